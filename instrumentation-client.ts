@@ -4,6 +4,6 @@ import { reportError } from '#lib/errors/report-error.ts'
 
 setTokenSource(tokenSource)
 
-// Errors that nothing caught, of the page's own scripts, and what pages report themselves.
+// Uncaught errors of the page's own scripts, and errors that pages report themselves.
 addEventListener('error', ({ error }) => error && reportError(error))
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

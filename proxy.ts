@@ -25,15 +25,15 @@ import { getStoreLoginPath, isStoreMode } from '#lib/session/store-mode.ts'
 import { checkStorePass } from '#lib/tablet/check-store-pass.ts'
 
 export const config = {
-  /** Everything but the framework’s own files, what lies in public/ and the routes outside of `[brand]`. */
+  /** Everything except the framework’s own files, files in public/ and the routes outside of `[brand]`. */
   matcher: [
     '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/errors$|api/search/suggest$|api/unsubscribe/[^/]+/[^/]+$).*)',
   ],
 }
 
 /**
- * Paths that go to a service untouched: same-origin for the browser, elsewhere on the wire. The service learns from the
- * storefront for whom it asks, and believes nothing that the visitor says of that.
+ * Forwards paths to a service: same-origin for the browser, another host behind it. The storefront tells the
+ * service which visitor it calls for, and the service ignores what the visitor claims about that.
  */
 function forwardToService(request: NextRequest): NextResponse | null {
   const { pathname, search } = request.nextUrl
@@ -49,7 +49,7 @@ function forwardToService(request: NextRequest): NextResponse | null {
   return NextResponse.rewrite(`${joinUrl(env.SHOP_API_URL, target)}${search}`, { request: { headers } })
 }
 
-/** Where the network in front of the shop says the visitor is; nobody is told anything else of them. */
+/** The visitor's country according to the network in front of the shop; no other data is returned. */
 function answerCountry(request: NextRequest): NextResponse | null {
   if (request.nextUrl.pathname !== '/api/where') return null
   const told = env.COUNTRY_HEADER ? (request.headers.get(env.COUNTRY_HEADER) ?? '') : ''
@@ -57,7 +57,7 @@ function answerCountry(request: NextRequest): NextResponse | null {
   return NextResponse.json({ country }, { headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** The service’s other doors (administration, webhooks, health) are not the browser’s. */
+/** Other endpoints of the service (administration, webhooks, health) are not available to the browser. */
 function answerUnknownCall(request: NextRequest): NextResponse | null {
   if (!/^\/api(\/|$)/.test(request.nextUrl.pathname)) return null
   const requestId = getRequestId(request.headers.get('x-request-id'))
@@ -74,7 +74,7 @@ function setHeaders(response: NextResponse, headers: Readonly<Record<string, str
   return response
 }
 
-/** Headers with a nonce of this request's; null for pages that are the same for everybody. */
+/** Headers with a nonce for this request; null for pages that are the same for all visitors. */
 function createNonceHeaders(page: string): Readonly<Record<string, string>> | null {
   const letter = isPrivatePage(page)
   if (!letter && !isPaymentPage(page)) return null
@@ -85,7 +85,7 @@ function createNonceHeaders(page: string): Readonly<Record<string, string>> | nu
     : getPaymentHeaders(nonce, env.PAYMENT_ORIGIN, dev, captcha)
 }
 
-/** The framework reads the nonce off the request’s policy and puts it on its scripts. */
+/** The framework reads the nonce from the request’s policy and adds it to its scripts. */
 function rewriteWithNonce(
   request: NextRequest,
   url: URL,
@@ -112,9 +112,9 @@ function answerUnavailable(message: string): NextResponse {
 const getCookieJar = (request: NextRequest) => ({ cookie: request.headers.get('cookie') ?? '' })
 
 /**
- * The parameters a visit begins with become cookies, and the visitor goes on to the page without them: that page is
- * static, kept by every cache, and may be passed on without codes and names of staff in its address. What is fetched
- * ahead, or by a script, begins nothing.
+ * Stores the entry parameters of a visit in cookies and redirects to the page without them: that page is
+ * static and cacheable, and its URL can be shared without codes and names of staff. Prefetches and script
+ * requests do not start a visit.
  */
 async function applyEntryParams(
   request: NextRequest,
@@ -125,7 +125,7 @@ async function applyEntryParams(
   if (!/^(GET|HEAD)$/.test(request.method) || opening === 'part') return null
   const url = request.nextUrl.clone()
   if (!hasEntryParams(url.searchParams)) return null
-  // Browsers throw away what fails ahead of a visit, and ask again when it comes.
+  // Browsers discard a failed prefetch and request the page again on navigation.
   if (opening === 'ahead')
     return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } })
   const inStoreMode = isStoreMode(getCookieJar(request), brand)
@@ -158,7 +158,7 @@ function redirectToStoreLogin(request: NextRequest, brand: Brand): NextResponse 
 
 type WaitUntilEvent = Pick<NextFetchEvent, 'waitUntil'>
 
-/** Somebody opened the first page of a search’s results: counted, by a mark that lasts a day. */
+/** Counts a visitor who opens the first page of a search’s results, by a hash that is valid for a day. */
 function recordSearch(request: NextRequest, brand: Brand, event: WaitUntilEvent | undefined): void {
   const { pathname, searchParams } = request.nextUrl
   const [, locale = ''] = /^\/([a-z]{2}_[A-Z]{2})\/search\/?$/.exec(pathname) ?? []
@@ -169,7 +169,7 @@ function recordSearch(request: NextRequest, brand: Brand, event: WaitUntilEvent 
   event?.waitUntil(recordSearchTerms(brand, locale, words, mark))
 }
 
-/** @param page where it lies below `[brand]`, with its query where that counts */
+/** @param page its path below `[brand]`, with its query where that matters */
 function rewriteToPage(
   request: NextRequest,
   brand: Brand,

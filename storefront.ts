@@ -27,11 +27,11 @@ import { isMissingLabel, missingLabelChannel } from '#lib/labels/missing-label-c
 import { createMissingLabelRegistry } from '#lib/labels/missing-label-registry.ts'
 import { getTransportHeaders } from '#lib/security/security-headers.ts'
 
-/** The storefront process: the framework’s request handler, with the answers an outage and a shared cache need. */
+/** The storefront process: the framework’s request handler, with responses for outages and shared caches. */
 const port = Number(process.env.STOREFRONT_PORT ?? 3000)
 const hostname = process.env.STOREFRONT_HOST ?? '127.0.0.1'
 const dev = process.argv.includes('--dev')
-/** Where NODE_ENV is unset the framework sets it after this process has read its settings. */
+/** If NODE_ENV is unset, the framework sets it after this process has read its settings. */
 const NODE_ENV = process.env.NODE_ENV || (dev ? 'development' : 'production')
 const env = readEnvironment({ ...process.env, NODE_ENV })
 
@@ -49,7 +49,7 @@ function getBrand(request: IncomingMessage): Brand {
 
 const notFoundPages = new Map<string, { readonly until: number; readonly html: Promise<string> }>()
 
-/** The brand’s own page for what is not there, as rendered; asked for anew every half minute at most. */
+/** The brand’s rendered not-found page; refetched every half minute at most. */
 function fetchNotFoundPage(request: IncomingMessage): Promise<string> {
   const first = request.url?.split(/[/?]/)[1] ?? ''
   const locale = isLocale(first) ? first : defaultLocale
@@ -62,7 +62,7 @@ function fetchNotFoundPage(request: IncomingMessage): Promise<string> {
   return html
 }
 
-/** What goes out in place of the framework’s answer; its own pages for these stay empty without script. */
+/** Replaces error responses of the framework; its own error pages are empty without JavaScript. */
 function replaceErrorResponses(
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,11 +101,11 @@ const trust = parseTrustProxy(env.TRUST_PROXY)
 const warnOnUnknownProxy = createUnknownProxyWarner(trust, writeWarningLog)
 for (const warning of findProxyWarnings({ ...env, trust, hostname })) writeWarningLog(warning)
 
-/** Never listens: the framework registers its listener for upgrades here, and so not on the real server. */
+/** Never listens: the framework registers its upgrade listener here, and so not on the real server. */
 const upgradeServer = createServer()
 const app = next({ dev, httpServer: upgradeServer })
 const handle = app.getRequestHandler()
-/** Missing Host headers are answered by `checkRequest`, readably. */
+/** `checkRequest` responds to missing Host headers with a readable error. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
   const visit = createRequestErrorTracker()
   declineUpgrade(request, response)
@@ -123,7 +123,7 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
     injectMissingLabels(request, response, missingLabels)
     sendCachedResponse(request, response)
     replaceErrorResponses(request, response, visit)
-    // A HEAD is answered with the headers of the GET; Node leaves the body out.
+    // A HEAD gets the headers of the GET; Node leaves the body out.
     if (request.method === 'HEAD' && isPageRequest(request)) request.method = 'GET'
   }
   errorTrackers.run(visit, () => {
@@ -153,7 +153,10 @@ server.on('checkExpectation', (request, response) => {
     message: 'Send no Expect header other than 100-continue.',
   })
 })
-/** Longer than a proxy’s, so that the proxy closes idle connections, never we in the middle of its next request. */
+/**
+ * Longer than a proxy’s keep-alive, so that the proxy closes idle connections, and never this server during
+ * its next request.
+ */
 server.keepAliveTimeout = 70_000
 
 server.on('error', (cause: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { contract } from './contract/index.ts'
 import type { RouteName } from './contract/paths.ts'
 
-/** Checks an accepted reply against the contract. For servers: it brings zod along. */
+/** Validates a successful reply against the contract. Server only, because it imports zod. */
 export function checkReply(name: RouteName, body: unknown): unknown {
   const parsed = contract[name].reply.safeParse(body)
   if (parsed.success) return parsed.data

@@ -53,13 +53,13 @@ describe('a call', () => {
     expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ id: '1' })
   })
 
-  test('fills path parameters and keeps them out of the query', async () => {
+  test('interpolates path parameters and omits them from the query', async () => {
     const { transport, asked } = service(ok)
     await callByName(transport, 'orderThanks', { profile: 'en_GB', encodedReference: 'r/1'.padEnd(22, 'x') })
     expect(asked[0]?.url).toBe(`http://shop.test/v1/orders/r%2F1${'x'.repeat(19)}?profile=en_GB`)
   })
 
-  test('carries one request id through all its tries, and the idempotency key', async () => {
+  test('sends one request id and the idempotency key with all attempts', async () => {
     const { transport, asked } = service(new Error('down'), ok)
     await countries(transport)
     expect(asked).toHaveLength(2)
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(asked[1]?.headers['x-request-id']).toBe(asked[0]?.headers['x-request-id'])
   })
 
-  test('tries reads again after a network error or a bad gateway, three times at most', async () => {
+  test('retries reads after a network error or a bad gateway, three attempts at most', async () => {
     const down = service(new Error('down'))
     expect(await countries(down.transport)).toMatchObject({
       status: 'KO',
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(await countries(gateway.transport)).toMatchObject({ status: 'OK' })
   })
 
-  test('never repeats a change', async () => {
+  test('never retries a change', async () => {
     const { transport, asked } = service(new Error('down'))
     const reply = await callByName(transport, 'addToBag', {
       profile: 'en_GB',
@@ -103,7 +103,7 @@ describe('a call', () => {
     expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['k'.repeat(16)]))
   })
 
-  test('never repeats a change with an idempotency key after a network error', async () => {
+  test('never retries a change with an idempotency key after a network error', async () => {
     const { transport, asked } = service(new Error('down'))
     const place = { profile: 'en_GB', brand: 'vereda' } as const
     const input = { ...place, shoppingCartHashId: 'x'.repeat(22), id: '1' }
@@ -111,7 +111,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('gives up on a service that hangs', async () => {
+  test('times out on a service that hangs', async () => {
     const { transport, asked } = service('hang')
     const reply = await callByName(transport, 'countries', { profile: 'en_GB' })
     expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'timeout' }] })
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect(isKo(reply) && firstError(reply)).toEqual({ code, message })
   })
 
-  test('keeps all errors of a refusal', async () => {
+  test('keeps all errors of a reply', async () => {
     const body =
       '{"status":"KO","errors":[{"code":"a","message":"A","field":"email"},{"code":"b","message":"B"}],"requestId":"r1"}'
     const reply = await countries(service({ status: 400, body }).transport)
@@ -157,7 +157,7 @@ describe('a call', () => {
     })
   })
 
-  test('answers contract_error for a body outside the contract', async () => {
+  test('returns contract_error for a body outside the contract', async () => {
     const { transport } = service(ok)
     const reply = await callByName(
       {
@@ -191,13 +191,13 @@ describe('ApiError', () => {
     expect(isOutage(failed(code))).toBe(false)
   })
 
-  test.each([null, undefined, 'text', new Error('x'), { digest: '123' }])('%s is no outage', (cause) => {
+  test.each([null, undefined, 'text', new Error('x'), { digest: '123' }])('%s is not an outage', (cause) => {
     expect(isOutage(cause)).toBe(false)
   })
 })
 
 describe('unwrap', () => {
-  test('throws the first error with its code, and joins them where returns want it', () => {
+  test('throws the first error with its code, and joins them for returns', () => {
     const reply = { status: 'KO' as const, requestId: 'r', errors: [{ code: 'E1', message: 'No.' }] }
     expect(() => unwrap(reply)).toThrow(ApiError)
     expect(formatError(firstError(reply))).toBe('E1: No.')
@@ -217,14 +217,14 @@ describe('a bearer', () => {
     refresh: async () => renewed,
   })
 
-  test('is asked for routes that know members alone', async () => {
+  test('is used on member-aware routes only', async () => {
     const { transport, asked } = service(ok)
     await countries({ ...transport, tokenProvider: renewing('second') })
     await retrieve({ ...transport, tokenProvider: renewing('second') })
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer first'])
   })
 
-  test('renews a refused token once, and goes on as a guest where the session is over', async () => {
+  test('renews a rejected token once, and continues as a guest where the session is over', async () => {
     const again = service(refused, bag)
     await retrieve({ ...again.transport, tokenProvider: renewing('second') })
     expect(again.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
@@ -236,7 +236,7 @@ describe('a bearer', () => {
     expect(both.asked).toHaveLength(2)
   })
 
-  test('answers an outage of renewing as the call’s own', async () => {
+  test('returns an outage of renewing as the call’s own error', async () => {
     const { transport, asked } = service(bag)
     const outage = { status: 'KO' as const, errors: [{ code: 'network_error', message: '' }], requestId: 'r' }
     const reply = await retrieve({

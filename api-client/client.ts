@@ -8,56 +8,60 @@ import { type FetchResult, fetchWithRetry } from './fetch-with-retry.ts'
 import { outageDigest } from './outage-digest.ts'
 
 export type RouteInput<Name extends RouteName> = z.input<Contract[Name]['input']>
-/** What a route answers when it accepts. */
+/** The successful reply of a route. */
 export type RouteReply<Name extends RouteName> = z.output<Contract[Name]['reply']>
 export type Reply<Name extends RouteName> = RouteReply<Name> | KoReply
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Required by routes that create something; the same key gives the first answer again. */
+  /** Required by routes that create something; the same key returns the first reply again. */
   readonly idempotencyKey?: string
-  /** Of the member who calls, for routes that know one. */
+  /** Token of the calling member, for member-aware routes. */
   readonly token?: string
   readonly timeoutMs?: number
-  /** For routes that take a file; their input then travels in the query. */
+  /** For upload routes; the input is then in the query. */
   readonly file?: Blob
 }
 
-/** Who knows the tokens of whoever is signed in. A refusal or an outage of renewing is the answer of the call itself. */
+/**
+ * Provides the tokens of the signed-in member. An error of renewing the token becomes the reply of the call.
+ */
 export type TokenProvider = {
   /** The token for a profile’s market; null for a guest. */
   token(profile: string): Promise<string | KoReply | null>
-  /** Another in the place of one that was refused; null where the session is over. */
+  /** Renews a rejected token; null where the session is over. */
   refresh(profile: string, refused: string): Promise<string | KoReply | null>
 }
 
 export type Transport = {
-  /** Origin or same-origin prefix that stands before `/v1/…`. */
+  /** Origin or same-origin prefix of `/v1/…`. */
   readonly baseUrl: string
-  /** 10 s where nothing is said. */
+  /** Defaults to 10 s. */
   readonly timeoutMs?: number
   /**
-   * Further tries of reads after a network error or a 502 to 504; never after a time-out. Changes with an idempotency
-   * key are tried again only after a 503 with `Retry-After`, when nothing was done.
+   * Retries of reads after a network error or a 502 to 504; never after a timeout. Changes with an
+   * idempotency key are retried only after a 503 with `Retry-After`, when nothing was done.
    */
   readonly retries?: number
   readonly fetch?: typeof fetch
-  /** Checks an accepted body against the contract and returns it; throws on a mismatch. Servers set it. */
+  /**
+   * Validates a successful body against the contract and returns it; throws on a mismatch. Servers set it.
+   */
   readonly check?: (name: RouteName, body: unknown) => unknown
   readonly tokenProvider?: TokenProvider
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Codes given by the client itself; everything else comes from the service. */
+/** Codes of the client itself; all others come from the service. */
 export type ClientErrorCode = 'network_error' | 'timeout' | 'json_error' | 'unknown_error' | 'contract_error'
 
-/** A refusal or an outage, for callers that want an exception. `message` is the first error’s. */
+/** An error reply or an outage, for callers that want an exception. `message` is that of the first error. */
 export class ApiError extends Error {
   readonly code: string
   readonly errors: readonly ErrorEntry[]
   readonly requestId: string
-  /** {@link outageDigest} for an outage; what else React gives an error is its own. */
+  /** {@link outageDigest} for an outage; otherwise React sets it. */
   readonly digest?: string
 
   constructor(reply: KoReply) {
@@ -70,7 +74,7 @@ export class ApiError extends Error {
     if (this.isOutage) this.digest = outageDigest
   }
 
-  /** Nobody answered, or the answer made no sense: says nothing about whether the thing exists. */
+  /** No reply, or an invalid one: says nothing about whether the resource exists. */
   get isOutage(): boolean {
     return outageCodes.has(this.code)
   }
@@ -92,12 +96,12 @@ export function firstError(reply: KoReply): ErrorEntry {
   return reply.errors[0] ?? { code: 'unknown_error', message: 'unknown error' }
 }
 
-/** `code: message`, as returns show it. */
+/** `code: message`, as returns display it. */
 export function formatError(entry: ErrorEntry): string {
   return `${entry.code}: ${entry.message}`
 }
 
-/** The accepted body, or an {@link ApiError}. */
+/** The successful body, or an {@link ApiError}. */
 export function unwrap<Ok extends { readonly status: string }>(reply: Ok | KoReply): Ok {
   if (isKo(reply)) throw new ApiError(reply)
   return reply
@@ -190,7 +194,7 @@ function parseReply(
   }
 }
 
-/** A route by itself, for pages that must not load the table of all. */
+/** A single route, for pages that must not load the table of all routes. */
 export type NamedRoute<Name extends RouteName> = RoutePath & { readonly name: Name }
 
 async function callOnce<Name extends RouteName>(
@@ -229,8 +233,8 @@ async function callOnce<Name extends RouteName>(
 }
 
 /**
- * Calls a route. Never throws for what the network or the service does: a failure is a KO reply
- * (`network_error`, `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
+ * Calls a route. Never throws for network or service errors: a failure is a KO reply (`network_error`,
+ * `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
  */
 export async function callRoute<Name extends RouteName>(
   transport: Transport,

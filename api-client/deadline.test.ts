@@ -14,7 +14,7 @@ describe('createDeadline', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('aborts with the other signal and its reason, which is no timeout', () => {
+  it('aborts with the other signal and its reason, which is not a timeout', () => {
     const other = new AbortController()
     const { signal, hasExpired } = createDeadline(1000, other.signal)
     other.abort('left')
@@ -23,7 +23,7 @@ describe('createDeadline', () => {
     expect(hasExpired()).toBe(false)
   })
 
-  it('is aborted at once where the other signal is', () => {
+  it('is aborted at once where the other signal already is', () => {
     expect(createDeadline(1000, AbortSignal.abort('gone')).signal.reason).toBe('gone')
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -39,7 +39,7 @@ describe('createDeadline', () => {
     expect([vi.getTimerCount(), removed.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('needs neither AbortSignal.any nor AbortSignal.timeout', () => {
+  it('works without AbortSignal.any and AbortSignal.timeout', () => {
     vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
       throw new TypeError('AbortSignal.any is not a function')
     })

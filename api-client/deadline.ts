@@ -1,8 +1,8 @@
 export type Deadline = {
   readonly signal: AbortSignal
-  /** Whether it was the time, and not the other signal. */
+  /** Whether the timeout fired, rather than the other signal. */
   readonly hasExpired: () => boolean
-  /** Call it when the work is done: the timer and the listener on the other signal go. */
+  /** Call it when the work is done: removes the timer and the listener on the other signal. */
   readonly clear: () => void
 }
 

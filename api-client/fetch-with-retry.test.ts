@@ -28,7 +28,7 @@ it.each([
   expect(waited()).toEqual([10_000])
 })
 
-it('what is said counts, of a call before that of the line', async () => {
+it('explicit options win, those of a call over those of the client', async () => {
   await callByName({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' })
   await callByName({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' }, { timeoutMs: 300 })
   expect(waited()).toEqual([400, 300])

@@ -1,28 +1,34 @@
 import { createDeadline } from './deadline.ts'
 
-/** One request and its whole answer, or why there was none. */
+/** The result of one request with its whole body, or why there was none. */
 export type FetchResult =
   | { readonly response: Response; readonly text: string }
   | { readonly errorCode: 'timeout' | 'network_error'; readonly message: string }
 
 /**
- * How long an answer is waited for: a phone far out may need so long, and a page that is made beside many others on a
- * busy machine.
+ * Default timeout of a request: long enough for a phone with poor reception, and for a page that is rendered
+ * together with many others on a busy machine.
  */
 export const defaultTimeoutMs = 10_000
 
 export type FetchOptions = {
   readonly fetch?: typeof fetch
-  /** {@link defaultTimeoutMs} where nothing is said. */
+  /** Defaults to {@link defaultTimeoutMs}. */
   readonly timeoutMs: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** How often at most, the first time included. */
+  /** Maximum number of attempts, including the first. */
   readonly maxAttempts: number
-  /** Tries again only where the service says that it did nothing and when to come back: for keyed changes. */
+  /**
+   * Retries only where the service says that it did nothing and when to retry: for changes with an
+   * idempotency key.
+   */
   readonly onlyOnRetryAfter?: boolean
 }
 
-/** Who kept us waiting once keeps us waiting again; a broken line or a balancer without a service may be well at once. */
+/**
+ * Transient failures: a broken connection or a balancer without a service may recover at once, but a timeout
+ * tends to repeat.
+ */
 function isTransient(made: FetchResult, onlyOnRetryAfter: boolean): boolean {
   if (onlyOnRetryAfter)
     return 'response' in made && made.response.status === 503 && made.response.headers.has('retry-after')
@@ -54,10 +60,10 @@ async function fetchOnce(
   }
 }
 
-/** The longest `Retry-After` that is waited for within a call. */
+/** The longest `Retry-After` that a call waits for. */
 const maxRetryDelayMs = 2_000
 
-/** What to wait before the next try; null where the service wants to be left alone for longer. */
+/** The delay before the next attempt; null where `Retry-After` is too long. */
 function retryDelay(made: FetchResult, count: number, onlyOnRetryAfter: boolean): number | null {
   if (!onlyOnRetryAfter || !('response' in made)) return 80 * 2 ** count
   const pause = Number(made.response.headers.get('retry-after')) * 1000
@@ -65,8 +71,9 @@ function retryDelay(made: FetchResult, count: number, onlyOnRetryAfter: boolean)
 }
 
 /**
- * Asks, and again after a network error or a 502 to 504, waiting longer each time; never after a time-out. Keyed changes
- * are asked for again only after a 503 with `Retry-After`, and after that time.
+ * Sends a request and retries it with increasing delays after a network error or a 502 to 504; never after a
+ * timeout. Changes with an idempotency key are retried only after a 503 with `Retry-After`, and after that
+ * delay.
  */
 export async function fetchWithRetry(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * The digest of errors that mean "the service did not answer". React replaces an error that leaves a cache or the
- * server by one without its class and message; it keeps the digest.
+ * The digest of errors that mean "the service did not answer". React replaces an error that crosses a cache
+ * or the server boundary by one without its class and message; it keeps the digest.
  */
 export const outageDigest = 'service-outage'
 

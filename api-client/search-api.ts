@@ -12,7 +12,7 @@ import {
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { outageDigest } from './outage-digest.ts'
 
-/** Codes of a search that did not come about. */
+/** Error codes of a failed search. */
 export type SearchErrorCode =
   | 'missing_keys'
   | 'wrong_keys'
@@ -24,7 +24,7 @@ export type SearchErrorCode =
   | 'contract_error'
   | 'unknown_error'
 
-/** Why a search did not come about; `message` is the provider's own where it gave one. Never holds the keys. */
+/** Why a search failed; `message` is the provider's own where it gave one. Never contains the keys. */
 export class SearchError extends Error {
   readonly code: SearchErrorCode
   readonly requestId: string
@@ -39,30 +39,30 @@ export class SearchError extends Error {
     if (this.isOutage) this.digest = outageDigest
   }
 
-  /** Nobody answered, or the answer made no sense: the same search may work later. */
+  /** No reply, or an invalid one: the same search may work later. */
   get isOutage(): boolean {
     return !(this.code === 'missing_keys' || this.code === 'wrong_keys' || this.code === 'invalid_input')
   }
 }
 
 export type SearchTransport = {
-  /** What stands before `/{apiKey}/{siteKey}/…`. */
+  /** The URL prefix of `/{apiKey}/{siteKey}/…`. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly siteKey: string
-  /** 10 s where nothing is said. */
+  /** Defaults to 10 s. */
   readonly timeoutMs?: number
-  /** Further tries after a network error or a 502 to 504; never after a time-out. */
+  /** Retries after a network error or a 502 to 504; never after a timeout. */
   readonly retries?: number
   readonly fetch?: typeof fetch
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call's parameters as they stand in its URL; what is undefined is left out, a list repeats its name. */
+/** Query parameters of a call; undefined ones are omitted, a list repeats its name. */
 export type SearchParameters = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** The provider's answer and its id of the request. */
+/** The provider's response and its request id. */
 export type SearchApiResult<Call extends SearchCall> = {
   readonly reply: z.output<(typeof searchCalls)[Call]['reply']>
   readonly requestId: string
@@ -95,7 +95,7 @@ function buildUrl(transport: SearchTransport, call: SearchCall, parameters: Sear
   return `${joinUrl(transport.baseUrl, path)}?${query}`
 }
 
-/** Network errors name the address they could not reach, and the keys stand in it. */
+/** Network errors contain the URL, which contains the keys. */
 const failureMessages = {
   timeout: 'The search took too long.',
   network_error: 'The search could not be reached.',
@@ -132,9 +132,9 @@ function parseSearchResult<Call extends SearchCall>(
 }
 
 /**
- * The search provider's two calls. They throw {@link SearchError}: `missing_keys` before anything is sent where a key
- * is empty or a placeholder, the other codes for what the network or the provider did. For servers: the keys and zod
- * are no matter of the browser's.
+ * The search provider's two calls. They throw {@link SearchError}: `missing_keys` before sending where a key
+ * is empty or a placeholder, the other codes for network or provider errors. Server only: the browser must
+ * get neither the keys nor zod.
  */
 export function createSearchApi(transport: SearchTransport): SearchApi {
   async function send<Call extends SearchCall>(

@@ -1,12 +1,12 @@
 import { type CallOptions, callRoute, type Reply, type RouteInput, type Transport } from './client.ts'
 import { paths, type RouteName } from './contract/paths.ts'
 
-/** One function a route, named as the contract names it. */
+/** One function per route, named as in the contract. */
 export type ShopApi = {
   readonly [Name in RouteName]: (input: RouteInput<Name>, options?: CallOptions) => Promise<Reply<Name>>
 }
 
-/** Calls a route by its name. Never throws for what the network or the service does, see {@link callRoute}. */
+/** Calls a route by its name. Never throws for network or service errors, see {@link callRoute}. */
 export function callByName<Name extends RouteName>(
   transport: Transport,
   name: Name,
@@ -16,7 +16,10 @@ export function callByName<Name extends RouteName>(
   return callRoute(transport, { name, ...paths[name] }, input, options)
 }
 
-/** The shop’s door. In the browser `baseUrl` is `/api/shop`; on the server it is the service’s origin. */
+/**
+ * The API client of the shop. In the browser `baseUrl` is `/api/shop`; on the server it is the service’s
+ * origin.
+ */
 export function createShopApi(transport: Transport): ShopApi {
   const names = Object.keys(paths) as RouteName[]
   const functions = names.map((name) => [

@@ -1,7 +1,7 @@
 'use client'
 import { ErrorView } from '#components/layout/error-view.tsx'
 
-/** The frame itself failed: nothing of it can be counted on, so this stands on its own. */
+/** The root layout itself failed, so this page depends on none of it. */
 export default function GlobalError(props: { readonly error: Error; readonly retry: () => void }) {
   return (
     <html lang="en">

@@ -7,7 +7,7 @@ import { getTranslate } from '#lib/labels/queries.ts'
 
 export const metadata: Metadata = { title: 'Lost the way', robots: { index: false } }
 
-/** Addresses outside every brand and locale. */
+/** Not-found page for URLs outside every brand and locale. */
 export default async function GlobalNotFound() {
   const t = await getTranslate(defaultLocale)
   return (

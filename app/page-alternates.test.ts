@@ -66,7 +66,7 @@ const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
 const sneaker = 'K100052-001'
 const onlyAtSpanishPrices = 'K400001-001'
 
-/** In this catalogue gift cards are sold everywhere but in Mexico. */
+/** In this catalogue every market except Mexico sells gift cards. */
 const sellsGiftCards = (locale: Locale) => marketCodeOf(locale) !== 'MX'
 const hasSpanishPrices = (locale: Locale) => priceListOfLocale(locale) === 'ES'
 
@@ -90,7 +90,7 @@ function contentPage(kind: PageKind, code: string): ContentPage {
   return { kind, code, ...words, noindex: false, changedAt: '2026-11-20T08:00:00Z', products: {} }
 }
 
-/** The name of a product is in the language of the locale, and so is its address. */
+/** The product name in the URL is in the language of the locale. */
 const sheetPath = (locale: Locale, code: string) =>
   productPath(locale, { target: 'all', family: 'shoes', slug: `andar-${languageOf(locale)}`, code })
 
@@ -156,7 +156,7 @@ type Shown = {
   readonly robots: Metadata['robots']
 }
 
-/** The page and what it says of itself; rejects where it shows the page for missing things. */
+/** Renders a page and its metadata; rejects when the page calls `notFound()`. */
 async function show<Params>(page: AppPage<Params>, params: Params): Promise<Shown> {
   const props = () => ({ params: Promise.resolve(params) })
   const [element, { alternates, robots }] = await Promise.all([
@@ -166,7 +166,7 @@ async function show<Params>(page: AppPage<Params>, params: Params): Promise<Show
   return { element, alternates, robots }
 }
 
-/** What went wrong while a page was rendered whole. */
+/** The errors thrown while a page prerenders completely. */
 async function errorsOf(element: ReactNode): Promise<readonly unknown[]> {
   const errors: unknown[] = []
   await prerender(element, { onError: (error) => void errors.push(error) })
@@ -181,13 +181,13 @@ function storesAt(shop: { brand: string; locale: string }, names: readonly strin
   return show(oneStore, { ...shop, country, city, store: slug })
 }
 
-/** Where a path as visitors see it lies in `app/`. */
+/** The route in `app/` to which the proxy rewrites a public path. */
 function pageAt(path: string): string {
   const routed = resolveRoute(path, new URLSearchParams())
   return 'page' in routed ? routed.page : `redirected to ${routed.redirect}`
 }
 
-/** The page at a path, by way of the router. */
+/** Opens the page at a public path through the router. */
 function open(path: string): Promise<Shown> {
   const [locale = '', kind, ...names] = pageAt(path).split('/')
   const shop = { brand, locale }
@@ -231,19 +231,19 @@ const kinds: readonly (readonly [kind: string, pathIn: PathIn])[] = [
 
 const isShownAsItself = (locale: Locale) => displayLocale(locale) === locale
 
-it('some locales are shown as another one', () => {
+it('displays some locales as another locale', () => {
   expect(locales.filter((locale) => !isShownAsItself(locale))).toContain('en_XI')
   expect(indexedLocales).toEqual(locales.filter(isShownAsItself))
 })
 
 describe.each(kinds)('%s', (_kind, pathIn) => {
-  it('has an address in every locale that leads to the same page there', () => {
+  it('has a distinct URL in every locale that routes to the same page', () => {
     const page = pageAt(pathIn('en_GB'))
     for (const locale of locales) expect(pageAt(pathIn(locale))).toBe(page.replace('en_GB', locale))
     expect(new Set(locales.map(pathIn)).size).toBe(locales.length)
   })
 
-  it('renders in every locale, and names its canonical and its address in exactly the indexed locales', async () => {
+  it('renders in every locale and lists exactly the indexed locales as alternates', async () => {
     const addresses = indexedLocales.map((locale) => [intlTag(locale), toAbsoluteUrl(brand, pathIn(locale))])
     const named = { ...Object.fromEntries(addresses), 'x-default': toAbsoluteUrl(brand, pathIn('en_GB')) }
     for (const locale of locales) {
@@ -262,10 +262,10 @@ describe.each(kinds)('%s', (_kind, pathIn) => {
 describe.each([
   ['a grid', (locale: Locale) => gridPath(locale, giftCards), sellsGiftCards],
   ['a product sheet', (locale: Locale) => sheetPath(locale, onlyAtSpanishPrices), hasSpanishPrices],
-])('%s that some markets do not have', (_kind, pathIn, has) => {
+])('%s that some markets do not sell', (_kind, pathIn, has) => {
   const tags = indexedLocales.filter(has).map(intlTag)
 
-  it('is no alternate of anything in those', async () => {
+  it('lists no alternates for those markets', async () => {
     expect(tags.length).toBeLessThan(indexedLocales.length)
     for (const locale of locales.filter(has)) {
       const { languages } = (await open(pathIn(locale))).alternates ?? {}
@@ -274,7 +274,7 @@ describe.each([
     }
   })
 
-  it('is the page for missing things in those', async () => {
+  it('returns 404 in those markets', async () => {
     const without = locales.filter((locale) => !has(locale))
     expect(without).toContain('es_MX')
     for (const locale of without)

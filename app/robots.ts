@@ -2,7 +2,10 @@ import type { MetadataRoute } from 'next'
 import { brands } from '#i18n/brands.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'
 
-/** Crawlers may read every page; what is not to be indexed says so itself. Each brand has its own map. */
+/**
+ * Crawlers may fetch every page; pages that must not be indexed carry `noindex`. Each brand has its own
+ * sitemap.
+ */
 export default function robots(): MetadataRoute.Robots {
   const origins = brands.flatMap((brand) => getBrandOrigin(brand) ?? [])
   return {

@@ -24,7 +24,7 @@ vi.mock('#lib/content/queries.ts', () => ({
   getRibbon: async () => null,
 }))
 
-it.each(locales)('the pages of %s render and say their language', async (locale) => {
+it.each(locales)('renders the pages of %s with their language', async (locale) => {
   params.locale = locale
   const errors: unknown[] = []
   const layout = await ShopLayout({ children: <main>page</main> })

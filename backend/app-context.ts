@@ -9,14 +9,14 @@ import type { TaxProvider } from './shop/tax/provider.ts'
 
 export type Clock = () => Date
 
-/** What every domain of the shop is built from. */
+/** Dependencies of every domain of the shop. */
 export type AppContext = {
   readonly config: Config
   readonly database: Database
   readonly payments: PaymentProvider
   readonly donations: DonationProvider
   readonly taxes: TaxProvider
-  /** Null where nobody is asked. */
+  /** Null where no captcha is required. */
   readonly captcha: CaptchaProvider | null
   readonly points: DeliveryPointProvider
   readonly mailer: Mailer

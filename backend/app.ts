@@ -11,7 +11,7 @@ import { limitVoucherCodes } from './shop/vouchers/limit-voucher-codes.ts'
 
 export type AppOptions = Omit<AppContext, 'clock'> & {
   readonly clock?: Clock
-  /** Where log lines go instead of standard output. */
+  /** Destination of log lines instead of standard output. */
   readonly logSink?: LogSink
 }
 

@@ -1,6 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** Parts of a list, one after the other, with a turn of the event loop between them: requests are answered meanwhile. */
+/**
+ * Yields chunks of a list with a turn of the event loop between them, so that requests are answered
+ * meanwhile.
+ */
 export async function* chunksWithYield<Item>(
   items: readonly Item[],
   length: number,

@@ -24,7 +24,7 @@ const live = {
 }
 
 describe('readConfig', () => {
-  test('runs with nothing set: embedded database and payment sandbox', () => {
+  test('starts without settings: embedded database and payment sandbox', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, dataDir: '.data', databaseUrl: null })
     expect(config.adyen).toMatchObject({ environment: 'test', checkoutUrl: 'http://localhost:8080' })
@@ -34,13 +34,13 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: '', SHOP_PORT: ' ' })).toMatchObject({ databaseUrl: null, port: 4000 })
   })
 
-  test('speaks to Adyen itself with live keys or a real test account', () => {
+  test('uses Adyen itself with live keys or a real test account', () => {
     expect(readConfig(live).adyen).toMatchObject({ environment: 'live', checkoutUrl: null })
     const { ADYEN_ENVIRONMENT, ADYEN_LIVE_PREFIX, NODE_ENV, ...test } = live
     expect(readConfig(test).adyen.checkoutUrl).toBeNull()
   })
 
-  test('pays with the sandbox in production where its address on this machine is set', () => {
+  test('uses the sandbox in production where its local URL is set', () => {
     for (const ADYEN_CHECKOUT_URL of ['http://localhost:8080', 'https://127.0.0.1:9', 'http://[::1]:1']) {
       expect(readConfig({ ...production, ...sandbox, ADYEN_CHECKOUT_URL }).adyen.checkoutUrl).toBe(
         ADYEN_CHECKOUT_URL,
@@ -53,7 +53,7 @@ describe('readConfig', () => {
     expect(brandHosts.get('shop.example')).toBe('vereda')
   })
 
-  test('mails with the sandbox until a server is named, and never speaks plainly to another machine', () => {
+  test('uses the e-mail sandbox until a server is set, and requires TLS to another machine', () => {
     expect(readConfig({}).email.server).toMatchObject({ host: '127.0.0.1', port: 1025, requireTls: false })
     const { server, from } = readConfig({ ...live }).email
     const auth = { user: 'shop', pass: 'pass@word' }
@@ -69,7 +69,7 @@ describe('readConfig', () => {
     expect(trusted).toMatchObject({ port: 25, requireTls: false })
   })
 
-  test('reads the keys of a secret: today’s value is the first, others are added', () => {
+  test('reads the keys of a secret: its own value is the first, others are added', () => {
     const [old, fresh] = [generateSecrets().LINK_SECRET, generateSecrets().LINK_SECRET]
     const ids = (env: Readonly<Record<string, string>>) => {
       const { current, keys } = readConfig(env).linkSecret
@@ -103,11 +103,11 @@ describe('readConfig', () => {
       { PUBLIC_ORIGIN: 'https://shop.example', LINK_SECRET_KEYS: `2:${'a'.repeat(40)}` },
       /LINK_SECRET_KEYS, key 2: a public shop needs its own.*easy to guess/,
     ],
-  ])('refuses keys like %o', (env, message) => {
+  ])('rejects keys like %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
 
-  test('links to where visitors are', () => {
+  test('links to the public URL', () => {
     expect(readConfig({}).publicOrigin).toBe('')
     const own = { ...secrets, ...sandbox }
     expect(readConfig({ ...own, STOREFRONT_URL: 'https://shop.example' }).publicOrigin).toBe(
@@ -207,7 +207,7 @@ describe('readConfig', () => {
       { ADYEN_CLIENT_KEY: 'live_KEY', ADYEN_CHECKOUT_URL: 'http://localhost:8080' },
       /ADYEN_CLIENT_KEY/,
     ],
-  ])('refuses %s and says the mend', (_kind, variables, message) => {
+  ])('rejects %s and names the fix', (_kind, variables, message) => {
     expect(() => readConfig(variables)).toThrow(ConfigError)
     expect(() => readConfig(variables)).toThrow(message)
   })
@@ -264,7 +264,7 @@ describe.each(exposed)('a shop with %s', (_how, how) => {
     expect(() => readConfig(how)).toThrow(/GIFT_CARD_SECRET: a public shop needs its own/)
   })
 
-  test('starts with secrets of its own, and has no private routes', () => {
+  test('starts with its own secrets, and has no private routes', () => {
     expect(readConfig(good)).toMatchObject({ isPublic: true })
     expect(readConfig({ ...good, SEARCH_API_KEY: '' }).searchKeys.apiKey).toBeUndefined()
   })
@@ -284,13 +284,13 @@ describe.each(exposed)('a shop with %s', (_how, how) => {
     )
   })
 
-  test.each(Object.entries(published))('refuses the published %s', (name, value) => {
+  test.each(Object.entries(published))('rejects the published %s', (name, value) => {
     const message = new RegExp(`mending:\n {2}${name}: [^\n]*published[^\n]*$`)
     expect(() => readConfig({ ...good, [name]: value })).toThrow(message)
   })
 })
 
-test('an own HMAC key alone makes a shop public', () => {
+test('a custom HMAC key alone makes a shop public', () => {
   expect(() => readConfig({ ADYEN_HMAC_KEY })).toThrow(/ADMIN_TOKEN: a public shop needs its own/)
 })
 
@@ -329,13 +329,13 @@ describe('secrets of a public shop', () => {
     )
   })
 
-  test('are never part of a complaint', () => {
+  test('never appear in an error', () => {
     const value = 'x'.repeat(33)
     const wrong = { ...good, ADMIN_TOKEN: value, MAIL_URL: 'smtps://user:hidden@mail.example' }
     expect(() => readConfig(wrong)).toThrow(/^(?!.*hidden)(?!.*xxx)/s)
   })
 
-  test('leave nobody able to sign for Global-e where no market is Global-e’s', () => {
+  test('make signing for Global-e impossible where no market uses it', () => {
     const { secret } = readConfig(good).globalE
     expect(secret).not.toBe(good.ADYEN_HMAC_KEY)
     expect(secret).not.toBe(readConfig(good).globalE.secret)

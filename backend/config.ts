@@ -31,7 +31,7 @@ export { developmentSecrets, sandboxAccount }
 
 const localOrigin = 'http://localhost:3000'
 const storefrontUrl = baseUrlSetting(localOrigin)
-/** Whole addresses, separated by commas. */
+/** Absolute URLs, separated by commas. */
 const origins = z.string().transform((setting, context): readonly [string, ...string[]] => {
   const parts = setting.split(',').map((part) => part.trim())
   const parsed = z.tuple([storefrontUrl], storefrontUrl).safeParse(parts)
@@ -79,11 +79,11 @@ const environment = z.object({
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
   ADYEN_API_KEY: z.string().min(1).optional(),
   ADYEN_CLIENT_KEY: z.string().min(1).optional(),
-  /** `later` takes the money when the goods are handed over, of the methods that can wait. */
+  /** `later` captures at dispatch, for methods that support delayed capture. */
   PAYMENT_CAPTURE: z.enum(['now', 'later']).default('now'),
-  /** Days until an authorised payment that was not captured lapses at the bank. */
+  /** Days until an uncaptured authorisation lapses at the bank. */
   AUTHORISATION_DAYS: z.coerce.number('write a number of days').int().min(3).max(28).default(7),
-  /** Days in which an order that is paid at the door is confirmed, where its market asks. */
+  /** Days to confirm an order that is paid on delivery, in markets that require it. */
   CASH_CONFIRM_DAYS: z.coerce.number('write a number of days').int().min(1).max(30).default(3),
   ADYEN_HMAC_KEY: z
     .string()
@@ -117,7 +117,7 @@ const environment = z.object({
 })
 type Environment = z.output<typeof environment>
 
-/** A setting that cannot be run with; `message` lists each one with its mend. */
+/** An invalid setting; `message` lists each one with its fix. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -137,7 +137,10 @@ const accountKeys = {
   ADYEN_MERCHANT_ACCOUNT: sandboxAccount.merchantAccount,
 } as const
 
-/** Payments with an account of Adyen need all of its keys: with the sandbox's anybody signs a paid webhook. */
+/**
+ * A real Adyen account needs all of its keys: the sandbox's are published, so anybody could sign a paid
+ * webhook.
+ */
 function findAccountProblems(env: Environment): string[] {
   if (!hasOwnAccount(env) && !isRemoteSandbox(env)) return []
   const who = env.ADYEN_ENVIRONMENT === 'live' ? 'live payments need it' : 'an Adyen account needs it'
@@ -173,7 +176,7 @@ function usesGlobalE(env: Environment): boolean {
   return globalEMarkets(env).length > 0 || marketCodes.some((code) => marketOf(code).globalE)
 }
 
-/** The secrets that a public or live shop may not leave to the published defaults. */
+/** Secrets for which a public or live shop must not use the published defaults. */
 function requiredSecrets(env: Environment): SecretName[] {
   const ofSandbox = hasOwnAccount(env) ? [] : (['ADYEN_API_KEY', 'ADYEN_HMAC_KEY'] as const)
   return [...ownSecrets, ...ofSandbox, ...(usesGlobalE(env) ? (['GLOBAL_E_SECRET'] as const) : [])]
@@ -223,7 +226,9 @@ function hasOwnAccount({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL }:
   return usesOwnAdyenAccount({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL })
 }
 
-/** What the wallets call the shop; null for a wallet it has no account with. The sandbox has one with all. */
+/**
+ * The shop's merchant ids for the wallets; null for a wallet without an account. The sandbox has all of them.
+ */
 function walletsOf(env: Environment) {
   if (!hasOwnAccount(env)) return sandboxWallets
   const [merchantId, storeId, publicKeyId] = amazonKeys.map((name) => env[name])
@@ -248,10 +253,10 @@ function adyenOf(env: Environment) {
   }
 }
 
-/** Signs for a partner that the shop does not have, so that nobody can. */
+/** Random signing key for a partner that the shop does not use, so that nobody can sign. */
 const randomSecret = () => randomBytes(32).toString('hex')
 
-/** Checks all variables together. A variable that cannot be read counts as unset for the rules of the others. */
+/** Validates all variables together. An unreadable variable counts as unset for the rules of the others. */
 function parseEnvironment(set: EnvVariables): Environment {
   const parsed = environment.safeParse(set)
   const issues = parsed.error?.issues ?? []
@@ -266,7 +271,7 @@ function parseEnvironment(set: EnvVariables): Environment {
   return env
 }
 
-/** Reads the environment once. Throws {@link ConfigError} with one line a problem. */
+/** Parses the environment once. Throws {@link ConfigError} with one line per problem. */
 export function readConfig(variables: EnvVariables) {
   const filled = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const set = Object.fromEntries(filled)
@@ -274,68 +279,74 @@ export function readConfig(variables: EnvVariables) {
   const isPublic = findExposures(set).length > 0
   return {
     production: env.NODE_ENV === 'production',
-    /** Whether anything about the shop is public or live; no published secret and no private route exists then. */
+    /**
+     * Whether anything about the shop is public or live; then no published secret and no private route is
+     * available.
+     */
     isPublic,
     host: env.SHOP_HOST,
     port: env.SHOP_PORT,
     dataDir: env.DATA_DIR,
-    /** Where the masters of pictures and 3D models lie, looked through in this order: imported ones first. */
+    /** Folders of the picture and 3D model masters in search order: imported ones first. */
     mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? [])].map((folder) =>
       folder.trim(),
     ),
-    /** How hard WebP is compressed, 0 (quick) to 6 (small). */
+    /** WebP effort, 0 (fast) to 6 (small). */
     pictureEffort: env.PICTURE_EFFORT,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
-    /** Every storefront, as the back end reaches it. Each one gets the refresh events. */
+    /** Every storefront, at the URL that the back end uses. Each one gets the refresh events. */
     storefrontUrls: env.STOREFRONT_URL,
-    /** The address visitors use; empty on one's own machine. */
+    /** The URL for visitors; empty on a private machine. */
     publicOrigin: env.PUBLIC_ORIGIN ?? (isLoopbackUrl(env.STOREFRONT_URL[0]) ? '' : env.STOREFRONT_URL[0]),
-    /** Hosts of the storefront beside its URL’s. */
+    /** Further hosts of the storefront. */
     brandHosts: env.BRAND_HOSTS ?? parseBrandHosts(''),
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
     adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
-    /** Signs the links that mails carry. */
+    /** Signs the links in e-mails. */
     linkSecret: readKeyRing('LINK_SECRET', set, developmentSecrets.links),
-    /** What the PINs of gift cards are worked out from. */
+    /** Derives the PINs of gift cards. */
     giftCardSecret: readKeyRing('GIFT_CARD_SECRET', set, developmentSecrets.giftCards),
-    /** Signs what signed-in members bear. */
+    /** Signs the tokens of signed-in members. */
     memberSecret: readKeyRing('MEMBER_SECRET', set, developmentSecrets.members),
     /** Ids of keys that may be missing although stored values need them. */
     retiredKeys: readRetiredKeys(set),
     email: {
       server: env.MAIL_URL ?? smtpUrlSetting.parse(emailSandboxUrl),
       from: env.MAIL_FROM ?? emailSendersSetting.parse(demoSenders),
-      /** E-mails that one process sends at the same time, each over a connection of its own. */
+      /** E-mails that one process sends in parallel, each over a connection of its own. */
       connections: env.MAIL_CONNECTIONS,
     },
     adyen: adyenOf(env),
     wallets: walletsOf(env),
-    /** When the money of an authorised payment is taken. */
+    /** When authorised payments are captured. */
     capture: env.PAYMENT_CAPTURE,
     authorisationDays: env.AUTHORISATION_DAYS,
-    /** Days in which a buyer confirms an order that she pays at the door, where her market asks. */
+    /** Days for a customer to confirm an order that they pay on delivery, in markets that require it. */
     cashConfirmDays: env.CASH_CONFIRM_DAYS,
     taxProvider: env.TAX_PROVIDER,
     pointProvider: env.POINT_PROVIDER,
-    /** Whose checkout the named markets have beside those of the table; on one's own machine the sandbox stands in. */
+    /**
+     * The checkout provider of the named markets beside those of the table; on a private machine the sandbox
+     * is used.
+     */
     globalE: {
       markets: globalEMarkets(env),
       url: env.GLOBAL_E_URL ?? env.ADYEN_CHECKOUT_URL ?? sandboxAccount.checkoutUrl,
       secret: env.GLOBAL_E_SECRET ?? (isPublic ? randomSecret() : adyenOf(env).hmacKey),
     },
-    /** Who tells people from programs; the keys are a hosted service’s. */
+    /** The captcha provider; the keys belong to a hosted service. */
     captcha: {
       provider: env.CAPTCHA_PROVIDER,
       siteKey: env.CAPTCHA_SITE_KEY ?? '',
       secret: env.CAPTCHA_SECRET ?? '',
     },
-    /** Both are needed to search, by words or by picture; a public shop has none by itself. */
+    /** Both are required to search, by text or by picture; a public shop has no default. */
     searchKeys: {
       apiKey: env.SEARCH_API_KEY ?? (isPublic ? undefined : embeddedSearch.apiKey),
       siteKey: env.SEARCH_SITE_KEY ?? (isPublic ? undefined : embeddedSearch.siteKey),
     },
-    /** Days after its payment that an order's buyer is asked for reviews; null never asks. */
+    /** Days after payment until the customer gets a review request; null disables it. */
     reviewInviteDays: env.REVIEW_INVITE_DAYS === 'off' ? null : env.REVIEW_INVITE_DAYS,
     ...readProxySettings(env, isPublic),
     logLevel: env.LOG_LEVEL,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { type Brand, brands, isBrand } from '#i18n/brands.ts'
 
-/** How the mail server is reached. */
+/** Connection settings of the mail server. */
 export type SmtpServer = {
   readonly host: string
   readonly port: number
   /** TLS from the first byte. */
   readonly secure: boolean
-  /** Nothing is sent before STARTTLS. */
+  /** Requires STARTTLS before anything is sent. */
   readonly requireTls: boolean
   readonly auth: { readonly user: string; readonly pass: string } | null
 }
 
-/** Where the sandbox of `npm start` listens when nothing else is set. */
+/** Address of the sandbox of `npm start`; the default. */
 export const emailSandboxUrl = 'smtp://127.0.0.1:1025'
 
 const urlHint = 'write smtp://user:password@host:587 or smtps://host'
@@ -21,7 +21,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || host === '[::1]'
 }
 
-/** Null where it is no address of a mail server. */
+/** Null where the URL is not a mail server address. */
 function parseSmtpUrl(text: string): SmtpServer | null {
   const url = URL.parse(text)
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return null
@@ -59,6 +59,6 @@ export const emailSendersSetting = z.string().transform((text, context): Readonl
   return z.NEVER
 })
 
-/** Senders of the demo house; `.example` belongs to nobody. */
+/** Senders of the demo company; the `.example` domain is reserved. */
 export const demoSenders =
   'vereda=hello@vereda.example,taller=hello@taller.example,cumbre=hello@cumbre.example'

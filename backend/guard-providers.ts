@@ -14,7 +14,7 @@ function guard<Provider extends object>(name: string, provider: Provider): Provi
   })
 }
 
-/** The parts with providers that refuse to be called inside a transaction; see {@link assertNoTransaction}. */
+/** Wraps all providers so that calls inside a transaction throw; see {@link assertNoTransaction}. */
 export function guardProviders(parts: AppContext): AppContext {
   return {
     ...parts,

@@ -47,7 +47,7 @@ function partsOf(): AppContext {
   }
 }
 
-test('a job never runs twice at a time, and stop waits for the run under way', async () => {
+test('a job never runs twice at a time, and stop waits for the current run', async () => {
   let finish = () => {}
   let runs = 0
   const job: Job = {
@@ -76,7 +76,7 @@ test('a job never runs twice at a time, and stop waits for the run under way', a
   expect(runs).toBe(2)
 })
 
-test('a run under way is told when the jobs are stopped', async () => {
+test('aborts the stopping signal of the current run when the jobs are stopped', async () => {
   let signal: AbortSignal | undefined
   const job: Job = {
     name: 'long',
@@ -93,7 +93,7 @@ test('a run under way is told when the jobs are stopped', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-test('a run under way is told when the time to stop is over, and what it fails with is no failure', async () => {
+test('aborts the deadline of the current run, and does not log its cancellation as a failure', async () => {
   const job: Job = {
     name: 'hanging',
     intervalMs: 100,
@@ -112,7 +112,7 @@ test('a run under way is told when the time to stop is over, and what it fails w
   expect(lines.findLast((line) => line.includes('cut off'))).toContain('job cancelled')
 })
 
-test('a job that found nothing to do rests longer', async () => {
+test('an idle job pauses longer', async () => {
   const found = [3, 0, 2, 0]
   const at: number[] = []
   const began = Date.now()
@@ -131,7 +131,7 @@ test('a job that found nothing to do rests longer', async () => {
   expect(at).toEqual([100, 200, 1200, 1300, 2300])
 })
 
-test('a failing run is logged and the next one comes', async () => {
+test('a failed run is logged and the loop continues', async () => {
   let runs = 0
   const job: Job = {
     name: 'broken',

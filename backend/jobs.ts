@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from './app-context.ts'
 
 /**
- * Background work of a domain. Every process runs it, so each run takes only rows it has claimed. Once `stopping` is
- * aborted a run begins nothing more, releases what it has claimed and not begun, and ends. What it has begun it finishes
- * until `deadline` is aborted; then it cancels it.
+ * Background work of a domain. Every process runs it, so each run processes only rows it has claimed. Once
+ * `stopping` is aborted, a run starts nothing new, releases claims that it has not started, and ends. It
+ * finishes what it has started until `deadline` is aborted, and then cancels it.
  */
 export type Job = {
   readonly name: string
   readonly intervalMs: number
-  /** Pause after a run that answers `idle`, where looking for work costs something by itself. */
+  /** Pause after a run that returns `idle`, where checking for work is itself expensive. */
   readonly idleIntervalMs?: number
   run(
     parts: AppContext,
@@ -21,18 +21,20 @@ export type Job = {
 }
 
 export type RunningJobs = {
-  /** Starts no more runs and waits for those under way, which cancel what they do once `deadline` is aborted. */
+  /**
+   * Starts no more runs and waits for those in progress, which cancel their work once `deadline` is aborted.
+   */
   stop(deadline?: AbortSignal): Promise<void>
 }
 
-/** Runs each job over and over, never twice at a time; a failing run is logged and the next one comes. */
+/** Runs each job in a loop, never twice at a time; a failed run is logged and the loop continues. */
 export function startJobs(jobs: readonly Job[], parts: AppContext, log: FastifyBaseLogger): RunningJobs {
   const stopping = new AbortController()
   const late = new AbortController()
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
-  /** Answers when to run it next. */
+  /** Returns when to run it next. */
   async function runOnce({ intervalMs, idleIntervalMs = intervalMs, ...job }: Job): Promise<number> {
     try {
       return (await job.run(parts, log, stopping.signal, late.signal)) === 'idle'

@@ -11,17 +11,20 @@ import {
 } from '#api-client/contract/deployment/secret-keys.ts'
 
 /**
- * The keys of one secret. New values are made with `current`; values of every key are recognised. `keys` has the same
- * order in all processes.
+ * The keys of one secret. New values are signed or encrypted with `current`; values of every key are
+ * accepted. `keys` has the same order in all processes.
  */
 export type KeyRing = { readonly current: Key; readonly keys: readonly Key[] }
 
-/** The key of an id that is stored beside a value. Values of releases without key rings have none: the first key. */
+/**
+ * The key for an id that is stored beside a value. Values from releases without key rings have no id and use
+ * the first key.
+ */
 export function findKey(keys: KeyRing, id: string | null): Key | null {
   return keys.keys.find((key) => key.id === (id ?? firstKeyId)) ?? null
 }
 
-/** The keys of a ring that a digest is looked up with, the current one first. */
+/** The keys of a ring to try when looking up a digest, the current one first. */
 export function computeDigests(
   { current, keys }: KeyRing,
   digest: (secret: string) => string,
@@ -33,7 +36,7 @@ export const hmacSha256 = (secret: string, text: string) => createHmac('sha256',
 
 type EnvVariables = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the keys of a secret, a line each with the variable and the fix. */
+/** Problems with the keys of a secret, one line each with the variable and the fix. */
 export function findKeyRingProblems(name: KeyRingName, variables: EnvVariables): string[] {
   const listed = parseKeys(variables[`${name}_KEYS`])
   if (listed === null)
@@ -60,8 +63,9 @@ export function findKeyRingProblems(name: KeyRingName, variables: EnvVariables):
 }
 
 /**
- * The keys of a secret: its own value is key 1, `…_KEYS` lists further ones, `…_CURRENT` names the one in use.
- * @param development the key where none is set
+ * The keys of a secret: its own value is key 1, `…_KEYS` lists further ones, `…_CURRENT` names the current
+ * one.
+ * @param development the key to use where none is set
  */
 export function readKeyRing(name: KeyRingName, variables: EnvVariables, development: string): KeyRing {
   const listed = parseKeys(variables[`${name}_KEYS`]) ?? []
@@ -73,7 +77,7 @@ export function readKeyRing(name: KeyRingName, variables: EnvVariables, developm
   return { current, keys }
 }
 
-/** Ids that `…_DROPPED` lists: keys that may be missing though stored values still need them. */
+/** Ids that `…_DROPPED` lists: keys that may be missing although stored values still need them. */
 export function readRetiredKeys(variables: EnvVariables): ReadonlyMap<KeyRingName, readonly string[]> {
   return new Map(
     keyRingNames.map((name) => [

@@ -3,7 +3,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator, type Messages, type Translate } from '#i18n/translate.ts'
 
-/** Words the back end had to say in English since somebody asked last; no more than there are words in the sources. */
+/**
+ * Labels for which the back end fell back to English since the last report; bounded by the number of labels
+ * in the source code.
+ */
 const missingLabels = new Map<Locale, Set<string>>()
 
 function recordMissingLabel(locale: Locale, key: string): void {
@@ -11,7 +14,10 @@ function recordMissingLabel(locale: Locale, key: string): void {
   missingLabels.set(locale, keys.add(key))
 }
 
-/** The back end's words in a profile's language; `overrides` are the shop's own, by key. Those that do not fit are passed over. */
+/**
+ * The back end's labels in a profile's language; `overrides` are the shop's own, by key. Invalid overrides
+ * are ignored.
+ */
 export function createLabelTranslator(locale: Locale, overrides: Messages = {}): Translate {
   const built = createTranslator(locale, messagesOf(locale), (key) => recordMissingLabel(locale, key))
   const own = createTranslator(locale, overrides)
@@ -23,7 +29,7 @@ export function createLabelTranslator(locale: Locale, overrides: Messages = {}):
   }
 }
 
-/** What the back end itself lacked a word for, by profile; it begins anew with each call. */
+/** The labels that the back end had no translation for, by profile; each call resets the list. */
 export function drainMissingLabels(): ReadonlyMap<Locale, ReadonlySet<string>> {
   const taken = new Map(missingLabels)
   missingLabels.clear()

@@ -20,10 +20,10 @@ import { rehashUses } from './shop/vouchers/rehash-uses.ts'
 import { warmUp } from './warm-up.ts'
 import { stopWorkers } from './workers/run-in-worker.ts'
 
-/** Jobs that were cancelled note it before their statements are cancelled too. */
+/** Cancelled jobs need time to record it before their statements are cancelled too. */
 const cancelDelayMs = 2000
 
-/** Ends what keeps the process from stopping: requests of clients that send or read too slowly, long statements. */
+/** Ends what blocks the shutdown: requests of clients that send or read too slowly, long statements. */
 function cancelWork(app: FastifyInstance, database: Database): void {
   app.log.warn('what is under way takes too long and is cancelled')
   app.server.closeAllConnections()

@@ -10,14 +10,14 @@ export const sandboxAccount = {
   checkoutUrl: 'http://localhost:8080',
 } as const
 
-/** Whether payments go to Adyen itself; the sandbox stands in until an account of one's own is named. */
+/** Whether payments go to Adyen itself; the sandbox is used until an account is configured. */
 export function usesOwnAdyenAccount(env: EnvVariables): boolean {
   if (env.ADYEN_ENVIRONMENT === 'live') return true
   const own = Boolean(env.ADYEN_API_KEY) && env.ADYEN_API_KEY !== sandboxAccount.apiKey
   return own && !env.ADYEN_CHECKOUT_URL
 }
 
-/** What the wallets call the sandbox's shop. */
+/** The sandbox's merchant ids for the wallets. */
 export const sandboxWallets = {
   googleMerchantId: 'SANDBOX',
   appleMerchantId: 'merchant.sandbox.vereda',

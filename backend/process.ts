@@ -3,9 +3,9 @@ import { ConfigError } from './config.ts'
 import { DatabaseLockedError } from './db/data-dir-lock.ts'
 import { DatabaseEncodingError } from './db/migrate.ts'
 
-/** Less than the 30 s that process managers commonly give. */
+/** Less than the 30 s that process managers commonly allow. */
 const stopLimitMs = 20_000
-/** The rest of the time is for noting what was cancelled. */
+/** The rest of the time is for recording what was cancelled. */
 const stopDeadlineMs = 14_000
 
 function codeOf(cause: unknown): string {
@@ -16,7 +16,7 @@ function portOf(cause: unknown): string {
   return cause instanceof Error && 'port' in cause ? String(cause.port) : '?'
 }
 
-/** What a person reads when the service could not start: a sentence with the mend, a stack only for surprises. */
+/** The message for a failed start: a sentence with the fix; a stack trace only for unexpected errors. */
 export function formatStartupError(cause: unknown): string {
   const told = [ConfigError, DatabaseLockedError, DatabaseEncodingError]
   if (cause instanceof Error && told.some((kind) => cause instanceof kind)) return cause.message
@@ -39,8 +39,8 @@ export function formatStartupError(cause: unknown): string {
 }
 
 /**
- * Waits for a signal and stops in order. `deadline` is aborted when what is still under way has to be cancelled; a stop
- * that takes too long even so, or a second signal, ends the process at once.
+ * Waits for a signal and shuts down gracefully. `deadline` is aborted when unfinished work must be cancelled;
+ * a shutdown that still takes too long, or a second signal, ends the process at once.
  */
 export function waitForStopSignal(
   stop: (signal: StopSignal, deadline: AbortSignal) => Promise<void>,

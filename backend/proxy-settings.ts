@@ -13,8 +13,9 @@ type Settings = {
 }
 
 /**
- * Whom limits count, and who may say for whom they ask. On a private machine everybody on it is free and believed. In
- * a public shop every visitor may come over the loopback, behind a proxy or the storefront: it proves nothing there.
+ * Which addresses rate limits count, and which proxies may name the client address. On a private machine the
+ * loopback is exempt and trusted. In a public shop every visitor may arrive over the loopback, behind a proxy
+ * or the storefront, so it proves nothing there.
  */
 export function readProxySettings(env: Settings, isPublic: boolean) {
   const exemptAddresses = env.RATE_LIMIT_FREE.split(',')
@@ -22,7 +23,7 @@ export function readProxySettings(env: Settings, isPublic: boolean) {
     .filter(Boolean)
   return {
     rateLimit: {
-      /** Requests a minute from one address; 0 is no limit. */
+      /** Requests a minute from one address; 0 disables the limit. */
       perMinute: env.RATE_LIMIT,
       exemptAddresses: isPublic
         ? exemptAddresses.filter((address) => !isLoopbackHost(address))
@@ -39,7 +40,7 @@ type Limits = Omit<ReturnType<typeof readProxySettings>, 'rateLimit'> & {
   readonly rateLimit: { readonly perMinute: number; readonly exemptAddresses: readonly string[] }
 }
 
-/** What the settings of a public shop leave open, to be logged as it starts. */
+/** What a public shop has left unset, to be logged at startup. */
 export function findRateLimitWarnings({
   isPublic,
   host,

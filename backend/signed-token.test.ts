@@ -6,11 +6,11 @@ const secret = readKeyRing('LINK_SECRET', {}, 'a-secret-of-more-than-32-characte
 const other = readKeyRing('LINK_SECRET', {}, 'another-secret-of-more-than-32-chars')
 const token = signToken(secret, 'review', '4711.1893456000')
 
-test('gives back what was signed', () => {
+test('verifies a signed payload', () => {
   expect(verifyTokenPayload(secret, 'review', token)).toBe('4711.1893456000')
 })
 
-test('says nothing for another purpose or secret', () => {
+test('rejects another purpose or secret', () => {
   expect(verifyTokenPayload(secret, 'unsubscribe', token)).toBeNull()
   expect(verifyTokenPayload(other, 'review', token)).toBeNull()
 })
@@ -25,6 +25,6 @@ test.each([
   ['another spelling', `${token}=`],
   ['a space within', token.replace('.', ' .')],
   ['other letters', 'ñ.ü'],
-])('says nothing for %s', (_what, broken) => {
+])('rejects %s', (_what, broken) => {
   expect(verifyTokenPayload(secret, 'review', broken)).toBeNull()
 })

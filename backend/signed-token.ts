@@ -17,7 +17,10 @@ export function signToken(keys: KeyRing, purpose: string, payload: string): stri
   return `${Buffer.from(payload).toString('base64url')}.${mac}`
 }
 
-/** The payload and the key it is signed with; null where no key signed it for the purpose. Compares in constant time. */
+/**
+ * The payload and the key it is signed with; null where no key of the ring signed it for the purpose.
+ * Compares in constant time.
+ */
 export function verifyToken(
   keys: KeyRing,
   purpose: string,
@@ -27,14 +30,14 @@ export function verifyToken(
   if (!body || !mac || others.length) return null
   const given = Buffer.from(mac, 'base64url')
   const payload = Buffer.from(body, 'base64url').toString()
-  // One spelling a token: decoders pass over what is not theirs.
+  // Requires the canonical spelling of a token: decoders skip characters outside their alphabet.
   const spelled = `${Buffer.from(payload).toString('base64url')}.${given.toString('base64url')}`
   if (spelled !== token || given.length !== macBytes) return null
   const key = keys.keys.find(({ secret }) => timingSafeEqual(given, macOf(secret, purpose, payload)))
   return key ? { payload, key } : null
 }
 
-/** The payload alone, see {@link verifyToken}. */
+/** The payload alone; see {@link verifyToken}. */
 export function verifyTokenPayload(keys: KeyRing, purpose: string, token: string): string | null {
   return verifyToken(keys, purpose, token)?.payload ?? null
 }

@@ -203,27 +203,27 @@ const absurd: readonly (readonly [string, (unitMs: number) => string | undefined
 ]
 
 describe.each(kinds)('a token $name', ({ secret: key, purpose, issued, accepts, payload, unitMs }) => {
-  it('is taken as the shop issues it', async () => {
+  it('is accepted as the shop issues it', async () => {
     expect(await accepts(issued())).toBe(true)
     expect(verifyTokenPayload(key, purpose, issued())).not.toBeNull()
   })
 
-  it.each(absurd)('is refused with %s, though validly signed', async (_what, expiryOf) => {
+  it.each(absurd)('is rejected with %s, though validly signed', async (_what, expiryOf) => {
     expect(await accepts(signToken(key, purpose, payload(expiryOf(unitMs))))).toBe(false)
   })
 
-  it('is refused with a field behind its expiry', async () => {
+  it('is rejected with a field after its expiry', async () => {
     const token = signToken(key, purpose, `${firstPart(issued())}${purpose === 'captcha-token' ? '~' : '.'}1`)
     expect(await accepts(token)).toBe(false)
   })
 
-  it('is refused under another purpose or secret', async () => {
+  it('is rejected under another purpose or secret', async () => {
     expect(await accepts(signToken(key, 'another purpose', firstPart(issued())))).toBe(false)
     expect(await accepts(signToken(other, purpose, firstPart(issued())))).toBe(false)
   })
 })
 
-describe('a token that has run out', () => {
+describe('an expired token', () => {
   const past = (kind: Kind) =>
     signToken(
       kind.secret,
@@ -233,11 +233,11 @@ describe('a token that has run out', () => {
   /** Whether these are over is for others to see: the session, the kept link, or nobody (a paid order is taken late). */
   const readLater = ['of a member', 'of a bag that was sent', 'of Global-e']
 
-  it.each(kinds)('is refused, or leaves that to its reader: $name', async (kind) => {
+  it.each(kinds)('is rejected, or left to its reader: $name', async (kind) => {
     expect(await kind.accepts(past(kind))).toBe(readLater.includes(kind.name))
   })
 
-  it('of an order to confirm is told from a forged one', () => {
+  it('of an order confirmation is distinguished from a forged one', () => {
     const later = new Date(now.getTime() + 10 * 24 * hour)
     const token = createConfirmToken(config, reference, now)
     expect(verifyConfirmToken(config, { reference, token, now: later })).toBe('expired')
@@ -245,7 +245,7 @@ describe('a token that has run out', () => {
   })
 })
 
-it('reads an expiry up to its longest life, and a little more for another process’s clock', () => {
+it('accepts an expiry up to the maximum lifetime plus clock skew', () => {
   const at = now.getTime()
   expect(parseExpiry(String(at + hour), now, hour)).toEqual(new Date(at + hour))
   expect(parseExpiry(String(at + hour + 60_000), now, hour)).toEqual(new Date(at + hour + 60_000))

@@ -1,10 +1,10 @@
-/** Clocks of two processes differ by less. */
+/** Tolerated clock skew between two processes. */
 const clockSkewMs = 5 * 60_000
 
 /**
- * When a signed token ends, from its field of milliseconds since 1970. Null where the field is missing or no whole
- * number, and where it is later than the longest life of its kind: the shop never signs such a token. Whether the time
- * is over is for the reader to see.
+ * The expiry of a signed token, from its field of milliseconds since 1970. Null where the field is missing or
+ * not an integer, and where it exceeds the maximum lifetime of its kind, which the shop never signs. The
+ * caller checks whether the token has expired.
  */
 export function parseExpiry(field: string | undefined, now: Date, lifeMs: number): Date | null {
   if (field === undefined || !/^[1-9]\d{0,15}$/.test(field)) return null
@@ -12,7 +12,7 @@ export function parseExpiry(field: string | undefined, now: Date, lifeMs: number
   return expiresAt <= now.getTime() + lifeMs + clockSkewMs ? new Date(expiresAt) : null
 }
 
-/** The number of a row that a signed token names; null for anything else. */
+/** The row id in a signed token; null for anything else. */
 export function parseRowId(field: string | undefined): number | null {
   return field !== undefined && /^[1-9]\d{0,14}$/.test(field) ? Number(field) : null
 }

@@ -5,7 +5,7 @@ import { ensureSearchLanguages } from './search/ensure-languages.ts'
 import { searchWordsErrors } from './search/search-words.ts'
 import { getCatalogIndexCache } from './shop/catalog/listings/catalog-index-cache.ts'
 
-/** Search works without: in a language that is missing it finds less, and the next start tries again. */
+/** Search works without it: in a missing language it finds less, and the next start retries. */
 async function prepareSearch({ log }: FastifyInstance, database: AppContext['database']): Promise<void> {
   for (const { language, cause } of searchWordsErrors())
     log.error({ err: cause, language }, 'search words unavailable, English ones are used')
@@ -18,8 +18,8 @@ async function prepareSearch({ log }: FastifyInstance, database: AppContext['dat
 }
 
 /**
- * Does once what would keep the first requests waiting, and everybody else with them. Call it after `ready`, before the
- * server listens: with a large catalogue it takes seconds.
+ * Runs the expensive one-time work that would otherwise delay the first requests. Call it after `ready`,
+ * before the server listens: with a large catalogue it takes seconds.
  */
 export async function warmUp(
   app: FastifyInstance,

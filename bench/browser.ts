@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumInstallHint, findChromium } from '#bin/support/chromium.ts'
 import { CliError } from '#bin/support/cli-error.ts'
 
-/** Chromium as the tests have it; with a debugging port for Lighthouse. */
+/** The Chromium that the tests use, with a debugging port for Lighthouse. */
 export async function openChromium(debuggingPort?: number): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new CliError(`No Chromium was found. ${chromiumInstallHint}`)
@@ -15,7 +15,7 @@ export const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const
 
-/** Opens a page of a fresh visitor and closes it after the work. */
+/** Opens a page in a fresh browser context and closes it after the work. */
 export async function withFreshPage<Result>(
   browser: Browser,
   device: keyof typeof devices,

@@ -4,10 +4,10 @@ import { watchNetworkIdle } from './network-usage.ts'
 import { fetchSheetPaths, host } from './page-paths.ts'
 import { below, median, type Row } from './report.ts'
 
-/** How long a finger or a button stays down. */
+/** Milliseconds between pointer down and pointer up. */
 const clickDurationMs = 80
 
-/** In the page: from the click event until the sheet's own heading is laid out, in milliseconds. */
+/** Runs in the page: milliseconds from the click event until the heading of the product page is laid out. */
 function measureTimeToHeading(path: string): Promise<number> {
   const old = document.querySelector('main h1')?.textContent
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ async function measureClickTimes(
   return found
 }
 
-/** From the click or the tap on a tile to the sheet. */
+/** Time from the click or tap on a tile to the product page. */
 export async function measureClicks(
   browser: Browser,
   storefrontPort: number,

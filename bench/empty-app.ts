@@ -24,7 +24,9 @@ const files = {
 }`,
 } as const
 
-/** Builds the smallest app of the same framework with the same settings, inside the project so that it finds the packages. */
+/**
+ * Builds a minimal Next.js app with the same settings, inside the project so that it resolves the packages.
+ */
 async function build(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'app'), { recursive: true })
@@ -37,7 +39,7 @@ async function build(folder: string): Promise<void> {
   })
 }
 
-/** What a first visit to an empty page of the framework costs, through the same compressing proxy. */
+/** Cost of a first visit to an empty Next.js page through the same compressing proxy: the baseline. */
 export async function measureEmptyPage(browser: Browser): Promise<NetworkUsage> {
   const folder = join(root, '.next-bench-empty')
   await build(folder)

@@ -4,7 +4,7 @@ import { type NetworkUsage, trackNetwork, watchNetworkIdle } from './network-usa
 import { host } from './page-paths.ts'
 import { atMost, formatKilobytes, type Page, pages, type Row } from './report.ts'
 
-/** Bytes of a first visit, until the network has been quiet for half a second. */
+/** Bytes transferred on a first visit until the network has been idle for half a second. */
 export async function measurePageLoad(browser: Browser, url: string): Promise<NetworkUsage> {
   return withFreshPage(browser, 'phone', async (page) => {
     const count = await trackNetwork(page)
@@ -13,7 +13,7 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Ne
   })
 }
 
-/** What a visitor of each page reaches for first. */
+/** The element that a visitor uses first on each page. */
 const firstInteractions: Readonly<Record<Page, (page: BrowserPage) => Promise<void>>> = {
   home: (page) => page.mouse.wheel(0, 6000),
   async grid(page) {
@@ -27,7 +27,9 @@ const firstInteractions: Readonly<Record<Page, (page: BrowserPage) => Promise<vo
   },
 }
 
-/** What further arrives then: scrolling, pointing at a tile, choosing a size and adding it to the bag. */
+/**
+ * Bytes loaded by later interactions: scrolling, hovering a tile, choosing a size and adding it to the bag.
+ */
 async function measureInteraction(browser: Browser, url: string, name: Page): Promise<NetworkUsage> {
   return withFreshPage(browser, 'phone', async (page) => {
     const quiet = watchNetworkIdle(page)
@@ -39,7 +41,7 @@ async function measureInteraction(browser: Browser, url: string, name: Page): Pr
   })
 }
 
-/** Bytes and requests of the first load, beside an empty page of the framework. */
+/** Bytes and requests of the first load, compared with an empty Next.js page. */
 export async function measureFirstLoad(
   browser: Browser,
   proxyPort: number,

@@ -8,11 +8,11 @@ import { atLeast, below, median, type Page, pages, type Row } from './report.ts'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Score = Readonly<Record<(typeof categories)[number] | 'lcp' | 'cls' | 'tbt', number>> & {
-  /** Audits that kept a category below 100. */
+  /** Audits that lowered a category below 100. */
   readonly failures: readonly string[]
 }
 
-/** One mobile run in a browser of its own. */
+/** One mobile run in its own browser. */
 async function runOnce(url: string): Promise<Score> {
   const port = await freePort()
   const browser = await openChromium(port)
@@ -50,7 +50,7 @@ async function runOnce(url: string): Promise<Score> {
   }
 }
 
-/** Lighthouse's mobile scores, each the middle of three runs, one after the other. */
+/** Lighthouse's mobile scores: the median of three sequential runs for each page. */
 export async function measureLighthouse(
   proxyPort: number,
   paths: Readonly<Record<Page, string>>,

@@ -33,7 +33,9 @@ async function measurePage(target: LoadTarget, page: Page) {
   }
 }
 
-/** Requests per second, their slowest hundredth and their price in CPU, beside nginx with the same bytes. */
+/**
+ * Requests per second, 99th percentile of latency and CPU cost, compared with nginx serving the same bytes.
+ */
 export async function measureLoad(target: LoadTarget): Promise<Row[]> {
   const measured = new Map<Page, Awaited<ReturnType<typeof measurePage>>>()
   for (const page of pages) measured.set(page, await measurePage(target, page))

@@ -18,7 +18,10 @@ import { measureStorefront, type StorefrontPart, storefrontParts } from './store
 const parts = ['service', 'orders', 'processes', 'catalogue', ...storefrontParts] as const
 type Part = (typeof parts)[number]
 
-/** `npm run bench -- lighthouse click`; `storefront` is all of its parts; nothing is everything. */
+/**
+ * `npm run bench -- lighthouse click` runs two parts; `storefront` runs all of its parts; no argument runs
+ * everything.
+ */
 function parseParts(words: readonly string[]): ReadonlySet<Part> {
   const chosen = words.flatMap((word): readonly Part[] => {
     if (word === 'storefront') return storefrontParts

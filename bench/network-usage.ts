@@ -16,7 +16,7 @@ const kindByType: Readonly<Record<string, ResourceKind>> = {
   Image: 'pictures',
 }
 
-/** Counts what crosses the wire from now on, headers and compression included. */
+/** Counts the bytes and requests on the wire from now on, including headers and after compression. */
 export async function trackNetwork(page: BrowserPage): Promise<() => NetworkUsage> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -25,7 +25,7 @@ export async function trackNetwork(page: BrowserPage): Promise<() => NetworkUsag
   const files: string[] = []
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('data:') || response.fromDiskCache) return
-    // A script that is preloaded first is of type Other until it runs.
+    // A preloaded script is reported as type Other until it runs.
     const script = /\.js(?:$|\?)/.test(new URL(response.url).pathname)
     seen.set(requestId, { kind: script ? 'js' : (kindByType[type] ?? 'other'), url: response.url })
   })
@@ -38,7 +38,7 @@ export async function trackNetwork(page: BrowserPage): Promise<() => NetworkUsag
   return () => ({ ...bytes, requests: files.length, files: [...files] })
 }
 
-/** Watches a page's requests; what it returns waits until none has been under way for half a second. */
+/** Watches a page's requests; the returned function waits until none has been in flight for half a second. */
 export function watchNetworkIdle(page: BrowserPage): () => Promise<void> {
   let open = 0
   let last = performance.now()

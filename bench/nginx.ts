@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { freePort } from '#bin/support/ports.ts'
 import { launch, waitUntilReady } from '#bin/support/processes.ts'
 
-/** nginx in front of the storefront, compressing as a production proxy does, and serving files of its own. */
+/**
+ * nginx in front of the storefront: compresses like a production proxy and serves static files of its own.
+ */
 export type Nginx = {
   /** Port of the compressing proxy. */
   readonly proxyPort: number
-  /** Port of the plain files: `/NAME`. */
+  /** Port of the static files: `/NAME`. */
   readonly filesPort: number
   readonly addFile: (name: string, bytes: Uint8Array) => void
   readonly close: () => Promise<void>

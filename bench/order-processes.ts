@@ -11,28 +11,33 @@ import { fillStock, type PurchaseStats, placeOrders } from './purchases.ts'
 import { startRemoteDatabase } from './remote-database.ts'
 import { atLeast, below, median, type Row } from './report.ts'
 
-/** How many back ends share the database. */
+/** Numbers of back ends that share the database. */
 const processCounts = [1, 2, 3] as const
 type Count = (typeof processCounts)[number]
 const maxProcesses = Math.max(...processCounts)
-/** Every round measures each count once, in another order, so that a busy machine slows all of them alike. */
+/**
+ * Every round measures each number of back ends once, in a different order, so that a busy machine affects
+ * all of them equally.
+ */
 const rounds = 5
 const orders = 240
 const inFlight = 12
 const pollMs = 20
-/** A second. Jobs look for work every few seconds, and find none within milliseconds. */
+/** One second. Jobs poll every few seconds and finish within milliseconds when there is no work. */
 const idlePolls = 50
 
 export const processColumns = processCounts.map(String)
 
 type Measured = PurchaseStats & {
-  /** Connections that wait for a lock of another, at a moment, in the mean. */
+  /** Mean number of connections that wait for a lock held by another connection. */
   readonly waiting: number
 }
 
 const activityRow = z.array(z.object({ waiting: z.coerce.number() }))
 
-/** Waits until no connection has worked for a while: e-mails and notifications of the orders before are done. */
+/**
+ * Waits until all connections have been idle for a while: e-mails and webhooks of earlier orders are done.
+ */
 async function waitForIdle(client: pg.Client): Promise<void> {
   for (let quiet = 0; quiet < idlePolls; await new Promise((resolve) => setTimeout(resolve, pollMs))) {
     const { rows } = await client.query(
@@ -42,7 +47,7 @@ async function waitForIdle(client: pg.Client): Promise<void> {
   }
 }
 
-/** Counts the connections that wait for a lock, over and over while the work runs. */
+/** Samples the number of connections that wait for a lock while the work runs. */
 async function measureLockWaits(url: string, work: () => Promise<PurchaseStats>): Promise<Measured> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -68,7 +73,7 @@ async function measureLockWaits(url: string, work: () => Promise<PurchaseStats>)
   }
 }
 
-/** Further back ends on the database of the stack. */
+/** Starts additional back ends on the database of the stack. */
 async function startOtherBackEnds(stack: Stack): Promise<{ origins: string[]; stop: () => Promise<void> }> {
   const others: Running[] = []
   const origins = [shopOrigin(stack.plan)]
@@ -104,7 +109,10 @@ async function measureAll(url: string, origins: readonly string[]) {
   return measured
 }
 
-/** Orders per second with one, two and three back ends on one PostgreSQL on another machine, which waits for its disk. */
+/**
+ * Orders per second with one, two and three back ends on one PostgreSQL that fsyncs and is reached over a
+ * network.
+ */
 export async function measureProcesses(): Promise<Row[]> {
   const server = await startPostgres({ durable: true })
   try {

@@ -5,14 +5,14 @@ import { startStack } from '#tests/support/stack.ts'
 import { fillStock, type PurchaseStats, placeOrders } from './purchases.ts'
 import { atLeast, type Row } from './report.ts'
 
-/** How many shoppers order at a time, each over a connection of its own; the pool has one for each as well. */
+/** Number of concurrent shoppers, each on its own connection; the pool has a connection for each as well. */
 const connections = [1, 2, 4, 8, 16, 32, 64] as const
 const maxConnections = Math.max(...connections)
 const orders = 768
 
 export const orderColumns = connections.map(String)
 
-/** Each with a database of its own, so that none pays for what the one before left behind. */
+/** Each run has its own database, so that it does not pay for rows and dead tuples of the run before. */
 async function measureWithConnections(serverUrl: string, inFlight: number): Promise<PurchaseStats> {
   const { url, drop } = await createDatabase(serverUrl)
   const stack = await startStack({
@@ -32,7 +32,7 @@ async function measureWithConnections(serverUrl: string, inFlight: number): Prom
   }
 }
 
-/** Orders per second on a PostgreSQL that waits for its disk, and how they grow with those who order at a time. */
+/** Orders per second on a PostgreSQL that fsyncs, by number of concurrent shoppers. */
 export async function measureOrders(): Promise<Row[]> {
   const server = await startPostgres({ durable: true })
   try {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tickMs = 10
 
 /**
- * CPU milliseconds, user and system, that a process group has used so far: every process in the group,
- * and the ended children that its leader has waited for.
+ * CPU milliseconds, user and system, that a process group has used so far: all processes of the group and the
+ * exited children that its leader has waited for.
  */
 export function cpuMs(leader: number): number {
   let ticks = 0
@@ -20,7 +20,10 @@ export function cpuMs(leader: number): number {
   return ticks * tickMs
 }
 
-/** Fields of /proc/PID/stat after the name, which may contain spaces; null for one that has just ended. */
+/**
+ * Fields of /proc/PID/stat after the process name, which may contain spaces; null when the process has just
+ * exited.
+ */
 function readStat(pid: string): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -9,7 +9,9 @@ type Unit = { readonly id: string; readonly size: string }
 const profile = 'en_GB'
 const shopContext = { profile, brand: 'vereda' } as const
 
-/** Runs the work for each item, so many at a time; the index spreads the items over several services. */
+/**
+ * Runs the work for each item with limited concurrency; the index spreads the items over several services.
+ */
 async function runConcurrently<Item, Result>(
   items: readonly Item[],
   inFlight: number,
@@ -30,7 +32,7 @@ async function runConcurrently<Item, Result>(
   return { results, perSecond: items.length / ((performance.now() - began) / 1000), medianMs: median(times) }
 }
 
-/** More of everything than the bench can buy, so that it measures orders and not refusals. */
+/** More stock than the benchmark can buy, so that it measures orders and not rejections. */
 export async function fillStock(plan: { dataDir: string; databaseUrl: string | null }): Promise<void> {
   const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
   try {
@@ -53,7 +55,7 @@ async function fetchUnits(shop: ShopApi): Promise<Unit[]> {
   return products.flatMap(({ id, size }) => size.map((value) => ({ id, size: value })))
 }
 
-/** The card the sandbox takes without a browser's encryption. */
+/** The card that the sandbox accepts without client-side encryption. */
 const paymentInfo = {
   method: 'card',
   origin: 'http://localhost:3000',
@@ -88,8 +90,8 @@ export type PurchaseStats = {
 }
 
 /**
- * Bags filled and orders placed, payment and stock included: per second, and ms in the median.
- * @param origins the back ends; orders go to them in turn
+ * Fills bags and places orders, including payment and stock; returns orders per second and the median in ms.
+ * @param origins the back ends; orders go to them round-robin
  */
 export async function placeOrders(
   origins: readonly string[],

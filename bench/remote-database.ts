@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * How much later an answer arrives, in milliseconds, as from a database in another region. It is so long that waiting
- * decides how many orders pass, and not the processors that everything here shares.
+ * Delay of each answer in milliseconds, as from a database in another region. It is long enough that waiting
+ * limits the number of orders, and not the CPU that all processes here share.
  */
 const delayMs = 5
 
-/** Passes the database's data on in its order, but later. */
+/** Forwards the data of the database in order, with a delay. */
 function delayResponses(database: Socket, client: Socket): void {
   database.on('data', (chunk) => setTimeout(() => client.write(chunk), delayMs))
   database.on('close', () => setTimeout(() => client.destroy(), delayMs))
@@ -15,9 +15,9 @@ function delayResponses(database: Socket, client: Socket): void {
 }
 
 /**
- * A PostgreSQL server as it is reached on another machine. On this one an answer takes next to no time, which hides what
- * a row that is locked for many statements costs.
- * @returns the URL of a proxy that delays its answers, and what stops it
+ * A proxy that simulates a PostgreSQL server on another machine. A local server answers almost immediately,
+ * which hides the cost of holding a row lock across many statements.
+ * @returns the URL of the delaying proxy, and a function that stops it
  */
 export async function startRemoteDatabase(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const target = new URL(url)

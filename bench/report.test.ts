@@ -6,7 +6,7 @@ const rows: Row[] = [
   { label: 'Requests', values: { home: 12, grid: 14 } },
 ]
 
-it('a table marks which values keep their budget', () => {
+it('marks in a table which values meet their budget', () => {
   expect(formatTable('Storefront', ['home', 'grid'], rows)).toBe(
     [
       'Storefront     home   grid     budget',
@@ -18,13 +18,13 @@ it('a table marks which values keep their budget', () => {
   expect(formatVerdict(rows)).toBe('1 of 2 budgets kept')
 })
 
-it('a column that the budget says nothing of is not judged', () => {
+it('does not judge a column without a budget', () => {
   const [row] = rows
   const only = [{ ...row, label: 'CPU', values: { home: 1.25, grid: 3 }, withoutBudget: ['grid'] }]
   expect(formatVerdict(only)).toBe('1 of 1 budgets kept')
   expect(formatTable('Storefront', ['home', 'grid'], only)).toContain('1.25 ✓      3   ≤ 2.5 ms')
 })
 
-it('the median is the middle value', () => {
+it('returns the middle value as the median', () => {
   expect(median([9, 1, 5])).toBe(5)
 })

@@ -1,16 +1,16 @@
-/** What the bench looks at, in the order of the table's columns. */
+/** Columns of the benchmark, in the order of the table. */
 export const pages = ['home', 'grid', 'sheet'] as const
 export type Page = (typeof pages)[number]
 
-/** One line of the table. */
+/** One row of the table. */
 export type Row = {
   readonly label: string
-  /** By column; a missing one stays empty. */
+  /** Values by column; a missing one is an empty cell. */
   readonly values: Readonly<Record<string, number>>
   readonly show?: (value: number) => string
-  /** The limit in words, and which values keep it. */
+  /** The budget as text, and a check whether a value stays within it. */
   readonly budget?: { readonly text: string; readonly isMet: (value: number) => boolean }
-  /** Columns that the budget says nothing of. */
+  /** Columns that the budget does not apply to. */
   readonly withoutBudget?: readonly string[]
 }
 
@@ -27,10 +27,10 @@ export const atLeast = (limit: number, unit = '') => ({
   isMet: (value: number) => value >= limit,
 })
 
-/** Thousands of bytes, as wire sizes are counted. */
+/** Kilobytes (1,000 bytes), the unit of transfer sizes. */
 export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]
@@ -49,7 +49,7 @@ function formatCell(row: Row, column: string): string {
   return `${(row.show ?? formatPlain)(value)}${mark}`
 }
 
-/** A table with one line a row; the last column is the budget. */
+/** A table with one line per row; the last column is the budget. */
 export function formatTable(title: string, columns: readonly string[], rows: readonly Row[]): string {
   const lines = [
     [title, ...columns, 'budget'],
@@ -72,7 +72,7 @@ export function formatTable(title: string, columns: readonly string[], rows: rea
   return [head, '─'.repeat(Math.max(...text.map((line) => line.length))), ...body].join('\n')
 }
 
-/** How many budgets were kept and missed. */
+/** Number of budgets that were met and missed. */
 export function formatVerdict(rows: readonly Row[]): string {
   const judged = rows.flatMap(({ values, budget, withoutBudget = [] }) =>
     Object.entries(values).flatMap(([column, value]) =>

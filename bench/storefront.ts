@@ -65,7 +65,7 @@ const measurements: Readonly<
   },
 }
 
-/** Builds the shop for production in its own folder and measures the chosen parts, one after the other. */
+/** Builds the shop for production in a separate folder and measures the chosen parts one after the other. */
 export async function measureStorefront(
   parts: readonly StorefrontPart[],
 ): Promise<{ rows: Row[]; remarks: string[] }> {
@@ -91,7 +91,7 @@ export async function measureStorefront(
         rows.push(...measured.rows)
         remarks.push(...(measured.remarks ?? []))
       } catch (cause) {
-        // The other parts are worth their table all the same; the bench still ends as failed.
+        // The tables of the other parts are still useful; the benchmark nevertheless exits with a failure.
         remarks.push(`${title} could not be measured: ${cause instanceof Error ? cause.stack : cause}`)
         process.exitCode = 1
       }

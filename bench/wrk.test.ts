@@ -14,10 +14,10 @@ Requests/sec:   1329.40
 Transfer/sec:     24.00MB
 `
 
-it('the figures of a load are read off its report', () => {
+it('parses the figures of a load test from its report', () => {
   expect(parseWrkOutput(report)).toEqual({ requests: 6650, perSecond: 1329.4, p99Ms: 0.9005 })
 })
 
-it('a load that met errors gives no figures', () => {
+it('returns no figures for a load test with errors', () => {
   expect(() => parseWrkOutput(`${report}  Non-2xx or 3xx responses: 12`)).toThrow('12')
 })

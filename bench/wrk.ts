@@ -8,7 +8,9 @@ export type Load = { readonly requests: number; readonly perSecond: number; read
 
 const unitMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
-/** Reads what `wrk --latency` prints. Complains when replies failed: their rate would mean nothing. */
+/**
+ * Parses the output of `wrk --latency`. Throws when replies failed, because their rate would mean nothing.
+ */
 export function parseWrkOutput(output: string): Load {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output) ?? /Socket errors: (.*)/.exec(output)
   if (failed) throw new CliError(`The load met errors: ${failed[0]}`)
@@ -23,7 +25,7 @@ export function parseWrkOutput(output: string): Load {
   }
 }
 
-/** Loads an address of this machine with 16 connections from one thread. */
+/** Runs a load test against an address of this machine with 16 connections from one thread. */
 export async function wrk(url: string, host: string, seconds: number): Promise<Load> {
   const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', '--timeout', '30s', '-H', `Host: ${host}`, url]
   const { stdout } = await execute('wrk', args)

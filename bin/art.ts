@@ -7,8 +7,8 @@ import { masterOf, mastersFolder } from '#demo/picture-files.ts'
 import { runCommand } from './support/cli-error.ts'
 
 /**
- * Cuts the pictures of the home pages’ fixed scenes from the studio’s renders into `public/art`, and writes the
- * module that names them. Run by hand when a scene changes; its results are committed.
+ * Crops the pictures of the home pages' fixed scenes from the studio's renders into `public/art`, and writes
+ * the module that names them. Run it manually when a scene changes and commit the results.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'public/art')
@@ -28,7 +28,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   night: { master: 'arista-6-night', widths: [480, 720, 1000], quality: 76 },
 }
 
-/** The thing with its shadow, without the clear ground about it. */
+/** Crops a picture to the object with its shadow, without the transparent margin. */
 async function trimMaster(name: string): Promise<Buffer> {
   const { box } = masterOf(name)
   const master = sharp(join(mastersFolder, `${name}.webp`))
@@ -56,7 +56,7 @@ async function exportScene(name: string, scene: Scene) {
   return { width, height, sources: sources.map(({ src, width: wide }) => ({ src, width: wide })) }
 }
 
-/** A drawing, under a name that holds its content. */
+/** Writes a drawing under a content-hashed name. */
 function copyDrawing(name: string): string {
   const bytes = readFileSync(join(root, 'components/content/drawings', `${name}.svg`))
   const file = `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.svg`

@@ -21,10 +21,13 @@ function checkVersion() {
   )
 }
 
-/** What Node has compiled once, TypeScript included, it loads from there the next time. */
+/** Enables Node's compile cache, which also holds stripped TypeScript, for faster later starts. */
 const compileCacheFolder = join(root, 'node_modules/.cache/vereda-compiled')
 
-/** Hands over, forwards signals and ends as the command ended; the command also stops when this process is killed. */
+/**
+ * Runs the command, forwards signals and exits with its code; the command also stops when this process is
+ * killed.
+ */
 function spawnCommand(node, file, args) {
   const watchdog = new URL(`./support/parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
   const quickImports = new URL('./support/resolve-cache.mjs', import.meta.url).href
@@ -33,7 +36,7 @@ function spawnCommand(node, file, args) {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: compileCacheFolder, ...withNodeFirst(node) },
   })
-  // Windows sends Ctrl-C to the command too, and has no signals to forward: `kill` would end it at once.
+  // Windows sends Ctrl-C to the command as well and has no signals to forward: `kill` would end it at once.
   const forward = process.platform === 'win32' ? () => {} : (signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
   child.on('error', (error) => {
@@ -52,7 +55,7 @@ async function main() {
   )
   if (!file) throw new CliError(`There is no command "${command}". See the scripts in package.json.`)
   checkVersion()
-  // npm does not pass signals on to what its shell runs.
+  // npm does not forward signals to the process that its shell runs.
   if (process.env.npm_lifecycle_event) watchParent()
   if (command === 'doctor') {
     const { complete, missing } = checkInstalledPackages(root)

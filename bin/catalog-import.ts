@@ -24,7 +24,7 @@ function formatSummary({ rows, added, changed, unchanged, rejected }: ImportSumm
   return `${rows} rows: ${added} new, ${changed} changed, ${unchanged} as they were, ${rejected} refused`
 }
 
-/** On a terminal one line that grows; elsewhere a line now and then. */
+/** On a terminal, one line that is updated in place; elsewhere, a line from time to time. */
 function progressLine(): (soFar: ImportSummary) => void {
   if (process.stdout.isTTY) return (soFar) => void process.stdout.write(`\r${formatSummary(soFar)}`)
   let told10k = 0
@@ -54,7 +54,7 @@ function readArguments(now: Date) {
   }
 }
 
-/** What an import says of stock, a line each. */
+/** Stock messages of an import, one per line. */
 function formatStockNotice(said: StockNotice, reportFile: string): string {
   if (said.kind === 'ignored')
     return `Ignored the stock of ${said.rows} rows: the shop has a later count, or the import ID has changed the size already. The rows are listed in ${reportFile}.`

@@ -29,7 +29,7 @@ async function seed(plan: ShopPlan, database: Database, onlyIfChanged: boolean):
   writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
 }
 
-/** Names the catalogue of a database without demo data, which the pages of a build are of. */
+/** Fingerprint of the catalogue in a database without demo data, which the pages of a build belong to. */
 async function saveCatalogueId(plan: ShopPlan, database: Database): Promise<void> {
   const present = await readSeedMarker(database)
   const id = present?.id ?? randomUUID()
@@ -44,7 +44,7 @@ async function saveCatalogueId(plan: ShopPlan, database: Database): Promise<void
   writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
 }
 
-/** Empties the database: the embedded one by its folder, PostgreSQL by its schemas. */
+/** Empties the database: deletes the folder of the embedded one, drops the schemas of PostgreSQL. */
 async function reset(plan: ShopPlan): Promise<void> {
   if (!plan.databaseUrl) {
     const folder = join(plan.dataDir, 'db')

@@ -13,7 +13,7 @@ import { printLine } from './support/steps.ts'
 const usage =
   'Usage: npm run demo:remove lists what would be removed; npm run demo:remove -- --apply removes it. See docs/guides/deployment.md.'
 
-/** Names at most so many rows that stay. */
+/** Maximum number of remaining rows that are listed. */
 const maxListedRows = 12
 
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
           'Rows that stay are used by orders, and are no longer sold or accepted, or the shop has changed them.',
         )
       if (!apply) return printLine('Nothing was changed. To remove it: npm run demo:remove -- --apply')
-      // The pages of the last build show another catalogue.
+      // The pages of the last build show the removed catalogue.
       const id = randomUUID()
       await saveSeedMarker(database, 'none', id)
       writeFileSync(join(plan.dataDir, 'catalogue-id'), id)

@@ -36,7 +36,7 @@ async function startServices(plan: ShopPlan, house: ProcessSupervisor): Promise<
   )
 }
 
-/** Like `npm start`, with the back end restarting and the pages reloading on every change. */
+/** Like `npm start`, but restarts the back end and reloads the pages on every change. */
 async function main(): Promise<void> {
   assertNotProduction('npm run dev is for development: use npm start')
   const requestedPlan = readPlan()

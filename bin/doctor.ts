@@ -12,7 +12,7 @@ import { checkSettings } from './support/production.ts'
 import { readPlan, type ShopPlan, withFreeMailPorts } from './support/settings.ts'
 import { printLine } from './support/steps.ts'
 
-/** A symptom and its mend; null when all is well. */
+/** A symptom and its fix; null when everything is fine. */
 type Finding = { readonly problem: string; readonly fix: string } | null
 type Check = { readonly title: string; readonly run: () => Promise<Finding> | Finding }
 
@@ -38,7 +38,7 @@ function checkPackages(): Finding {
   return complete ? null : { problem: `${missing} is not as package-lock.json has it`, fix: installCommand }
 }
 
-/** As `npm start` checks it. */
+/** The same check as in `npm start`. */
 function checkEnvironment(): Finding {
   checkSettings(plan ?? readPlan())
   return null
@@ -50,7 +50,7 @@ async function checkFreePorts(): Promise<Finding> {
   return null
 }
 
-/** The shop's lock, or the database's own when a command holds it. */
+/** The lock of the running shop, or the lock of the database itself when a command holds it. */
 function checkDataFolder(): Finding {
   for (const name of ['shop', 'db']) {
     const locked = findLockError(join(plan?.dataDir ?? root, name))

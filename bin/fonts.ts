@@ -7,14 +7,14 @@ import { makeFace, makeWordmark } from './fonts/subset.ts'
 import { runCommand } from './support/cli-error.ts'
 
 /**
- * Cuts the self-hosted fonts out of their packages into `public/fonts` and writes the module that names them.
- * The fonts are under the SIL Open Font License 1.1; its text goes beside them.
+ * Subsets the self-hosted fonts from their packages into `public/fonts` and writes the module that names
+ * them. The fonts are under the SIL Open Font License 1.1; its text is stored beside them.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'public/fonts')
 const moduleFile = join(root, 'components/ui/fonts.generated.ts')
 
-/** What the result depends on: the recipes and the packages' versions. */
+/** Fingerprint of the inputs: the subsetting code and the package versions. */
 function getFontFingerprint(): string {
   const hash = createHash('sha256')
   for (const file of globSync('bin/{fonts.ts,fonts/*.ts}', { cwd: root }).sort())

@@ -24,7 +24,8 @@ async function describeAll(): Promise<void> {
   for (;;) {
     const report = await callAdmin('pictures/describe', reply, {})
     printReport(report)
-    // Without progress the rest has no master: the job will not come further either.
+    // No progress means that the original pictures of the rest are missing: the job cannot process them
+    // either.
     if (report.waiting === 0 || report.waiting >= before) return
     before = report.waiting
   }

@@ -7,7 +7,7 @@ import { CliError, explainNpmError, isMusl, runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { getStartTime, isAlive } from './support/parent-watchdog.mjs'
 
-/** Installs exactly what the lockfile names, whatever `npm config get omit` says. */
+/** Installs exactly the packages of the lockfile, whatever `npm config get omit` says. */
 export const installCommand = 'npm ci --include=dev --include=optional'
 
 const stampPath = (root) => join(root, 'node_modules', '.vereda-lock-hash')
@@ -48,10 +48,13 @@ function lockHash(root) {
     .digest('hex')
 }
 
-/** A file for each command that runs on the packages: its process id is the name. */
+/** Lock files, one for each command that uses the packages; the name is the process id. */
 const usersFolder = (root) => join(root, 'node_modules', '.vereda-users')
 
-/** Marks the packages as used until this process ends. A folder that is read-only cannot be installed into either. */
+/**
+ * Marks the packages as in use until this process exits. A read-only folder cannot be installed into, so it
+ * needs no mark.
+ */
 export function markInUse(root, command) {
   const file = join(usersFolder(root), String(process.pid))
   try {
@@ -64,7 +67,7 @@ export function markInUse(root, command) {
   process.on('exit', () => rmSync(file, { force: true }))
 }
 
-/** What a mark says and since when; null where its command ended meanwhile and removed it. */
+/** Content and time of a mark; null when its command has exited meanwhile and removed it. */
 function readMark(file) {
   try {
     return { text: readFileSync(file, 'utf8'), since: statSync(file).mtimeMs }
@@ -75,9 +78,9 @@ function readMark(file) {
 }
 
 /**
- * The command that runs on the packages, for example a shop; null where none does. Marks of commands that were killed
- * are removed: another process may have their id by now, which its start tells, or where that is not known, the last
- * start of the machine.
+ * The command that uses the packages, for example a shop; null when there is none. Stale marks of killed
+ * commands are removed: their process id may belong to another process by now, which its start time shows,
+ * or, where that is unknown, the last boot of the machine.
  */
 function findRunningCommand(root) {
   if (!existsSync(usersFolder(root))) return null
@@ -94,7 +97,7 @@ function findRunningCommand(root) {
   return null
 }
 
-/** npm removes node_modules before it installs, also under a shop that runs on it. */
+/** npm deletes node_modules before it installs, even while a shop runs on it. */
 function checkNotInUse(root) {
   const user = findRunningCommand(root)
   if (!user) return
@@ -111,7 +114,7 @@ async function installPackages(root) {
   throw new CliError(`${output}\n\nThe packages could not be installed. ${explainNpmError(output, code)}`)
 }
 
-/** A package that is a program for one platform; npm leaves it out silently when told to omit optional ones. */
+/** A package with a binary for one platform; npm skips it silently when optional packages are omitted. */
 function checkPrograms(root) {
   const require = createRequire(join(root, 'package.json'))
   try {

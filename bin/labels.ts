@@ -73,7 +73,7 @@ async function change(path: string, body: object): Promise<void> {
   printLine(done.changed ? `${what}: changed. The storefront is being told.` : `${what}: as it was.`)
 }
 
-/** A file of words by key. Throws a {@link CliError} where it is none. */
+/** Parses a file of labels by key. Throws a {@link CliError} for any other content. */
 function readLabels(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -94,7 +94,10 @@ async function reject(hash: string): Promise<void> {
   printLine(`${key} in ${profiles.join(', ')}: stays English.`)
 }
 
-/** Lists what a language lacks, or shows the table; fails when a complete language lacks a word. */
+/**
+ * Lists the missing labels of a language, or shows the coverage table; fails when a complete language lacks a
+ * label.
+ */
 function showCoverage({ missing }: Options): void {
   const rows = coverage()
   const asked = rows.find(({ language }) => language === missing)

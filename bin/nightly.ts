@@ -18,14 +18,14 @@ import { beginTestCommand } from './support/production.ts'
 import { step } from './support/steps.ts'
 import { installMissing, requireChromium, requirePostgres } from './support/test-tools.ts'
 
-/** What takes too long for every change: run it before a release. */
+/** Tests that take too long for every change: run them before a release. */
 await runCommand(async () => {
   beginTestCommand('npm run test:nightly')
   const began = performance.now()
   process.env.NIGHTLY = '1'
   await installMissing(missingBrowserPackages())
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  // The soak waits for something most of the time.
+  // The soak test is idle most of the time.
   const steps = [
     [
       [otherBrowsers, unit, contractEmbedded, loadEmbedded, requirePostgres(crashAtEveryPoint)],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A problem that the user can solve; the message says how. */
+/** An error that the user can fix; the message says how. */
 export class CliError extends Error {}
 
 function usesMusl() {
@@ -10,10 +10,10 @@ function usesMusl() {
   return process.report.getReport().header.glibcVersionRuntime === undefined
 }
 
-/** Alpine and similar systems have musl; npm tells them apart in the same way. */
+/** Detects musl (Alpine and similar systems) in the same way as npm. */
 export const isMusl = usesMusl()
 
-/** The npm that started this process, on the Node that runs it, or the one on the PATH. */
+/** The npm that started this process, run with its Node, or the npm on the PATH. */
 function npmCommand() {
   const script = process.env.npm_execpath
   const node = [process.execPath, process.env.npm_node_execpath].find((path) => path && existsSync(path))
@@ -23,7 +23,7 @@ function npmCommand() {
     : { file: 'npm', args: [], shell: false }
 }
 
-/** What npm's failure means and what to do about it. */
+/** Explains an npm failure and how to fix it. */
 export function explainNpmError(output, code) {
   if (/EINTEGRITY/.test(output)) {
     return 'The registry sent something else than the lockfile names. Run "npm cache verify", then try again; if it happens again, ask whoever runs the registry.'
@@ -42,7 +42,7 @@ export function explainNpmError(output, code) {
   return `npm ended with code ${code}.`
 }
 
-/** Windows sends Ctrl-C to npm too, and has no signals to forward. */
+/** Windows sends Ctrl-C to npm as well and has no signals to forward. */
 const stopSignals = process.platform === 'win32' ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**

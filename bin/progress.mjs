@@ -1,7 +1,8 @@
 const live = process.stdout.isTTY === true
 
 /**
- * Runs a step before the packages are there, and shows the seconds: `bin/support/steps.ts` does the same afterwards.
+ * Runs a step before the packages are installed and shows the elapsed seconds; `bin/support/steps.ts` does
+ * the same afterwards.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result>} work

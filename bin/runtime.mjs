@@ -18,7 +18,10 @@ import { withProgress } from './progress.mjs'
 /** Lighthouse, which the bench uses, needs 22.19; Vitest supports no odd major versions. */
 export const supportedNode = '22.19 or a later 22, or an even version from 24 on'
 
-/** Whether this Node runs the whole project: TypeScript without a build step, servers, tests and benchmarks. */
+/**
+ * Whether this version of Node runs the whole project: TypeScript without a build step, servers, tests and
+ * benchmarks.
+ */
 export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return (major === 22 && minor >= 19) || (major >= 24 && major % 2 === 0)
@@ -68,14 +71,15 @@ export const runtimePackages = {
   },
 }
 
-/** The package for a platform, or null where there is none: with musl, and on rare processors. */
+/** The package for a platform, or null when there is none (musl and rare processors). */
 export function runtimePackage(platform, arch, musl) {
   return platform === 'linux' && musl ? null : (runtimePackages[`${platform}-${arch}`] ?? null)
 }
 
 /**
- * Where programs of this user keep what they can fetch again.
- * @param {{ platform?: NodeJS.Platform, env?: Readonly<Record<string, string | undefined>>, home?: string }} machine
+ * The cache folder of this user for programs.
+ * @param {{ platform?: NodeJS.Platform, env?: Readonly<Record<string, string | undefined>>, home?: string }}
+ * machine
  */
 export function cacheFolder({ platform = process.platform, env = process.env, home = homedir() } = {}) {
   const absolute = (path) => (path && isAbsolute(path) ? path : null)
@@ -86,7 +90,10 @@ export function cacheFolder({ platform = process.platform, env = process.env, ho
 
 const program = (folder) => join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** A package.json and a lockfile of one package: npm then checks what it fetches against the integrity. */
+/**
+ * A package.json and a lockfile with one package, so that npm verifies the download against the integrity
+ * hash.
+ */
 function writeProject(folder, { name, version, integrity }) {
   const dependencies = { [name]: version }
   const project = { name: 'runtime', version: '1.0.0', private: true, dependencies }
@@ -98,7 +105,7 @@ function writeProject(folder, { name, version, integrity }) {
   )
 }
 
-/** Removes what downloads left behind that were interrupted more than a day ago. */
+/** Removes leftovers of downloads that were interrupted more than a day ago. */
 function removeAbandoned(folder) {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith('.partial-')) continue
@@ -108,7 +115,7 @@ function removeAbandoned(folder) {
   }
 }
 
-/** A folder beside the final one, so that renaming is atomic; each process has its own. */
+/** A temporary folder beside the final one, so that the rename is atomic; each process has its own. */
 function createPartial(folder) {
   try {
     mkdirSync(folder, { recursive: true })
@@ -132,7 +139,7 @@ function checkProgram(path, { name, version }) {
   )
 }
 
-/** Another process may have put the same package there meanwhile; then that one is used. */
+/** Another process may have installed the same package meanwhile; in that case its copy is used. */
 function publish(fetched, target) {
   try {
     renameSync(fetched, target)
@@ -142,8 +149,9 @@ function publish(fetched, target) {
 }
 
 /**
- * The path of the pinned Node in the cache, fetched with the user's npm settings where it is missing.
- * @param {{ root: string, pinned: { name: string, version: string, integrity: string }, cache: string }} where
+ * The path of the pinned Node in the cache. A missing one is downloaded with the user's npm settings.
+ * @param {{ root: string, pinned: { name: string, version: string, integrity: string }, cache: string }}
+ * where
  * @returns {Promise<string>}
  */
 export async function fetchRuntime({ root, pinned, cache }) {
@@ -173,9 +181,11 @@ export async function fetchRuntime({ root, pinned, cache }) {
   }
 }
 
-/** The Node that runs the project: this one where it is supported, otherwise the pinned one from the cache. */
+/**
+ * The Node that runs the project: the current one when supported, otherwise the pinned one from the cache.
+ */
 export function findRuntime(root) {
-  // The releases that had Node among the packages lose it, while it runs, when the packages are installed.
+  // Earlier releases had Node among the packages: installing the packages removes it while it runs.
   if (isSupportedNode(process.versions.node) && existsSync(process.execPath)) return process.execPath
   const pinned = runtimePackage(process.platform, process.arch, isMusl)
   if (pinned) return fetchRuntime({ root, pinned, cache: cacheFolder() })

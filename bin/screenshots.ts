@@ -11,8 +11,8 @@ import { beginTestCommand } from './support/production.ts'
 import { printLine } from './support/steps.ts'
 
 /**
- * Takes the pictures in `docs/pictures` anew from a shop of its own: home, grid and sheet of each brand, on a desktop
- * and on a phone. Run by hand when the shop looks different; its results are committed.
+ * Retakes the pictures in `docs/pictures` from a shop of its own: home, grid and product page of each brand,
+ * on desktop and phone. Run it manually when the shop looks different and commit the results.
  */
 const folder = join(root, 'docs/pictures')
 const widths = { desktop: 1440, phone: 390 } as const
@@ -23,7 +23,7 @@ const sheets: Readonly<Record<Brand, string>> = {
   cumbre: 'K300006-001',
 }
 
-/** Everything in view has come, and nothing moves any more. */
+/** Waits until everything in view has loaded and all animations have ended. */
 async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -45,7 +45,7 @@ function describeKeyState({ isKnown, isCurrent }: State['usage'][number]): strin
   return isCurrent ? '' : ', to be re-keyed'
 }
 
-/** Shows keys and values. Returns how many values need a key that is not the current one. */
+/** Shows keys and values. Returns the number of values that need a key other than the current one. */
 async function showStatus(): Promise<number> {
   const { keys, usage: used } = await callAdmin('secrets', state)
   for (const { secret, current, ids } of keys) {

@@ -45,7 +45,7 @@ function formatAddresses(plan: ShopPlan): string {
   return `\nThe shop is open.\n\n${table(lines, 15)}\n${testCards}\nCtrl-C stops everything.`
 }
 
-/** Database, payment sandbox and back end; nothing of it where SHOP_API_URL names a service that runs elsewhere. */
+/** Starts database, payment sandbox and back end; none of them when SHOP_API_URL names a remote service. */
 async function startServices(plan: ShopPlan, house: ProcessSupervisor): Promise<void> {
   if (plan.shopApiUrl !== null) {
     printLine(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)

@@ -1,7 +1,7 @@
 import { runStudio, StudioUsageError } from '#demo/studio/studio.ts'
 import { CliError, runCommand } from './support/cli-error.ts'
 
-/** Makes the demo house's pictures, models and scenes that are missing or out of date. */
+/** Renders the demo shop's pictures, models and scenes that are missing or out of date. */
 await runCommand(async () => {
   try {
     await runStudio(process.argv.slice(2))

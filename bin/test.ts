@@ -30,7 +30,10 @@ import {
   requirePostgres,
 } from './support/test-tools.ts'
 
-/** What runs on PostgreSQL; on the embedded database the load test is the nightly run's, unless it is all there is. */
+/**
+ * Checks on PostgreSQL; on the embedded database the load test belongs to the nightly run, unless it is the
+ * only database.
+ */
 function databaseChecks() {
   if (process.env.CI || hasPostgres())
     return {
@@ -49,8 +52,8 @@ await runCommand(async () => {
   await installMissing()
   const { contract, load, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  // Soak and load wait for something half of the time. The soak copies the demo data, as some contract tests do. The
-  // build of the shop writes types of its own, so it comes after the check of types.
+  // Soak and load tests are idle half of the time. The soak test copies the demo data, as some contract tests
+  // do. The build of the shop writes its own types, so it runs after the type check.
   const secondLane = [types, demoData, ...soaks, load, requireChromium(browserShop)]
   const steps = [
     [[formatAndLint, architecture, unit, contractEmbedded, ...contract], secondLane],

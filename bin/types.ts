@@ -1,6 +1,6 @@
 import { exitOnSignals, resolvePackageBin, runInForeground } from './support/processes.ts'
 
-/** The framework writes the types of the routes first, then everything is checked. */
+/** The framework generates the route types first, then everything is type-checked. */
 exitOnSignals()
 const passed =
   (await runInForeground({
@@ -9,7 +9,7 @@ const passed =
   })) &&
   (await runInForeground({
     name: 'The type check',
-    // Several checkers share nothing: on two cores they only take longer.
+    // Several checkers share no work: on two cores they only take longer.
     args: [resolvePackageBin('tsc'), '--noEmit', '--pretty', 'false', '--checkers', '1'],
   }))
 if (!passed) process.exitCode = 1

@@ -15,7 +15,7 @@ import { runCommand } from './support/cli-error.ts'
 import { beginTestCommand } from './support/production.ts'
 import { printLine, step } from './support/steps.ts'
 
-/** Everything but the browser, the soak and the load. */
+/** All checks except browser, soak and load tests. */
 await runCommand(async () => {
   beginTestCommand('npm run verify')
   const began = performance.now()

@@ -76,7 +76,7 @@ const viewDescriptions: Readonly<Record<PictureView, Readonly<Record<Language, s
   },
 }
 
-/** What a picture shows, for those who do not see it: `Sierra Nº 14, tan, from the side`. */
+/** Alternative text of a picture: `Sierra Nº 14, tan, from the side`. */
 export function buildAlt(names: TranslatedText, color: TranslatedText, view: PictureView): TranslatedText {
   const seen = viewDescriptions[view]
   const say = (language: Language) => {

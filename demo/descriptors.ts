@@ -4,9 +4,12 @@ import type { pictureDescriptors } from '#backend/shop/image-search/schema.ts'
 import file from './descriptors.generated.json' with { type: 'json' }
 
 const schema = z.object({
-  /** The pipeline that has described them: another one describes them anew, in the background. */
+  /** Version of the pipeline that computed them: another version recomputes them in the background. */
   pipeline: z.number().int(),
-  /** The bytes in base64 by the picture's public name; null where it shows nothing by itself. */
+  /**
+   * The descriptor in base64 by the picture's public name; null when the picture does not show a single
+   * product.
+   */
   descriptors: z.record(z.string(), z.base64().nullable()),
 })
 
@@ -14,7 +17,10 @@ export type DescriptorsFile = z.input<typeof schema>
 
 export const describedPictures = schema.parse(file)
 
-/** What the demo catalogue's pictures look like, so that no shop has to look at them again. Written by the studio. */
+/**
+ * Descriptors of the demo catalogue's pictures, so that a shop does not need to compute them. Written by the
+ * studio.
+ */
 export function descriptorRows(describedAt: Date): readonly (typeof pictureDescriptors.$inferInsert)[] {
   if (describedPictures.pipeline !== pipelineVersion) return []
   return Object.entries(describedPictures.descriptors).map(([name, bytes]) => ({

@@ -5,8 +5,8 @@ import { giftCards } from '#backend/shop/giftcards/schema.ts'
 import type { Currency } from '#i18n/markets.ts'
 
 /**
- * Gift cards to try the shop with, on the currencies of its demo markets. Their PINs follow from their numbers and
- * the development secret; the README tells them.
+ * Gift cards for testing the shop, in the currencies of its demo markets. Their PINs are derived from their
+ * numbers and the development secret; the README lists them.
  */
 export const demoGiftCards: readonly {
   readonly number: string
@@ -20,7 +20,7 @@ export const demoGiftCards: readonly {
   { number: '300000000250', currency: 'USD', amount: 25_000 },
 ]
 
-/** Issues those that are not there yet; what was spent stays spent. */
+/** Issues the missing cards; amounts already spent stay spent. */
 export async function seedGiftCards(tx: Queryable, now: Date): Promise<void> {
   for (const { number, currency, amount } of demoGiftCards) {
     const known = await tx.$count(giftCards, and(eq(giftCards.number, number), isNull(giftCards.orderId)))

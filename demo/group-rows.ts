@@ -18,10 +18,10 @@ function linkRows(kind: 'addition' | 'part' | 'with', links: Readonly<Record<str
   })
 }
 
-/** At most so many colours of a model stand in a sibling brand's grids. */
+/** Maximum number of colours of a model in a sibling brand's grids. */
 const maxListedColors = 2
 
-/** The guests stand well apart, between the house's own, whose ranks are tens. */
+/** Guest models are spread between the brand's own, whose ranks are multiples of ten. */
 function listingRows() {
   return Object.entries(siblingListings).flatMap(([brand, slugs]) =>
     slugs

@@ -8,7 +8,7 @@ const markets = Map.groupBy(prices, ({ material }) => material)
 
 type Product = (typeof products)[number]
 
-/** A product in a brand’s grids: a row for each market in which it is sold. */
+/** A product in a brand's grids: one row for each market in which it is sold. */
 function toGridPlacements(
   { material, family, category, targets }: Product,
   brand: Product['brand'],
@@ -18,7 +18,7 @@ function toGridPlacements(
 
 const published = products.filter(({ getDaysOld }) => getDaysOld >= 0)
 
-/** The demo house on the day it is seeded, as the importer would find it in the database. */
+/** The demo shop on the day of its seed, as the importer would find it in the database. */
 export const demoShop: ExistingShop = {
   catalogue: {
     materials: new Map(products.map(({ material, brand }) => [material, brand])),

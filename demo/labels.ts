@@ -8,7 +8,7 @@ type LabelRow = {
   readonly value: string
 }
 
-/** Words the demo shop says its own way, by group and key, in place of the built-in ones. */
+/** Labels that the demo shop overrides, by group and key. */
 const overrides: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Language, string>>>>>> = {
   shipping: {
     'standard.text': {

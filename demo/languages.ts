@@ -1,6 +1,6 @@
 /**
- * Languages that model files and reviews are written in. The catalogue has the later ones out of
- * `catalog/words/{language}.json`; a review is shown in the language it was written in.
+ * Languages in which model files and reviews are written. Later languages of the catalogue come from
+ * `catalog/words/{language}.json`; a review is shown in its original language.
  */
 export const sourceLanguages = ['en', 'es', 'fr', 'de', 'it'] as const
 

@@ -1,4 +1,4 @@
-/** The warehouse in Elda, which sends what is bought online, and the stores that keep stock of their own. */
+/** The warehouse in Elda, which ships online orders, and the stores with their own stock. */
 export const demoLocations = [
   { code: 'elda', kind: 'warehouse', country: 'ES' },
   { code: 'madrid-fuencarral', kind: 'store', country: 'ES' },

@@ -3,7 +3,7 @@ import type { Queryable } from '#backend/db/client.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
 import { findMemberByEmail, insertMember } from '#backend/shop/account/repository.ts'
 
-/** Members to try the shop with; the README tells their password. */
+/** Members for testing the shop; the README lists their password. */
 export const demoMembers = [
   { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' },
   { email: 'owen@vereda.example', name: 'Owen', surname: 'Pryce' },
@@ -11,7 +11,7 @@ export const demoMembers = [
 
 export const demoPassword = 'ten-miles-before-lunch'
 
-/** Writes those that are not there yet. */
+/** Inserts the missing members. */
 export async function seedMembers(tx: Queryable, now: Date): Promise<void> {
   for (const member of demoMembers) {
     if (await findMemberByEmail(tx, member.email)) continue

@@ -15,7 +15,7 @@ function filterFacts<Kind extends DemoFact['kind']>(facts: readonly DemoFact[], 
   return facts.filter((fact): fact is Extract<DemoFact, { kind: Kind }> => fact.kind === kind)
 }
 
-/** What the shop keeps as data, and the model's own facts beside it. */
+/** The model data that the shop stores, and further facts of the model file. */
 function toModelFields({ facts }: DemoModel) {
   const [weight] = filterFacts(facts, 'weight')
   const [origin] = filterFacts(facts, 'origin')

@@ -32,11 +32,11 @@ type DemoOrder = {
   readonly address: Pick<CheckoutAddress, 'name' | 'surname' | 'address' | 'postalCode' | 'city'>
   readonly material: string
   readonly size: string
-  /** What a store's receipt calls it; the fiscal year is that of the day. */
+  /** Number on a store's receipt; the fiscal year is that of the order date. */
   readonly receipt: Omit<Receipt, 'fiscalYear'> | null
 }
 
-/** Delivered orders to look up; the README tells how. */
+/** Delivered orders for the order look-up; the README explains how. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     locator: '4000000017',
@@ -88,7 +88,7 @@ export const demoOrders: readonly DemoOrder[] = [
 const dayMs = 24 * 60 * 60_000
 const english = createTranslator('en_GB', {})
 
-/** The line as it would be ordered today; null where the shop does not have it. */
+/** The line as it would be ordered today; null when the shop does not have it. */
 async function buildLine(tx: Queryable, { material, size, profile }: DemoOrder, now: Date) {
   const [pair] = await tx
     .select({ ean: stock.ean })
@@ -163,7 +163,7 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
   const done = { locator: demo.locator, state: 'paid', status: 'FI', paidAt: placed } as const
   await tx.update(orders).set(done).where(eq(orders.id, order.id))
   await insertPayment(tx, named, placed)
-  // Sold before the warehouse was counted: it came in beside what is there.
+  // Sold before the warehouse stock was counted, so the quantity is added to the stock received.
   const left = { orderId: order.id, ean: line.ean, kind: 'sold', units: 1, at: placed } as const
   await tx.insert(stockMovements).values(left)
   await tx
@@ -182,7 +182,7 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
   await setShipmentsDelivered(tx, order.id, on(5))
 }
 
-/** The payment, with the notification that said so. */
+/** The payment, with its authorisation webhook. */
 async function insertPayment(
   tx: Queryable,
   order: Parameters<typeof insertAttempt>[1],
@@ -199,7 +199,7 @@ async function insertPayment(
   await insertPaymentEvent(tx, { ...said, pspReference, reference, amount, currency }, at)
 }
 
-/** Writes those that are not there yet; nobody is mailed about them. */
+/** Inserts the missing orders; no e-mails are sent for them. */
 export async function seedOrders(tx: Queryable, now: Date): Promise<void> {
   for (const demo of demoOrders)
     if (!(await findOrderByLocator(tx, demo.locator))) await writeOrder(tx, demo, now)

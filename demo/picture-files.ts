@@ -13,17 +13,17 @@ const entry = z.object({
   width: whole.positive(),
   height: whole.positive(),
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** What is not clear, with its shadow: x, y, width and height in pixels. */
+  /** Bounding box of the opaque part with its shadow: x, y, width and height in pixels. */
   box: bounds.optional(),
-  /** The same without the shadow: where the thing stands. */
+  /** The same without the shadow: the object itself. */
   thing: bounds.optional(),
-  /** Pixels to one millimetre of the thing. */
+  /** Pixels per millimetre of the object. */
   perMillimetre: z.number().positive().optional(),
 })
 
 export type Master = z.infer<typeof entry>
 
-/** Every master by its base name. Written by the studio. */
+/** All masters by base name. Written by the studio. */
 export const masters: Readonly<Record<string, Master>> = z.record(z.string(), entry).parse(manifest)
 
 export function hasMaster(name: string): boolean {
@@ -36,28 +36,28 @@ export function masterOf(name: string): Master {
   return found
 }
 
-/** A picture as the shop serves it: what of a master is seen, and how large that is. */
+/** A picture as the shop serves it: the visible part of a master and its scale. */
 export type PublicPicture = {
   readonly name: string
   readonly master: string
   readonly box: Box | null
   readonly width: number
   readonly height: number
-  /** Millimetres it is wide, where that is known. */
+  /** Width in millimetres, when known. */
   readonly stand: number | null
-  /** Millimetres from its foot to the lower edge, where that is known. */
+  /** Millimetres from the object's base to the lower edge, when known. */
   readonly foot: number | null
   readonly placeholder: string
 }
 
-/** A master as it is. */
+/** An uncropped master. */
 export function wholePicture(name: string): PublicPicture {
   const { hash, width, height, placeholder } = masterOf(name)
   const shown = { master: `${name}.webp`, box: null, width, height, stand: null, foot: null, placeholder }
   return { name: publicPictureName(name, hash, null), ...shown }
 }
 
-/** A master cut to the thing with its shadow; how wide that is, and how far below the thing's foot it reaches. */
+/** A master cropped to the object with its shadow: its width, and its extent below the object's base. */
 export function trimmedPicture(name: string): PublicPicture {
   const { hash, box, thing, perMillimetre, placeholder } = masterOf(name)
   if (!box) return wholePicture(name)
@@ -80,7 +80,7 @@ export function trimmedPicture(name: string): PublicPicture {
 const views = ['pair', 'side', 'front', 'back', 'top', 'sole', 'detail'] as const
 export type PictureView = 'main' | (typeof views)[number]
 
-/** The main picture and whatever other views of it exist, in the gallery's order. */
+/** The main picture and the other existing views of it, in the gallery's order. */
 export function viewsOf(name: string): readonly { readonly view: PictureView; readonly name: string }[] {
   const others = views.map((view) => ({ view, name: `${name}-${view}` }))
   return [{ view: 'main', name }, ...others.filter((other) => hasMaster(other.name))]

@@ -22,7 +22,7 @@ function toMinorUnits(market: MarketCode, point: PricePoint): Minor {
 
 const getPriceLists = (model: DemoModel) => model.markets ?? priceLists
 
-/** One row a price list, in minor units. */
+/** One row per price list, in minor units. */
 export function pricesOf(model: DemoModel, color: DemoColor): readonly PriceRow[] {
   const material = `${model.code}-${color.suffix}`
   return getPriceLists(model).map((market) => {
@@ -32,7 +32,7 @@ export function pricesOf(model: DemoModel, color: DemoColor): readonly PriceRow[
   })
 }
 
-/** Sizes from a step on cost what the step says; those below it cost the model's own price and have no row. */
+/** Sizes from a step upwards cost the step's price; smaller sizes cost the model's price and have no row. */
 export function sizePricesOf(model: DemoModel, color: DemoColor) {
   const { priceSteps: steps = [] } = model
   const material = `${model.code}-${color.suffix}`
@@ -53,8 +53,8 @@ export function sizePricesOf(model: DemoModel, color: DemoColor) {
 type Change = { readonly daysAgo: number; readonly point: PricePoint; readonly reduced: boolean }
 
 /**
- * How a price came to be: months at the full one, for some a first reduction that ended, then that of last week; a few
- * were reduced from their first day.
+ * History of a price: months at full price, for some an earlier reduction that ended, then last week's
+ * reduction; a few were reduced from their first day.
  */
 function buildPriceChanges(
   material: string,
@@ -66,7 +66,7 @@ function buildPriceChanges(
   const now = { daysAgo: 8, point: sale, reduced: true }
   const between = rungBetween(sale, full)
   const thrown = hashPercent(`past ${material}`)
-  // Never sold for more: in the Union nothing may be struck through beside it.
+  // Never sold at a higher price: EU law forbids a struck-through price beside it.
   if (thrown >= 92) return [{ ...now, daysAgo: 20 }]
   if (between === null || thrown < 34) return [first, now]
   const [from, to] = thrown < 67 ? [81, 52] : [33, 15]
@@ -78,7 +78,7 @@ function buildPriceChanges(
   ]
 }
 
-/** Every price of a product in its markets, oldest first. */
+/** All prices of a product in its markets, oldest first. */
 export function buildPriceHistory(model: DemoModel, color: DemoColor): readonly HistoricalPrice[] {
   const material = `${model.code}-${color.suffix}`
   return getPriceLists(model).flatMap((market) =>

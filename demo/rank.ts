@@ -10,8 +10,8 @@ type RankedColor = {
 }
 
 /**
- * The recommended order of one brand: every model's first colour before anybody's second, and within a round the
- * kinds of shoe spread evenly, so that no row of a grid is all boots.
+ * The recommended order of one brand: every model's first colour before any second one. Within a round the
+ * kinds of shoe are distributed evenly, so that no row of a grid contains only boots.
  */
 export function rankProducts(models: readonly DemoModel[]): readonly Ranked[] {
   const places: RankedColor[] = models.flatMap((model) =>

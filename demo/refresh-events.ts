@@ -19,7 +19,7 @@ const seededPages = z.array(
   }),
 )
 
-/** What the storefront must be told of everything that the seed wrote. */
+/** Refresh events for everything that the seed wrote, for the storefront's cache. */
 export function buildRefreshEvents(seeded: SeededRows): readonly RefreshEvent[] {
   const rowsOf = <Rows>(table: string, shape: z.ZodType<Rows>) =>
     shape.parse(JSON.parse(seeded.get(table) ?? '[]'))

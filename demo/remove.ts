@@ -14,20 +14,20 @@ import { buildRefreshEvents, type SeededRows } from './refresh-events.ts'
 import { seedDemo } from './seed.ts'
 import { demoWholesalers } from './wholesalers.ts'
 
-/** What became of one kind of demo data. */
+/** Result for one kind of demo data. */
 export type Removal = {
   readonly what: string
   readonly removed: number
-  /** Rows that stay, because orders refer to them or the shop has changed them. */
+  /** Remaining rows: orders refer to them or the shop has changed them. */
   readonly retained: readonly string[]
 }
 
 type RemovalStep = {
   readonly table: string
   readonly key: string
-  /** The columns that the seed writes and nothing but a person changes: a row that differs in one is the shop's own. */
+  /** Columns that only the seed and people write: a row that differs in one of them belongs to the shop. */
   readonly columns: readonly string[]
-  /** Which of those rows nothing else refers to; `t` is the row. */
+  /** Condition under which no other row refers to the row `t`. */
   readonly exclusion?: SQL
 }
 
@@ -35,7 +35,7 @@ const orderedStore = sql`
   exists (select from store_reservations r where r.store = t.id)
   or exists (select from orders o where o.store = t.id or o.delivery::text like '%"' || t.id || '"%')`
 
-/** In the order in which they are removed: what refers to a row goes before it. */
+/** In the order of removal: referencing rows before the rows they refer to. */
 const removalSteps: readonly RemovalStep[] = [
   {
     table: 'vouchers',
@@ -48,7 +48,7 @@ const removalSteps: readonly RemovalStep[] = [
   {
     table: 'search_queries',
     key: `brand || ' ' || language || ' ' || query`,
-    // Visitors change how many asked and what was found.
+    // Visitors change the numbers of queries and results.
     columns: ['review'],
   },
   {
@@ -85,7 +85,7 @@ const removalSteps: readonly RemovalStep[] = [
     table: 'products',
     key: 'material',
     columns: ['model', 'brand', 'family', 'category', 'color'],
-    // The model's name tells a model of the demo from one that was imported under the same code.
+    // The model's name distinguishes a demo model from an imported one with the same code.
     exclusion: sql`exists (select from order_lines l where l.material = t.material)
       or exists (select from reviews r where r.model = t.model)
       or not exists (select from models m join seeded_models s on s.code = m.code and s.name = m.name where m.code = t.model)`,
@@ -137,7 +137,7 @@ const removalSteps: readonly RemovalStep[] = [
 const rowShape = ({ key, columns }: RemovalStep) =>
   sql.raw(`jsonb_build_object('key', ${key}, ${columns.map((name) => `'${name}', t.${name}`).join(', ')})`)
 
-/** The rows of a database that has nothing but what the seed wrote. */
+/** The rows of a database that contains only the seed's data. */
 export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<SeededRows> {
   const found = new Map<string, string>()
   for (const { table, key, columns } of removalSteps) {
@@ -150,7 +150,7 @@ export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<Seed
   return found
 }
 
-/** Seeds a database in memory to see what this release writes. */
+/** Seeds a database in memory to determine what this release writes. */
 async function readReleaseSeed(now: Date): Promise<SeededRows> {
   const scratch = await openDatabase()
   try {
@@ -183,7 +183,7 @@ async function runRemovalStep(tx: Queryable, part: RemovalStep, seeded: SeededRo
   return { what: part.table, removed: removed.length, retained }
 }
 
-/** Orders of the seed that nobody has refunded, invoiced or paid with a gift card since. */
+/** Seeded orders that have not been refunded, invoiced or paid with a gift card since. */
 async function removeOrders(tx: Queryable): Promise<Removal> {
   const locators = sql.param(demoOrders.map(({ locator }) => locator))
   const removed = await list(
@@ -206,7 +206,7 @@ async function removeOrders(tx: Queryable): Promise<Removal> {
   return { what: 'orders', removed: removed.length, retained }
 }
 
-/** What the seed's orders took out of the warehouse, for when they are gone. */
+/** Units that the seed's orders took from the warehouse, needed after the orders are gone. */
 async function recordStockMovements(tx: Queryable): Promise<void> {
   const locators = sql.param(demoOrders.map(({ locator }) => locator))
   await tx.execute(sql`create temporary table seeded_movements on commit drop as
@@ -215,8 +215,9 @@ async function recordStockMovements(tx: Queryable): Promise<void> {
 }
 
 /**
- * Locks the stock of what is removed, since stock comes before products in the order of locks (ADR 48). Where it stays,
- * what removed orders had sold never came in: the quantity is still all that came in, less what was sold.
+ * Locks the stock of removed products; the lock order puts stock before products (ADR 48). For stock that
+ * remains, the units of removed orders count as never received: the quantity is still all units received
+ * minus those sold.
  */
 async function lockRemovedStock(tx: Queryable, seeded: SeededRows): Promise<void> {
   const materials = sql`select value->>'key' from jsonb_array_elements(${seeded.get('products') ?? '[]'}::jsonb)`
@@ -241,7 +242,7 @@ async function lockRemovedStock(tx: Queryable, seeded: SeededRows): Promise<void
     where m.ean = s.ean`)
 }
 
-/** Members whose password everybody can read; one with orders stays, without its password and sessions. */
+/** Members whose password is public; one with orders stays, without its password and sessions. */
 async function removeMembers(tx: Queryable): Promise<Removal> {
   const emails = sql.param(demoMembers.map(({ email }) => email))
   const isDemo = sql`lower(email) = any(${emails}::text[])`
@@ -261,7 +262,7 @@ async function removeMembers(tx: Queryable): Promise<Removal> {
   return { what: 'members', removed: removed.length, retained }
 }
 
-/** A wholesale customer with orders stays, closed. */
+/** A wholesale customer with orders stays, but is closed. */
 async function removeWholesalers(tx: Queryable): Promise<Removal> {
   let removed = 0
   const retained: string[] = []
@@ -287,7 +288,7 @@ const cards = z.array(
   z.object({ id: z.coerce.number(), number: z.string(), balance: z.coerce.number(), isUsed: z.boolean() }),
 )
 
-/** A gift card that somebody has used stays for its ledger, and what is left on it is void. */
+/** A used gift card stays for its ledger, and its remaining balance is voided. */
 async function removeGiftCards(tx: Queryable, now: Date): Promise<Removal> {
   const numbers = sql.param(demoGiftCards.map(({ number }) => number))
   const found = cards.parse(
@@ -314,21 +315,26 @@ async function removeGiftCards(tx: Queryable, now: Date): Promise<Removal> {
   return { what: 'gift cards', removed: found.length - retained.length, retained }
 }
 
-/** Rows that are as the seed wrote them. */
+/** Rows that are unchanged since the seed. */
 function isSeeded(seeded: SeededRows, table: string): SQL {
   const part = removalSteps.find((each) => each.table === table)
   if (!part) throw new Error(`no part ${table}`)
   return sql`${rowShape(part)} in (select value from jsonb_array_elements(${seeded.get(table) ?? '[]'}::jsonb))`
 }
 
-/** Vouchers that stay because orders refer to them are over; those that the shop has changed stay as they are. */
+/**
+ * Vouchers that stay because orders refer to them are ended; those that the shop has changed stay unchanged.
+ */
 async function endReferencedVouchers(tx: Queryable, seeded: SeededRows, now: Date): Promise<void> {
   await tx.execute(sql`
     update vouchers t set valid_until = ${now.toISOString()}::timestamptz
     where ${isSeeded(seeded, 'vouchers')} and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)`)
 }
 
-/** Products that stay because orders refer to them are not sold any more; those that the shop has changed are. */
+/**
+ * Products that stay because orders refer to them are no longer sold; those that the shop has changed still
+ * are.
+ */
 async function withdrawReferencedProducts(tx: Queryable, seeded: SeededRows): Promise<void> {
   const ordered = sql`select t.material from products t
     join models m on m.code = t.model join seeded_models s on s.code = m.code and s.name = m.name
@@ -338,19 +344,19 @@ async function withdrawReferencedProducts(tx: Queryable, seeded: SeededRows): Pr
   await tx.execute(sql`update products set published_at = null where material in (${ordered})`)
 }
 
-/** Undoes a dry run. */
+/** Rolls back a dry run. */
 class DryRun extends Error {}
 
 type RemoveOptions = {
-  /** False only says what would happen. */
+  /** False for a dry run, which only reports the changes. */
   readonly apply: boolean
   readonly now?: Date
   readonly seeded?: SeededRows
 }
 
 /**
- * Takes out what the seed put in, and nothing else, in one transaction. Rows that orders refer to stay and are no longer
- * sold or accepted; rows that the shop has changed stay as they are.
+ * Removes the seeded rows, and nothing else, in one transaction. Rows that orders refer to stay and are no
+ * longer sold or accepted; rows that the shop has changed stay unchanged.
  */
 export async function removeDemo(
   database: Database,
@@ -361,7 +367,8 @@ export async function removeDemo(
   const run = database.db.transaction(async (tx) => {
     report.length = 0
     await tx.execute(sql`set local statement_timeout = 0`)
-    // No order may begin to refer to what is being removed. A dry run leaves everything as it is, so orders go on.
+    // No new order may refer to rows that are being removed. A dry run changes nothing, so it does not block
+    // orders.
     if (apply) await tx.execute(sql`lock table orders, order_lines in share row exclusive mode`)
     await recordStockMovements(tx)
     await tx.execute(sql`create temporary table seeded_models on commit drop as
@@ -373,7 +380,7 @@ export async function removeDemo(
       if (part.table === 'products') await lockRemovedStock(tx, known)
       if (part.table === 'models') await withdrawReferencedProducts(tx, known)
       report.push(await runRemovalStep(tx, part, known))
-      // Before all stock, as orders lock them.
+      // Locked before all stock, in the same order as by orders.
       if (part.table === 'vouchers') await endReferencedVouchers(tx, known, now)
     }
     // The triggers of reviews leave a row of zeros.

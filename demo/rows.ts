@@ -12,7 +12,10 @@ import type { Ranked } from './rank.ts'
 import { materialOf, pictureOf, rankedProducts, soldModels } from './sold-models.ts'
 import { stockOf, storeStockOf } from './stock.ts'
 
-/** News came out last week, the rest over the year before, one every few days; what is launched, on its campaign's day. */
+/**
+ * New products were released last week, the rest over the year before, one every few days; launches are
+ * released on their campaign's day.
+ */
 function getDaysOld({ model, color, rank }: Ranked): number {
   const campaign = demoCampaigns.find(({ models }) => models.includes(model.slug))
   if (campaign) return -campaign.pre
@@ -50,7 +53,7 @@ function toPictureRows({ model, color }: Ranked) {
 const productPictures = rankedProducts.flatMap(toPictureRows)
 const stock = rankedProducts.flatMap(({ model, color }) => stockOf(model, color))
 
-/** The demo house as rows of the shop's tables, without anything that depends on the day. */
+/** The demo shop as rows of the shop's tables, without anything that depends on the date. */
 export const demoRows = {
   models: soldModels.map(modelRow),
   models3d: model3dRows,

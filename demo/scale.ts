@@ -11,16 +11,16 @@ import {
   stock,
 } from '#backend/shop/catalog/schema.ts'
 
-/** What tells the copies from the catalogue: their line, and a code that begins with Z. */
+/** Marks of the copies: their line, and a code that begins with Z. */
 const scaleLine = 'Demo scale'
 
-/** Models and sizes that one round can number; the demo house has far fewer. */
+/** Maximum number of models and sizes per round; the demo shop has far fewer. */
 const modelsPerRound = 46_655
 const eansPerRound = 100_000
 
 type Changes = Readonly<Record<string, SQL>>
 
-/** `insert into t (…) select …` of every column, with some of them written anew. */
+/** `insert into t (…) select …` of every column, with some of them replaced. */
 function copyRows(table: PgTable, from: SQL, changes: Changes, left: readonly string[] = []): SQL {
   const names = Object.values(getTableColumns<PgTable>(table))
     .map(({ name }) => name)
@@ -36,17 +36,17 @@ function copyRows(table: PgTable, from: SQL, changes: Changes, left: readonly st
   return sql`insert into ${sql.identifier(getTableName(table))} (${columns}) select ${values} ${from}`
 }
 
-/** A steady number below `limit` for a copy, so that a second run makes the same shop. */
+/** A deterministic number below `limit` for a copy, so that a second run creates the same shop. */
 function pseudoRandomSql(limit: number, salt: string): SQL {
   return sql`(abs(hashtext(m.material || ${salt})::bigint) % ${limit})`
 }
 
-/** On a busy disk it takes longer than any question of the shop’s may. */
+/** Statement timeout: on a busy disk the copy takes longer than any query of the shop may. */
 async function extendStatementTimeout(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
 }
 
-/** The templates of one round, numbered: the real products, as many as are still wanted. */
+/** The templates of one round, numbered: the real products, as many as are still needed. */
 async function chooseTemplates(tx: Queryable, round: number, wanted: number): Promise<number> {
   await tx.execute(sql`drop table if exists scale_materials`)
   await tx.execute(sql`
@@ -85,7 +85,7 @@ async function copyRound(tx: Queryable, round: number): Promise<void> {
       sizes_in_stock: sql`'{}'`,
     }),
   )
-  /** Between seven and thirteen tenths of the template's price, to the whole unit. */
+  /** Between 0.7 and 1.3 times the template's price, rounded to whole units. */
   const dearer = (column: SQL) =>
     sql`case when ${column} is null then null else greatest(100, (${column} * (70 + ${pseudoRandomSql(61, 'price')}) / 10000) * 100) end`
   const priced = {
@@ -105,7 +105,7 @@ async function copyRound(tx: Queryable, round: number): Promise<void> {
   await tx.execute(copyStock(round))
 }
 
-/** 28 is of GS1's range for a shop's own use; the thirteenth digit is reckoned as EAN-13 wants it. */
+/** GS1 prefix 28 is reserved for a shop's own use; the thirteenth digit is the EAN-13 check digit. */
 function copyStock(round: number): SQL {
   return sql`
     with counted as (
@@ -128,7 +128,8 @@ function copyStock(round: number): SQL {
 async function removeCopies(tx: Queryable): Promise<void> {
   await extendStatementTimeout(tx)
   const isCopy = sql`m.line = ${scaleLine} and m.code ~ '^Z[0-9A-Z]{6}$'`
-  // Orders lock stock before products; deleting a product locks it first and its stock afterwards.
+  // Orders lock stock before products; deleting a product would lock the product first and its stock
+  // afterwards.
   await tx.execute(sql`
     select count(*) from (
       select s.ean from ${stock} s join ${models} m on m.code = split_part(s.material, '-', 1)
@@ -139,8 +140,9 @@ async function removeCopies(tx: Queryable): Promise<void> {
 }
 
 /**
- * Makes the shop large: `wanted` further products, copied from those that are there with prices, stock and days of
- * their own. Copies of an earlier run go first, so 0 makes it small again. Tells `progress` how many stand.
+ * Enlarges the shop with `wanted` additional products, copied from existing ones, with their own prices,
+ * stock and release dates. Copies of an earlier run are removed first, so 0 restores the original size.
+ * Reports the number of copies to `progress`.
  */
 export async function scaleDemo(
   { db }: Database,

@@ -10,7 +10,7 @@ import { descriptorRows } from './descriptors.ts'
 import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 
-/** Words and looks: rewritten wherever the data files say something else by now. */
+/** Texts and appearance: updated when the data files change. */
 export async function seedModels(db: Queryable): Promise<void> {
   await upsertCompleteRows(db, colors, demoRows.colors, { key: ['code'] })
   await upsertCompleteRows(db, models, demoRows.models, { key: ['code'] })
@@ -20,7 +20,7 @@ export async function seedModels(db: Queryable): Promise<void> {
   await db.delete(models3d).where(inArray(models3d.model, flat))
 }
 
-/** The day a product came out stays as it was first written. */
+/** The release date of a product stays as first written. */
 export async function seedProducts(db: Queryable, now: Date): Promise<void> {
   const rows = demoRows.products.map(({ getDaysOld, ...row }) => ({
     ...row,
@@ -32,7 +32,7 @@ export async function seedProducts(db: Queryable, now: Date): Promise<void> {
   })
 }
 
-/** Pictures of products, and what they look like. */
+/** Pictures of products and their descriptors. */
 export async function seedPictures(db: Queryable, now: Date): Promise<void> {
   for (const batch of toBatches(demoRows.media)) await db.insert(media).values(batch).onConflictDoNothing()
   await upsert(db, pictures, demoRows.pictures, {

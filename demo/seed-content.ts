@@ -12,14 +12,14 @@ import { masters, wholePicture } from './picture-files.ts'
 
 export const contentFolder = join(import.meta.dirname, 'content')
 
-/** Changes whenever a file of the content does. */
+/** Changes whenever a file of the content changes. */
 export const contentVersion = digestOf(
   listYamlFiles(contentFolder).map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')]),
 )
 
 const prefix = 'scene-'
 
-/** Rendered scenes by the name blocks use, without the prefix of their files. */
+/** Rendered scenes by the name used in blocks, without the prefix of their files. */
 function sceneRows() {
   return Object.keys(masters).flatMap((master) => {
     if (!master.startsWith(prefix)) return []
@@ -35,17 +35,17 @@ async function seedScenes({ db }: Database): Promise<void> {
   await upsertCompleteRows(db, scenes, rows, { key: ['name'] })
 }
 
-/** The scenes that pages of the demo house may name. */
+/** The scenes that pages of the demo shop may use. */
 export const sceneNames: ReadonlySet<string> = new Set(sceneRows().map(({ name }) => name))
 
 /**
- * Puts scenes and the demo house’s pages, stores, vouchers, tips and races in; the importer’s own way. What a brand
- * has added beside them is named and stays.
+ * Imports scenes and the demo shop's pages, stores, vouchers, tips and races with the regular importer.
+ * Entries that a brand has added are reported and stay.
  */
 export async function seedContent(database: Database, now: Date, log: (line: string) => void): Promise<void> {
   await seedScenes(database)
   const report = await importContent(database, contentFolder, now)
   for (const line of formatReport(report)) log(line)
-  /** A brand’s own store at a demo store’s address is no fault of the demo content. */
+  /** A brand's own store at a demo store's address is not an error of the demo content. */
   if (!report.orphans) throw new Error(`The demo content has ${report.problems.length} problems.`)
 }

@@ -11,14 +11,14 @@ import {
 import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 
-/** Nine in the morning, by universal time, of the day so many days on. */
+/** 09:00 UTC of the day in the given number of days. */
 function nineUtc(now: Date, days: number): Date {
   const day = daysBefore(now, -days)
   day.setUTCHours(9, 0, 0, 0)
   return day
 }
 
-/** Launches stand before the models that name them; their dates stay as they were first written. */
+/** Launches are inserted before the models that refer to them; their dates stay as first written. */
 export async function seedCampaigns(db: Queryable, now: Date): Promise<void> {
   const rows = demoRows.campaigns.map(({ code, name, pre, open, post, square }) => ({
     code,
@@ -31,7 +31,7 @@ export async function seedCampaigns(db: Queryable, now: Date): Promise<void> {
   await upsert(db, campaigns, rows, { key: ['code'], updateColumns: ['name', 'square'] })
 }
 
-/** Collections and links follow the data files; a link that the files have dropped goes. */
+/** Collections and links follow the data files; links missing from the files are deleted. */
 export async function seedGroups(db: Queryable): Promise<void> {
   await upsert(db, collections, demoRows.collections, {
     key: ['code'],

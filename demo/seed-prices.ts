@@ -8,7 +8,7 @@ import { demoRows } from './rows.ts'
 const keyOf = ({ material, market }: { readonly material: string; readonly market: string }) =>
   `${material} ${market}`
 
-/** First-day values only: what the shop has charged since is its own affair. */
+/** Inserts the initial prices only: later price changes by the shop stay. */
 export async function seedPrices(db: Queryable, now: Date): Promise<void> {
   const past = Map.groupBy(demoRows.pastPrices, keyOf)
   for (const batch of toBatches(demoRows.prices)) {
@@ -31,7 +31,7 @@ export async function seedPrices(db: Queryable, now: Date): Promise<void> {
   }
 }
 
-/** What lies in the warehouse and in the stores on the first day. */
+/** Initial stock of the warehouse and the stores. */
 export async function seedStock(db: Queryable): Promise<void> {
   const received = demoRows.stock.map((row) => ({ ...row, received: row.quantity }))
   for (const batch of toBatches(received)) await db.insert(stock).values(batch).onConflictDoNothing()

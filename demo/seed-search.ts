@@ -18,7 +18,7 @@ const queriesByBrand = queriesSchema.parse(
   parse(readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8')),
 )
 
-/** Queries as the search would have noted them from visitors. */
+/** Queries as the search log would have recorded them from visitors. */
 export const demoQueries = brands.flatMap((brand) =>
   languages.flatMap((language) =>
     queriesByBrand[brand][language].map((query, at) => ({

@@ -23,7 +23,7 @@ export type SeedOptions = {
   readonly now?: Date
 }
 
-/** Changes whenever anything of the demo house does. */
+/** Changes whenever any demo data changes. */
 export const demoVersion = digestOf([
   demoRows,
   demoLabels,
@@ -40,7 +40,7 @@ export const demoVersion = digestOf([
 ])
 
 /**
- * Puts the demo house into a migrated database. May run as often as one likes: words and pictures follow the data
+ * Seeds the demo shop into a migrated database. The seed is idempotent: texts and pictures follow the data
  * files, prices and stock of the shop stay, and a second run changes nothing.
  */
 export async function seedDemo(

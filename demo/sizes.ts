@@ -1,7 +1,7 @@
 import { adultSizes, kidsSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
 import type { DemoModel } from './catalog/types.ts'
 
-/** From the first to the last of an ordered list, both included. */
+/** The items between two items of an ordered list, both included. */
 function sliceRange(all: readonly string[], first: string, last: string): readonly string[] {
   return all.slice(all.indexOf(first), all.indexOf(last) + 1)
 }
@@ -15,13 +15,13 @@ function shoeSizes({ targets }: DemoModel): readonly string[] {
   return women ? sliceRange(adultSizes, '35', '42') : sliceRange(adultSizes, '39', '46')
 }
 
-/** Women and men wear other ends of the same letters. */
+/** Women and men use different ends of the same letter sizes. */
 function getLetterSizes({ targets }: DemoModel): readonly string[] {
   if (!targets.includes('M')) return sliceRange(letterSizes, 'XXS', 'XL')
   return targets.includes('W') ? letterSizes : sliceRange(letterSizes, 'S', 'XXL')
 }
 
-/** Every size a model is made in, in order. */
+/** All sizes in which a model is made, in order. */
 export function sizesOf(model: DemoModel): readonly string[] {
   switch (model.tipology) {
     case 't-shirt':

@@ -14,22 +14,22 @@ export function materialOf(model: DemoModel, color: DemoColor): string {
   return `${model.code}-${color.suffix}`
 }
 
-/** Colours that the studio has not pictured yet, by material: nobody buys what cannot be seen. */
+/** Colours without a studio picture yet, by material: a product without pictures is not sold. */
 export const materialsWithoutPicture: readonly string[] = demoModels.flatMap((model) =>
   model.colors.filter((color) => pictureOf(model, color) === null).map((color) => materialOf(model, color)),
 )
 
-/** The models that are sold, each with its pictured colours. */
+/** The models that are sold, each with the colours that have pictures. */
 export const soldModels: readonly DemoModel[] = demoModels
   .map((model) => ({ ...model, colors: model.colors.filter((color) => pictureOf(model, color) !== null) }))
   .filter((model) => model.colors.length > 0)
 
-/** Every product with its place in its brand's recommended order. */
+/** Every product with its rank in its brand's recommended order. */
 export const rankedProducts = brands.flatMap((brand) =>
   rankProducts(soldModels.filter((model) => model.brand === brand)),
 )
 
-/** The products of a model, by its slug; none while it is not sold. */
+/** The products of a model, by its slug; empty while the model is not sold. */
 export function productsOf(slug: string) {
   return rankedProducts.filter(({ model }) => model.slug === slug)
 }

@@ -11,7 +11,7 @@ export type StockRow = {
   readonly quantity: number
 }
 
-/** 0..99, always the same for the same text. */
+/** 0..99, deterministic for the same text. */
 export function hashPercent(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
 }
@@ -31,7 +31,7 @@ function quantityOf(ean: string, supply: Supply, isKept: boolean): number {
   }
 }
 
-/** What lies in the warehouse on the first day; the middle size is the one that is left of a last pair. */
+/** Initial warehouse stock; for a "last pair" product only the middle size is left. */
 export function stockOf(model: DemoModel, color: DemoColor): readonly StockRow[] {
   const material = `${model.code}-${color.suffix}`
   const sizes = sizesOf(model)
@@ -43,7 +43,7 @@ export function stockOf(model: DemoModel, color: DemoColor): readonly StockRow[]
   })
 }
 
-/** What lies in the stores: each has some of what the warehouse ever had, a pair or two of it. */
+/** Stock of the stores: each has one or two units of some of the sizes that the warehouse ever had. */
 export function storeStockOf(row: StockRow) {
   return demoLocations
     .filter(({ kind }) => kind === 'store')

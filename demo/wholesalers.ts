@@ -3,10 +3,10 @@ import type { Queryable } from '#backend/db/client.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
 import { wholesalers } from '#backend/shop/wholesale/schema.ts'
 
-/** The access code of every wholesale customer of the demo; the README tells it. */
+/** The access code of every demo wholesale customer; the README lists it. */
 export const demoAccessCode = 'K7QM42ZD98TBXR5W'
 
-/** Wholesale customers to try the shop with; the README tells their numbers. */
+/** Wholesale customers for testing the shop; the README lists their numbers. */
 export const demoWholesalers = [
   { id: 'W7KQ31ZD88TM', name: 'Calzados Ribera', markets: ['ES', 'PT'], state: 'open', invoiceDays: 30 },
   {
@@ -20,7 +20,7 @@ export const demoWholesalers = [
   { id: 'W4MF82YA56JE', name: 'Old Mill Shoes', markets: ['GB'], state: 'closed', invoiceDays: 30 },
 ] satisfies (typeof wholesalers.$inferInsert)[]
 
-/** Writes those that are not there yet; what the house changed stays changed. */
+/** Inserts the missing ones; changes made in the shop stay. */
 export async function seedWholesalers(tx: Queryable): Promise<void> {
   const codeHash = await hashPassword(demoAccessCode)
   const ids = demoWholesalers.map(({ id }) => id)
@@ -28,7 +28,7 @@ export async function seedWholesalers(tx: Queryable): Promise<void> {
     .insert(wholesalers)
     .values(demoWholesalers.map((each) => ({ ...each, codeHash })))
     .onConflictDoNothing()
-  // Those of an earlier release have no code yet.
+  // Customers of an earlier release have no code yet.
   await tx
     .update(wholesalers)
     .set({ codeHash })

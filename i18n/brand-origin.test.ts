@@ -4,7 +4,7 @@ import { findBrandOrigin } from './brand-origin.ts'
 
 const none: ReadonlyMap<string, Brand> = new Map()
 
-test('on one’s own machine each brand has a host below localhost', () => {
+test('each brand has a host below localhost on a private machine', () => {
   const settings = { PUBLIC_ORIGIN: '', BRAND_HOSTS: none, STOREFRONT_PORT: 3100 }
   expect(findBrandOrigin(settings, 'taller')).toBe('http://taller.localhost:3100')
 })
@@ -16,7 +16,7 @@ test('a configured host wins, with the protocol of the public origin', () => {
   expect(findBrandOrigin(settings, 'vereda')).toBe('https://shop.example')
 })
 
-test('a brand that a public deployment gives no host has no address', () => {
+test('a brand without a host in a public deployment has no origin', () => {
   const settings = { PUBLIC_ORIGIN: 'https://shop.example', BRAND_HOSTS: none, STOREFRONT_PORT: 3000 }
   expect(findBrandOrigin(settings, 'cumbre')).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { type Brand, defaultBrand } from './brands.ts'
 
 export type OriginSettings = {
-  /** `https://shop.example`, or empty on one's own machine. */
+  /** `https://shop.example`, or empty on a private machine. */
   readonly PUBLIC_ORIGIN: string
   readonly BRAND_HOSTS: ReadonlyMap<string, Brand>
   readonly STOREFRONT_PORT: number
 }
 
-/** Where a brand is served, for absolute links; null when this deployment has no host for it. */
+/** The origin of a brand, for absolute links; null when this deployment has no host for it. */
 export function findBrandOrigin(settings: OriginSettings, brand: Brand): string | null {
   for (const [host, own] of settings.BRAND_HOSTS) {
     if (own !== brand) continue

@@ -21,8 +21,8 @@ export function brandsOf(owner: Brand | 'all'): readonly Brand[] {
 }
 
 /**
- * A host as browsers send it, so `xn--wgv71a.example` for `日本.example`; null for another text, as one with a scheme,
- * path, user name or query.
+ * Normalises a host as browsers send it, so `xn--wgv71a.example` for `日本.example`; null for text with a
+ * scheme, path, user name or query.
  */
 function toHost(text: string): string | null {
   const url = `http://${text}`
@@ -33,7 +33,10 @@ function toHost(text: string): string | null {
   return isPlain && (isUnicode || host === text.toLowerCase()) ? host : null
 }
 
-/** Reads `shop.example=vereda,lab.example=taller`. Entries with an unknown brand, or a URL in place of a host, are reported, not ignored. */
+/**
+ * Parses `shop.example=vereda,lab.example=taller`. Entries with an unknown brand, or a URL instead of a host,
+ * are reported, not ignored.
+ */
 export function parseBrandHosts(setting: string): ReadonlyMap<string, Brand> {
   const hosts = new Map<string, Brand>()
   for (const entry of setting
@@ -52,7 +55,7 @@ export function parseBrandHosts(setting: string): ReadonlyMap<string, Brand> {
   return hosts
 }
 
-/** `taller.localhost:3000` is Taller; a host nobody claims is the default brand. */
+/** `taller.localhost:3000` is Taller; an unknown host is the default brand. */
 export function brandOfHost(host: string, configured: ReadonlyMap<string, Brand>): Brand {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const own = configured.get(name)

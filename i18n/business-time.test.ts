@@ -9,19 +9,19 @@ import {
 /** Midnight in Madrid, when it is still the day before in Greenwich. */
 const midnight = new Date('2026-12-11T23:00:00Z')
 
-it('tells the day of Madrid, wherever it is read', () => {
+it('uses the date of Madrid for every reader', () => {
   expect(formatBusinessDay(midnight, 'en_GB')).toBe('12 December')
   expect(formatBusinessDay(midnight, 'en_US')).toBe('December 12')
   expect(formatBusinessDay(new Date('2026-07-11T22:00:00Z'), 'es_ES')).toBe('12 de julio')
   expect(formatBusinessDateTime(midnight, 'en_GB')).toMatch(/^12 December.+\b0?0:00$/)
 })
 
-it('counts the last moment, not the one after it', () => {
+it('uses the last day of the period, not the day after', () => {
   expect(formatLastBusinessDay(midnight, 'en_GB')).toBe('11 December')
   expect(formatLastBusinessDay(new Date(midnight.getTime() + 1), 'en_GB')).toBe('12 December')
 })
 
-it('formats deadlines of customers by the clock of their market', () => {
+it('formats deadlines of customers in the time zone of their market', () => {
   expect(formatMarketDateTime(midnight, 'en_GB')).toMatch(/^11 December.+23:00$/)
   expect(formatMarketDateTime(midnight, 'en_JP')).toMatch(/^December 12.+\b0?8:00$/)
   expect(formatMarketDateTime(midnight, 'es_MX')).toMatch(/^11 de diciembre.+\b0?5:00/)

@@ -72,7 +72,7 @@ function addAudience(target: Target, things: string, t: Translate): string {
   }
 }
 
-/** What a grid is called: `Boots for women`. */
+/** The title of a grid: `Boots for women`. */
 export function categoryTitle({ target, family, category }: CategoryPath, t: Translate): string {
   const deepest = category.at(-1)
   return addAudience(target, deepest ? categoryName(deepest, t) : familyName(family, t), t)

@@ -1,4 +1,4 @@
-/** The words of the colour facet, with the swatch each is painted with. */
+/** The colour groups of the facet, with their swatches. */
 export const colorGroups = {
   black: '#1c1b1a',
   grey: '#8b8d8f',

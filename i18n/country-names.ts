@@ -1,7 +1,7 @@
 import { intlTag, type Locale, languageOf } from './locales.ts'
 import type { Language } from './markets.ts'
 
-/** Intl knows no XI; and its long name of Hong Kong is a political one. */
+/** Intl does not know XI, and its long name of Hong Kong is political. */
 const nameOverrides: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   XI: {
     en: 'Northern Ireland',
@@ -25,7 +25,7 @@ const nameOverrides: Readonly<Record<string, Readonly<Record<Language, string>>>
   },
 }
 
-/** A country in the words of a locale: `Germany`, `Alemania`. The code itself where nobody has a name for it. */
+/** The name of a country in a locale: `Germany`, `Alemania`. Falls back to the code. */
 export function countryName(inLocale: Locale, country: string): string {
   const own = nameOverrides[country]?.[languageOf(inLocale)]
   return own ?? new Intl.DisplayNames(intlTag(inLocale), { type: 'region' }).of(country) ?? country

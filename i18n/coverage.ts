@@ -3,7 +3,10 @@ import type { Locale } from './locales.ts'
 import { type Language, languages } from './markets.ts'
 import { localeMessages, messages } from './messages/index.ts'
 
-/** Languages that lack no word: a test and `npm run labels -- coverage` fail when one does. English stands at each point of use. */
+/**
+ * Fully translated languages: a test and `npm run labels -- coverage` fail when one lacks a label. English is
+ * defined at each usage.
+ */
 export const completeLanguages: readonly Language[] = ['es', 'fr', 'de', 'it', 'pt', 'ca', 'nl']
 
 export type Coverage = {
@@ -25,12 +28,12 @@ function languageCoverage(language: Language): Coverage {
   }
 }
 
-/** How much of the words each language has, among the translations of the repository. */
+/** Translation coverage of each language in the repository. */
 export function coverage(): readonly Coverage[] {
   return languages.map(languageCoverage)
 }
 
-/** Locales that say some words otherwise than their language, and how many. */
+/** Locales with overrides of their language, and how many. */
 export function localeOverrides(): readonly { readonly locale: Locale; readonly labelCount: number }[] {
   return Object.entries(localeMessages).map(([locale, own]) => ({
     locale: locale as Locale,

@@ -1,6 +1,9 @@
 import type { ShippingCode } from './markets/types.ts'
 
-/** Where a delivery is received: by e-mail, at the door, or fetched from a machine, a parcel point, a counter, a store. */
+/**
+ * Where a delivery is received: by e-mail, at home, or at a locker, a parcel point, a post office counter, a
+ * store.
+ */
 export const deliveryKinds = ['mail', 'home', 'packstation', 'point', 'post-office', 'store'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
@@ -15,10 +18,10 @@ const kinds: Readonly<Record<ShippingCode, DeliveryKind>> = {
   '99': 'store',
 }
 
-/** The way of gift cards: no market lists it, and it takes nothing else. */
+/** The delivery method of gift cards: no market lists it, and it accepts nothing else. */
 export const emailShippingCode = '00'
 
-/** The one place that says what a shipping code means for the address. */
+/** The single source of the address that a shipping code requires. */
 export function deliveryKindOf(code: ShippingCode): DeliveryKind {
   return kinds[code]
 }

@@ -1,4 +1,4 @@
-/** Letters that no accent tells from their plain neighbours. */
+/** Letters whose plain form Unicode decomposition does not produce. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
@@ -10,7 +10,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** Text without capitals and accents, to be compared: `malaga` and `MÁLAGA`, `lodz` and `Łódź`. */
+/** Text folded for comparison, without case and accents: `malaga` and `MÁLAGA`, `lodz` and `Łódź`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

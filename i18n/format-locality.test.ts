@@ -65,6 +65,6 @@ it.each([
   expect(formatLocality(market, place, regionName)).toBe(line)
 })
 
-it.each(marketCodes)('nothing known of a place in %s is an empty line', (market) => {
+it.each(marketCodes)('formats an unknown locality in %s as an empty line', (market) => {
   expect(formatLocality(market, { postalCode: '', city: '' }, '')).toBe('')
 })

@@ -11,7 +11,7 @@ function isLocalityField(field: AddressFieldName): field is PlacePart {
   return field === 'postalCode' || field === 'city' || field === 'region'
 }
 
-/** From the small to the large, as Latin letters write even where the country’s own begin with the large. */
+/** From small to large, the order in Latin letters even where the country’s own order is reversed. */
 function localityFieldsOf(market: MarketCode): readonly PlacePart[] {
   const parts = marketOf(market).address.order.filter(isLocalityField)
   const region = parts.indexOf('region')
@@ -19,7 +19,7 @@ function localityFieldsOf(market: MarketCode): readonly PlacePart[] {
 }
 
 /**
- * Postal code, town and region on one line, as the country writes them.
+ * Postal code, town and region on one line in the country's format.
  * @param regionName empty while it is not known
  */
 export function formatLocality(market: MarketCode, place: Locality, regionName: string): string {

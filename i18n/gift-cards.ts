@@ -1,9 +1,9 @@
 import { type MarketCode, marketOf, priceListOf } from './markets.ts'
 
-/** What gift cards are worth in euro; each market has round sums of its own currency instead. */
+/** Gift card values in euro; each market has round amounts of its own currency instead. */
 export const giftCardBaseAmounts: readonly number[] = [50, 100, 150, 200, 250]
 
-/** What gift cards are worth in a market, in whole units of its currency, least first. */
+/** Gift card values of a market, in whole units of its currency, ascending. */
 export function giftCardAmounts(market: MarketCode): readonly number[] {
   const { giftCardUnit } = marketOf(priceListOf(market))
   return giftCardBaseAmounts.map((step) => step * giftCardUnit)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinKey, splitKey } from './label-key.ts'
 
-test('a key’s first word is its group', () => {
+test('the first segment of a key is its group', () => {
   expect(splitKey('compra.formulario.alerta.descripcion')).toEqual({
     parentId: 'compra',
     anchorId: 'formulario.alerta.descripcion',
@@ -13,6 +13,6 @@ test('a label means the same however it is split', () => {
   expect(joinKey(spelt)).toBe(joinKey(splitKey(joinKey(spelt))))
 })
 
-test.each(['', 'bag', '.title', 'bag.'])('“%s” is no key', (key) => {
+test.each(['', 'bag', '.title', 'bag.'])('“%s” is not a key', (key) => {
   expect(() => splitKey(key)).toThrow('no key')
 })

@@ -1,7 +1,9 @@
 import { englishMessage } from './english.ts'
 import { findPlaceholderMismatch } from './placeholders.ts'
 
-/** Whether a word of the shop's own can stand for its key: one that does not fit the English would break whoever says it. */
+/**
+ * Whether an override is valid for its key: placeholders that differ from the English would break rendering.
+ */
 export function isValidLabelOverride(key: string, words: string): boolean {
   const english = englishMessage(key)
   return english !== null && findPlaceholderMismatch(english, words) === null

@@ -53,21 +53,27 @@ export function intlTag(locale: Locale): string {
   return locale.replace('_', '-')
 }
 
-/** For dates and hours. Intl knows no English of some of our markets and would write the American way there. */
+/**
+ * For dates and times. Intl does not know the English of some markets and would fall back to the American
+ * format.
+ */
 export function dateLocaleTag(locale: Locale): string {
   const tag = intlTag(locale)
   return new Intl.DateTimeFormat(tag).resolvedOptions().locale === 'en' ? 'en-GB' : tag
 }
 
-/** Whose price list holds in the locale. */
+/** The market whose price list applies in the locale. */
 export function priceListOfLocale(locale: Locale): MarketCode {
   return priceListOf(marketCodeOf(locale))
 }
 
-/** The locale whose catalogue, labels and content are shown, and where search engines are sent: `en_GB` for `en_XI`. */
+/**
+ * The locale whose catalogue, labels and content are shown, and the canonical one for search engines: `en_GB`
+ * for `en_XI`.
+ */
 export function displayLocale(locale: Locale): Locale {
   return `${languageOf(locale)}_${displayMarket(marketCodeOf(locale))}`
 }
 
-/** Locales that stand for themselves in search engines. */
+/** Locales that are canonical for search engines. */
 export const indexedLocales: readonly Locale[] = locales.filter((locale) => displayLocale(locale) === locale)

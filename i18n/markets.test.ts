@@ -22,21 +22,21 @@ const having = (holds: (market: Market) => boolean) =>
   marketCodes.filter((code) => holds(marketOf(code))).sort()
 
 describe('the market table', () => {
-  it('has every market that is named and the whole Union, once', () => {
+  it('has every named market and the whole EU, once', () => {
     expect(marketCodes).toEqual(expect.arrayContaining([...named, ...union]))
     const grouped = Object.values(marketGroups).flatMap((group) => Object.keys(group))
     expect(grouped.toSorted()).toEqual([...marketCodes].sort())
     expect(having(({ euMember }) => euMember)).toEqual([...union].sort())
   })
 
-  it('makes sixty locales, and one more with each row that is added', () => {
+  it('generates sixty locales, and one more with each added row', () => {
     expect(locales.length).toBeGreaterThanOrEqual(60)
     expect(new Set(locales).size).toBe(locales.length)
     expect(locales).toContain(defaultLocale)
     for (const locale of locales) expect(locale).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
   })
 
-  it.each(marketCodes)('says of %s what holds together', (code) => {
+  it.each(marketCodes)('has a consistent row for %s', (code) => {
     const market = marketOf(code)
     expect(market.code).toBe(code)
     expect(currencies).toContain(market.currency)
@@ -51,7 +51,7 @@ describe('the market table', () => {
     expect(market.shipping['01'].price).toBeGreaterThan(0)
   })
 
-  it.each(marketCodes)('orders an address in %s with what every parcel needs', (code) => {
+  it.each(marketCodes)('requires the fields of a parcel address in %s', (code) => {
     const { order, region } = marketOf(code).address
     expect(new Set(order).size).toBe(order.length)
     expect(order).toEqual(expect.arrayContaining(['name', 'surname', 'address', 'city']))
@@ -59,7 +59,7 @@ describe('the market table', () => {
     expect(order.includes('postalCode')).toBe(code !== 'HK')
   })
 
-  it('keeps the groups that rules speak of', () => {
+  it('keeps the groups that rules refer to', () => {
     const expected: readonly (readonly [(market: Market) => boolean, string])[] = [
       [({ taxByRegion }) => taxByRegion, 'CA RU US'],
       [({ taxIncluded }) => !taxIncluded, 'CA RU US'],
@@ -87,7 +87,7 @@ describe('the market table', () => {
   })
 })
 
-it('confirms what is paid at the door only where it may be', () => {
+it('confirms payment on delivery only where it is offered', () => {
   expect(
     having(
       ({ confirmsCashOrders, payments }) =>

@@ -28,7 +28,7 @@ export {
   walletKinds,
 } from './markets/types.ts'
 
-/** One row a market; routes, forms, payments, hreflang and tests are generated from it. */
+/** One row per market; routes, forms, payments, hreflang and tests are generated from it. */
 export const markets = {
   ...europe,
   ...europeanUnion,
@@ -36,7 +36,7 @@ export const markets = {
   ...asiaPacific,
 } as const satisfies Readonly<Record<string, Market>>
 
-/** Where in the world markets lie, for lists that people read. */
+/** World region of markets, for grouped lists. */
 export const marketGroups = {
   europe: { ...europe, ...europeanUnion },
   americas,
@@ -56,7 +56,7 @@ export function marketOf(code: MarketCode): Market {
   return markets[code]
 }
 
-/** Ways to deliver in a market, standard first: the only one under extended block. */
+/** Delivery methods of a market, standard first: the only one under extended block. */
 export function deliveryMethodsOf(
   code: MarketCode,
 ): readonly (ShippingTerms & { readonly id: ShippingCode })[] {
@@ -67,7 +67,7 @@ export function deliveryMethodsOf(
   })
 }
 
-/** Days to send something back, in every market. */
+/** Return period in days, in every market. */
 export const returnDays = 60
 
 /** Whether orders are taken online, to the ERP or with standard shipment only. */
@@ -76,16 +76,16 @@ export function acceptsOrders(code: MarketCode): boolean {
   return sapActive || extendedBlock
 }
 
-/** The market whose catalogue, labels and content are shown: its own, but for those that mirror another. */
+/** The market whose catalogue, labels and content are shown: its own, unless it mirrors another. */
 export function displayMarket(code: MarketCode): MarketCode {
   const { mirrorOf } = marketOf(code)
   return mirrorOf !== null && isMarketCode(mirrorOf) ? mirrorOf : code
 }
 
-/** ISO 3166 alpha-2 for those who know no XI: its addresses are in GB. */
+/** ISO 3166 alpha-2 for systems that do not know XI: its addresses are in GB. */
 export const isoCountry = displayMarket
 
-/** The market whose price list holds in another; prices are stored under it. */
+/** The market whose price list applies in another; prices are stored under it. */
 export function priceListOf(code: MarketCode): MarketCode {
   const { priceList } = marketOf(code)
   return isMarketCode(priceList) ? priceList : code

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { findPlaceholderMismatch } from './placeholders.ts'
 
-test('what a message fills in is found in its branches too', () => {
+test('finds placeholders in plural branches too', () => {
   const english = '{n, plural, one {# of {total}} other {#}} <b>x</b>'
   expect(findPlaceholderMismatch(english, '{total}: {n}')).toBeNull()
   expect(findPlaceholderMismatch(english, '{n}')).toContain('fills in {n} {total}; these words fill in {n}.')
 })
 
-test('a translation fits that fills in what the English does', () => {
+test('accepts a translation with the English placeholders', () => {
   expect(findPlaceholderMismatch('{count} pairs in {color}', '{color}: {count} pares')).toBeNull()
   expect(findPlaceholderMismatch('{n, plural, one {# pair} other {# pairs}}', '{n} pares')).toBeNull()
 })
 
-test('one that fills in something else does not', () => {
+test('rejects a translation with other placeholders', () => {
   expect(findPlaceholderMismatch('{count} pairs', 'pares')).toContain(
     'fills in {count}; these words fill in none',
   )
@@ -22,7 +22,7 @@ test('one that fills in something else does not', () => {
   expect(findPlaceholderMismatch('Pairs', 'Pares {')).toContain('no ICU message')
 })
 
-test('nor does one that fills it in another way, or in none there is', () => {
+test('rejects a translation with another or an unknown placeholder type', () => {
   expect(findPlaceholderMismatch('Until {day}', 'Até {day, date}')).toContain(
     '{day} as text, these words as date',
   )
@@ -37,6 +37,6 @@ test('nor does one that fills it in another way, or in none there is', () => {
   ).toBeNull()
 })
 
-test('nor do empty words', () => {
+test('rejects an empty translation', () => {
   expect(findPlaceholderMismatch('Pairs', ' ')).toBe('The words are empty.')
 })

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 
 type Part = ReturnType<IntlMessageFormat['getAst']>[number]
 
-/** How a name is filled in: what the text does with it, a number's format or a date's. */
+/** The type of a placeholder: plain, with a number's format or a date's, select or plural. */
 type PlaceholderKind = 'text' | 'number' | 'date'
 
 /** Ways by the parser's types: argument, number, date, time, select, plural. */
@@ -32,11 +32,11 @@ function collectPlaceholders(parts: readonly Part[]): [name: string, way: Placeh
 
 const parse = (message: string) => new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true })
 
-/** Names that are filled in, plural branches included, sorted. */
+/** Placeholder names, including those inside plural branches, sorted. */
 const namesOf = (uses: readonly [string, PlaceholderKind][]) =>
   [...new Set(uses.map(([name]) => name))].sort()
 
-/** Each name with the most particular way it is filled in: whoever counts it hands over a number. */
+/** Each placeholder with its most specific type: a plural requires a number. */
 function kindByName(uses: readonly [string, PlaceholderKind][]): Readonly<Record<string, PlaceholderKind>> {
   return Object.fromEntries(
     uses.toSorted(([, one], [, other]) => Number(other === 'text') - Number(one === 'text')),
@@ -45,7 +45,7 @@ function kindByName(uses: readonly [string, PlaceholderKind][]): Readonly<Record
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-/** Why a translation cannot stand for the English, as a sentence; null where it can. */
+/** Why a translation does not match the English placeholders, as a sentence; null where it does. */
 export function findPlaceholderMismatch(english: string, translation: string): string | null {
   if (!translation.trim()) return 'The words are empty.'
   const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'none'

@@ -40,14 +40,14 @@ describe('translated grid paths', () => {
     for (const path of written) expect(path).toMatch(/^\/[a-z]{2}_[A-Z]{2}(\/[a-z-]+)+$/)
   })
 
-  it('are understood in every other language, so that a shared link finds its way', () => {
+  it('are parsed in every other language, so that a shared link works', () => {
     const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
     for (const from of locales)
       for (const to of locales)
         expect(parseGridSegments(to, segmentsOf(gridPath(from, boots)))).toEqual(boots)
   })
 
-  it('mean one thing, in whichever of the languages with words of their own they are read', () => {
+  it('are unambiguous across all languages with their own segments', () => {
     const spoken = ['en_GB', 'es_ES', 'es_MX', 'fr_FR', 'de_DE', 'it_IT'] as const
     for (const from of spoken)
       for (const place of places)
@@ -55,14 +55,14 @@ describe('translated grid paths', () => {
           expect(parseGridSegments(to, segmentsOf(gridPath(from, place)))).toEqual(place)
   })
 
-  it('name nothing when a word is unknown or one is missing', () => {
+  it('are null for an unknown or missing segment', () => {
     expect(parseGridSegments('en_GB', ['women'])).toBeNull()
     expect(parseGridSegments('en_GB', ['women', 'shoes', 'hats'])).toBeNull()
     expect(parseGridSegments('en_GB', ['shoes', 'women'])).toBeNull()
     expect(parseGridSegments('en_GB', [])).toBeNull()
   })
 
-  it('name nothing where the family has no such path', () => {
+  it('are null where the family has no such path', () => {
     for (const path of ['boots/boots', 'ankle-boots', 'boots/sneakers', 'backpacks'])
       expect(parseGridSegments('en_GB', ['women', 'shoes', ...path.split('/')])).toBeNull()
   })

@@ -12,14 +12,14 @@ import {
 
 export * from './taxonomy.ts'
 
-/** Mexico has its own words; languages whose paths nobody translated have the English ones. */
+/** Mexico has its own segments; languages without translated paths use the English ones. */
 function pathLanguageOf(locale: Locale): PathLanguage {
   if (marketCodeOf(locale) === 'MX') return 'mx'
   const language = languageOf(locale)
   return isPathLanguage(language) ? language : 'en'
 }
 
-/** Where a grid lives, in the contract's words. */
+/** The location of a grid, in the contract's terms. */
 export type CategoryPath = {
   readonly target: Target
   readonly family: Family
@@ -42,17 +42,17 @@ export function productPath(
   return `${grid}/${product.slug}/${product.code}`
 }
 
-/** `/es_ES/order` is where an order is looked up; with its reference, the order. */
+/** `/es_ES/order` is the order lookup; with a reference, the order. */
 export function orderPath(locale: Locale, reference?: string): string {
   return reference === undefined ? `/${locale}/order` : `/${locale}/order/${reference}`
 }
 
-/** Where somebody sees what is on a gift card. */
+/** The gift card balance page. */
 export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`
 }
 
-/** Where the link to a bag that was sent leads. */
+/** The path of a shared bag. */
 export function expressPath(locale: Locale, token: string): string {
   return `/${locale}/express/${token}`
 }
@@ -64,12 +64,12 @@ export function collectionPath(locale: Locale, code: string): string {
 
 const collectionGridPrefix = 'collection-'
 
-/** What the contract calls a collection’s grid: `collection-first-rain`. */
+/** The contract's id of a collection’s grid: `collection-first-rain`. */
 export function collectionGridId(code: string): string {
   return collectionGridPrefix + code
 }
 
-/** The collection whose grid an id names; null for a place’s. */
+/** The collection of a grid id; null for a category grid. */
 export function collectionOfGrid(id: string): string | null {
   return id.startsWith(collectionGridPrefix) ? id.slice(collectionGridPrefix.length) : null
 }
@@ -79,7 +79,7 @@ export function campaignPath(locale: Locale, code: string): string {
   return `/${locale}/campaigns/${code}`
 }
 
-/** Reads a translated (or untranslated) path segment back to the contract's word; null when no language has it. */
+/** Translates a path segment of any language back to the contract's word; null when it is unknown. */
 function parseSegment<Word extends string>(
   segment: string,
   locale: Locale,
@@ -97,8 +97,8 @@ const targetNames = Object.keys(targets) as Target[]
 const familyNames = Object.keys(families) as Family[]
 
 /**
- * The grid a path's segments (after the locale) name, in whatever language they are written;
- * null when a segment means nothing, or nothing there. Compare with {@link gridPath} to redirect to the locale's own spelling.
+ * Parses a path's segments (after the locale) to a grid, in whatever language they are written; null for an
+ * unknown segment or combination. Compare with {@link gridPath} to redirect to the locale's own spelling.
  */
 export function parseGridSegments(locale: Locale, segments: readonly string[]): CategoryPath | null {
   const [targetWord, familyWord, ...rest] = segments
@@ -122,7 +122,7 @@ export function isMaterial(value: string): boolean {
   return materialPattern.test(value)
 }
 
-/** A material, or the code of a model: what stands before a material's hyphen. */
+/** A material, or the code of a model, which is the part before a material's hyphen. */
 export function isProductId(value: string): boolean {
   return isMaterial(value) || isMaterial(`${value}-000`)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareSizes, isSize, kidsSizes, kindOfSize, letterSizes, spanIncludesSize } from './sizes.ts'
 
 describe('sizes', () => {
-  it('stand in the order people expect: numbers, spans, letters from small to large, the rest', () => {
+  it('are sorted: numbers, ranges, letters from small to large, the rest', () => {
     const mixed = [
       'XL',
       '42',
@@ -74,7 +74,7 @@ it.each([
   expect(kindOfSize(size)).toBe(kind)
 })
 
-it('spans stand by their first size, then by their last', () => {
+it('ranges are sorted by their first size, then by their last', () => {
   expect(['39-42', '36-40', '36-38', '27-30'].sort(compareSizes)).toEqual([
     '27-30',
     '36-38',

@@ -25,7 +25,7 @@ export function isEuSize(value: string): value is EuSize {
   return ([...euShoeSizes, ...euHalfSizes] as readonly string[]).includes(value)
 }
 
-/** The sizes that women's and men's shoes are made in. */
+/** The sizes of women's and men's shoes. */
 export const adultSizes: readonly string[] = euShoeSizes.slice(0, euShoeSizes.indexOf('46') + 1)
 
 /** Children's shoes by EU size. Above 34 the numbers are also adults'. */
@@ -70,18 +70,18 @@ export const oneSize = 'U'
 /** Shoes by EU number; children's run below and beside the adults', halves included. */
 const shoeNumbers = /^(1[6-9]|[2-5]\d)(\.5)?$/
 
-/** Socks go by the shoes they fit into, belts by centimetres. */
+/** Socks have ranges of shoe sizes, belts have centimetres. */
 const spans = /^(2\d|3\d|4\d)-(2\d|3\d|4\d)$/
 const lengths = /^(7[05]|8[05]|9[05]|1[01][05])$/
 
 const forms = [shoeNumbers, spans, lengths]
 
-/** Whether it is a span of shoe sizes, as socks have them: `39-42`. */
+/** Whether it is a range of shoe sizes, as socks have them: `39-42`. */
 export function isSockSize(value: string): boolean {
   return spans.test(value)
 }
 
-/** Whether a sock of a span holds a foot of a shoe size: `39-42` holds 41 and 42.5. */
+/** Whether a sock range contains a shoe size: `39-42` contains 41 and 42.5. */
 export function spanIncludesSize(span: string, size: string): boolean {
   const [first, last] = span.split('-').map(Number)
   return first !== undefined && last !== undefined && Number(size) >= first && Number(size) < last + 1
@@ -91,8 +91,8 @@ export const sizeKinds = ['shoe', 'sock', 'length', 'letter', 'one'] as const
 export type SizeKind = (typeof sizeKinds)[number]
 
 /**
- * What kind of thing a stored size belongs to, by the value alone. A value of no known shape (`50ml`) counts as `one`:
- * it is shown as it is stored.
+ * The scale of a stored size, from the value alone. A value of unknown form (`50ml`) counts as `one` and is
+ * shown as stored.
  */
 export function kindOfSize(value: string): SizeKind {
   if (isLetterSize(value)) return 'letter'
@@ -101,7 +101,10 @@ export function kindOfSize(value: string): SizeKind {
   return shoeNumbers.test(value) ? 'shoe' : 'one'
 }
 
-/** Whether a grid can be narrowed to it: a few words of each kind, so that addresses stay countable. */
+/**
+ * Whether a grid can be filtered by it: only a few values of each kind, so that the number of URLs stays
+ * bounded.
+ */
 export function isSize(value: string): boolean {
   return value === oneSize || isLetterSize(value) || forms.some((form) => form.test(value))
 }
@@ -113,7 +116,7 @@ function sortKey(size: string): number {
   return Number(first) + (last ? 1000 + Number(last) / 1000 : 0)
 }
 
-/** Numbers first, then spans, then letters from XXS up, then the rest. */
+/** Sort order: numbers, ranges, letters from XXS up, then the rest. */
 export function compareSizes(a: string, b: string): number {
   return sortKey(a) - sortKey(b) || a.localeCompare(b, 'en')
 }

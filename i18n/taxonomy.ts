@@ -8,7 +8,7 @@ export const families = { all: 0, shoes: 1, 'bags-accessories': 2, apparel: 5, c
 export type Family = keyof typeof families
 export type FamilyId = (typeof families)[Family]
 
-/** Where things stand below their family; a grid of `boots` shows `boots/ankle-boots` too. */
+/** Category paths below the family; a grid of `boots` includes `boots/ankle-boots`. */
 export const categoryPaths = {
   shoes: [
     'sneakers',
@@ -51,7 +51,7 @@ export const categories = [
   ...new Set(Object.values(categoryPaths).flatMap((paths) => paths.flatMap((path) => path.split('/')))),
 ] as readonly Category[]
 
-/** Whether things stand at the path below the family; below all families any family’s path will do. */
+/** Whether the path exists below the family; for all families, below any family. */
 export function isCategoryPath(family: Family, category: readonly string[]): boolean {
   const known: readonly string[] =
     family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]

@@ -5,32 +5,32 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  // Sweden writes moments as 2026-11-23 14:05:09.
+  // The Swedish locale formats timestamps as 2026-11-23 14:05:09.
   const form = { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' } as const
   const format = new Intl.DateTimeFormat('sv-SE', form)
   formats.set(timeZone, format)
   return format
 }
 
-/** What calendars and clocks of a time zone show at a moment, in the UTC fields of a date. */
+/** The local date and time of a time zone at an instant, in the UTC fields of a date. */
 export function toWallClock(moment: Date, timeZone: string): Date {
   return new Date(`${formatOf(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
-/** The day of a time zone, as `2026-12-24`. */
+/** The local date of a time zone, as `2026-12-24`. */
 export function toLocalDate(moment: Date, timeZone: string): string {
   return toWallClock(moment, timeZone).toISOString().slice(0, 10)
 }
 
-/** The day in a market. */
+/** The local date of a market. */
 export const toMarketDate = (moment: Date, market: MarketCode): string =>
   toLocalDate(moment, marketOf(market).timeZone)
 
 const dayMs = 24 * 3600_000
 
 /**
- * The moment at which clocks of a time zone show an hour of a day. Where clocks go back and show it twice, the first;
- * where they go forward and skip it, as much later as they go forward.
+ * The instant at which clocks of a time zone show an hour of a day. The first one when a clock change repeats
+ * the hour; when it skips the hour, shifted forward by the change.
  * @param day as `2026-12-24`
  */
 export function toInstant(day: string, hour: number, timeZone: string): Date {
@@ -42,7 +42,7 @@ export function toInstant(day: string, hour: number, timeZone: string): Date {
   return first
 }
 
-/** The end of the day so many days after the day of a moment, by the clock of a time zone: the first moment after it. */
+/** The end of the local day a number of days after an instant: the first instant after that day. */
 export function endOfDayAfter(moment: Date, days: number, timeZone: string): Date {
   const day = new Date(Date.parse(toLocalDate(moment, timeZone)) + (days + 1) * dayMs)
   return toInstant(day.toISOString().slice(0, 10), 0, timeZone)

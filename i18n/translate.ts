@@ -1,13 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { intlTag, type Locale, languageOf } from './locales.ts'
 
-/** Values an ICU message may name. */
+/** Values for the placeholders of an ICU message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** A word shown to people: its key, its English default, and what the message names. */
+/** A label: its key, its English default, and its placeholder values. */
 export type Translate = (key: string, english: string, values?: MessageValues) => string
 
-/** Key to ICU message, of one language. */
+/** ICU messages of one language by key. */
 export type Messages = Readonly<Record<string, string>>
 
 const compiled = new Map<string, IntlMessageFormat>()
@@ -23,8 +23,8 @@ function format(message: string, locale: Locale, values: MessageValues): string 
 }
 
 /**
- * Words by key, in `messages` where they have it and in English where they do not.
- * @param onMiss told of each key that the locale’s language lacks, every time; English lacks none
+ * Translates by key from `messages`, with English as the fallback.
+ * @param onMiss called every time with a key that the locale’s language lacks; never for English
  */
 export function createTranslator(
   locale: Locale,

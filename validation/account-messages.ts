@@ -1,6 +1,6 @@
 import type { Message } from './messages.ts'
 
-/** What registration, login and password forms say beside a field. */
+/** Field errors of registration, login and password forms. */
 export const accountMessages = {
   password: { key: 'account.password.required', english: 'Please input your password' },
   passwordShort: { key: 'account.password.short', english: 'Please use at least {least} characters' },

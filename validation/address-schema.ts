@@ -44,7 +44,7 @@ function fieldSchemas(market: MarketCode): Readonly<Record<AddressFieldName, Fie
 
 type MaybeField = z.ZodType<string | undefined, string | undefined>
 
-/** What the country does not ask for is dropped, so that a form may keep one set of fields. */
+/** Drops fields that the country does not use, so that a form may keep one set of fields. */
 const omittedField: MaybeField = z
   .string()
   .optional()

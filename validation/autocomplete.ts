@@ -1,15 +1,17 @@
 import { foldText } from '#i18n/fold-text.ts'
 import { characterCount } from './text.ts'
 
-/** Fewest characters before anything is suggested. */
+/** Minimum number of characters for suggestions. */
 const suggestMinLength = 3
 
-/** Whether so much is typed that something is suggested. */
+/** Whether the input is long enough for suggestions. */
 export function shouldSuggest(typed: string): boolean {
   return characterCount(typed.trim()) >= suggestMinLength
 }
 
-/** The words that contain what was typed, whatever its case and accents; none below {@link suggestMinLength} characters. */
+/**
+ * Options that contain the input, ignoring case and accents; none below {@link suggestMinLength} characters.
+ */
 export function findSuggestions(typed: string, words: readonly string[]): readonly string[] {
   if (!shouldSuggest(typed)) return []
   const sought = foldText(typed.trim())

@@ -37,7 +37,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
     expect([...new Set(faults)]).toEqual(field === 'addressExtra' ? [] : [`shippingAddress.${field}`])
   })
 
-  it('drops what the country does not ask for', () => {
+  it('drops fields that the country does not use', () => {
     const unasked = { nationalId: '<>', streetNumber: '<>', colonia: '<>', comuna: '<>', region: '<>' }
     const extra = Object.entries(unasked).filter(([name]) => !(order as readonly string[]).includes(name))
     const form = withAddress(market, Object.fromEntries(extra))
@@ -46,7 +46,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
     for (const [name] of extra) expect(stored?.[name as keyof CheckoutAddress]).toBeUndefined()
   })
 
-  it('takes the marks its streets need, and no others', () => {
+  it('accepts the marks of its streets, and no others', () => {
     for (const mark of punctuation) {
       expect([mark, problems(market, { address: `Via ${mark} 1` })]).toEqual([mark, []])
     }
@@ -202,7 +202,7 @@ describe('contact', () => {
       shippingAddress: addresses[market],
     }).map(({ field, key }) => [field, key])
 
-  it('has one condition more in Korea', () => {
+  it('has an additional consent in Korea', () => {
     expect(marketOf('KR').strictPrivacy).toBe(true)
     expect(marketOf('GB').strictPrivacy).toBe(false)
   })
@@ -221,7 +221,7 @@ describe('contact', () => {
     expect(checkoutContact.safeParse(stored).success).toBe(true)
   })
 
-  it('names each field at fault', () => {
+  it('reports each invalid field', () => {
     expect(check({ email: 'ada', phone: '1234', phonePrefix: '44' })).toEqual([
       ['contact.email', messages.emailWrong.key],
       ['contact.phonePrefix', messages.phone.key],
@@ -229,13 +229,13 @@ describe('contact', () => {
     ])
   })
 
-  it('may leave out the prefix of the phone', () => {
+  it('may omit the prefix of the phone', () => {
     expect(check({ phonePrefix: '' })).toEqual([])
   })
 })
 
 describe('billing', () => {
-  it('is judged by its own country', () => {
+  it('is validated by its own country', () => {
     const form = { contact, shippingAddress: addresses.GB, billingAddress: addresses.DE }
     expect(validateCheckout('GB', form)).toEqual([])
     const broken = { ...form, billingAddress: { ...addresses.DE, streetNumber: '' } }
@@ -254,13 +254,13 @@ describe('billing', () => {
   })
 })
 
-describe('what is fetched', () => {
+describe('pick-up', () => {
   const billingAddress = { ...addresses.DE, countryId: 'DE' as const }
   const station = { number: ' 1 2 3', postNumber: '123 456 78', postalCode: '10119', city: 'Berlin' }
   const form = { contact, billingAddress }
   const fieldsOf = (own: CheckoutForm) => validateCheckout('DE', own).map(({ field }) => field)
 
-  it('needs no address at the door, but one for the invoice', () => {
+  it('needs no delivery address, but a billing address', () => {
     expect(fieldsOf({ ...form, kind: 'packstation', packstation: station })).toEqual([])
     expect(fieldsOf({ ...form, kind: 'point', deliveryPointId: 'de-10119-shop' })).toEqual([])
     expect(fieldsOf({ ...form, kind: 'store', pickupStoreId: 'berlin-mitte' })).toEqual([])
@@ -289,12 +289,12 @@ describe('what is fetched', () => {
     expect(fieldsOf({ ...form, kind: 'packstation', packstation })).toEqual([`packstation.${name}`])
   })
 
-  it('wants a point or a store to be chosen', () => {
+  it('requires a point or a store', () => {
     expect(fieldsOf({ ...form, kind: 'post-office', deliveryPointId: '' })).toEqual(['deliveryPointId'])
     expect(fieldsOf({ ...form, kind: 'store', pickupStoreId: '../x' })).toEqual(['pickupStoreId'])
   })
 
-  it('leaves out what belongs to another kind', () => {
+  it('drops fields of another kind', () => {
     const typed = {
       ...form,
       kind: 'store' as const,

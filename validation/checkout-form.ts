@@ -19,13 +19,16 @@ export function contactSchema(market: MarketCode) {
   })
 }
 
-/** Where it goes depends on the kind of delivery, to the door unless it says otherwise; `validation/delivery.ts`. */
+/**
+ * The delivery address depends on the kind of delivery, home delivery by default; see
+ * `validation/delivery.ts`.
+ */
 export type CheckoutForm = {
   readonly kind?: DeliveryKind
   readonly contact: CheckoutContact
-  /** At the door only. */
+  /** Home delivery only. */
   readonly shippingAddress?: CheckoutAddress | undefined
-  /** Needed where it is fetched: whom the invoice names, and who fetches it. */
+  /** Required for pick-up: the billing address names the person who picks it up. */
   readonly billingAddress?: CheckoutAddress | undefined
   readonly packstation?: Packstation | undefined
   readonly deliveryPointId?: string | undefined
@@ -46,7 +49,7 @@ function buildCheckoutSchema(market: MarketCode, billing: MarketCode, kind: Deli
 
 const schemaCache = new Map<string, ReturnType<typeof buildCheckoutSchema>>()
 
-/** Delivery is judged by the market’s rules, billing by those of its own country. */
+/** Delivery is validated by the market’s rules, billing by those of its own country. */
 function schemaOf(market: MarketCode, { billingAddress, kind = 'home' }: CheckoutForm) {
   const billing = billingAddress?.countryId ?? market
   const key = `${market} ${billing} ${kind}`
@@ -61,7 +64,7 @@ function normalizePhone<Form extends CheckoutForm>(form: Form): Form {
   return { ...form, contact: { ...form.contact, phone: toNationalNumber(phonePrefix, phone) } }
 }
 
-/** What is missing as a whole, as something empty: each of its fields is then named. */
+/** Replaces a missing object by an empty one, so that each of its fields is reported. */
 function fillMissingParts(market: MarketCode, form: CheckoutForm): object {
   const nowhere = { countryId: market }
   const { kind = 'home', shippingAddress = nowhere, packstation = {}, billingAddress = nowhere } = form
@@ -69,8 +72,8 @@ function fillMissingParts(market: MarketCode, form: CheckoutForm): object {
 }
 
 /**
- * The check of a checkout, the same in the form and on the server. Empty when all is well; each problem names
- * its dotted field and the message with its English default.
+ * Validates a checkout, identically in the form and on the server. Empty when valid; each problem names its
+ * dotted field and the message with its English default.
  */
 export function validateCheckout(market: MarketCode, form: CheckoutForm): CheckoutProblem[] {
   const parsed = schemaOf(market, form).safeParse(fillMissingParts(market, normalizePhone(form)))

@@ -6,7 +6,7 @@ import type { Message } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { hasControlCharacters } from './text.ts'
 
-/** An id out of a list that the page was given; the service knows which there are. */
+/** An id from a list on the page; the service knows the valid ones. */
 function choice(message: Message): FieldSchema {
   return field(
     (value) => value.trim(),
@@ -19,12 +19,12 @@ export const employeeField = choice(formMessages.employee)
 export const paymentTypeField = choice(paymentMessages.paymentType)
 /** The bank of an iDEAL payment. */
 export const bankField = choice(paymentMessages.bank)
-/** A day of a month, 1 to 31, with or without a leading nought. */
+/** A day of a month, 1 to 31, with or without a leading zero. */
 export const dayField = patternField(/^(?:0?[1-9]|[12][0-9]|3[01])$/, formMessages.day)
-/** 1 to 12, with or without a leading nought. */
+/** 1 to 12, with or without a leading zero. */
 export const monthField = patternField(/^(?:0?[1-9]|1[0-2])$/, formMessages.month)
 export const languageField = z.enum(languages, { error: formMessages.language.key })
-/** A file with something in it; which types and sizes are taken is the receiving service’s rule. */
+/** A non-empty file; the receiving service checks type and size. */
 export const fileField = z.file({ error: formMessages.file.key }).min(1, { error: formMessages.file.key })
 
 /** Several lines of text, required, at most `most` UTF-16 units. */

@@ -1,4 +1,4 @@
-/** Those of ten characters and more that lead the published lists of leaked passwords, in lower case. */
+/** The most common leaked passwords of ten characters and more, in lower case. */
 const common: ReadonlySet<string> = new Set(
   (
     'password10 password11 password12 password13 password69 password99 password123 password1234 password12345 ' +
@@ -49,14 +49,14 @@ const common: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** `aaaaaaaaaa`, `ababababab`, `abcabcabcabc`: a start of up to four characters again and again. */
+/** `aaaaaaaaaa`, `ababababab`, `abcabcabcabc`: a repeated prefix of up to four characters. */
 function isRepeated(value: string): boolean {
   return [1, 2, 3, 4].some((length) =>
     [...value].every((character, index, all) => index < length || character === all[index - length]),
   )
 }
 
-/** `1234567890`, `zyxwvutsrq`, `qwertyuiop`: a walk along digits, the alphabet or a keyboard. */
+/** `1234567890`, `zyxwvutsrq`, `qwertyuiop`: a sequence of digits, the alphabet or a keyboard row. */
 const walks = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -65,7 +65,7 @@ const walks = [
   'azertyuiopqsdfghjklmwxcvbn',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')])
 
-/** Whether a password is among the first that are tried, whatever its case. */
+/** Whether a password is among the first guesses of an attack, ignoring case. */
 export function isCommonPassword(value: string): boolean {
   const lower = value.toLowerCase()
   return common.has(lower) || isRepeated(lower) || walks.some((walk) => walk.includes(lower))

@@ -16,7 +16,7 @@ export const emailField: FieldSchema = field(normalizeText, [
   [matches(pattern), messages.emailWrong],
 ])
 
-/** An e-mail typed twice. The fault stands beside the second. */
+/** An e-mail with confirmation. The error belongs to the second field. */
 export const emailConfirmation = z
   .object({
     email: emailField,
@@ -75,8 +75,8 @@ const domainCorrections: ReadonlyMap<string, string | null> = new Map([
 ])
 
 /**
- * A warning about an address whose domain looks misspelt, never a reason to refuse it: the whole
- * corrected address, or null as `suggestion` where the provider is gone. Null when nothing looks odd.
+ * A warning about an address whose domain looks misspelt, never a reason to reject it: the whole corrected
+ * address, or null as `suggestion` where the provider is gone. Null when nothing looks odd.
  */
 export function suggestEmail(typed: string): { readonly suggestion: string | null } | null {
   const email = normalizeText(typed)

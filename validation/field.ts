@@ -5,7 +5,7 @@ import type { Message } from './messages.ts'
 /** Field schemas take and give strings; each stops at its first fault, named by the message's key. */
 export type FieldSchema = z.ZodType<string, string>
 
-/** What a value must satisfy, what is said when it does not, and what that message names. */
+/** A check, the message when it fails, and the message's values. */
 export type Check = readonly [passes: (value: string) => boolean, message: Message, values?: MessageValues]
 
 /**
@@ -27,12 +27,12 @@ export function field(
     })
 }
 
-/** Whether the value has the form that the pattern, anchored at both ends, gives. */
+/** Whether the value matches the anchored pattern. */
 export function matches(pattern: RegExp): (value: string) => boolean {
   return (value) => pattern.test(value)
 }
 
-/** At most so many UTF-16 units, as `maxLength` of an input counts. */
+/** Maximum length in UTF-16 units, as `maxLength` of an input counts. */
 export function atMost(most: number): (value: string) => boolean {
   return (value) => value.length <= most
 }

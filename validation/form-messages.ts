@@ -1,6 +1,6 @@
 import type { Message } from './messages.ts'
 
-/** What contact, return, store and service forms say beside a field. */
+/** Field errors of contact, return, store and service forms. */
 export const formMessages = {
   day: { key: 'form.day.required', english: 'Please select a day' },
   month: { key: 'form.month.required', english: 'Please select a month' },

@@ -8,7 +8,7 @@ import { paymentMessages } from './payment-messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
 import { personNameField } from './text-fields.ts'
 
-/** Who a gift card is for, from whom, with which words, and the day on which it is sent (`2026-12-24`). */
+/** Recipient, sender, message and delivery date (`2026-12-24`) of a gift card. */
 export type GiftCardFacts = {
   readonly recipientName: string
   readonly recipientEmail: string
@@ -60,7 +60,7 @@ function giftMessageField({ specialCharacters }: MarketRules): FieldSchema {
   ])
 }
 
-/** The last day on which a card that is bought on `today` can be sent: a year on. Days as `2026-12-24`. */
+/** The last delivery date of a card that is bought on `today`: a year later. Dates as `2026-12-24`. */
 export function lastDeliveryDay(today: string): string {
   const day = new Date(`${today}T00:00:00Z`)
   day.setUTCFullYear(day.getUTCFullYear() + 1)
@@ -69,7 +69,7 @@ export function lastDeliveryDay(today: string): string {
 
 function isIsoDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
-  // 31 February is read as 3 March by some.
+  // Some engines parse 31 February as 3 March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10
 }
 

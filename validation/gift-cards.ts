@@ -7,14 +7,17 @@ import { giftCardShape, stripGrouping } from './gift-card-shape.ts'
 import { paymentMessages as messages } from './payment-messages.ts'
 import { stripSpaces } from './text.ts'
 
-/** `1234.5`: digits with a decimal point, however the decimals were typed. Three digits behind it are thousands to many. */
+/**
+ * `1234.5`: digits with a decimal point, whatever separator was typed. Three digits after it are ambiguous
+ * with thousands and invalid.
+ */
 function normalizeAmount(value: string): string {
   return stripSpaces(value).replace(',', '.')
 }
 
 /**
- * An amount in the units of the market’s currency, as a decimal string, between `min` and `max` inclusive: one unit,
- * and the dearest gift card of the market, unless told otherwise.
+ * An amount in the units of the market’s currency, as a decimal string, between `min` and `max` inclusive; by
+ * default one unit, and the highest gift card value of the market.
  */
 export function giftCardAmountField(
   market: MarketCode,

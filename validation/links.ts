@@ -1,4 +1,4 @@
-/** Ends of addresses that are links however they are capitalised; any other end counts in small letters. */
+/** Top-level domains that are links in any case; any other one counts in lower case. */
 const commonTopLevelDomains = new Set(
   (
     'com net org info biz shop store online site app dev io co me tv ai xyz top club link click live eu es cat fr ' +
@@ -12,7 +12,9 @@ const otherDots = /[。．｡]/g
 const mailbox = /[^\s@]@[^\s@]/u
 const numericHost = /\d\.\d{1,3}\.\d{1,3}\.\d/
 
-/** Whether a mail program would make a link of something in the text: a web address, a domain name or an e-mail address. */
+/**
+ * Whether an e-mail program would linkify something in the text: a URL, a domain name or an e-mail address.
+ */
 export function containsLink(text: string): boolean {
   if (anyScheme.test(text) || mailbox.test(text) || numericHost.test(text)) return true
   // Two characters, a dot and the letters behind it: mail programs make a link of `shop.example`, not of `J.R. Smith`.
@@ -26,6 +28,6 @@ export function insertSpaceAfterDots(text: string): string {
   return text.replace(/\.(?=\p{L})/gu, '. ')
 }
 
-/** What is put into e-mails to other people, as it is stored: a text that is no link stays none; a link is refused. */
+/** Normalises text for e-mails to other people: a text that is not a link stays none; a link is rejected. */
 export const preventAutoLinking = (text: string): string =>
   containsLink(text) ? text : insertSpaceAfterDots(text)

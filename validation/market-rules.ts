@@ -1,15 +1,15 @@
 import type { AddressFormat } from '#i18n/markets/types.ts'
 import { type Alphabet, type MarketCode, marketOf } from '#i18n/markets.ts'
 
-/** What a market asks of people and addresses, as data. */
+/** The validation rules of a market, as data. */
 export type MarketRules = AddressFormat & {
   /** Letters that names and streets may be written in, beside Latin ones. */
   readonly alphabet: Alphabet
   /** Fewest characters of a name. */
   readonly nameMin: number
-  /** Whether an order or account needs the one condition more that the market’s law asks for. */
+  /** Whether an order or account needs the additional consent that the market’s law requires. */
   readonly extraCondition: boolean
-  /** How many kinds of characters a password mixes at least: letters, digits, others. */
+  /** Minimum number of character classes in a password: letters, digits, others. */
   readonly passwordClasses: number
 }
 

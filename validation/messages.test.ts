@@ -8,7 +8,7 @@ const all: readonly Message[] = [messages, accountMessages, formMessages, paymen
   Object.values(own),
 )
 
-it('each message has a key of its own', () => {
+it('each message has a unique key', () => {
   const keys = all.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -1,7 +1,7 @@
 /** A label: its key and the English default. Translate with `t(message.key, message.english)`. */
 export type Message = { readonly key: string; readonly english: string }
 
-/** What checkout and addresses say beside a field. Defaults that the specification gives are kept word for word. */
+/** Field errors of checkout and addresses. Defaults from the specification are verbatim. */
 export const messages = {
   email: { key: 'compra.formulario.email.required', english: 'Please input your email' },
   emailWrong: {
@@ -96,7 +96,7 @@ export const messages = {
   },
 } as const satisfies Record<string, Message>
 
-/** Finds the message of a schema’s issue by its key, among those of one form. Throws on a key no rule gives. */
+/** Finds the message of a schema’s issue by its key, among those of one form. Throws on an unknown key. */
 export function createMessageFinder(own: Readonly<Record<string, Message>>): (key: string) => Message {
   const byKey = new Map(Object.values(own).map((message) => [message.key, message]))
   return (key) => {

@@ -27,7 +27,7 @@ function chileanCheckDigit(digits: string): string {
 export function normalizeChileanId(value: string): string {
   const text = normalizeText(value)
   const compact = stripSpaces(text).replace(/\./g, '')
-  // What can be none is left as it was typed, for the message to be about.
+  // An invalid one stays as typed, so that the error message refers to it.
   if (!/^[0-9A-Za-z-]*$/.test(compact)) return text
   const typed = compact.toUpperCase()
   const [digits, check] = [typed.slice(0, -1), typed.slice(-1)]
@@ -41,7 +41,7 @@ export const chileanIdField: FieldSchema = field(normalizeChileanId, [
   [matches(chileanId), messages.chileanId],
 ])
 
-/** Whether a RUT of the right form has the wrong check character: a warning, never a reason to refuse it. */
+/** Whether a well-formed RUT has the wrong check character: a warning, never a reason to reject it. */
 export function hasWrongCheckDigit(value: string): boolean {
   const typed = normalizeChileanId(value)
   return chileanId.test(typed) && chileanCheckDigit(typed.slice(0, -2)) !== typed.slice(-1)
@@ -54,7 +54,7 @@ export type NationalId = {
   readonly label: Message
   /** Whether it is all digits. */
   readonly numeric: boolean
-  /** What to tell of one that will be taken and may be mistyped. */
+  /** The warning for a valid but possibly mistyped id. */
   readonly warning?: { readonly applies: (value: string) => boolean; readonly message: Message }
 }
 
@@ -72,7 +72,7 @@ const nationalIds: Readonly<Partial<Record<MarketCode, NationalId>>> = {
   },
 }
 
-/** The id that orders of the market carry; null in the markets that ask for none. */
+/** The id that orders of the market require; null in the other markets. */
 export function nationalIdOf(market: MarketCode): NationalId | null {
   return nationalIds[market] ?? null
 }

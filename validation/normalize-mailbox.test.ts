@@ -35,7 +35,7 @@ describe('mailboxOf', () => {
     ['the same name at another provider', 'ada@hotmail.com', 'ada@outlook.com'],
     ['a subdomain of Google’s', 'ada@mail.gmail.com', 'ada@gmail.com'],
     ['names in quotes with an @', '"a@b"@example.org', '"a@c"@example.org'],
-  ])('tells %s apart', (_, one, other) => {
+  ])('distinguishes %s', (_, one, other) => {
     expect(normalizeMailbox(one)).not.toBe(normalizeMailbox(other))
   })
 

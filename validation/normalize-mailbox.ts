@@ -3,24 +3,28 @@ const googleDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com
 /** Yahoo's domains (`yahoo.com`, `yahoo.es`, `yahoo.co.uk`, `yahoo.com.br`, …), and those it gives accounts at. */
 const yahooDomain = /^(?:yahoo\.(?:com?\.)?[a-z]{2,3}|ymail\.com|rocketmail\.com)$/
 
-/** The ASCII form of a domain, so that `münchen.de` and `xn--mnchen-3ya.de` are one; other text comes back as it is. */
+/**
+ * The ASCII form of a domain, so that `münchen.de` and `xn--mnchen-3ya.de` are equal; other text is returned
+ * unchanged.
+ */
 function asciiDomain(domain: string): string {
   const name = domain.endsWith('.') ? domain.slice(0, -1) : domain
   return /^[^\s/?#@:[\]\\]+$/.test(name) ? (URL.parse(`http://${name}`)?.hostname ?? name) : name
 }
 
-/** What stands before the first separator; all of it where nothing does. */
+/** The part before the first separator; the whole text without one. */
 function textBefore(text: string, separator: string): string {
   const at = text.indexOf(separator)
   return at > 0 ? text.slice(0, at) : text
 }
 
 /**
- * The mailbox that an e-mail address delivers to, to count one person once. It ignores case, the tag after `+` (nearly
- * every provider supports it, also for customers' own domains), Yahoo's tag after `-` (account names there have none),
- * and Google's dots and second domain.
+ * The mailbox that an e-mail address delivers to, for deduplication of customers. It ignores case, the tag
+ * after `+` (nearly every provider supports it, also for customers' own domains), Yahoo's tag after `-`
+ * (account names there have none), and Google's dots and second domain.
  *
- * Never send to it or sign in with it: at a provider that works differently it can be another person's address.
+ * Never send to it or sign in with it: at a provider that works differently it can be another person's
+ * address.
  */
 export function normalizeMailbox(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase()

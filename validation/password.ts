@@ -14,7 +14,10 @@ function classesIn(value: string): number {
   return [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(value)).length
 }
 
-/** Required, 10 characters or more, none of the common ones; as mixed as the market wants. Kept as typed. */
+/**
+ * Required, 10 characters or more, not a common one; with the character classes that the market requires.
+ * Stored as typed.
+ */
 export function passwordField(market: MarketCode): FieldSchema {
   const least = rulesOf(market).passwordClasses
   return field(
@@ -33,7 +36,7 @@ export function passwordField(market: MarketCode): FieldSchema {
   )
 }
 
-/** A new password typed twice. The fault of a difference stands beside the second. */
+/** A new password with confirmation. A mismatch is reported at the second field. */
 export function passwordConfirmation(market: MarketCode) {
   return z
     .object({

@@ -1,6 +1,6 @@
 import type { Message } from './messages.ts'
 
-/** What gift cards and the tablet’s department-store card say beside a field. */
+/** Field errors of gift cards and the tablet’s department-store card. */
 export const paymentMessages = {
   giftCardAmount: { key: 'giftcard.amount.required', english: 'Please input an amount' },
   giftCardRange: { key: 'giftcard.amount.range', english: 'Value must be between {min} and {max}' },

@@ -5,7 +5,7 @@ import { createMessageFinder, type Message, messages } from './messages.ts'
 import { phoneField } from './phone.ts'
 import { personNameField } from './text-fields.ts'
 
-/** Who wants to be told, and for whom a store holds a piece. */
+/** Contact data for back-in-stock notifications and store reservations. */
 export type PersonForm = { readonly name: string; readonly email: string; readonly phone: string }
 
 export type PersonProblem<Field> = { readonly field: Field; readonly message: Message }
@@ -54,7 +54,7 @@ function check<Field extends keyof PersonForm>(
   return { form: { ...form, ...read }, problems }
 }
 
-/** A wish to be told in its stored form, or the first problem of each field. */
+/** A notification request in its stored form, or the first problem of each field. */
 export function checkNotifyMeForm(market: MarketCode, form: Pick<PersonForm, 'name' | 'email'>) {
   return check(market, form, ['name', 'email'])
 }

@@ -57,7 +57,7 @@ it.each(['+34 612 345 678', '0034 612 345 678', '77x00900', '077'])('behind +44,
   ])
 })
 
-it('without a prefix a number keeps its digits', () => {
+it('a number without a prefix keeps its digits', () => {
   expect(toNationalNumber('', '07700-900 123')).toBe('07700900123')
 })
 

@@ -22,8 +22,9 @@ function stripPrefixOnce(number: string, prefix: string): string {
 }
 
 /**
- * What is dialled behind the prefix chosen: without that prefix typed again and without the country's trunk prefix.
- * A number with another country's prefix keeps its `+`, which no rule takes; without a prefix it is only tidied.
+ * The national number after the selected prefix: without a repeated prefix and without the country's trunk
+ * prefix. A number with another country's prefix keeps its `+`, which no rule accepts; without a prefix it is
+ * only normalised.
  */
 export function toNationalNumber(prefix: string, value: string): string {
   const chosen = stripSpaces(prefix)

@@ -37,12 +37,12 @@ export function isPostalCode(market: MarketCode, value: string): boolean {
   return (postalCodeFormats[market]?.pattern ?? genericPostalCode).test(value)
 }
 
-/** A postal code of the market, to show what they look like there; null where none is known. */
+/** An example postal code of the market; null where none is known. */
 export function postalCodeExample(market: MarketCode): string | null {
   return postalCodeFormats[market]?.example ?? null
 }
 
-/** Whether the codes of the market can be typed on a keypad of digits. */
+/** Whether a numeric keypad is sufficient for the codes of the market. */
 export function isNumericPostalCode(market: MarketCode): boolean {
   return /^[0-9 -]+$/.test(postalCodeExample(market) ?? 'A')
 }
@@ -55,13 +55,13 @@ function startsWithAny(code: string, beginnings: string): boolean {
   })
 }
 
-/** Whether the region may have the postal code; true wherever the code does not tell. */
+/** Whether the postal code can belong to the region; true wherever the code does not tell. */
 export function isPostalCodeOfRegion(market: MarketCode, code: string, region: string): boolean {
   const known = postalCodeRegions[market]
   return !known || !Object.hasOwn(known, region) || startsWithAny(code, known[region] ?? '')
 }
 
-/** Codes of Northern Ireland are the market XI’s: another tax, another shipping zone. */
+/** Codes of Northern Ireland belong to the market XI, with another tax and shipping zone. */
 export function isNorthernIrish(code: string): boolean {
   return code.startsWith('BT')
 }

@@ -19,7 +19,7 @@ export const reviewLengths = {
   author: { most: 40 },
 } as const
 
-/** What the form of a review says beside a field. */
+/** Field errors of the review form. */
 export const reviewMessages = {
   rating: { key: 'review.form.rating.required', english: 'Choose one to five stars' },
   title: { key: 'review.form.title.required', english: 'Give it a title of at least two letters' },
@@ -96,8 +96,8 @@ export type ReviewProblem = { readonly field: string; readonly key: string; read
 const schemaCache = new Map<MarketCode, ReturnType<typeof buildReviewSchema>>()
 
 /**
- * The check of a review, the same in the form and on the server: its words as they are stored, or what is wrong with
- * them, one problem a field with the message's key and English default.
+ * Validates a review, identically in the form and on the server: returns its normalised text, or one problem
+ * per field with the message's key and English default.
  */
 export function checkReview(
   market: MarketCode,

@@ -3,7 +3,7 @@ export type SearchKeys = { readonly apiKey: string | undefined; readonly siteKey
 
 export const missingSearchKeys = 'Missing required keys for unbxd API.'
 
-/** What configuration files hold before somebody fills them in. */
+/** Placeholders of configuration templates. */
 const placeholder =
   /^(?:<.*>|\$\{.*\}|\{\{.*\}\}|[x.*?-]+|(?:your|insert|enter|replace)[-_ ].*|(?:api|site)[-_ ]?key|change[-_ ]?me|dummy|example|sample|test|n\/?a|placeholder|todo|none|null|undefined)$/i
 
@@ -12,7 +12,7 @@ function isKey(value: string | undefined): boolean {
   return key !== '' && key.length <= 200 && !placeholder.test(key)
 }
 
-/** Whether both keys are there; empty ones and placeholders count as missing. */
+/** Whether both keys are set; empty ones and placeholders count as missing. */
 export function hasSearchKeys({ apiKey, siteKey }: SearchKeys): boolean {
   return isKey(apiKey) && isKey(siteKey)
 }

@@ -1,7 +1,7 @@
 import { type FieldSchema, patternField } from './field.ts'
 import { formMessages } from './form-messages.ts'
 
-/** A product in a size. Its first two parts are a material where they are as long as one (see `isMaterial`). */
+/** A product in a size. Its first two parts are a material where they have its length (see `isMaterial`). */
 export type Sku = { readonly model: string; readonly color: string; readonly size: string | null }
 
 const pattern = /^[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3,4}(?:-?[A-Za-z0-9]{3,4})?$/

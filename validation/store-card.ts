@@ -30,7 +30,9 @@ const holder: FieldSchema = field(normalizeText, [
   [atMost(80), messages.tooLong],
 ])
 
-/** Whether a card that says MM/YY is still good: until its month has ended everywhere on earth (UTC−12). */
+/**
+ * Whether a card with expiry MM/YY is still valid: until its month has ended everywhere on earth (UTC−12).
+ */
 function isNotExpired(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map(Number)
   return Date.UTC(2000 + (year ?? 0), month ?? 0, 1, 12) > now.getTime()

@@ -28,10 +28,10 @@ export function textField(rules: MarketRules, least: number, most: number, messa
   ])
 }
 
-/** What is said of a name that is not there, and of one too short or without a letter. */
+/** Messages for a missing name, and for one that is too short or has no letter. */
 type NameMessages = { readonly empty: Message; readonly wrong: Message }
 
-/** Names are put into e-mails: one that is no link stays none when it is stored. */
+/** Names are inserted into e-mails, so normalisation must not turn them into links. */
 const normalizeName = (value: string): string => preventAutoLinking(normalizeText(value))
 
 const noLink: Check = [(value) => !containsLink(value), messages.link]

@@ -20,8 +20,8 @@ export function narrowText(value: string): string {
 }
 
 /**
- * Typed text as it is stored: composed, trimmed, of usual width, with the plain apostrophe, quote, hyphen and
- * space that phone keyboards replace, without marks that nobody sees.
+ * Normalises typed text for storage: composed, trimmed, of usual width, without invisible characters, and
+ * with plain apostrophes, quotes, hyphens and spaces instead of those of phone keyboards.
  */
 export function normalizeText(value: string): string {
   // Composed first, since composing makes some of the marks that are replaced (U+1FFD is U+00B4).

@@ -1,6 +1,6 @@
 /**
- * What people dial in front of a number inside its country and leave out behind the country's prefix. Where numbers
- * may begin with the same digit, only one of `length` digits begins with the trunk prefix.
+ * National trunk prefixes, which are dialled inside the country and omitted after its country prefix. Where
+ * numbers may begin with the same digit, only one of `length` digits begins with the trunk prefix.
  */
 export type TrunkPrefix = { readonly digits: string; readonly length?: number }
 

@@ -45,7 +45,7 @@ const london: WalletAddress = {
 const none = { regions: [] }
 
 describe('a wallet’s address', () => {
-  it('is brought into the form of its market', () => {
+  it('is converted to the format of its market', () => {
     expect(marketOfWallet(london)).toBe('GB')
     const { address, phonePrefix, phone, missing } = normalizeWalletAddress(london, 'GB', none)
     expect(address).toMatchObject({
@@ -58,13 +58,13 @@ describe('a wallet’s address', () => {
     expect(missing).toEqual([])
   })
 
-  it('lies in Northern Ireland by its postal code, and nowhere where the shop does not sell', () => {
+  it('is in Northern Ireland by its postal code, and rejected where the shop does not sell', () => {
     expect(marketOfWallet({ countryCode: 'GB', postalCode: 'bt1 5gs' })).toBe('XI')
     expect(marketOfWallet({ countryCode: 'AQ' })).toBeNull()
     expect(marketOfWallet({})).toBeNull()
   })
 
-  it('puts a house number apart where its country does, and a company beside the street', () => {
+  it('separates the house number where the country does, and moves the company to the address extra', () => {
     const wallet = {
       ...london,
       addressLine1: 'Werkstatt Groß',
@@ -114,14 +114,14 @@ describe('a wallet’s address', () => {
     expect(normalizeWalletAddress(wallet, 'ES', { regions }).address.region).toBe('M')
   })
 
-  it('cuts nothing inside a word, and keeps what does not fit in the street beside it', () => {
+  it('truncates at word boundaries, and moves the rest of the street to the address extra', () => {
     const street = `${'Sehr lange Straße '.repeat(6)}12`
     const { address } = normalizeWalletAddress({ ...london, addressLine1: street }, 'FR', none)
     expect(address.address.length).toBeLessThanOrEqual(100)
     expect(`${address.address} ${address.addressExtra}`).toBe(street)
   })
 
-  it('asks for what does not fit, and loses none of it in silence', () => {
+  it('reports truncated fields', () => {
     const lines = { addressLine2: 'Second floor '.repeat(5), addressLine3: 'Ring at the porter '.repeat(4) }
     const long = { ...london, ...lines, name: 'Ada '.repeat(30), city: 'London\u0007', phone: '1'.repeat(60) }
     const { address, missing, phone } = normalizeWalletAddress(long, 'GB', none)
@@ -133,7 +133,7 @@ describe('a wallet’s address', () => {
     expect(checkoutContact.shape.phone.safeParse(phone).success).toBe(true)
   })
 
-  it('names what is missing and invents nothing', () => {
+  it('reports missing fields and invents nothing', () => {
     const { missing, phone } = normalizeWalletAddress({ countryCode: 'ES' }, 'ES', none)
     expect(missing).toEqual(
       expect.arrayContaining(['name', 'surname', 'address', 'postalCode', 'city', 'region']),

@@ -17,7 +17,7 @@ import { splitName } from './wallet-names.ts'
 
 type Text = string | null | undefined
 
-/** An address as providers of wallets have it: three lines, a name in one piece, any of it missing. */
+/** An address in the wallet providers' format: three lines, a single name, each optional. */
 export type WalletAddress = {
   readonly name?: Text
   readonly addressLine1?: Text
@@ -31,10 +31,12 @@ export type WalletAddress = {
   readonly phone?: Text
 }
 
-/** A region with its id, or a comuna; names in any language may repeat an id. */
+/** A region with its id, or a comuna; names in several languages may share an id. */
 export type NamedOption = { readonly id: string; readonly name: string }
 
-/** The same as the checkout has it. `missing` names what the market asks for and is not there, not right, or not whole. */
+/**
+ * The same in the checkout's format. `missing` lists required fields that are absent, invalid or truncated.
+ */
 export type ParsedWalletAddress = {
   readonly address: CheckoutAddress
   readonly phonePrefix: string
@@ -49,7 +51,7 @@ const collapseSpaces = (text: Text) =>
 const foldToLetters = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 const countryAliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
-/** The market an address lies in; null where the shop does not sell. Belfast is Northern Ireland's. */
+/** The market of an address; null where the shop does not sell. Belfast belongs to Northern Ireland. */
 export function marketOfWallet({ countryCode, postalCode }: WalletAddress): MarketCode | null {
   const typed = collapseSpaces(countryCode).toUpperCase()
   const code = countryAliases[typed] ?? typed
@@ -57,7 +59,7 @@ export function marketOfWallet({ countryCode, postalCode }: WalletAddress): Mark
   return isMarketCode(code) ? code : null
 }
 
-/** Cut before a word where it is longer than it may be; the rest goes on. */
+/** Truncates at a word boundary; returns the rest too. */
 function cut(text: string, most: number): readonly [string, string] {
   if (text.length <= most) return [text, '']
   const space = text.lastIndexOf(' ', most)
@@ -67,7 +69,10 @@ function cut(text: string, most: number): readonly [string, string] {
   return [begun.endsWith(',') ? begun.slice(0, -1) : begun, text.slice(at - half).trim()]
 }
 
-/** The street is the first line with a number, since companies come first; what else there is stands beside it. */
+/**
+ * The street is the first line with a number, since company names come first; the other lines are the address
+ * extra.
+ */
 function pickStreet(lines: readonly string[]) {
   const at = Math.max(
     0,
@@ -111,7 +116,10 @@ function linesOf(wallet: WalletAddress, market: MarketCode) {
   }
 }
 
-/** By id (`NY`, `US-NY`, `N.Y.`), by name in whichever language, or by the postal code where only one region has it. */
+/**
+ * Finds a region by id (`NY`, `US-NY`, `N.Y.`), by name in any language, or by a postal code that belongs to
+ * one region only.
+ */
 function regionOf(
   market: MarketCode,
   typed: string,
@@ -134,7 +142,7 @@ function regionOf(
   return within.length === 1 ? (within[0] ?? '') : ''
 }
 
-/** The prefix a number begins with, its own market's first; without one it is the market's. */
+/** The prefix of a number, its own market's first; defaults to the market's prefix. */
 function phoneOf(typed: string, market: MarketCode) {
   const number = stripPhoneSeparators(typed).replace(/^00/, '+')
   const own = marketOf(market).phonePrefix
@@ -147,7 +155,7 @@ function phoneOf(typed: string, market: MarketCode) {
   return { phonePrefix, phone: within(toNationalNumber(phonePrefix, number.slice(phonePrefix.length))) }
 }
 
-/** An address that fits the wire, and the fields of which a part did not. */
+/** An address that fits the wire format, and the fields that were truncated. */
 function truncateFields(address: CheckoutAddress) {
   const own = { ...address }
   const tooLong = addressFieldNames.filter((name) => (own[name] ?? '').length > addressMaxLength[name])

@@ -3,10 +3,10 @@ import { normalizeText } from './text.ts'
 
 export type SplitName = { readonly name: string; readonly surname: string }
 
-/** Markets whose people have two surnames. */
+/** Markets with two surnames. */
 const twoSurnames: ReadonlySet<MarketCode> = new Set(['ES', 'MX', 'CO', 'CL', 'PT', 'BR'])
 
-/** What a surname may begin with, in small letters. */
+/** Particles that a surname may begin with, in lower case. */
 const particles =
   /^(?:d[aeio]s?|del|della|dello|di|du|van|von|der|den|ter|ten|zu|zur|la|las|le|los|el|al|bin|ben|y|e)$/u
 
@@ -18,7 +18,10 @@ const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 const longSurnames =
   /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방|歐陽|欧阳|司馬|司马|諸葛|诸葛|上官|司徒|東方|東郭|夏侯|皇甫|尉遲|公孫)/u
 
-/** A name written as one word in its own letters: which of them are the surname, Korea and China know; Japan does not. */
+/**
+ * Splits a name without spaces: for Korean and Chinese names the surname is known; for Japanese ones it is
+ * not.
+ */
 function splitUnspacedName(word: string, market: MarketCode): SplitName {
   const letters = [...word]
   const isKnown = hangul.test(word) || (han.test(word) && market !== 'JP')
@@ -27,10 +30,10 @@ function splitUnspacedName(word: string, market: MarketCode): SplitName {
   return { surname: letters.slice(0, length).join(''), name: letters.slice(length).join('') }
 }
 
-/** What follows a surname and is none. */
+/** Suffixes after a surname that are not part of it. */
 const generations = /^(?:jr|sr|ii|iii|iv)\.?$/i
 
-/** Where the surnames begin among the words of a name with its first names first. */
+/** Index of the first surname in a name with given names first. */
 function surnameAt(words: readonly string[], market: MarketCode): number {
   const most = generations.test(words.at(-1) ?? '') && words.length > 2 ? words.length - 1 : words.length
   let at = Math.max(1, most - (twoSurnames.has(market) && most > 2 ? 2 : 1))
@@ -40,8 +43,9 @@ function surnameAt(words: readonly string[], market: MarketCode): number {
 }
 
 /**
- * A whole name as a wallet has it, in first name and surnames: a word alone is a first name, and a surname is left
- * empty where nobody can tell it. Hungarians and those who write Chinese, Japanese or Korean put the family first.
+ * Splits a wallet's full name into first name and surnames: a single word is a first name, and the surname is
+ * empty where it cannot be determined. Hungarian, Chinese, Japanese and Korean names have the family name
+ * first.
  */
 export function splitName(whole: string, market: MarketCode): SplitName {
   const text = normalizeText(whole).replace(/\s+/g, ' ')

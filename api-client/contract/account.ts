@@ -5,16 +5,16 @@ import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** Who is signed in, as the shop addresses her. */
+/** The signed-in member, with the name that the shop addresses them by. */
 export const memberInfo = z.object({ email: z.string(), name: z.string(), surname: z.string() })
 
 const refreshToken = z.string().min(1).max(200)
 const session = okReply({
-  /** For so many seconds, in this market only. */
+  /** Lifetime in seconds, in this market only. */
   token: z.string(),
   expiresIn: z.number().int().positive(),
   tokenMarket: z.enum(marketCodes),
-  /** Good once. */
+  /** Valid once. */
   refreshToken: z.string(),
   info: memberInfo,
 })
@@ -24,13 +24,13 @@ export const login = defineRoute('login', {
   summary: 'Signs a member in by e-mail and password',
   input: z.object({
     profile,
-    /** Her e-mail address, in whichever case. */
+    /** The member's e-mail address, case-insensitive. */
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
     captchaToken: captchaToken.optional(),
   }),
   reply: session,
-  /** Answered alike for an address that is nobody’s and for another password. */
+  /** The same error for an unknown address and a wrong password. */
   errors: { login_refused: 401, too_many_requests: 429, ...captchaErrors },
   perMinute: 20,
 })
@@ -60,15 +60,15 @@ export const userInfo = defineRoute('userInfo', {
 
 const cardId = z.string().min(1).max(100)
 
-/** A card that a member keeps, as much of it as may be shown. The provider has the rest. */
+/** The displayable data of a member's saved card. The provider stores the rest. */
 export const storedCard = z.object({
   id: cardId,
-  /** As the provider spells brands: `visa`, `mc`. */
+  /** The provider's spelling of the brand: `visa`, `mc`. */
   brand: z.string(),
   lastFour: z.string(),
   expiryMonth: z.string().regex(/^\d{2}$/),
   expiryYear: z.string().regex(/^\d{4}$/),
-  /** Its last month is over: it pays nothing any more. */
+  /** The card has expired and cannot pay. */
   expired: z.boolean(),
   holderName: z.string(),
 })

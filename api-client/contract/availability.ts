@@ -6,7 +6,7 @@ import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 import { store, storeSlug } from './stores.ts'
 
-/** What a shopper is told of a size in a store: several, the last one, none. */
+/** Stock level of a size in a store: several, the last one, none. */
 export const storeStock = z.enum(['in_stock', 'last', 'none'])
 export type StoreStock = z.infer<typeof storeStock>
 
@@ -30,7 +30,7 @@ export const inStoreStock = defineRoute('inStoreStock', {
       z.object({
         store,
         stock: storeStock,
-        /** As the crow flies, to a tenth; null without a position. */
+        /** Great-circle distance to a tenth; null without a position. */
         distanceKm: z.number().nullable(),
       }),
     ),
@@ -38,11 +38,11 @@ export const inStoreStock = defineRoute('inStoreStock', {
   errors: { product_not_found: 404, size_not_found: 404 },
 })
 
-/** What becomes of a whole bag that is to be fetched in a store. */
+/** Store pick-up of a whole bag. */
 export const storePickup = z.object({
-  /** Every piece lies there and can be fetched today; otherwise the store is sent them. */
+  /** Every item is in the store and can be picked up today; otherwise the store receives a shipment. */
   ready: z.boolean(),
-  /** The days on which it can be fetched, and in words. */
+  /** The pick-up dates, as dates and as text. */
   from: z.iso.date(),
   to: z.iso.date(),
   text: z.string(),
@@ -63,21 +63,21 @@ export const findStores = defineRoute('findStores', {
     /** Both or neither. */
     latitude: degrees(90).optional(),
     longitude: degrees(180).optional(),
-    /** Only stores that take worn pairs back. */
+    /** Only stores that accept worn pairs for recycling. */
     takeback: z.boolean().optional(),
-    /** The bag that is to be fetched; leaves out stores that hand nothing over. */
+    /** The bag to pick up; omits stores without pick-up. */
     shoppingCartHashId: bagHash.optional(),
   }),
   reply: okReply({
     stores: z.array(
       z.object({
         store,
-        /** Null where no product was asked about, and of stores that keep no count. */
+        /** Null without a requested product, and for stores without stock counts. */
         stock: storeStock.nullable(),
         distanceKm: z.number().nullable(),
         /** An id of the list of regions; null where addresses have none. */
         regionId: z.string().nullable(),
-        /** Null where no bag was asked about. */
+        /** Null without a requested bag. */
         pickup: storePickup.nullable(),
       }),
     ),
@@ -87,12 +87,12 @@ export const findStores = defineRoute('findStores', {
     size_not_found: 404,
     bag_not_found: 404,
     bag_market_mismatch: 409,
-    /** The market hands nothing over in stores. */
+    /** The market has no store pick-up. */
     shipping_not_available: 409,
   },
 })
 
-/** Hours that a store holds a piece. */
+/** Hours that a store holds a reserved item. */
 export const reservationHours = 24
 
 export const productReservation = defineRoute('productReservation', {
@@ -106,13 +106,13 @@ export const productReservation = defineRoute('productReservation', {
     email: z.string().max(400),
     /** The material; with a third part, the size. */
     sku: z.string().max(24),
-    /** The stored size; needed where the product has several and the SKU names none. */
+    /** The stored size; required where the product has several and the SKU names none. */
     size: sizeValue.optional(),
     phone: z.string().max(60),
     name: z.string().max(400),
   }),
   reply: okReply({
-    /** What is said at the till. */
+    /** The code to show at the checkout of the store. */
     code: z.string(),
     heldUntil: z.iso.datetime(),
   }),
@@ -121,14 +121,14 @@ export const productReservation = defineRoute('productReservation', {
     size_not_found: 404,
     store_not_found: 404,
     out_of_stock: 409,
-    /** So many are held for the address that no more are. */
+    /** The e-mail address has reached the limit of open reservations. */
     too_many_reservations: 409,
-    /** So many were reserved from the network address that no more are. */
+    /** The network address has reached the limit of reservations. */
     too_many_requests: 429,
   },
 })
 
-/** At most so many products are named to a screen. */
+/** Maximum number of products per screen. */
 export const maxScreenProducts = 40
 
 export const rokuStock = defineRoute('rokuStock', {
@@ -143,11 +143,11 @@ export const rokuStock = defineRoute('rokuStock', {
   }),
   reply: okReply({
     size: sizeValue,
-    /** Pieces of that size that can still be sold. */
+    /** Units of that size available for sale. */
     stock: z.number().int(),
-    /** How many products have it. */
+    /** Number of matching products. */
     total: z.number().int(),
-    /** Of these the first, as the shop recommends them. */
+    /** The first of these in the recommended order. */
     products: z.array(
       z.object({
         id: material,

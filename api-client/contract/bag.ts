@@ -20,10 +20,10 @@ import { offeredVoucher, voucherFields, voucherOutcome } from './voucher-outcome
 
 export const maxBagLines = 10
 
-/** So much can be put in with one line: what is bought on top of it, and the part that completes it. */
+/** Maximum number of additions of one line, including the part that completes it. */
 export const maxAdditionalProducts = 6
 
-/** What a line is to its parent: bought on top of it, or a part without which the parent is not sold. */
+/** Relation of a line to its parent: an addition, or a part without which the parent is not sold. */
 export const childKind = z.enum(['addition', 'part'])
 
 export const bagItem = z.object({
@@ -31,7 +31,7 @@ export const bagItem = z.object({
   id: z.string(),
   code: material,
   productId: z.string(),
-  /** The stored (EU) size, and how it is read: `UK 7 (EU 41)`, `EU 41`, `M`. */
+  /** The stored (EU) size and its display: `UK 7 (EU 41)`, `EU 41`, `M`. */
   size: sizeValue,
   sizeLabel: z.string(),
   /** Other sizes this line can change to. */
@@ -39,10 +39,10 @@ export const bagItem = z.object({
   target: targetId,
   membersOnly: z.boolean(),
   giftCard: z.boolean(),
-  /** The line it belongs to, among whose `additionalProducts` it stands; null for a line of its own. */
+  /** The parent line, whose `additionalProducts` contain it; null for a line of its own. */
   parentId: z.string().nullable(),
   childKind: childKind.nullable(),
-  /** Lines that belong to this one; they do not count to the bag’s lines. */
+  /** Child lines; they do not count towards the bag’s lines. */
   get additionalProducts(): z.ZodArray<typeof bagItem> {
     return z.array(bagItem)
   },
@@ -54,7 +54,7 @@ export const bagItem = z.object({
   color,
   thumbnail: picture,
   url: z.string(),
-  /** `price` and `prices` hold what the additional products cost that can be bought; `hasSummed` says that there are such. */
+  /** `price` and `prices` include the available additional products; `hasSummed` says that there are any. */
   price: z.object({
     current: z.number(),
     currentEur: z.number(),
@@ -71,33 +71,33 @@ export const bagItem = z.object({
     discountPrice: z.number(),
     netPrice: z.number(),
     previous: z.number().nullable(),
-    /** In the price or added to it; null where the place decides the tax and is not known. */
+    /** Included in the price or added to it; null where it depends on an unknown address. */
     taxValue: z.number().nullable(),
   }),
-  /** What it costs by itself. */
+  /** Price of the line alone. */
   own: z.object({ current: z.number(), previous: z.number().nullable(), paid: z.number() }),
-  /** What is to be paid for it and its additional products once vouchers have taken off theirs. */
+  /** Amount due for the line and its additional products after vouchers. */
   paid: z.number(),
-  /** What vouchers take off it by itself. */
+  /** Voucher discount of the line alone. */
   vouchers: z.array(z.object({ code: z.string(), off: z.number() })),
-  /** The voucher that gives it with the purchase; null for what is bought. */
+  /** The voucher that gives it for free with the purchase; null for bought products. */
   giftOf: z.string().nullable(),
-  /** Of a gift card: who it is for. Null for everything else. */
+  /** Recipient data of a gift card; null for everything else. */
   giftCardFacts: giftCardFacts.nullable(),
-  /** Pairs that can still be sold, this line included; 0 makes it a blocked SKU. */
+  /** Units available for sale, including this line; 0 makes it a blocked SKU. */
   stock: z.number().int(),
-  /** What it cost by itself when the shopper last saw it, when that differs. */
+  /** The price of the line alone that the customer saw last, when it differs. */
   priceChangedFrom: z.number().nullable(),
 })
 
-/** One tax at one rate. `tax` is what shelf prices contain, whatever its name. */
+/** One tax at one rate. `tax` is the tax that prices include, whatever its name. */
 export const taxPart = z.object({
   code: z.enum(['sales', 'gst', 'hst', 'pst', 'rst', 'qst', 'vat', 'tax']),
   /** In the profile’s language: `HST (Ontario)`. */
   name: z.string(),
   /** Per cent, to three decimals. */
   rate: z.number(),
-  /** The amount it is raised on, and what it comes to. */
+  /** The taxable amount, and the tax on it. */
   base: z.number(),
   amount: z.number(),
 })
@@ -108,40 +108,43 @@ export const bag = z.object({
   market: z.string(),
   currency: z.string(),
   items: z.array(bagItem),
-  /** Lines that cannot be bought now (ids); checkout waits until they go. */
+  /** Ids of lines that cannot be bought now; checkout is blocked until they are removed. */
   blockedSkus: z.array(z.string()),
   promoLabel: z
     .object({
       type: z.enum(['progress', 'obtained']),
       kind: z.enum(['free-shipping', 'gift-with-purchase']),
-      /** Still missing, in currency units; 0 once obtained. */
+      /** Missing amount, in currency units; 0 once reached. */
       missing: z.number(),
       threshold: z.number(),
     })
     .nullable(),
   membersOnly: z.boolean(),
-  /** The goods that can be bought, before what vouchers take off. */
+  /** The available goods before voucher discounts. */
   total: z.number(),
-  /** What vouchers take off the goods. */
+  /** Voucher discount on the goods. */
   discount: z.number(),
-  /** Every voucher that was asked for or applies itself, the strongest claim first. */
+  /** Every requested or automatic voucher, the highest priority first. */
   vouchers: z.array(voucherOutcome),
-  /** What is given for subscribing, while the shopper is not known to have done so; null where nothing is. */
+  /** The newsletter voucher, while the customer is not known to have subscribed; null where there is none. */
   acquisition: offeredVoucher.nullable(),
-  /** Delivery by the way asked about; null where none was. */
+  /** Cost of the requested delivery method; null without one. */
   shippingCost: z.number().nullable(),
-  /** What it would cost without a voucher; null as `shippingCost`. */
+  /** Delivery cost without a voucher; null as `shippingCost`. */
   shippingListed: z.number().nullable(),
-  /** Contained in the amounts or to be added to them; null where the place decides it and is not known. */
+  /** Included in the amounts or added to them; null where it depends on an unknown address. */
   taxTotal: z.number().nullable(),
   taxIncluded: z.boolean(),
-  /** Per mille of the net price, as most goods bear it; null as `taxTotal`. */
+  /** Per mille of the net price, the rate of most goods; null as `taxTotal`. */
   taxRate: z.number().nullable(),
-  /** What `taxTotal` is made of; empty where there is none and while it is not known. */
+  /** Breakdown of `taxTotal`; empty where there is none and while it is unknown. */
   taxParts: z.array(taxPart),
-  /** Goods, delivery and tax: the `totalImport` of an order to that place by that way; null as `taxTotal`. */
+  /**
+   * Goods, delivery and tax: the `totalImport` of an order to that address by that method; null as
+   * `taxTotal`.
+   */
   totalImport: z.number().nullable(),
-  /** What gift cards may pay of it: all but gift cards that are bought; null as `taxTotal`. */
+  /** The part that gift cards may pay: everything except purchased gift cards; null as `taxTotal`. */
   giftCardLimit: z.number().nullable(),
 })
 export type BagDto = z.infer<typeof bag>
@@ -151,7 +154,7 @@ const requestFields = {
   brand,
   ...voucherFields,
   employeeId: shortText.optional(),
-  /** Asks for the tax of a place; where prices contain the tax there is nothing to ask. */
+  /** Requests the tax of an address; has no effect where prices include tax. */
   tax: z.boolean().optional(),
   hashOrderId: shortText.optional(),
   withPaymentMethods: z.boolean().optional(),
@@ -162,7 +165,9 @@ const requestFields = {
   country_price: z.string().max(8).optional(),
 }
 
-/** With `tax`: where the goods go and how. Without both codes the tax of a market that adds it stays unknown. */
+/**
+ * With `tax`: the delivery address and method. Without both codes the tax is unknown in markets that add it.
+ */
 const taxAddressFields = {
   taxRegion: z.string().trim().max(8).optional(),
   taxPostalCode: z.string().trim().max(12).optional(),
@@ -177,13 +182,16 @@ export const taxErrors = {
 const bagRequestFields = { ...requestFields, shoppingCartHashId: bagHash }
 const bagErrors = { bag_not_found: 404, bag_market_mismatch: 409 } as const
 
-/** A product as the cart request names it: material, the bag it goes to, size and target. */
+/** A product in the cart request: material, bag id, size and target. */
 export const cartProduct = z.object({
   id: material,
   shoppingCartId: bagHash.optional(),
   size: sizeValue,
   gender: targetId.optional(),
-  /** What goes in with it and stays with it: additions, and the part that completes a bundle, which takes its size. */
+  /**
+   * Child products that are added and kept with it: additions, and the part that completes a bundle, which
+   * has its size.
+   */
   additionalProducts: z
     .array(z.object({ id: material, size: sizeValue.optional() }))
     .max(maxAdditionalProducts)
@@ -191,16 +199,19 @@ export const cartProduct = z.object({
 })
 
 const addedProduct = cartProduct.extend({
-  /** Line of the bag that this is bought on top of. */
+  /** Parent line in the bag of this addition. */
   parentId: z.string().max(40).optional(),
-  /** Who gets it, where it is a gift card; needed there. */
+  /** Recipient; required for a gift card. */
   giftCardFacts: giftCardFacts.optional(),
 })
 
-/** Why something cannot go in with its parent: it is not offered with it, or a bundle lacks its one part. */
+/**
+ * Why something cannot be added with its parent: it is not offered with it, or a bundle lacks its second
+ * part.
+ */
 const familyErrors = { addition_not_offered: 409, bundle_incomplete: 409 } as const
 
-/** Why a product that is shown cannot be bought now; the codes are those of its sale state. */
+/** Why a visible product cannot be bought now; the codes are those of its sale state. */
 const saleErrors = { members_only: 403, pre_launch: 409, sale_ended: 409 } as const
 
 const products = z.array(cartProduct).min(1).max(maxBagLines)
@@ -212,7 +223,7 @@ export const cart = defineRoute('cart', {
     ...requestFields,
     ...taxAddressFields,
     products,
-    /** Names what cannot be bought in the market and prices the rest, where it would refuse the whole otherwise. */
+    /** Reports unavailable products and prices the rest, instead of failing the whole request. */
     leaveOut: z.boolean().optional(),
   }),
   reply: okReply({
@@ -236,7 +247,7 @@ export const addToBag = defineRoute('addToBag', {
     shoppingCartHashId: bagHash.optional(),
     products: z.array(addedProduct).min(1).max(maxBagLines),
   }),
-  /** NOSTOCK is accepted: the line is kept as a blocked SKU. */
+  /** NOSTOCK is accepted: the line is added as a blocked SKU. */
   reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag, addedIds: z.array(z.string()) }),
   errors: {
     ...bagErrors,
@@ -246,7 +257,7 @@ export const addToBag = defineRoute('addToBag', {
     product_not_found: 404,
     size_not_found: 404,
     bag_full: 409,
-    /** A gift card that is for nobody yet: it is bought on its own page. */
+    /** A gift card without a recipient: it is bought on its own page. */
     gift_card_facts_missing: 409,
   },
 })
@@ -261,14 +272,14 @@ export const kboixShopForm = defineRoute('kboixShopForm', {
     material,
     size: sizeValue,
     gender: targetId.optional(),
-    /** What completes it, in its size. */
+    /** The second part of a bundle, in the same size. */
     part: material,
-    /** What is bought on top. */
+    /** Additions. */
     additions: z
       .array(z.object({ id: material, size: sizeValue.optional() }))
       .max(maxAdditionalProducts - 1)
       .default([]),
-    /** What the form showed for the whole; another price now is `price_changed` and nothing is put in. */
+    /** The total that the form showed; another price now is `price_changed` and nothing is added. */
     price: z.number().min(0).max(maxPrice).optional(),
   }),
   /** NOSTOCK as in `addToBag`. */
@@ -277,7 +288,7 @@ export const kboixShopForm = defineRoute('kboixShopForm', {
     ...bagErrors,
     ...saleErrors,
     ...familyErrors,
-    /** It is sold as it is. */
+    /** The product cannot be changed. */
     not_a_bundle: 409,
     price_changed: 409,
     product_not_found: 404,
@@ -306,7 +317,7 @@ export const changeSize = defineRoute('changeSize', {
     ...bagRequestFields,
     id: z.string().max(40),
     size: sizeValue,
-    /** Another part in the place of this one: the bundle keeps its size, whatever `size` says. */
+    /** Replaces the second part: the bundle keeps its size, whatever `size` says. */
     code: material.optional(),
   }),
   reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag }),

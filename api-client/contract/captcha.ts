@@ -3,15 +3,15 @@ import { profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** Services whose widget shows itself and is asked by `siteverify`. */
+/** Services with a visible widget that are verified by `siteverify`. */
 export const hostedCaptchas = ['hcaptcha', 'turnstile'] as const
 
-/** What `checkCaptcha` gave: good once, for ten minutes. */
+/** The token from `checkCaptcha`: valid once, for ten minutes. */
 export const captchaToken = z.string().max(200)
 
 /**
- * A route that was asked suspiciously often from one address wants a `captchaToken`; a wrong one, or one that was
- * used, is refused the same. Nothing has changed then.
+ * A rate-limited route requires a `captchaToken` after too many calls from one address; a wrong or used token
+ * gives the same error. Nothing has changed then.
  */
 export const captchaErrors = { E_CAPTCHA_ERROR: 403 } as const
 
@@ -25,8 +25,9 @@ export const captchaChallenge = defineRoute('captchaChallenge', {
       z.object({
         kind: z.literal('work'),
         /**
-         * For each piece, counted from 0, find a number so that SHA-256 of `challenge.piece.number` begins with so many
-         * zero bits; answer `challenge.` and the numbers, joined by hyphens.
+         * Proof of work: for each piece, counted from 0, find a number so that SHA-256 of
+         * `challenge.piece.number` begins with this many zero bits; respond with `challenge.` and the
+         * numbers, joined by hyphens.
          */
         challenge: z.string(),
         bits: z.number().int().min(1).max(30),
@@ -36,7 +37,7 @@ export const captchaChallenge = defineRoute('captchaChallenge', {
     ]),
   }),
   errors: {
-    /** This shop asks nobody. */
+    /** The shop has no captcha. */
     captcha_off: 409,
   },
 })
@@ -47,7 +48,7 @@ export const checkCaptcha = defineRoute('checkCaptcha', {
   perMinute: 30,
   input: z.object({
     profile,
-    /** The challenge with its numbers, or what the service’s widget gave. */
+    /** The challenge with its numbers, or the token of the service’s widget. */
     answer: z.string().min(1).max(4000),
   }),
   reply: okReply({ captchaToken }),

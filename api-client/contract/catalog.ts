@@ -14,7 +14,7 @@ export const facetValue = z.object({
   hex: z.string().optional(),
 })
 
-/** A page of a list: where it begins, and how many it holds. */
+/** A page of a list: offset and limit. */
 export const pager = {
   'pager.offset': wholeNumber.pipe(z.number().int().min(0).max(100_000)).default(0),
   'pager.limit': wholeNumber
@@ -25,24 +25,24 @@ export const pager = {
 }
 
 /**
- * A grid by its name: `W-1-boots-ankle-boots` (target, family, category path), or `collection-first-rain`.
- * It is what the grid's reply calls `currentListId`.
+ * The id of a grid: `W-1-boots-ankle-boots` (target, family, category path), or `collection-first-rain`. The
+ * grid's reply calls it `currentListId`.
  */
 export const gridId = z
   .string()
   .max(100)
   .regex(/^(?:[A-Z]-\d(?:-[a-z0-9]+)*|collection(?:-[a-z0-9]+)+)$/, { error: 'Not the id of a grid.' })
 
-/** What a grid offers to narrow it by, each counted with the other filters applied; a chosen value may count 0. */
+/** The facets of a grid, each counted with the other filters applied; a selected value may count 0. */
 export const availableFilters = z.object({
   size: z.array(facetValue),
   color: z.array(facetValue),
-  /** One step below the grid's place. */
+  /** Subcategories, one level below the grid. */
   kind: z.array(facetValue),
-  /** Brands of the house, where things of several stand here. */
+  /** The company's brands, in a grid with products of several. */
   brand: z.array(facetValue),
   price: z.object({ from: z.number(), to: z.number(), currency: z.string() }).nullable(),
-  /** The chosen store; `count` is how many of these lie there. */
+  /** The selected store; `count` is how many of these products it has in stock. */
   store: facetValue.nullable(),
 })
 
@@ -87,7 +87,9 @@ export const productsList = defineRoute('productsList', {
     season: z.string().nullable(),
     square: z.boolean(),
     urlCanonical: z.string(),
-    /** Text to show under the plain first page, paragraphs apart by a line; with `seoContent`. */
+    /**
+     * Text to show below the unfiltered first page, with blank lines between paragraphs; with `seoContent`.
+     */
     seoContent: z.string().nullable(),
     /** Whether all of these are renewed goods. */
     rewalk: z.boolean(),
@@ -102,7 +104,7 @@ export const productsList = defineRoute('productsList', {
 
 const labelByValue = z.record(z.string(), z.string())
 
-/** A list as a query spells it, with commas. */
+/** A comma-separated list in a query. */
 export const commaSeparated = <Value extends z.ZodType<unknown, string>>(value: Value, most: number) =>
   z
     .string()
@@ -124,7 +126,7 @@ export const productCards = defineRoute('productCards', {
       .meta({ description: 'Stored sizes with commas, to be told' }),
   }),
   reply: okReply({
-    /** A code that is not sold here, or not any more, is left out. */
+    /** Codes that are not, or no longer, sold here are omitted. */
     products: z.array(product),
     words: z.object({
       size: labelByValue,

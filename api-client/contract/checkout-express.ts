@@ -8,11 +8,11 @@ import { defineRoute } from './route.ts'
 import { voucherFields } from './voucher-outcome.ts'
 import { walletRequest } from './wallets.ts'
 
-/** 128 random bits; knowing it is owning what a wallet said. */
+/** 128 random bits; the id is the access credential of the wallet's data. */
 export const checkoutExpressHashId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
 const optionalText = z.string().max(200).nullish()
-/** Whom and where to, as wallets have it: three lines and a name in one piece, any of it missing. */
+/** Contact and address in the wallets' format: three lines and a single name, each optional. */
 export const walletContact = z.object({
   email: optionalText,
   name: optionalText,
@@ -26,40 +26,46 @@ export const walletContact = z.object({
   phone: optionalText,
 })
 
-/** What a wallet said, in the market’s own form. */
+/** The wallet's data in the market’s own format. */
 const values = z.object({
   contact: checkoutContact,
   shippingAddress: checkoutAddress,
-  /** Fields of `contact` and `shippingAddress`, by their paths, that the market asks for and the wallet did not say, or not rightly. */
+  /**
+   * Paths of `contact` and `shippingAddress` fields that the market requires and the wallet lacks or has
+   * wrong.
+   */
   missing: z.array(z.string()),
-  /** The country the wallet’s address lies in, where this market does not deliver: none of it is taken then. */
+  /**
+   * The country of the wallet’s address, where this market does not deliver: the whole address is discarded
+   * then.
+   */
   elsewhere: z.string().nullable(),
-  /** Ways that bring it to that address, the market’s standard first. */
+  /** Delivery methods for that address, the market’s standard first. */
   shippingMethods: z.array(shippingMethodId),
 })
 
 const pricedBag = bag.omit({ shoppingCartHashId: true })
 
-/** How an express checkout stands. */
+/** The state of an express checkout. */
 const state = {
   checkoutExpressHashId,
   expiresAt: z.iso.datetime(),
-  /** The bag it made for one product; null where it is the caller’s own. */
+  /** The bag that was created for one product; null where it is the caller’s own. */
   shoppingCartHashId: bagHash.nullable(),
   /** With delivery and tax as far as they are known. */
   bag: pricedBag,
-  /** The wallet that has spoken; null while none has. */
+  /** The authorised wallet; null until then. */
   method: z.enum(walletKinds).nullable(),
   values: values.nullable(),
-  /** What the wallets’ buttons need; empty once one has spoken. */
+  /** Configuration of the wallets’ buttons; empty once one is authorised. */
   wallets: z.array(walletRequest),
 }
 
 const express = { profile, brand, checkoutExpressHashId, ...voucherFields }
-/** The storefront’s origin, that wallets are told. */
+/** The storefront’s origin, as registered with the wallets. */
 const origin = z.url().max(200)
 
-/** Why an express checkout does not go on; also of the order made with it. */
+/** Why an express checkout cannot continue; also for its order. */
 export const expressErrors = {
   checkout_express_unknown: 404,
   checkout_express_other_market: 409,
@@ -93,7 +99,7 @@ export const checkoutExpressForm = defineRoute('checkoutExpressForm', {
     addition_not_offered: 409,
     bundle_incomplete: 409,
     market_offline: 409,
-    /** No wallet can pay that here, or there is nothing to deliver. */
+    /** No wallet is available for that here, or there is nothing to deliver. */
     checkout_express_not_available: 409,
   },
   perMinute: 30,
@@ -130,7 +136,7 @@ export const checkoutExpressReturnData = defineRoute('checkoutExpressReturnData'
     ...bagErrors,
     ...taxErrors,
     payment_method_not_available: 409,
-    /** The wallet’s own server knows no such session. */
+    /** The wallet’s server does not know the session. */
     payment_details_refused: 422,
     payment_unavailable: 503,
   },

@@ -5,7 +5,7 @@ import { okReply } from './envelope.ts'
 import { paymentMethodIds } from './payments.ts'
 import { defineRoute } from './route.ts'
 
-/** An amount as JSON or as a query spells it. */
+/** An amount in JSON or in a query. */
 const amount = z
   .union([
     z.number(),
@@ -57,23 +57,23 @@ export const paymentMethods = defineRoute('paymentMethods', {
   input: z.object({
     profile,
     countryId,
-    /** What is to be paid, in decimal units of the country’s currency. */
+    /** Amount due, in decimal units of the country’s currency. */
     amount: amount.optional(),
-    /** A store’s tablet shows what it got when it signed in: without it, no card of the house. */
+    /** The token of a store’s tablet: without it, the department-store card is not offered. */
     storePass: z.string().max(400).optional(),
   }),
   reply: okReply({
     paymentMethods: z.array(
       z.object({ id: z.enum(paymentMethodIds), name: z.string(), brands: z.array(z.string()) }),
     ),
-    /** What the provider’s browser part needs; `environmentUrls` only with the sandbox. */
+    /** Settings of the provider’s browser component; `environmentUrls` only with the sandbox. */
     provider: z.object({
       name: z.literal('adyen'),
       clientKey: z.string(),
       environment: z.enum(['test', 'live']),
       environmentUrl: z.string().nullable(),
     }),
-    /** The provider does not answer: the order may be left with the shop (`contingencyOrder`). */
+    /** The payment provider is down: the order may be placed offline (`contingencyOrder`). */
     paymentsDown: z.boolean().optional(),
   }),
   errors: { country_not_found: 404 },
@@ -85,7 +85,7 @@ export const shippingMethods = defineRoute('shippingMethods', {
   input: z.object({
     profile,
     countryId,
-    /** Leaves out pick-up in stores where the brand has none. */
+    /** Omits pick-up in stores where the brand has none. */
     brand: brand.optional(),
   }),
   reply: okReply({
@@ -100,11 +100,11 @@ export const shippingMethods = defineRoute('shippingMethods', {
         priceFormated: z.string(),
         freeFrom: z.number().nullable(),
         currency: z.string(),
-        /** Working days, least and most; 0 is the same day. */
+        /** Working days, minimum and maximum; 0 is the same day. */
         days: z.tuple([z.number().int(), z.number().int()]),
-        /** The days on which an order made now would come, and in words. */
+        /** The delivery estimate of an order made now, as dates and as text. */
         estimate: z.object({ from: z.iso.date(), to: z.iso.date(), text: z.string() }),
-        /** Regions and their cities that it is limited to; null where it goes all over the country. */
+        /** Regions and cities that it is limited to; null for the whole country. */
         areas: z.array(z.object({ regionId: z.string(), cities: z.array(z.string()) })).nullable(),
       }),
     ),

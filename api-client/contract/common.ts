@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#i18n/locales.ts'
 import { shippingCodes } from '#i18n/markets.ts'
 import { families, isFamily, isMaterial, isTarget, type TargetId, targets } from '#i18n/routing.ts'
 
-/** The locale as the wire calls it. An unknown one is a clear error, never a fallback. */
+/** The locale as it is called on the wire. An unknown one is an error, never a fallback. */
 export const profile = z
   .string()
   .refine(isLocale, { error: 'Unknown profile.' })
@@ -19,7 +19,7 @@ const targetIds = Object.values(targets) as [TargetId, ...TargetId[]]
 export const targetId = z.enum(targetIds)
 export const targetName = z.string().refine(isTarget, { error: 'Unknown target.' })
 export const familyName = z.string().refine(isFamily, { error: 'Unknown family.' })
-/** A whole number as JSON or as a query spells it. An empty one is none, and no zero. */
+/** An integer in JSON or in a query. An empty string is invalid, not zero. */
 export const wholeNumber = z.union([
   z.number(),
   z
@@ -35,25 +35,25 @@ export const familyId = wholeNumber.pipe(
     .refine((id) => Object.values<number>(families).includes(id), { error: 'Unknown family.' }),
 )
 
-/** An id or code that another system gave: of staff, of a store, of a voucher. */
+/** An id or code from another system: of staff, of a store, of a voucher. */
 export const shortText = z.string().max(40)
 
 export const sizeValue = z.string().min(1).max(8)
 export const shippingMethodId = z.enum(shippingCodes)
 export const countryId = z.string().regex(/^[A-Z]{2}$/)
 
-/** 128 random bits in base64url; knowing it is owning it. */
+/** 128 random bits in base64url; the id is the access credential. */
 export const bagHash = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 export const encodedReference = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-/** Prices as the wire spells them: decimal units of `currency`; formatted strings in the profile's own manner. */
+/** Prices on the wire: decimal units of `currency`; formatted strings in the profile's format. */
 export const prices = z.object({
   current: z.number(),
   currentEur: z.number(),
   previous: z.number().nullable(),
   currentFormated: z.string(),
   previousFormated: z.string().nullable(),
-  /** Per cent, whole; 0 without a previous price. */
+  /** Whole per cent; 0 without a previous price. */
   discount: z.number(),
   discountEur: z.number(),
   discountLocal: z.number(),
@@ -81,20 +81,26 @@ export const picture = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   alt: z.string(),
-  /** Flat colour to paint until it arrives. */
+  /** Placeholder colour until it loads. */
   placeholder: z.string(),
-  /** Millimetres the picture is wide in the thing’s own scale; null where it is not to scale. */
+  /** Real width of the picture in millimetres; null where it is not to scale. */
   stand: z.number().int().positive().nullable(),
-  /** Millimetres from the thing’s foot to the picture’s lower edge, where its shadow lies; null as `stand`. */
+  /**
+   * Millimetres from the bottom of the product to the lower edge of the picture, which includes its shadow;
+   * null as `stand`.
+   */
   foot: z.number().int().min(0).nullable(),
 })
 export type PictureDto = z.infer<typeof picture>
 
-/** Whether something can be bought just now, and if not, why. The reasons are also the codes of a refused add. */
+/**
+ * Whether something is on sale now, and if not, why. The reasons are also the error codes of adding it to the
+ * bag.
+ */
 export const saleState = z.enum(['open', 'members_only', 'pre_launch', 'sale_ended'])
 export type SaleState = z.infer<typeof saleState>
 
-/** A launch by the server’s clock: announced, on sale, over. */
+/** State of a launch by the server’s clock: announced, on sale, over. */
 export const campaign = z.object({
   code: z.string(),
   name: z.string(),
@@ -105,5 +111,5 @@ export const campaign = z.object({
 
 export const color = z.object({ code: z.string(), name: z.string(), hex: z.string() })
 
-/** The most that a price can be, in whole units of any currency: eight digits. */
+/** The maximum price, in whole units of any currency: eight digits. */
 export const maxPrice = 99_999_999

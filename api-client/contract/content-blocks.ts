@@ -12,7 +12,7 @@ import {
   tone,
 } from './content-parts.ts'
 
-/** The brand’s opening: each brand draws it in its own manner. */
+/** The hero of the page: each brand renders it in its own style. */
 export const heroBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('hero'),
@@ -20,14 +20,14 @@ export const heroBlock = z.strictObject({
   text: paragraph.optional(),
   plaque: line.optional(),
   action: action.optional(),
-  /** The product whose live price `{price}` in the action’s label stands for, and to which the action leads. */
+  /** The product whose live price replaces `{price}` in the action’s label, and the target of the action. */
   product: productLink.optional(),
   picture: contentPicture,
-  /** Cumbre: what stands along the profile’s foot. */
+  /** Cumbre: labels along the base of the elevation profile. */
   places: z.array(line).max(3).optional(),
 })
 
-/** A coloured field with words and, on its other half, a picture. */
+/** A coloured field with text and, on its other half, a picture. */
 export const bannerBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('banner'),
@@ -66,7 +66,7 @@ export const pictureTextBlock = z.strictObject({
   side: z.enum(['left', 'right']).default('left'),
 })
 
-/** Some of the catalogue on one ground line. `{count}` in `more` is how many there are. */
+/** A shelf of products on one ground line. `{count}` in `more` is the number of products. */
 export const shelfBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('shelf'),
@@ -74,7 +74,7 @@ export const shelfBlock = z.strictObject({
   from: gridLink,
   count: z.number().int().min(2).max(12).default(4),
   pick: z.enum(['order', 'lightest', 'reduced']).default('order'),
-  /** The first stands large on the wall, `{name}` and `{color}` in these words. */
+  /** The first product is shown large; `{name}` and `{color}` are its placeholders. */
   feature: line.optional(),
   more: line.optional(),
 })
@@ -115,17 +115,17 @@ export const tableBlock = z
     ...commonBlockFields,
     type: z.literal('table'),
     title: line.optional(),
-    /** Says what the table shows; read aloud before it. */
+    /** Accessible caption of the table. */
     caption: line,
     head: z.array(line).min(2).max(10),
-    /** The first cell of a row names it. */
+    /** The first cell of a row is its header. */
     rows: z
       .array(z.array(z.string().max(80)).min(2).max(10))
       .min(1)
       .max(40),
     /**
-     * What the first cells are: EU sizes of somebody’s shoes, behind which the service puts those of other systems,
-     * or letters of clothes, which it tells as the market does. Only written, never replied.
+     * The content of the first cells: EU shoe sizes, to which the service adds those of other systems, or
+     * clothing letters, which it converts for the market. Input only, never in replies.
      */
     sizes: z.enum(['W', 'M', 'K', 'socks', 'letters']).optional(),
     note: paragraph.optional(),
@@ -163,7 +163,7 @@ export const voucherBlock = z.strictObject({
   action: action.optional(),
 })
 
-/** The way to something to be filled in. */
+/** A link to a form. */
 export const formLinkBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('form-link'),
@@ -198,7 +198,7 @@ export const measuresBlock = z.strictObject({
     .max(6),
 })
 
-/** The marks under which a campaign runs. */
+/** The sponsor marks of a campaign. */
 export const logosBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('logos'),

@@ -9,7 +9,7 @@ import {
   productLink,
 } from './content-parts.ts'
 
-/** Vereda: families at true relative scale on one shelf. `{count}` is how many each has. */
+/** Vereda: families at true relative scale on one shelf. `{count}` is the number of products of each. */
 const familiesBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('families'),
@@ -21,7 +21,7 @@ const familiesBlock = z.strictObject({
         name: line,
         to: gridLink,
         picture: contentPicture,
-        /** How tall it stands; all on one scale. */
+        /** Height; all on one scale. */
         tall: z.number().positive().max(60),
       }),
     )
@@ -29,7 +29,7 @@ const familiesBlock = z.strictObject({
     .max(5),
 })
 
-/** Vereda: walks to take, with one drawn map. */
+/** Vereda: walks, with one drawn map. */
 const walksBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('walks'),
@@ -52,7 +52,7 @@ const scalesBlock = z.strictObject({
   four: contentPicture,
 })
 
-/** Taller: what is being made and cannot be bought. `width` is the face’s, in per cent. */
+/** Taller: products in development that are not on sale yet. `width` is the typeface's width, in per cent. */
 const benchBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('bench'),
@@ -66,7 +66,7 @@ const benchBlock = z.strictObject({
     .max(8),
 })
 
-/** Taller: what did not work. The word is set in two widths; read aloud it is one. */
+/** Taller: failed experiments. The word is set in two widths; screen readers read it once. */
 const failuresBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('failures'),
@@ -78,7 +78,7 @@ const failuresBlock = z.strictObject({
     .max(6),
 })
 
-/** Cumbre: grounds, each with its lug and the shoe made for it. */
+/** Cumbre: terrains, each with its lug and the shoe made for it. */
 const terrainBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('terrain'),
@@ -95,7 +95,7 @@ const terrainBlock = z.strictObject({
     .length(4),
 })
 
-/** Cumbre: a pair that has run this far, part by part. */
+/** Cumbre: a worn pair after a given distance, part by part. */
 const wearBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('wear'),
@@ -110,7 +110,7 @@ const wearBlock = z.strictObject({
     .max(5),
 })
 
-/** Blocks that only a brand’s own home draws. */
+/** Blocks that only a brand’s own home page renders. */
 export const homeBlocks = [
   familiesBlock,
   walksBlock,

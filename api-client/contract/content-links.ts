@@ -9,7 +9,7 @@ import {
   isTarget,
 } from '#i18n/routing.ts'
 
-/** Where a link of the content leads: a place by its name, never an address, so that it is translated and checked. */
+/** The target of a content link: a named page, never a URL, so that it is localised and checked. */
 export type Link =
   | { readonly to: 'home' | 'bag' | 'stores' }
   | { readonly to: 'grid'; readonly place: CategoryPath; readonly newest: boolean }
@@ -33,8 +33,8 @@ function parseGridLink(text: string): Link | null {
 }
 
 /**
- * Reads `home`, `bag`, `stores`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`, `page:returns`,
- * `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
+ * Parses `home`, `bag`, `stores`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
+ * `page:returns`, `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
  */
 export function parseLink(text: string): Link | null {
   if (text === 'home' || text === 'bag' || text === 'stores') return { to: text }
@@ -57,10 +57,10 @@ export const link = z
     error: 'No place: write home, bag, stores, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
-/** `**strong**` and `[words](place)` are all the marks a paragraph knows. */
+/** `**strong**` and `[text](target)` are the only markup of a paragraph. */
 const inlineLink = /\[([^\]]*)\]\(([^)]*)\)/g
 
-/** The places a paragraph links to, as written. */
+/** The link targets of a paragraph, as written. */
 export function findInlineLinks(text: string): readonly string[] {
   return [...text.matchAll(inlineLink)].map((match) => match[2] ?? '')
 }

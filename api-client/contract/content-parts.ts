@@ -33,7 +33,7 @@ export const paragraphs = z.array(paragraph).min(1).max(20)
 
 export const action = z.strictObject({ label: line, to: link })
 
-/** A grid a shelf or family is taken from. */
+/** The grid that a shelf or family shows. */
 export const gridLink = link.refine((text) => parseLink(text)?.to === 'grid', { error: 'Write grid:…' })
 export const productLink = link.refine((text) => parseLink(text)?.to === 'product', {
   error: 'Write product:…',
@@ -45,8 +45,8 @@ const sceneName = z
   .max(60)
 
 /**
- * A picture by name: a rendered scene, a fixed scene of the storefront, or both, the second standing in until the
- * first is rendered. On the wire `files` are the scene’s; editors never write them.
+ * A picture by name: a rendered scene, a built-in scene of the storefront, or both, where the second is the
+ * fallback until the first is rendered. On the wire `files` belong to the scene; editors never write them.
  */
 export const contentPicture = z
   .strictObject({
@@ -58,17 +58,17 @@ export const contentPicture = z
   .refine(({ scene, art }) => Boolean(scene ?? art), { error: 'Name a scene or an art.' })
 export type ContentPicture = z.infer<typeof contentPicture>
 
-/** The flat field behind a block. */
+/** The background colour of a block. */
 export const tone = z.enum(['ground', 'ground-2', 'accent', 'soft', 'night'])
 export type Tone = z.infer<typeof tone>
 
 const market = z.enum(marketCodes)
 
-/** What every block may say: where it is shown, and its name for links within a page. */
+/** Common properties of every block: its markets, and its anchor for links within a page. */
 export const commonBlockFields = {
   id: sceneName.optional(),
   /** Shown in these markets only. */
   markets: z.array(market).min(1).optional(),
-  /** Shown everywhere but in these. */
+  /** Shown everywhere except in these. */
   notMarkets: z.array(market).min(1).optional(),
 }

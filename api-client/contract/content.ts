@@ -6,26 +6,26 @@ import { action, contentPicture, line, paragraph } from './content-parts.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** Kinds of pages the content knows; ribbons and popups stand on every page. */
+/** Page kinds of the content; ribbons and popups appear on every page. */
 export const pageKinds = ['home', 'landing', 'content', 'legal', 'ribbon', 'popup'] as const
 export type PageKind = (typeof pageKinds)[number]
 
-/** The landings the shop always has; others may be added. */
+/** Built-in landings; others may be added. */
 export const landingCodes = ['blfr', 'fafr', 'mss', 'cym', 'sid', 'sales', 'arco', 'prslw'] as const
 
-/** Paths of the products that links name, by the link as written; one that is not on sale is missing. */
+/** Paths of the linked products by link; products that are not on sale are missing. */
 const productLinks = z.record(z.string(), z.string())
 
 export const contentPageBody = z.object({
   kind: z.enum(pageKinds),
   code: pageCode,
-  /** The language the words are in: English stands in for one that is missing. */
+  /** The language of the text: English is the fallback. */
   language: z.string(),
-  /** Profiles whose readers get it in their own language; to the others English stands in. */
+  /** Profiles whose readers get it in their own language; others get the English fallback. */
   readIn: z.array(z.string()),
   title: z.string(),
   description: z.string(),
-  /** Counts the changes of this page in this language. */
+  /** Revision counter of this page in this language. */
   revision: z.number().int().positive(),
   changedAt: z.iso.datetime(),
   noindex: z.boolean(),
@@ -52,7 +52,7 @@ export const landing = defineRoute('landing', {
         status: z.enum(['PRE', 'OPEN', 'POST']),
         opens: z.iso.datetime().nullable(),
         closes: z.iso.datetime().nullable(),
-        /** Where what it sells stands; null where it sells nothing of its own. */
+        /** The grid that it sells; null where it has none of its own. */
         url: z.string().nullable(),
         total: z.number().int(),
       })
@@ -84,7 +84,7 @@ export const headerRibbon = defineRoute('headerRibbon', {
   reply: okReply({
     ribbon: z
       .object({
-        /** Changes with the words, so that a new ribbon is shown to who has put the old one away. */
+        /** Changes with the text, so that visitors who dismissed the old ribbon see the new one. */
         id: z.string(),
         text: z.string(),
         action: action.nullable(),
@@ -117,11 +117,11 @@ export const popupDefaults = defineRoute('popupDefaults', {
   summary: 'When popups come: never before the visitor has done something, and once',
   input: z.object({ profile }),
   reply: okReply({
-    /** Between the visitor’s first interaction and the popup. */
+    /** Delay after the visitor’s first interaction. */
     delaySeconds: z.number().int().min(0),
-    /** Kinds of pages that may show it. */
+    /** Page kinds that may show it. */
     kinds: z.array(z.enum(['home', 'landing', 'content'])),
-    /** Until the same popup may come again; null is never. */
+    /** Delay until the same popup may show again; null is never. */
     againAfterDays: z.number().int().nullable(),
   }),
 })

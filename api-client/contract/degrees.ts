@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Degrees, as JSON or a query spells them. */
+/** Degrees, in JSON or in a query. */
 export const degrees = (most: number) =>
   z
     .union([

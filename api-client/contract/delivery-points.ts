@@ -5,7 +5,7 @@ import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 import { openingHours } from './stores.ts'
 
-/** A machine for parcels, one of DHL’s Packstations among them, a shop that keeps parcels, a counter of the post. */
+/** A parcel locker (including DHL’s Packstations), a parcel shop, or a post office counter. */
 export const pointTypes = ['locker', 'packstation', 'shop', 'post-office'] as const
 export const pointType = z.enum(pointTypes)
 export type PointType = (typeof pointTypes)[number]
@@ -24,22 +24,22 @@ export const deliveryPoint = z.object({
   countryId,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** In the point’s own time; empty where it is open day and night. */
+  /** In the point’s time zone; empty where it is always open. */
   hours: z.array(openingHours),
   /** A Packstation’s number. */
   number: z.string().nullable(),
-  /** Whose list it is from: `demo` for points that nobody will find. */
+  /** Source of the data: `demo` for fictional points. */
   source: z.string(),
 })
 export type DeliveryPointDto = z.infer<typeof deliveryPoint>
 
-/** At most so many points are named at once. */
+/** Maximum number of points per reply. */
 export const maxPoints = 20
 
 const pointsReply = okReply({
   points: z.array(
     deliveryPoint.extend({
-      /** As the crow flies from the place asked about, to a tenth. */
+      /** Great-circle distance from the requested position, to a tenth. */
       distanceKm: z.number(),
     }),
   ),
@@ -64,7 +64,7 @@ export const deliveryPoints = defineRoute('deliveryPoints', {
   reply: pointsReply,
   errors: {
     country_not_found: 404,
-    /** The country has no such way to deliver. */
+    /** The country does not have this delivery method. */
     shipping_not_available: 409,
     points_unavailable: 503,
   },

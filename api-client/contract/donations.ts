@@ -3,13 +3,16 @@ import { encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** `asked`: no answer came yet, asking again takes nothing twice. `given` is thanked for; its receipt comes by mail. */
+/**
+ * `asked`: pending without a response; a retry does not charge twice. `given`: completed; the receipt is sent
+ * by e-mail.
+ */
 export const donationStates = ['open', 'asked', 'given', 'refused'] as const
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
 export const donation = z.object({
-  /** 128 random bits: what `donate` wants. */
+  /** 128 random bits, required by `donate`. */
   id: z.string(),
   state: z.enum(donationStates),
   campaign: z.object({
@@ -19,16 +22,16 @@ export const donation = z.object({
     termsUrl: webAddress.nullable(),
   }),
   currency: z.string().length(3),
-  /** What may be given, in decimal units. */
+  /** Suggested amounts, in decimal units. */
   amounts: z.array(z.number().positive()),
-  /** What rounds the order’s total up; null where it is round. */
+  /** The amount that rounds the order’s total up; null where it is already round. */
   roundUp: z.number().positive().nullable(),
-  /** What she chose; null until then. */
+  /** The chosen amount; null until then. */
   amount: z.number().positive().nullable(),
 })
 
 const errors = {
-  /** Nothing can be given after this order, or not any more. */
+  /** The order does not, or no longer, accept a donation. */
   donation_not_offered: 409,
   donation_unavailable: 503,
 } as const
@@ -49,13 +52,13 @@ export const donate = defineRoute('donate', {
   input: z.object({
     profile,
     donationId: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-    /** One of the amounts that were offered, in decimal units. */
+    /** One of the suggested amounts, in decimal units. */
     amount: z.number().positive(),
   }),
   reply: okReply({ donation }),
   errors: {
     donation_not_found: 404,
-    /** Another amount has been asked for already. */
+    /** Another amount has been requested already. */
     donation_given: 409,
     too_many_requests: 429,
     ...errors,

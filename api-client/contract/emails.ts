@@ -9,7 +9,7 @@ export const mailUnsubscribe = defineRoute('mailUnsubscribe', {
   input: z.object({
     profile,
     token: z.string().min(1).max(400),
-    /** Allows them again. */
+    /** Re-subscribes the address. */
     again: z.boolean().default(false),
   }),
   reply: okReply({ topic: z.enum(['reviews', 'stock']) }),

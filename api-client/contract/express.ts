@@ -22,7 +22,7 @@ export const expressShoppingData = defineRoute('expressShoppingData', {
   input: z.object({ profile, brand, expressShoppingHashId }),
   reply: okReply({
     bag: bag.omit({ shoppingCartHashId: true }),
-    /** What cannot be bought in this market. */
+    /** Products that are not available in this market. */
     leftOut,
     vouchers,
     expiresAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const expressShoppingTake = defineRoute('expressShoppingTake', {
   input: z.object({ profile, brand, expressShoppingHashId, shoppingCartHashId: bagHash.optional() }),
   reply: okReply({
     bag,
-    /** What cannot be bought in this market, or did not fit: a bag holds ten lines. */
+    /** Products that are not available in this market, or exceed the limit of ten lines. */
     leftOut,
     vouchers,
   }),
@@ -66,7 +66,7 @@ export const expressShoppingSendEmailLink = defineRoute('expressShoppingSendEmai
     bag_not_found: 404,
     bag_market_mismatch: 409,
     bag_empty: 409,
-    /** Gift cards only: whom they are for is not sent on. */
+    /** Only gift cards, whose recipients are not shared. */
     nothing_to_send: 409,
     too_many_requests: 429,
   },

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What a grid can be narrowed by. Prices are whole units of the market’s currency. */
+/** The filters of a grid. Prices are whole units of the market’s currency. */
 export type GridFilters = {
   readonly size: readonly string[]
   readonly color: readonly string[]
-  /** What stands one step below the grid’s place: `boots` of the shoes, `ankle-boots` of the boots. */
+  /** Subcategories one level below the grid: `boots` of the shoes, `ankle-boots` of the boots. */
   readonly kind: readonly string[]
   readonly price: { readonly from: number | null; readonly to: number | null } | null
-  /** Brands of the house that things are of, the shop’s own or siblings’. */
+  /** Brands of the company that products belong to, the shop’s own or siblings’. */
   readonly brand: readonly string[]
-  /** A store’s id: what lies on its shelves, in the chosen sizes if there are any. */
+  /** A store’s id: products in stock there, in the selected sizes if there are any. */
   readonly store: string | null
-  /** Models and materials, shown alone and in this order. */
+  /** Models and materials, shown exclusively and in this order. */
   readonly product: readonly string[]
 }
 
@@ -27,10 +27,10 @@ export const noFilters: GridFilters = {
 
 const valuePattern = /^[a-z0-9.-]{1,24}$/i
 const storePattern = /^[a-z0-9-]{1,40}$/
-/** A model or a material: {5 or 7 characters}, and -{3 characters} where one colour is meant. */
+/** A model or a material: {5 or 7 characters}, and -{3 characters} for a single colour. */
 const productPattern = /^(?:[a-z0-9]{5}|[a-z0-9]{7})(?:-[a-z0-9]{3})?$/i
 
-/** So many values a list has at most. */
+/** Maximum number of values in a list. */
 export const maxFilterValues = { textValues: 20, products: 40 } as const
 
 function splitList(values: string | null, most: number, shape: RegExp): string[] | null {
@@ -53,7 +53,7 @@ function parsePriceRange(value: string | null): GridFilters['price'] | false {
 
 export type RawFilters = { readonly [Name in keyof GridFilters]?: string | null }
 
-/** Reads filters as a URL writes them (`41,42`, `green`, `50-150`); null when one is malformed. */
+/** Parses filters from a URL (`41,42`, `green`, `50-150`); null when one is malformed. */
 export function parseRawFilters(raw: RawFilters): GridFilters | null {
   const [size, color, kind, brand] = [raw.size, raw.color, raw.kind, raw.brand].map((list) =>
     parseList(list ?? null),
@@ -71,7 +71,7 @@ export function formatPriceRange(price: NonNullable<GridFilters['price']>): stri
   return `${price.from ?? ''}-${price.to ?? ''}`
 }
 
-/** The filters that are set, in canonical spelling, by name. */
+/** The active filters in canonical spelling, by name. */
 export function filterEntries(filters: GridFilters): readonly (readonly [keyof GridFilters, string])[] {
   const list = (values: readonly string[]) => [...values].sort().join(',')
   const written = [
@@ -86,7 +86,7 @@ export function filterEntries(filters: GridFilters): readonly (readonly [keyof G
   return written.filter(([, value]) => value !== '')
 }
 
-/** One canonical spelling for the wire and for cache keys: `color:green;price:50-150;size:41,42`. */
+/** Canonical serialisation for the wire and for cache keys: `color:green;price:50-150;size:41,42`. */
 export function formatFilters(filters: GridFilters): string {
   return filterEntries(filters)
     .map(([name, value]) => `${name}:${value}`)

@@ -9,7 +9,7 @@ const digits = (shape: RegExp) => z.string().max(40).transform(stripGrouping).pi
 const number = digits(giftCardShape.number)
 const pin = digits(giftCardShape.pin)
 
-/** So many gift cards can pay for one order. */
+/** Maximum number of gift cards per order. */
 export const maxGiftCards = 5
 
 const commaSeparatedList = (entry: typeof number) =>
@@ -19,30 +19,33 @@ const commaSeparatedList = (entry: typeof number) =>
     .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
     .pipe(z.array(entry).max(maxGiftCards))
 
-/** Gift cards to pay with, in the order in which they are used up: numbers with commas, and a PIN for each. */
+/**
+ * Gift cards for payment, in the order in which they are charged: comma-separated numbers, and a PIN for
+ * each.
+ */
 export const giftCardFields = {
   giftCardNum: commaSeparatedList(number).optional(),
   giftCardPin: commaSeparatedList(pin).optional(),
 }
 
-/** Why gift cards pay for nothing; an unknown number and a wrong PIN are one. */
+/** Why gift cards cannot pay; an unknown number and a wrong PIN are not distinguished. */
 export const giftCardErrors = {
   gift_card_not_found: 404,
   gift_card_other_currency: 409,
-  /** There is nothing on it, or its time is over. */
+  /** It is empty or expired. */
   gift_card_empty: 409,
 } as const
 
 const line = (most: number) => z.string().max(most)
 
-/** Who a gift card is for, from whom, with which words, and the day it is sent on; the market’s rules judge them. */
+/** Recipient, sender, message and delivery date of a gift card; validated by the market’s rules. */
 export const giftCardFacts = z.object({
   recipientName: line(80),
   recipientEmail: line(254),
   senderName: line(80),
   /** May be empty, and of several lines. */
   message: line(1200),
-  /** `2026-12-24`, as the calendar stands at the house. */
+  /** `2026-12-24`, in the company's time zone. */
   deliverOn: line(10),
 })
 
@@ -54,7 +57,7 @@ export const giftCardCheck = defineRoute('giftCardCheck', {
   reply: okReply({
     giftCard: z.object({
       number: z.string(),
-      /** In units of `currency`; 0 once its time is over. */
+      /** In units of `currency`; 0 once expired. */
       balance: z.number(),
       currency: z.string(),
       expires: z.iso.datetime(),

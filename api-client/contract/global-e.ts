@@ -13,20 +13,20 @@ export const globalECheckout = defineRoute('globalECheckout', {
     brand,
     shoppingCartHashId: bagHash,
     ...voucherFields,
-    /** The storefront that shows it. */
+    /** The storefront that embeds it. */
     origin: z.url().max(200),
   }),
   reply: okReply({
-    /** To be framed; good for an hour. */
+    /** The iframe URL; valid for an hour. */
     url: z.url(),
-    /** Who says in the frame that it is done. */
+    /** The origin of the iframe's completion message. */
     origin: z.url(),
   }),
   errors: {
     bag_not_found: 404,
     bag_market_mismatch: 409,
     bag_empty: 409,
-    /** The shop takes the orders of this market itself. */
+    /** The shop itself takes the orders of this market. */
     global_e_not_offered: 409,
   },
 })

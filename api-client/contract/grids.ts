@@ -17,16 +17,16 @@ import { okReply } from './envelope.ts'
 import { alternates, product } from './product.ts'
 import { defineRoute } from './route.ts'
 
-/** Products that came out together. */
+/** A collection: products that were released together. */
 export const collection = z.object({
   id: pageCode,
   title: z.string(),
   description: z.string(),
-  /** Half a year: `AW26`; null where it is no season's. */
+  /** Half a year: `AW26`; null where it is not a season's collection. */
   season: z.string().nullable(),
   url: z.string(),
   gridId,
-  /** How many of its products stand in the market. */
+  /** Number of its products on sale in the market. */
   total: z.number().int().positive(),
   /** The campaign that sells it. */
   camp: z.string().nullable(),
@@ -41,11 +41,11 @@ export const collections = defineRoute('collections', {
   errors: { collection_not_found: 404 },
 })
 
-/** A campaign by the server's clock, and the landing that tells of it. */
+/** A campaign by the server's clock, and its landing page. */
 const campaignHead = campaign.extend({
   opensAt: z.iso.datetime().nullable(),
   url: z.string(),
-  /** The code of the landing that tells of it; null where none does. */
+  /** The code of its landing page; null where there is none. */
   landing: pageCode.nullable(),
   urlLanding: z.string().nullable(),
   /** Whether its tiles are square. */
@@ -79,9 +79,9 @@ export const campaignRoute = defineRoute('campaign', {
     /** Empty once it is over. */
     products: z.array(product),
     total: z.number().int(),
-    /** Its collections, each with what of it the campaign sells. */
+    /** Its collections, each with the products that the campaign sells. */
     collections: z.array(collection),
-    /** Where to go from one that is over. */
+    /** Where to redirect from an ended campaign. */
     next: z.object({ title: z.string(), url: z.string() }).nullable(),
     currentList: z.string(),
     alternates,
@@ -133,7 +133,7 @@ export const getGrid = defineRoute('getGrid', {
   reply: okReply({
     grid: gridHead.extend({
       description: z.string(),
-      /** Of a collection everything. */
+      /** All products of a collection. */
       target: targetName,
       family: familyName,
       category: z.string(),

@@ -5,18 +5,18 @@ import { filters } from './filters.ts'
 import { product } from './product.ts'
 import { defineRoute } from './route.ts'
 
-/** Bytes of a prepared picture, before base64. */
+/** Maximum bytes of a prepared picture, before base64. */
 export const maxImageBytes = 400_000
-/** Body of a route that takes one: base64, a data URL's head, and the other fields. */
+/** Maximum body of a route that accepts one: base64, the head of a data URL, and the other fields. */
 const bodyLimit = Math.ceil(maxImageBytes / 3) * 4 + 4096
 
-/** 128 random bits in base64url; knowing it is owning the picture. */
+/** 128 random bits in base64url; the id is the access credential of the picture. */
 export const imageId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not an id of a saved image.')
 
 /** JPEG, PNG or WebP in base64, with or without `data:image/…;base64,` before it. */
 export const encodedImage = z.string().max(bodyLimit)
 
-/** A part of a picture in shares of its sides, from the upper left corner. */
+/** A crop of a picture in fractions of its sides, from the upper left corner. */
 export const imageFrame = z
   .object({
     x: z.number().min(0).max(1),
@@ -29,7 +29,9 @@ export const imageFrame = z
   })
 export type ImageFrame = z.infer<typeof imageFrame>
 
-/** What every route that looks at a picture may refuse. Without either of `id` and `encodedImage` there is no image. */
+/**
+ * Errors of every route that analyses a picture. Without either of `id` and `encodedImage` there is no image.
+ */
 const imageErrors = {
   image_missing: 400,
   image_unreadable: 422,
@@ -43,7 +45,7 @@ const image = {
   /** Of a saved image. */
   id: imageId.optional(),
   encodedImage: encodedImage.optional(),
-  /** What of it is meant; the whole where it is left out. */
+  /** The crop to search for; defaults to the whole picture. */
   crop: imageFrame.optional(),
 }
 
@@ -61,11 +63,11 @@ export const imageSearch = defineRoute('imageSearch', {
   }),
   reply: okReply({
     products: z.array(product),
-    /** How alike, from 0 to 1, in the order of `products`. */
+    /** Similarity, from 0 to 1, in the order of `products`. */
     scores: z.array(z.number().min(0).max(1)),
-    /** Families among all that were found, without the family asked for. */
+    /** Families of all results, ignoring the family filter. */
     families: z.array(z.object({ id: familyId, count: z.number().int().min(1) })),
-    /** Where in the picture the thing stands; null where nothing was made out. */
+    /** Bounding box of the detected object; null where none was detected. */
     frame: imageFrame.nullable(),
   }),
   errors: imageErrors,
@@ -81,13 +83,15 @@ export const completeTheLook = defineRoute('completeTheLook', {
     profile,
     brand,
     ...image,
-    /** An image as `id` or `encodedImage` spell it, in one field. */
+    /** A single field for an image, spelled as `id` or `encodedImage`. */
     image: encodedImage.optional(),
     material: material.optional(),
     limit: wholeNumber.pipe(z.number().int().min(1).max(12)).default(4),
   }),
   reply: okReply({
-    /** The product the look is completed around; null where the picture shows nothing of ours. */
+    /**
+     * The product that the outfit is built around; null where the picture shows none of the shop's products.
+     */
     found: product.nullable(),
     products: z.array(product),
   }),
@@ -102,7 +106,7 @@ export const saveImage = defineRoute('saveImage', {
   input: z.object({
     profile,
     encodedImage: encodedImage.optional(),
-    /** Whether the shopper agreed that it is kept. Searching needs no such thing: it keeps nothing. */
+    /** Whether the customer consented to storing it. A search stores nothing and needs no consent. */
     consent: z.literal(true, 'Nothing is kept without consent.'),
   }),
   reply: okReply({ id: imageId, expiresAt: z.iso.datetime() }),

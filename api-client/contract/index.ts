@@ -69,7 +69,7 @@ import { voucherOffer } from './vouchers.ts'
 import { walletAuthorize, walletSession } from './wallets.ts'
 import { checkWholesaler } from './wholesale.ts'
 
-/** Every route of the shop’s door. Handlers, client, OpenAPI, docs and tests walk this object. */
+/** Every route of the shop’s API. Handlers, client, OpenAPI, docs and tests iterate over this object. */
 export const contract = {
   profileCheck,
   labelsMultiple,

@@ -4,7 +4,7 @@ export function stripTrailingSlashes(url: string): string {
   return url.slice(0, end)
 }
 
-/** Puts a path behind a base URL, which may have a path of its own and slashes at its end. */
+/** Appends a path to a base URL, which may have a path of its own and trailing slashes. */
 export function joinUrl(base: string, path: string): string {
   return `${stripTrailingSlashes(base)}/${path.replace(/^\/+/, '')}`
 }

@@ -74,7 +74,7 @@ export const profileCheck = defineRoute('profileCheck', {
       show_free_shipping: z.boolean(),
       show_gift_purchase: z.boolean(),
       allow_special_chars: z.boolean(),
-      /** Orders go to the ERP; when false the shopper is sent to the offline order page. */
+      /** Orders go to the ERP; when false the customer is sent to the offline order page. */
       sap_active: z.boolean(),
       /** The ERP is inactive but orders are taken with standard shipment. */
       extended_block: z.boolean(),

@@ -13,23 +13,23 @@ export const notifyMe = defineRoute('notifyMe', {
     brand,
     /** The material. */
     productId: material,
-    /** The stored size; without one, and with `notifymeForSize` false, any size of the product will do. */
+    /** The stored size; without one, and with `notifymeForSize` false, any size of the product counts. */
     size: sizeValue.optional(),
     name: z.string().max(400),
     email: z.string().max(400),
-    /** Wants the newsletter as well: recorded as a consent of its own. */
+    /** Subscribes to the newsletter as well, recorded as a separate consent. */
     newsletter: z.boolean().default(false),
     notifymeForSize: z.boolean().default(true),
-    /** The newsletter campaign that the form belongs to. */
+    /** The newsletter campaign of the form. */
     lab: shortText.optional(),
   }),
   reply: okReply({}),
   errors: {
     product_not_found: 404,
     size_not_found: 404,
-    /** It can be bought now. */
+    /** It is in stock now. */
     in_stock: 409,
-    /** It could not be bought if it came back: for members, over, or not sold online. */
+    /** It could not be bought if it were back in stock: members only, over, or not sold online. */
     not_for_sale: 409,
   },
 })

@@ -7,13 +7,13 @@ import { defineRoute } from './route.ts'
 const { payment_unavailable: _, ...ofOrders } = createOrder.errors
 const errors = {
   ...ofOrders,
-  /** Orders of the market are taken the other way. */
+  /** The market does not take offline orders. */
   market_online: 409,
-  /** The same request was repeated after its order had run out: nothing is ordered, and another key orders anew. */
+  /** The request was repeated after its order expired: nothing is ordered; use a new key to order again. */
   order_expired: 409,
 } as const
 
-/** An order left with the shop: everything of an order but its payment. */
+/** An offline order: everything of an order except its payment. */
 const offlineOrderInput = createOrder.input
   .pick({
     profile: true,
@@ -42,14 +42,14 @@ const offlineOrderInput = createOrder.input
     captchaToken: true,
   })
   .extend({
-    /** A word to the shop. */
+    /** A message to the shop. */
     note: z.string().max(500).optional(),
   })
 
 const offlineOrderReply = okReply({
   encodedReference,
   locator: z.string(),
-  /** What the buyer may name it by, beside its number. */
+  /** The order references that the customer may quote, beside its number. */
   receipt: z.object({ offlineReference: z.string(), store: z.string(), fiscalYear: z.number() }),
 })
 
@@ -74,7 +74,7 @@ export const contingencyOrder = defineRoute('contingencyOrder', {
   reply: offlineOrderReply,
   errors: {
     ...errors,
-    /** Payments are not down, or not any more: the order is to be paid as usual. */
+    /** Payments are available: the order must be paid as usual. */
     payments_available: 409,
   },
 })

@@ -5,7 +5,7 @@ import { okReply } from './envelope.ts'
 import { orderStatus } from './order-statuses.ts'
 import { defineRoute } from './route.ts'
 
-/** Whose order it is: the reference of its link, and the e-mail it was ordered with. */
+/** Identifies the order and its customer: the reference of its link, and the e-mail address of the order. */
 const orderAuthFields = { profile, encodedReference, email: z.string().max(254) }
 
 export const cancelOrder = defineRoute('cancelOrder', {
@@ -14,9 +14,9 @@ export const cancelOrder = defineRoute('cancelOrder', {
   input: z.object(orderAuthFields),
   reply: okReply({ locator: z.string(), orderStatus }),
   errors: {
-    /** Also where the e-mail is another one. */
+    /** Also where the e-mail does not match. */
     order_not_found: 404,
-    /** It has left, or was never taken. */
+    /** It has been shipped, or was never accepted. */
     order_not_cancellable: 409,
     /** A gift card that was bought with it has been used. */
     gift_card_used: 409,
@@ -32,26 +32,26 @@ export const confirmOrder = defineRoute('confirmOrder', {
   input: z.object({
     profile,
     encodedReference,
-    /** The order's own, from its page. */
+    /** The reference of the order, from its page. */
     email: z.string().max(254).optional(),
-    /** What the link in the confirmation mail carries, in place of the e-mail. */
+    /** The token of the link in the confirmation e-mail, instead of the e-mail address. */
     token: z.string().max(200).optional(),
   }),
   reply: okReply({ locator: z.string(), orderStatus }),
   errors: {
-    /** Also where e-mail or token are another order's. */
+    /** Also where the e-mail or token belongs to another order. */
     order_not_found: 404,
-    /** It waits for none, was cancelled, or its time is up. */
+    /** No confirmation is pending, it was cancelled, or the deadline has passed. */
     order_not_confirmable: 409,
     too_many_requests: 429,
   },
   perMinute: 20,
 })
 
-/** Wrong e-mails for a number are counted with those of looking the order up. */
+/** Wrong e-mails count towards the same rate limit as order lookups. */
 const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
-/** One of both names the order; its own e-mail goes with it. */
+/** Either reference or number identifies the order, together with its e-mail. */
 const orderLookupFields = {
   profile,
   encodedReference: encodedReference.optional(),
@@ -74,7 +74,7 @@ export const sendInvoice = defineRoute('sendInvoice', {
   reply: okReply({ invoiceNumber: z.string() }),
   errors: {
     order_not_found: 404,
-    /** It is neither paid nor confirmed to be paid by it. */
+    /** It is neither paid nor confirmed for payment on delivery. */
     invoice_not_ready: 409,
     ...lookupErrors,
   },
@@ -88,7 +88,7 @@ export const returnLabel = defineRoute('returnLabel', {
   reply: okReply({ returnReference: z.string(), pdfUrl: z.string() }),
   errors: {
     order_not_found: 404,
-    /** Nothing of it may come back, or not any more. */
+    /** Nothing of it can be returned, or no longer. */
     return_not_allowed: 409,
     ...lookupErrors,
   },
@@ -106,7 +106,7 @@ export const reviewDelivery = defineRoute('reviewDelivery', {
   reply: okReply({}),
   errors: {
     order_not_found: 404,
-    /** The order’s market does not ask. */
+    /** The order’s market has no satisfaction survey. */
     review_not_asked: 409,
     order_not_delivered: 409,
     too_many_requests: 429,

@@ -6,8 +6,8 @@ import { orderThanks } from './orders.ts'
 import { defineRoute } from './route.ts'
 
 /**
- * How a caller names an order: its unguessable reference; number and e-mail; or the receipt’s reference, store, fiscal
- * year and total.
+ * How a caller identifies an order: its unguessable reference; number and e-mail; or the receipt’s reference,
+ * store, fiscal year and total.
  */
 const lookupFields = {
   profile,
@@ -17,7 +17,7 @@ const lookupFields = {
   offlineReference: z.string().max(40).optional(),
   store: shortText.optional(),
   fiscalYear: z.number().int().min(2000).max(2999).optional(),
-  /** In units of the receipt's currency. References are numbered in sequence, so they alone must not be enough. */
+  /** In units of the receipt's currency. References are sequential, so they must not be sufficient alone. */
   receiptTotal: z.number().nonnegative().max(1e9).optional(),
   captchaToken: captchaToken.optional(),
 }
@@ -40,9 +40,9 @@ export const orderInfo = defineRoute('orderInfo', {
     placedAt,
     orderStatus,
     timeline,
-    /** Whether a code can be sent that opens the whole order. */
+    /** Whether a code can be sent that unlocks the whole order. */
     opensByCode: z.boolean(),
-    /** Where it was asked for and something of the order may come back. */
+    /** Set on request, where something of the order can be returned. */
     returnLabel: z.object({ returnReference: z.string(), pdfUrl: z.string() }).nullable(),
   }),
   errors: { order_not_found: 404, ...lookupErrors },
@@ -64,10 +64,12 @@ export const orderInfoOpen = defineRoute('orderInfoOpen', {
   input: z.object({ ...lookupFields, code: z.string().regex(/^\d{6}$/, { error: 'Six digits.' }) }),
   reply: okReply({
     encodedReference,
-    /** For `orderThanks`, which shows everything with it for an hour. */
+    /** For `orderThanks`, which shows all details with it for an hour. */
     accessToken: z.string(),
   }),
-  /** Wrong, used, too old, tried too often, or no such order: nobody is told which. */
+  /**
+   * Wrong, used, expired, too many attempts, or no such order: the cases are not distinguished for security.
+   */
   errors: { code_wrong: 403, ...lookupErrors },
   perMinute: 12,
 })

@@ -23,28 +23,31 @@ export const createOrder = defineRoute('createOrder', {
     profile,
     brand,
     shoppingCartHashId: bagHash,
-    /** What the shopper saw in the bag; the bag itself is what is ordered. */
+    /** The bag as the customer saw it; the order contains the stored bag. */
     products: z.array(cartProduct).max(maxBagLines).optional(),
     contact: checkoutContact,
-    /** Where it goes, when that is the door. */
+    /** Delivery address, for home delivery. */
     shippingAddress: checkoutAddress.optional(),
-    /** Whom the invoice names; needed where it is fetched, since it says who fetches it. */
+    /** Billing address; required for pick-up, where it names the person who picks it up. */
     billingAddress: checkoutAddress.optional(),
     packstation: packstation.optional(),
     /** A parcel point or post office, for 05 and 06. */
     deliveryPointId: pointId.optional(),
     /** A store, for 99. */
     pickupStoreId: storeSlug.optional(),
-    /** The shopper saw that the store has everything; where it has not any more, it is `pickup_changed`. */
+    /**
+     * The customer saw that the store has everything in stock; if it no longer has, the reply is
+     * `pickup_changed`.
+     */
     pickupReady: z.boolean().optional(),
     shippingMethodId,
     paymentInfo,
-    /** What the shopper saw; another cost now is `price_changed`. */
+    /** The delivery cost that the customer saw; another cost now is `price_changed`. */
     shippingCost: z.number().min(0).optional(),
-    /** The total the shopper saw; another one now is `price_changed` and nothing is ordered. */
+    /** The total that the customer saw; another one now is `price_changed` and nothing is ordered. */
     totalImport: z.number().min(0),
     ...giftCardFields,
-    /** What the shopper saw is left to pay once gift cards have paid theirs; likewise. */
+    /** The amount due after gift cards that the customer saw; likewise. */
     toPay: z.number().min(0).optional(),
     newsletter: z.boolean().default(false),
     device: z.enum(['mobile', 'desktop']).optional(),
@@ -55,18 +58,21 @@ export const createOrder = defineRoute('createOrder', {
     tpvStoreId: shortText.optional(),
     tpvEmployeeId: shortText.optional(),
     captchaToken: captchaToken.optional(),
-    /** The shopper saw PayPal’s wall of ways to pay; kept with the order. */
+    /** The customer saw PayPal’s payment wall; stored with the order. */
     paypalPlus: z.boolean().default(false),
     ...voucherFields,
-    /** The vouchers the shopper saw applied; where one does nothing now, it is `voucher_refused` and nothing is ordered. */
+    /**
+     * The vouchers that the customer saw applied; if one no longer applies, the reply is `voucher_refused`
+     * and nothing is ordered.
+     */
     vouchersApplied: z.array(z.string().max(40)).max(16).optional(),
-    /** The link that the bag came by; the order is marked by it. */
+    /** The shared-bag link of the bag; stored with the order. */
     expressShoppingHashId: z.string().max(64).optional(),
-    /** The express checkout whose wallet pays; its token need not be sent once more. */
+    /** The express checkout whose wallet pays; its token need not be sent again. */
     checkoutExpressHashId: checkoutExpressHashId.optional(),
-    /** Who buys to sell; an unknown one is refused and nothing is ordered. */
+    /** Wholesale customer number; an unknown one is rejected and nothing is ordered. */
     wholesalerId: wholesalerId.optional(),
-    /** Goes with `wholesalerId`: a number alone proves nothing. */
+    /** Access code for `wholesalerId`: a number alone proves nothing. */
     wholesalerCode: wholesalerCode.optional(),
   }),
   reply: okReply({
@@ -80,30 +86,30 @@ export const createOrder = defineRoute('createOrder', {
     bag_market_mismatch: 409,
     bag_empty: 409,
     ...expressErrors,
-    /** The bag did not come by that link. */
+    /** The bag was not created from that link. */
     express_link_unknown: 409,
     price_changed: 409,
     out_of_stock: 409,
-    /** The address or the customer has as many unpaid orders or units as one may have; nothing is ordered. */
+    /** The address or the customer has reached the limit of unpaid orders or units; nothing is ordered. */
     too_many_unpaid_orders: 429,
     too_many_requests: 429,
-    /** Something in the bag is for members, and a guest orders it. */
+    /** Something in the bag is for members only, and the caller is a guest. */
     members_only: 403,
-    /** A voucher that took something off what the shopper saw does so no more. */
+    /** A voucher discount that the customer saw no longer applies. */
     voucher_refused: 409,
     ...captchaErrors,
     ...wholesalerErrors,
     ...giftCardErrors,
-    /** There is something to pay and nothing to pay it with. */
+    /** An amount is due and no payment was given. */
     payment_needed: 409,
     market_offline: 409,
     shipping_not_available: 409,
-    /** The store hands nothing over any more, or is none. */
+    /** The store does not exist or no longer offers pick-up. */
     store_not_available: 409,
-    /** The point takes no parcels any more, or is none. */
+    /** The point does not exist or no longer accepts parcels. */
     point_not_available: 409,
     points_unavailable: 503,
-    /** What was to be fetched today lies in the store no more: it can still be sent there. */
+    /** Something for pick-up today is no longer in stock in the store: it can still be shipped there. */
     pickup_changed: 409,
     /** The shop does not sell to that region. */
     tax_region_not_found: 409,
@@ -116,7 +122,7 @@ export const createOrder = defineRoute('createOrder', {
   },
 })
 
-/** In decimal units; `means` in words: `Card (Visa •••• 1111)`, `Gift card …1234`. */
+/** In decimal units; `means` is the display text: `Card (Visa •••• 1111)`, `Gift card …1234`. */
 const settlement = z.object({
   due: z.number(),
   giftCards: z.number(),
@@ -131,16 +137,16 @@ export const orderThanks = defineRoute('orderThanks', {
   input: z.object({
     profile,
     encodedReference,
-    /** Of `orderInfoOpen`: shows personal data of an order that is long over. */
+    /** From `orderInfoOpen`: shows the personal data of an old order. */
     accessToken: z.string().max(200).optional(),
   }),
   reply: okReply({
     /**
-     * `masked` 30 days after the last event of the order, where no `accessToken` came along: nobody is named, nothing
-     * may be done, and `orderInfoCode` and `orderInfoOpen` open it.
+     * `masked` 30 days after the last event of the order, without an `accessToken`: personal data and actions
+     * are removed; `orderInfoCode` and `orderInfoOpen` unlock it.
      */
     personalData: z.enum(['shown', 'masked']),
-    /** Whether a code can be sent that opens the whole order. */
+    /** Whether a code can be sent that unlocks the whole order. */
     opensByCode: z.boolean(),
     paymentData: z.object({
       descripcion: z.string(),
@@ -161,20 +167,20 @@ export const orderThanks = defineRoute('orderThanks', {
     }),
     bag: z.object({
       items: z.array(bagItem),
-      /** The goods before what vouchers took off. */
+      /** The goods before voucher discounts. */
       total: z.number(),
       discount: z.number(),
-      /** What the order was made with. */
+      /** The payment method of the order. */
       vouchers: z.array(appliedVoucher),
       shippingCost: z.number(),
       taxTotal: z.number(),
       taxIncluded: z.boolean(),
-      /** As they were when it was ordered; empty for orders from before they were kept. */
+      /** Snapshot at order time; empty for older orders. */
       taxParts: z.array(taxPart),
       totalImport: z.number(),
-      /** What gift cards paid of it. */
+      /** Amount paid by gift cards. */
       giftCards: z.number(),
-      /** What is paid, left to pay and refunded; services of the release before do not say it. */
+      /** Amounts paid, due and refunded; absent from services of the previous release. */
       settlement: settlement.optional(),
       currency: z.string(),
     }),
@@ -184,11 +190,11 @@ export const orderThanks = defineRoute('orderThanks', {
       name: z.string(),
       text: z.string(),
       kind: z.enum(deliveryKinds),
-      /** What was promised; null for orders from before it was kept. */
+      /** The delivery estimate; null for older orders. */
       estimate: z.object({ from: z.iso.date(), to: z.iso.date(), text: z.string() }).nullable(),
-      /** It lay in the store when it was ordered. */
+      /** It was in stock in the store when it was ordered. */
       ready: z.boolean(),
-      /** Where it is fetched, as it was shown; null for the door. */
+      /** Snapshot of the pick-up location; null for home delivery. */
       place: z
         .object({
           name: z.string(),
@@ -201,21 +207,21 @@ export const orderThanks = defineRoute('orderThanks', {
         .nullable(),
     }),
     placedAt: z.iso.datetime(),
-    /** What has become of its goods. Who reads it shows a status it does not know neutrally. */
+    /** Fulfilment status. Readers show unknown values neutrally. */
     orderStatus,
-    /** What they went through, the oldest first. */
+    /** Status history, the oldest first. */
     timeline: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
-    /** What the shopper may do with it now. */
+    /** Actions that the customer may take now. */
     allowedActions: z.array(orderAction),
-    /** There is an invoice to send, or one can be written now. */
+    /** An invoice exists, or can be created now. */
     invoiceReady: z.boolean(),
-    /** Until when its buyer is to confirm it; null where nobody waits for that. */
+    /** Deadline for the customer to confirm it; null where no confirmation is pending. */
     confirmUntil: z.iso.datetime().nullable(),
-    /** What its buyer says of the delivery, once it is there; null where nobody asks. */
+    /** The customer's rating of the delivery, once delivered; null where there is no survey. */
     deliveryReview: z
       .object({ stars: z.number().int().min(1).max(5).nullable(), comment: z.string().nullable() })
       .nullable(),
-    /** Its parcels, in the order in which they left. */
+    /** Its parcels in dispatch order. */
     shipments: z.array(orderShipment),
   }),
   errors: { order_not_found: 404 },

@@ -2,9 +2,9 @@ import { liveProductPath } from './live-product-path.ts'
 import type { RoutePath } from './route-path.ts'
 
 /**
- * Method and path of every route of the door, free of zod so that browser code can import it.
- * `repeats` says that the call changes nothing and may be tried again, `member` that it bears the token of whoever is
- * signed in: where it is optional, a guest may call as well.
+ * Method and path of every API route, free of zod so that browser code can import it. `repeats` marks calls
+ * that change nothing and may be retried, `member` calls with the token of the signed-in member: where it is
+ * optional, a guest may call as well.
  */
 export const paths = {
   profileCheck: { method: 'GET', path: '/v1/profile/check', retryable: true },
@@ -144,7 +144,7 @@ export const paths = {
 
 export type RouteName = keyof typeof paths
 
-/** Whether a route knows the member who calls it, and whether it wants one. */
+/** Whether a route is member-aware, and whether it requires a member. */
 export function authModeOf(name: RouteName): 'optional' | 'required' | null {
   const path: RoutePath = paths[name]
   return path.auth ?? null

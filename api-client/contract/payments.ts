@@ -6,25 +6,29 @@ import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
 /**
- * Every way to pay. `none` is for what costs nothing, after vouchers and gift cards; `invoice` for orders that the shop
- * takes to be paid as it agrees with the buyer, which nobody chooses; `global_e` for those that were paid there.
+ * Every payment method. `none` is for a total of zero after vouchers and gift cards; `invoice` is for orders
+ * with payment terms agreed outside the shop and cannot be chosen by customers; `global_e` is for orders paid
+ * at Global-e.
  */
 export const paymentMethodIds = [...paymentKinds, 'none', 'invoice', 'global_e'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
-/** The storefront’s origin, where a bank’s page sends the shopper back to. */
+/** The storefront’s origin, to which a bank’s page redirects the customer back. */
 const origin = z.url().max(200)
 const browserInfo = z.record(z.string(), z.unknown()).optional()
-/** What the wallet’s sheet handed over, encrypted for the provider; of Amazon Pay the id of her session there. Kept by an express checkout it is left out. */
+/**
+ * The payment token of the wallet’s sheet, encrypted for the provider; for Amazon Pay the id of the
+ * customer's session. Omitted when an express checkout has stored it.
+ */
 const wallet = { token: z.string().min(1).max(10_000).optional(), browserInfo, origin }
 
-/** How somebody pays without a wallet; of cards only encrypted blobs, never a number. */
+/** Payment without a wallet; card data is only ever encrypted, never a plain number. */
 export const nonWalletPaymentInfo = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('card'),
-    /** What adyen-web hands over; of a card that is kept its `storedPaymentMethodId`. */
+    /** The data from adyen-web; for a saved card its `storedPaymentMethodId`. */
     paymentMethod: z.record(z.string(), z.unknown()),
-    /** A member wants the card kept for next time. */
+    /** A member wants to save the card. */
     storeDetails: z.boolean().optional(),
     browserInfo,
     origin,
@@ -34,29 +38,29 @@ export const nonWalletPaymentInfo = z.discriminatedUnion('method', [
   z.object({ method: z.literal('cash_on_delivery') }),
   z.object({
     method: z.literal('store_card'),
-    /** The department-store card as its form has it; 12 digits, no bank card. */
+    /** The department-store card as entered in its form; 12 digits, not a bank card. */
     card: z.record(z.string(), z.unknown()),
-    /** What a store’s tablet got when it signed in. */
+    /** The token that a store’s tablet got when it signed in. */
     storePass: z.string().min(1).max(400),
   }),
   z.object({ method: z.literal('none') }),
-  /** For wholesale customers whose terms allow it: a person of the shop confirms the order. */
+  /** For wholesale customers with payment terms: staff confirm the order. */
   z.object({ method: z.literal('invoice') }),
 ])
 
-/** How somebody pays with a wallet. */
+/** Payment with a wallet. */
 export const walletPaymentInfo = z.discriminatedUnion('method', [
   z.object({ method: z.literal('google_pay'), ...wallet }),
   z.object({ method: z.literal('apple_pay'), ...wallet }),
   z.object({ method: z.literal('amazon_pay'), ...wallet }),
 ])
 
-/** Every way to pay an order that is made now. */
+/** Every payment method of a new order. */
 export const paymentInfo = z.discriminatedUnion('method', [nonWalletPaymentInfo, walletPaymentInfo])
 
 /**
- * Where a payment stands. `accepted`: to be paid later. `late_refunded`: authorised after its stock
- * had gone.
+ * Payment status. `accepted`: to be paid later. `late_refunded`: authorised after its stock was released, and
+ * refunded.
  */
 export const paymentStates = [
   'open',
@@ -73,23 +77,23 @@ export const paymentStates = [
 export const paymentState = z.enum(paymentStates)
 
 /**
- * What the shopper has to do: something of the provider’s on this page, her bank’s challenge, a page elsewhere, or a
- * page elsewhere that wants a form posted (`paymentRedirectForm`).
+ * The action that the customer must take: a component of the provider on this page, the bank's 3-D Secure
+ * challenge, a redirect, or a redirect that posts a form (`paymentRedirectForm`).
  */
 export const paymentFlows = ['HANDLE_ACTION', 'PENDING_3DS2', 'REDIRECT_HPP', 'PENDING_REDIRECT'] as const
 
-/** The card provider’s answer as the browser part needs it. */
+/** The card provider’s response in the form that its browser component needs. */
 export const cardResponse = z.object({
   resultCode: z.string(),
   action: z.record(z.string(), z.unknown()).nullable(),
   refusalReason: z.string().nullable(),
 })
 
-/** How the payment of an order goes on. */
+/** The next step of an order's payment. */
 export const orderPayment = z.object({
   cardResponse,
   state: paymentState,
-  /** Null where nothing is asked of the shopper. */
+  /** Null where the customer has nothing to do. */
   flow: z.enum(paymentFlows).nullable(),
 })
 
@@ -97,16 +101,19 @@ export const paymentReply = okReply({ encodedReference, order: orderPayment })
 
 /** Why a method cannot pay this. */
 export const methodErrors = {
-  /** Not in that market, for that amount, or without a store’s tablet. */
+  /** Not available in that market, for that amount, or without a store’s tablet. */
   payment_method_not_available: 409,
-  /** The method takes no amount as small as that. */
+  /** Below the minimum amount of the method. */
   ERROR_MINIMUM_AMOUNT: 409,
 } as const
 
-/** Why a card that is kept cannot pay: it is not the caller’s (nobody learns whose), or its last month is over. */
+/**
+ * Why a saved card cannot pay: it does not belong to the caller (without revealing the owner), or it has
+ * expired.
+ */
 export const storedCardErrors = { stored_card_not_found: 404, stored_card_expired: 409 } as const
 
-/** Why an order that exists cannot be paid so. */
+/** Why an existing order cannot be paid this way. */
 export const confirmErrors = {
   order_not_found: 404,
   order_already_paid: 409,
@@ -114,9 +121,9 @@ export const confirmErrors = {
   ...methodErrors,
   ...storedCardErrors,
   payment_in_progress: 409,
-  /** The order takes no more payments. Those that were declined charged nothing. */
+  /** The order takes no more payments. Declined attempts charged nothing. */
   too_many_attempts: 429,
-  /** The order gave its goods up, and those of others that are not paid leave no room to hold them again. */
+  /** The order released its stock, and other unpaid orders leave no room to hold it again. */
   too_many_unpaid_orders: 429,
   ...captchaErrors,
   idempotency_conflict: 409,

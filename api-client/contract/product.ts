@@ -11,49 +11,49 @@ import {
   targetId,
 } from './common.ts'
 
-/** Where the same page stands in each locale that has it, by profile. */
+/** The path of the same page in each locale that has it, by profile. */
 export const alternates = z.array(z.object({ profile: z.string(), url: z.string() }))
 
 export const voucherPrice = z.object({
-  /** With the voucher; the least where prices differ, that of one piece where the number bought decides. */
+  /** Price with the voucher; the lowest where prices differ, or the unit price where the quantity decides. */
   current: z.number(),
   currency: z.string(),
-  /** Without it. */
+  /** Price without it. */
   previous: z.number().nullable(),
-  /** Whole per cent, at the most. */
+  /** Maximum discount in whole per cent. */
   discount: z.number(),
   discountStr: z.string(),
   pricePerSize: z.boolean(),
-  /** From the least to the most by size, or one a step by number; empty where it is one price. */
+  /** Prices by size in ascending order, or by quantity step; empty for a single price. */
   voucherRangePrices: z.array(z.number()),
   currentFormated: z.string(),
   previousFormated: z.string().nullable(),
-  /** Never applies itself. */
+  /** Never applies automatically. */
   preLaunch: z.boolean(),
   voucherType: z.string(),
   /** Models and category paths it is limited to. */
   voucherColIds: z.array(z.string()),
-  /** Given for subscribing. */
+  /** Given for a newsletter subscription. */
   adqCampaign: z.boolean(),
-  /** Applies itself; one given for subscribing only for who comes with a user hash. */
+  /** Applies automatically; one that is given for a subscription only for requests with a user hash. */
   usrHash: z.boolean(),
 })
 export type VoucherPriceDto = z.infer<typeof voucherPrice>
 
-/** Keyed by voucher code, the one to show first first; empty where none is good for the product. */
+/** Keyed by voucher code in display order; empty where no voucher applies to the product. */
 export const voucherPrices = z.record(z.string(), voucherPrice)
 export type VoucherPricesDto = z.infer<typeof voucherPrices>
 
 /** A colour sibling, as tiles and sheets show it. */
 export const sibling = z.object({ code: material, color, url: z.string(), image: picture })
 
-/** What a tile and a sheet say of how a product is sold. */
+/** The sale state of a product on tiles and sheets. */
 export const saleFields = {
   membersOnly: z.boolean(),
   giftCard: z.boolean(),
-  /** Worn before, mended, sold again. */
+  /** Renewed: used, repaired and resold. */
   rewalk: z.boolean(),
-  /** The launch it belongs to. */
+  /** Its launch. */
   campaign: campaign.nullable(),
 }
 
@@ -63,21 +63,21 @@ export const product = z.object({
   brand,
   name: z.string(),
   nameBase: z.string(),
-  /** A short line under the name: kind and material. */
+  /** A short subtitle: kind and material. */
   subtitle: z.string(),
   category: z.string().meta({ description: 'Slash-separated path' }),
   color,
   size: z.array(sizeValue).meta({ description: 'Sizes in stock' }),
   target: targetId,
   family: familyName,
-  /** Kind of thing (sneaker, boot, sandal, backpack…): how tall it stands on the ground line. */
+  /** Kind of thing (sneaker, boot, sandal, backpack…), which decides its relative height in the tile. */
   tipology: z.string(),
   prices,
   url: z.string(),
   images: z.array(picture).min(1),
   voucherPrices,
   newShooting: z.boolean(),
-  /** Belongs to another brand of the house than the one that shows it. */
+  /** Belongs to another brand of the company than the one that shows it. */
   siblingBrand: z.boolean(),
   ...saleFields,
   /** Model number or other short mark for the plaque, where the model has one. */

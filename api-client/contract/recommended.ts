@@ -5,8 +5,8 @@ import { product } from './product.ts'
 import { defineRoute } from './route.ts'
 
 /**
- * How recommendations are found. `similar`: of its kind, near in price, colour and materials. `together`: what the
- * house puts with it, and what the same orders held. `popular`: what was ordered most of late.
+ * Strategies of recommendations. `similar`: of the same kind, near in price, colour and materials.
+ * `together`: curated combinations, and products of the same orders. `popular`: ordered most recently.
  */
 export const recommendationAlgorithms = ['similar', 'together', 'popular'] as const
 export type RecommendationAlgorithm = (typeof recommendationAlgorithms)[number]

@@ -4,9 +4,9 @@ import { pageKinds } from './content.ts'
 import { pageCode } from './content-links.ts'
 
 /**
- * What the back end tells the storefront after a change, as `POST {storefront}/api/refresh`.
- * Signed: `x-vereda-timestamp` (Unix seconds) and `x-vereda-signature`, the hex HMAC-SHA256 of
- * `{timestamp}.{raw body}` under REFRESH_SECRET. Older than five minutes is refused.
+ * Webhook of the back end to the storefront after a change: `POST {storefront}/api/refresh`. Signed:
+ * `x-vereda-timestamp` (Unix seconds) and `x-vereda-signature`, the hex HMAC-SHA256 of `{timestamp}.{raw
+ * body}` under REFRESH_SECRET. Requests older than five minutes are rejected.
  */
 export const refreshEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), code: material, model: z.string(), brand }),
@@ -20,7 +20,7 @@ export const refreshEvent = z.discriminatedUnion('type', [
 export type RefreshEvent = z.infer<typeof refreshEvent>
 
 export const refreshBody = z.object({
-  /** The same id is safe to receive twice. */
+  /** Idempotent by id: the same event may arrive twice. */
   id: z.string().max(80),
   events: z.array(refreshEvent).min(1).max(200),
 })

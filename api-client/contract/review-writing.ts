@@ -4,11 +4,11 @@ import { okReply } from './envelope.ts'
 import { reviewFits } from './reviews.ts'
 import { defineRoute } from './route.ts'
 
-/** What a mail's link carries: signed for one line of one order. */
+/** The token in the e-mail's link: signed for one line of one order. */
 const token = z.string().min(1).max(200)
 const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-/** Pictures a review may have, and bytes each may weigh. */
+/** Maximum number of pictures of a review, and maximum bytes of each. */
 export const maxReviewPhotos = 4
 export const maxPhotoBytes = 8 * 1024 * 1024
 
@@ -19,26 +19,26 @@ export const reviewForm = defineRoute('reviewForm', {
   summary: 'What a signed link is about, and what was written by it so far',
   input: z.object({ profile, token }),
   reply: okReply({
-    /** `open`: nothing yet; `waiting`: sent in, may be changed; the others are final. */
+    /** `open`: nothing sent yet; `waiting`: sent and still editable; the others are final. */
     state: z.enum(['open', 'waiting', 'published', 'rejected']),
     product: z.object({
       ProductId: z.string(),
       name: z.string(),
       subtitle: z.string(),
       thumbnail: z.string().nullable(),
-      /** Of the shop; null when it is not sold there. */
+      /** Product page in the shop; null when it is not sold there. */
       url: z.string().nullable(),
-      /** The bought one, as stored and as the market writes it. */
+      /** The bought size, as stored and as the market displays it. */
       size: z.string(),
       sizeLabel: z.string(),
-      /** All it is made in, for who wears another one in the end; empty where there is one for all. */
+      /** All sizes of the product, in case the customer kept a different one; empty for one-size products. */
       sizes: z.array(z.object({ value: sizeValue, label: z.string() })),
-      /** Whether one can say how the size comes out. */
+      /** Whether the review may rate the fit. */
       hasFit: z.boolean(),
     }),
-    /** A name as the writer may sign. */
+    /** Suggested author name. */
     author: z.string(),
-    /** What was sent in; null before. */
+    /** The submitted review; null before. */
     written: z
       .object({
         rating: z.number().int().min(1).max(5),
@@ -46,7 +46,7 @@ export const reviewForm = defineRoute('reviewForm', {
         text: z.string(),
         author: z.string(),
         fit: z.enum(reviewFits).nullable(),
-        /** The one worn, as stored. */
+        /** The worn size, as stored. */
         size: sizeValue.nullable(),
         photos: z.array(photoId),
       })
@@ -68,10 +68,10 @@ export const reviewWrite = defineRoute('reviewWrite', {
     text: z.string().max(20_000),
     author: z.string().max(200),
     fit: z.enum(reviewFits).nullable(),
-    /** The one worn, of those the product is made in; left out it is the bought one. */
+    /** The worn size, one of the product's sizes; defaults to the bought one. */
     size: sizeValue.optional(),
     photos: z.array(photoId).max(maxReviewPhotos).default([]),
-    /** To publish it under the name, as the page says. */
+    /** Consent to publish it under the name, as worded on the page. */
     consent: z.boolean(),
   }),
   reply: okReply({ state: z.literal('waiting') }),

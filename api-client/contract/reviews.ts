@@ -4,7 +4,7 @@ import { profile, sizeValue, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** Reviews come this many at a time. */
+/** Page size of reviews. */
 export const reviewPageSize = 8
 
 const productId = z.string().regex(/^[A-Za-z0-9]{5}(?:[A-Za-z0-9]{2})?(-[A-Za-z0-9]{3})?$/)
@@ -36,13 +36,13 @@ export const review = z.object({
   size: z.string().nullable(),
   fit: z.enum(reviewFits).nullable(),
   photos: z.array(reviewPhotoFiles),
-  /** What the shop answered, in its own words. */
+  /** The shop's answer, untranslated. */
   reply: z.object({ text: z.string(), writtenOn: z.iso.date() }).nullable(),
 })
 export type ReviewDto = z.infer<typeof review>
 
 const count = z.number().int().min(0)
-/** How many gave 1, 2, 3, 4 and 5. */
+/** Number of ratings of 1, 2, 3, 4 and 5. */
 const spread = z.tuple([count, count, count, count, count])
 const fit = z.object({ small: count, true: count, large: count })
 
@@ -80,7 +80,7 @@ export const reviewBatch = defineRoute('reviewBatch', {
   }),
 })
 
-/** `true` in a query; anything else is a mistake, so that a filter is never quietly left out. */
+/** `true` in a query; anything else is an error, so that a filter is never silently ignored. */
 const only = z
   .literal('true')
   .transform(() => true as const)
@@ -103,14 +103,14 @@ export const reviewList = defineRoute('reviewList', {
     language: z.enum(languages).optional(),
     size: sizeValue.optional(),
     fit: z.enum(reviewFits).optional(),
-    /** Words that must stand in title or text, as written. */
+    /** Text that title or body must contain. */
     query: z.string().trim().min(2).max(60).optional(),
     sort: z.enum(reviewSorts).default('newest'),
     page,
   }),
   reply: okReply({
     reviews: z.array(review),
-    /** What the filter lets through. */
+    /** Number of reviews that match the filter. */
     total: count,
     spread,
     fit,

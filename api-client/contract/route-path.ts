@@ -1,4 +1,4 @@
-/** How a route is called; see `paths`. */
+/** Method, path and flags of a route; see `paths`. */
 export type RoutePath = {
   readonly method: 'GET' | 'POST'
   readonly path: `/v1/${string}`

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { authModeOf, paths, type RouteName } from './paths.ts'
 
-/** One route of the door: what goes in, what comes back, and which refusals a caller must expect. */
+/** One route of the API: its input, its reply, and the errors that a caller must expect. */
 export type Route<
   Name extends RouteName = RouteName,
   Input extends z.ZodType = z.ZodType,
@@ -16,19 +16,19 @@ export type Route<
   /** Query for GET, JSON body for POST; path parameters are among its fields. */
   readonly input: Input
   readonly reply: Reply
-  /** Error codes beyond the common ones, with the HTTP status each is answered with. */
+  /** Error codes beyond the common ones, with their HTTP status. */
   readonly errors: Errors
-  /** Needs an `Idempotency-Key` header: the same key gives the first answer again. */
+  /** Requires an `Idempotency-Key` header: the same key returns the first reply again. */
   readonly idempotent: boolean
   /** Registered only where nothing about the shop is public or live. */
   readonly privateRoute: boolean
-  /** Knows the member who calls it by her token, or wants one; null where it makes no difference. */
+  /** Whether the member's token is optional or required; null where the route ignores it. */
   readonly auth: 'optional' | 'required' | null
-  /** Calls a minute from one address where fewer are allowed than in general. */
+  /** Calls per minute from one address, where the limit is lower than the general one. */
   readonly perMinute: number | null
-  /** Bytes a body may have where more than the general 64 KB are needed. */
+  /** Maximum bytes of the body where it exceeds the general 64 KB. */
   readonly bodyLimit: number | null
-  /** Takes one file of at most so many bytes, as a form; its input then stands in the query. */
+  /** Accepts one file of at most this many bytes, as a multipart form; the input is then in the query. */
   readonly upload: number | null
 }
 

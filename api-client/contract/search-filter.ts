@@ -13,7 +13,7 @@ const range = /^\s*([a-z0-9_]{1,40}):\[(\*|\d{1,9}(?:\.\d{1,3})?) TO (\*|\d{1,9}
 
 const bound = (text: string | undefined) => (text === undefined || text === '*' ? null : Number(text))
 
-/** Reads `size:"41" OR size:"42"` or `price_min_gb:[50 TO 100]`; null where it is neither. */
+/** Parses `size:"41" OR size:"42"` or `price_min_gb:[50 TO 100]`; null where it is neither. */
 export function parseSearchFilter(text: string): SearchFilter | null {
   const span = range.exec(text)
   if (span?.[1]) return { field: span[1], from: bound(span[2]), to: bound(span[3]) }
@@ -28,7 +28,7 @@ export function parseSearchFilter(text: string): SearchFilter | null {
   return field === null || anyOf.length > maxFilters ? null : { field, anyOf }
 }
 
-/** The filter as the provider spells it. Throws on a field or value that it could not mean. */
+/** Formats the filter in the provider's syntax. Throws on an invalid field or value. */
 export function formatSearchFilter(filter: SearchFilter): string {
   if (!fieldShape.test(filter.field)) throw new RangeError(`${filter.field} is no field of a search filter`)
   if (!('anyOf' in filter)) return `${filter.field}:[${filter.from ?? '*'} TO ${filter.to ?? '*'}]`
@@ -38,7 +38,7 @@ export function formatSearchFilter(filter: SearchFilter): string {
   return filter.anyOf.map((value) => `${filter.field}:"${value}"`).join(' OR ')
 }
 
-/** The `filter` parameter, once or several times: all of them hold. */
+/** The `filter` parameter, once or several times, combined with AND. */
 export const searchFilters = z
   .union([z.string().max(2000), z.array(z.string().max(2000)).max(maxFilters)])
   .optional()

@@ -3,8 +3,8 @@ import { searchFilters } from './search-filter.ts'
 import { searchRecord } from './search-record.ts'
 
 /**
- * The hosted provider's calls (Unbxd, version V2), which our embedded engine answers too. The keys stand in the path;
- * what is optional in a reply is what one of the two leaves out.
+ * The calls of the hosted provider (Unbxd, version V2), which the embedded engine implements too. The keys
+ * are part of the path; optional fields of a reply are those that one of the two omits.
  */
 export const searchPaths = {
   search: '/:apiKey/:siteKey/search',
@@ -12,17 +12,20 @@ export const searchPaths = {
 } as const
 export type SearchCall = keyof typeof searchPaths
 
-/** The response header that carries the provider's id of the request. */
+/** The response header with the provider's request id. */
 export const searchRequestIdHeader = 'unx-request-id'
 
-/** Longest query that is looked at. */
+/** Maximum length of a query; the rest is ignored. */
 export const maxQueryLength = 200
-/** Products of one page at most. */
+/** Maximum number of products per page. */
 export const maxRows = 100
 
-/** Suggestions begin with this many characters. */
+/** Minimum number of characters for suggestions. */
 export const suggestMinLength = 3
-/** How many suggestions of each kind are asked for; with a wildcard no keywords, in the wide panel more promoted ones. */
+/**
+ * Number of suggestions of each kind; a wildcard requests no keywords, the wide panel requests more promoted
+ * ones.
+ */
 export const suggestCounts = {
   products: 6,
   topQueries: 10,
@@ -40,7 +43,7 @@ const integerParam = (most: number, standard: number) =>
     .default(standard)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Anonymous; tells the visitors of one day apart, so that a query that one of them repeats counts once. */
+/** Anonymous daily visitor id, so that a repeated query of one visitor counts once. */
 const uid = z.string().regex(/^[\w-]{8,64}$/)
 const query = z.string().max(maxQueryLength)
 const shape = {
@@ -51,7 +54,7 @@ const shape = {
 export const searchSorts = ['price_asc', 'price_desc', 'newest'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** `price_min_gb asc`, `published_at desc`; nothing is the provider's own order, by relevance. */
+/** `price_min_gb asc`, `published_at desc`; empty is the provider's relevance order. */
 const sort = z.string().regex(/^[a-z0-9_]{1,40} (asc|desc)$/)
 
 export const searchInput = z.object({
@@ -85,21 +88,21 @@ export const suggestInput = z.object({
 
 const metaData = z.looseObject({ status: z.number(), queryTime: z.number().optional() })
 
-/** Values and their counts in turn: `['41', 12, '42', 9]`. */
+/** Values and their counts, alternating: `['41', 12, '42', 9]`. */
 const counts = z.array(z.union([z.string(), z.number()]))
 const textFacet = z.looseObject({ facetName: z.string(), values: counts })
 const rangeFacet = z.looseObject({
   facetName: z.string(),
-  /** `counts` as above, by the lower end of each step. */
+  /** `counts` as above, by the lower bound of each step. */
   values: z.looseObject({ counts, gap: z.number(), start: z.number(), end: z.number() }),
 })
 
 export const recoveryKinds = ['spelling', 'synonym', 'dropped', 'any', 'without'] as const
 
 /**
- * What was done where the query as it stands found nothing, in order: `spelling` and `synonym` put one word for
- * another, `dropped` left a word out, `any` takes any of the words, `without` let go of a filter that the words named.
- * A size is never let go.
+ * How a query without results was relaxed, in order: `spelling` and `synonym` replaced a word, `dropped`
+ * removed a word, `any` matched any of the words, `without` removed a filter that the words named. A size is
+ * never removed.
  */
 export const recoveryStep = z.object({
   kind: z.enum(recoveryKinds),
@@ -108,7 +111,10 @@ export const recoveryStep = z.object({
 })
 export type RecoveryStep = z.infer<typeof recoveryStep>
 
-/** What words of the query were read as: `boots 41` are boots in size 41. Bounds are whole units of the currency. */
+/**
+ * How the words of the query were interpreted: `boots 41` are boots in size 41. Bounds are whole units of the
+ * currency.
+ */
 export const understood = z.object({
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
@@ -133,7 +139,7 @@ export const searchReply = z.looseObject({
       range: z.looseObject({ list: z.array(rangeFacet) }).optional(),
     })
     .optional(),
-  /** `query` is what was searched for in the place of `original`, which finds nothing. */
+  /** `query` replaced `original`, which has no results. */
   fallback: z
     .looseObject({ query: z.string(), original: z.string(), steps: z.array(recoveryStep).optional() })
     .optional(),
@@ -145,7 +151,7 @@ export type SearchReply = z.infer<typeof searchReply>
 
 const suggestionText = { autosuggest: z.string(), result_unbxd: z.number().optional() }
 
-/** One suggestion; `doctype` says of which kind. A promoted one may lead to a page of the shop, by `url`. */
+/** One suggestion; `doctype` is its kind. A promoted one may lead to a page of the shop, by `url`. */
 export const suggestion = z.discriminatedUnion('doctype', [
   z.looseObject({ doctype: z.literal('POPULAR_PRODUCTS'), ...searchRecord.shape }),
   z.looseObject({ doctype: z.literal('TOP_SEARCH_QUERIES'), ...suggestionText }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { careMarks } from './care.ts'
 import { countryId, picture } from './common.ts'
 
-/** A fact of which the shop knows the value, beside the words it is told in. */
+/** A structured fact, beside its display text. */
 export const productFacts = {
   materials: z.array(z.object({ part: z.string(), name: z.string(), value: z.string() })),
   care: z.string().nullable(),
@@ -11,23 +11,23 @@ export const productFacts = {
   weightGrams: z.number().int().positive().nullable(),
 }
 
-/** The thing itself, to be turned: a GLB file. */
+/** The 3D model of the product: a GLB file. */
 export const model3d = z.object({
   url: z.string(),
   bytes: z.number().int().positive(),
-  /** What shows until it has come, and where it cannot be shown. */
+  /** Placeholder while it loads, and fallback where it cannot be shown. */
   poster: picture,
   alt: z.string(),
-  /** The variant of the file (`KHR_materials_variants`) that is dyed as this product; null where it has none. */
+  /** The variant of the file (`KHR_materials_variants`) in this product's colour; null where it has none. */
   variant: z.string().nullable(),
   /** Whether it shows in this product’s own colour. */
   ownColor: z.boolean(),
 })
 
-/** How people who wear it found its size: how many said so. */
+/** Fit feedback of reviewers: number of votes each. */
 export const fit = z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() })
 
-/** Who answers for its safety, and what must be heeded: where the law has both told. */
+/** The responsible person for product safety and the warnings, where the law requires both. */
 export const safety = z.object({
   maker: z.string(),
   address: z.string(),

@@ -24,9 +24,9 @@ export const sheetSize = z.object({
   value: sizeValue,
   ean: z.string(),
   voucherPrices,
-  /** What this size costs; others may cost something else. */
+  /** Price of this size; other sizes may differ. */
   price: z.number(),
-  /** Whether it could be bought when this was read; the live product knows of this moment. */
+  /** Whether it was available when this was read; the live product has the current state. */
   inStock: z.boolean(),
 })
 
@@ -35,18 +35,18 @@ export const liveSize = z.object({
   value: sizeValue,
   ean: z.string(),
   price: z.number(),
-  /** Pairs that can still be sold; what is held by open orders is already taken off. */
+  /** Units available for sale, after deducting what open orders hold. */
   stock: z.number().int().min(0),
-  /** One left. */
+  /** Only one unit is left. */
   lowStock: z.boolean(),
   voucherPrices,
 })
 
-/** A product that can be put in with another one, with its sizes of this moment. */
+/** A product that can be added to another one, with its current sizes. */
 export const offer = product.extend({ sizes: z.array(liveSize) })
 export type OfferDto = z.infer<typeof offer>
 
-/** How a product’s sizes are told. Socks go by spans of shoe sizes; their type is spelt `TALLAP`. */
+/** How a product’s sizes are labelled. Socks have ranges of shoe sizes; their type is spelt `TALLAP`. */
 export const sizeScale = z.enum(['shoe', 'TALLAP', 'length', 'letter', 'value', 'one'])
 
 export const productSheet = defineRoute('productSheet', {
@@ -76,17 +76,17 @@ export const productSheet = defineRoute('productSheet', {
       targetName,
       color,
       sizes: z.array(sheetSize),
-      /** How the sizes are told: shoe sizes in two systems, the others once. */
+      /** How the sizes are labelled: shoe sizes in two systems, the others in one. */
       sizeScale,
       prices,
       voucherPrices,
-      /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
+      /** The lowest price of the 30 days before the reduction, in markets whose law requires it. */
       priorLowest: z.number().nullable(),
       images: z.array(picture).min(1),
       model3d: model3d.nullable(),
       fit,
       description: z.string(),
-      /** Everything told of it, the known facts included, in order. */
+      /** All product details in order, including the structured facts. */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
       ...productFacts,
       ...saleFields,
@@ -98,9 +98,12 @@ export const productSheet = defineRoute('productSheet', {
       siblingBrand: z.boolean(),
       url: z.string(),
     }),
-    /** What can be bought on top of it. */
+    /** Products that can be bought as additions to it. */
     additionalProducts: z.array(offer),
-    /** What a bundle (kboix) is completed with, one of these: exchangeable soles. Empty where it is no bundle. */
+    /**
+     * The choices for the second part of a bundle (kboix): exchangeable soles. Empty where it is not a
+     * bundle.
+     */
     bundle: z.array(offer),
     productBetter: z.array(product),
     seoContent: z.string().nullable(),
@@ -149,13 +152,13 @@ export const crossSelling = defineRoute('crossSelling', {
   input: z.object({
     profile,
     brand,
-    /** A material, or the model that is its part before the hyphen. */
+    /** A material, or the model, which is the part before the hyphen. */
     productId: z.string().refine(isProductId, { error: 'Not a product code.' }),
   }),
   reply: okReply({
-    /** Bought on top of it. */
+    /** Products that are bought as additions to it. */
     additionalProducts: z.array(offer),
-    /** What a bundle is completed with, one of these; empty where it is no bundle. */
+    /** The choices for the second part of a bundle; empty where it is not a bundle. */
     bundle: z.array(offer),
   }),
   errors: { product_not_found: 404 },

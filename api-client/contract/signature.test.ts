@@ -17,13 +17,13 @@ describe('a refresh signature', () => {
     ['no timestamp', { ...good, timestamp: null }],
     ['a short signature', { ...good, signature: 'ab' }],
     ['a timestamp that is no number', { ...good, timestamp: 'now' }],
-  ])('is refused with %s', (_, message) => {
+  ])('is rejected with %s', (_, message) => {
     expect(verifySignature('secret', message, now)).toBe(false)
   })
-  test('is refused under another secret', () => {
+  test('is rejected under another secret', () => {
     expect(verifySignature('other', good, now)).toBe(false)
   })
-  test('is refused once it is old', () => {
+  test('is rejected once it is old', () => {
     expect(
       verifySignature('secret', good, new Date(now.getTime() + (signatureMaxAgeSeconds + 1) * 1000)),
     ).toBe(false)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds a signed message stays good. */
+/** Seconds that a signed message stays valid. */
 export const signatureMaxAgeSeconds = 300
 
 export function sign(secret: string, timestamp: string, body: string): string {

@@ -6,9 +6,12 @@ import { sizeScale } from './sheet.ts'
 
 export const guideColumn = z.object({
   name: z.string(),
-  /** `system` counts sizes, `length` measures the body or the thing, `text` is anything else: an age. */
+  /**
+   * `system` are size numbers, `length` are measurements of the body or the product, `text` is anything else:
+   * an age.
+   */
   kind: z.enum(['system', 'length', 'text']),
-  /** What the numbers of a length are; cells of it are one number or a span `225–245`, with a decimal point. */
+  /** The unit of a length; cells of it are one number or a range `225–245`, with a decimal point. */
   unit: z.enum(['mm', 'cm', 'in']).nullable(),
 })
 
@@ -18,14 +21,14 @@ export const sizeGuide = defineRoute('sizeGuide', {
   input: z.object({ profile, material }),
   reply: okReply({
     scale: sizeScale,
-    /** One for each who wears it: unisex shoes have two. */
+    /** One table per audience: unisex shoes have two. */
     tables: z.array(
       z.object({
-        /** Whose sizes these are; null where that makes no difference. */
+        /** The audience of these sizes; null where it makes no difference. */
         target: targetId.nullable(),
         name: z.string(),
         columns: z.array(guideColumn).min(1),
-        /** `size` is the stored one, as sheets and bags name it. */
+        /** `size` is the stored one, as in sheets and bags. */
         rows: z.array(z.object({ size: sizeValue, cells: z.array(z.string()) })).min(1),
         note: z.string().nullable(),
       }),
@@ -34,7 +37,7 @@ export const sizeGuide = defineRoute('sizeGuide', {
       title: z.string(),
       steps: z.array(z.object({ title: z.string(), text: z.string() })).min(1),
     }),
-    /** What lengths are told in at first. */
+    /** The default unit of lengths. */
     lengthUnit: z.enum(['cm', 'in']),
   }),
   errors: { product_not_found: 404, size_guide_not_found: 404 },

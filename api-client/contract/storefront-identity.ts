@@ -1,13 +1,13 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * How the storefront shows the shop service who it is. `identity` is derived from REFRESH_SECRET, which both have.
- * `visitor` is the address of the visitor a call is made for; without it the call is the storefront's own. Both are
- * removed from what visitors send.
+ * Headers that authenticate the storefront to the shop service. `identity` is derived from REFRESH_SECRET,
+ * which both share. `visitor` is the address of the visitor that a call is made for; without it the call is
+ * the storefront's own. Both headers are stripped from visitors' requests.
  */
 export const storefrontHeaders = { identity: 'x-vereda-storefront', visitor: 'x-vereda-visitor' } as const
 
-/** What the storefront sends as its identity. The secret cannot be found out from it. */
+/** The identity that the storefront sends. The secret cannot be derived from it. */
 export function storefrontIdentity(refreshSecret: string): string {
   const key = hkdfSync('sha256', refreshSecret, '', 'vereda storefront identity', 32)
   return Buffer.from(key).toString('base64url')

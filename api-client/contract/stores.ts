@@ -3,7 +3,7 @@ import { brand, countryId, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** A segment of a store’s address on the site: `ciudad-de-mexico`. */
+/** URL segment of a store: `ciudad-de-mexico`. */
 export const storeSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -37,10 +37,10 @@ export const store = z.object({
   longitude: z.number().min(-180).max(180),
   /** IANA: `Europe/Madrid`. */
   timeZone: z.string(),
-  /** In the store’s own time; a day without an entry is closed. */
+  /** In the store’s time zone; a day without an entry is closed. */
   hours: z.array(openingHours),
   services: z.array(z.enum(storeServices)),
-  /** Other than always: a holiday, a stairway, a dog. */
+  /** Exceptions and notes: a holiday, stairs, dogs. */
   note: z.string().nullable(),
 })
 export type StoreDto = z.infer<typeof store>

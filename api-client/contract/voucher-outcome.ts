@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { material } from './common.ts'
 
-/** Where a voucher came from; what stands first goes first. */
+/** The source of a voucher, the highest priority first. */
 export const voucherSource = z.enum(['code', 'bond', 'hash', 'prevoucher', 'auto'])
 
 export type VoucherSource = z.infer<typeof voucherSource>
 
-/** Why a voucher does nothing for a purchase. */
+/** Why a voucher does not apply to a purchase. */
 export const voucherRejectionReason = z.enum([
   'not_found',
-  /** Too many codes that do not exist came from the address; this one was not looked at. */
+  /** The rate limit for unknown codes of the address is reached; this one was not looked up. */
   'not_checked',
   'not_yet',
   'over',
@@ -31,44 +31,44 @@ const codes = z
   .transform((text) => text.split(',').filter((code) => code.trim() !== ''))
   .pipe(z.array(z.string().max(40)).max(3))
 
-/** What a shopper brings to have something taken off. */
+/** The voucher inputs of a customer. */
 export const voucherFields = {
-  /** Codes she typed, three at most, with commas. */
+  /** Codes that the customer typed, three at most, separated by commas. */
   voucher: codes.optional(),
-  /** Codes her browser keeps from links and earlier visits, likewise. */
+  /** Codes that the browser stored from links and earlier visits, likewise. */
   bonds: codes.optional(),
   prevoucher: z.string().max(40).optional(),
-  /** The hash that letters’ links carry. */
+  /** The user hash of newsletter links. */
   usrHash: z.string().max(128).optional(),
-  /** 0 leaves out what applies itself. */
+  /** 0 disables automatic vouchers. */
   autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
-  /** She subscribes to the letter with this purchase, and what is given for subscribing is hers. */
+  /** The customer subscribes to the newsletter with this purchase and gets the newsletter voucher. */
   newsletterDiscount: z.boolean().optional(),
 }
 
-/** A voucher that would count, were the shopper a subscriber. */
+/** A voucher that would apply if the customer subscribed. */
 export const offeredVoucher = z.object({ code: z.string(), name: z.string() })
 
-/** A voucher that counts for a purchase. */
+/** A voucher that applies to a purchase. */
 export const appliedVoucher = z.object({
   code: z.string(),
-  /** In the profile’s language; the code where there is no such voucher. */
+  /** In the profile’s language; the code for an unknown voucher. */
   name: z.string(),
-  /** What it takes off the goods, in currency units. */
+  /** Its discount on the goods, in currency units. */
   off: z.number(),
   freeShipping: z.boolean(),
 })
 
-/** What became of a voucher. */
+/** The outcome of a voucher. */
 export const voucherOutcome = appliedVoucher.extend({
   source: voucherSource,
   applied: z.boolean(),
   gift: material.nullable(),
   why: voucherRejectionReason.nullable(),
-  /** Of a voucher below its minimum: what is missing. */
+  /** The missing amount of a voucher below its minimum. */
   missing: z.number().nullable(),
-  /** The voucher that it does not go together with. */
+  /** The voucher that it cannot be combined with. */
   besides: z.string().nullable(),
-  /** Why it applies or does not, in the profile’s language. */
+  /** The reason for the outcome, in the profile’s language. */
   message: z.string(),
 })

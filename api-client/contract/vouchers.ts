@@ -20,10 +20,10 @@ export const voucherOffer = defineRoute('voucherOffer', {
   }),
   reply: okReply({
     voucher: z.object({ code: z.string(), name: z.string() }),
-    /** By material; a product it does nothing for, or that is not sold here, is left out. */
+    /** By material; products that it does not reduce or that are not sold here are omitted. */
     prices: z.record(z.string(), voucherPrice),
   }),
-  /** One of another brand or market, or for members while a guest asks, is answered like one that never was. */
+  /** A voucher of another brand or market, or a members' voucher for a guest, is treated as unknown. */
   errors: { voucher_not_found: 404, voucher_not_yet: 409, voucher_over: 410, too_many_requests: 429 },
   perMinute: 60,
 })

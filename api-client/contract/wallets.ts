@@ -7,10 +7,10 @@ import { confirmErrors, methodErrors, paymentReply, walletPaymentInfo } from './
 import { defineRoute } from './route.ts'
 
 const scriptUrl = z.url({ protocol: /^https?$/ })
-/** Decimal text, as wallets write amounts: `119.00`. */
+/** Decimal text, the wallets' format of amounts: `119.00`. */
 const decimalAmount = z.string().regex(/^\d+(\.\d{1,3})?$/)
 
-/** What `google.payments.api.PaymentsClient` is asked with. */
+/** Configuration of `google.payments.api.PaymentsClient`. */
 const googleRequest = z.object({
   apiVersion: z.literal(2),
   apiVersionMinor: z.literal(0),
@@ -42,7 +42,7 @@ const googleRequest = z.object({
   }),
 })
 
-/** What `ApplePaySession` is begun with. */
+/** Configuration of `ApplePaySession`. */
 const appleRequest = z.object({
   countryCode: z.string(),
   currencyCode: z.string(),
@@ -52,7 +52,7 @@ const appleRequest = z.object({
   requiredShippingContactFields: z.array(z.enum(['email', 'phone', 'name', 'postalAddress'])),
 })
 
-/** What `amazon.Pay.initCheckout` leaves with; its payload is signed. */
+/** Configuration of `amazon.Pay.initCheckout`; its payload is signed. */
 const amazonRequest = z.object({
   merchantId: z.string(),
   ledgerCurrency: z.string(),
@@ -69,7 +69,10 @@ const amazonRequest = z.object({
   }),
 })
 
-/** What a wallet’s button needs. `script` is the wallet’s own; null where browsers that know the wallet need none. */
+/**
+ * Configuration of a wallet’s button. `script` is the wallet’s own; null where browsers with wallet support
+ * need none.
+ */
 export const walletRequest = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('google_pay'),
@@ -81,7 +84,7 @@ export const walletRequest = z.discriminatedUnion('method', [
     method: z.literal('apple_pay'),
     script: scriptUrl.nullable(),
     request: appleRequest,
-    /** What Apple’s session is completed with; null unless it was asked for, since it lasts five minutes. */
+    /** Merchant session for Apple Pay; null unless requested, since it expires after five minutes. */
     merchantSession: z.record(z.string(), z.unknown()).nullable(),
   }),
   z.object({ method: z.literal('amazon_pay'), script: scriptUrl, request: amazonRequest }),
@@ -94,13 +97,15 @@ export const walletSession = defineRoute('walletSession', {
     profile,
     brand,
     method: z.enum(walletKinds),
-    /** What is to be paid, in decimal units of the market’s currency. */
+    /** Amount due, in decimal units of the market’s currency. */
     amount: z.number().positive(),
     /** The storefront’s origin. */
     origin: z.url().max(200),
-    /** The order that is paid, where it exists: who leaves for the wallet’s page comes back to it, else to the checkout. */
+    /**
+     * The order to pay, where it exists: the wallet’s page redirects back to it, otherwise to the checkout.
+     */
     encodedReference: encodedReference.optional(),
-    /** Apple’s sheet is open and wants to know whose shop this is. */
+    /** Apple’s sheet is open and requests merchant validation. */
     validate: z.boolean().default(false),
   }),
   reply: okReply({ wallet: walletRequest }),

@@ -4,14 +4,17 @@ import { profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** A wholesale customer's number, however it is typed: `W7KQ-31ZD-88TM`. */
+/** A wholesale customer's number in any spelling: `W7KQ-31ZD-88TM`. */
 export const wholesalerId = z
   .string()
   .max(40)
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{12}$/))
 
-/** The access code that proves who orders by a number, however it is typed. It is no part of documents and e-mails. */
+/**
+ * The access code that authenticates a wholesale number, in any spelling. It never appears in documents and
+ * e-mails.
+ */
 export const wholesalerCode = z
   .string()
   .max(60)
@@ -19,7 +22,7 @@ export const wholesalerCode = z
   .pipe(z.string().max(40))
 
 export const wholesalerErrors = {
-  /** None of that number in that market, one that is closed, or another access code. */
+  /** Unknown number in that market, a closed account, or a wrong access code. */
   wholesaler_not_found: 404,
 } as const
 
@@ -37,7 +40,7 @@ export const checkWholesaler = defineRoute('checkWholesaler', {
     wholesaler: z.object({
       id: z.string(),
       name: z.string(),
-      /** Days in which an invoice is paid; null where it is paid with the order. */
+      /** Payment term of invoices in days; null where orders are prepaid. */
       invoiceDays: z.number().int().positive().nullable(),
     }),
   }),

@@ -6,12 +6,12 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Whether an Authorization header bears the token; compared in constant time. */
+/** Whether an Authorization header carries the token; compared in constant time. */
 export function hasBearerToken(authorization: string, token: string): boolean {
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 }
 
-/** Lets a request through that bears the token. */
+/** Rejects requests without the token. */
 export function requireToken(token: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (hasBearerToken(request.headers.authorization ?? '', token)) return

@@ -14,7 +14,7 @@ const cardParams = z.object({
 })
 const unlockInput = z.object(staffInput)
 
-/** What service sees of a gift card and does for it. Below /admin, behind its token; no PIN is shown. */
+/** Customer service for gift cards. Below /admin, behind its token; no PIN is shown. */
 export function adminGiftCardRoutes(scope: FastifyInstance, parts: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 

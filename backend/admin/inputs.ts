@@ -38,7 +38,7 @@ export const acceptInput = z.object({ hash, words, wholeLanguage })
 
 export const rejectInput = z.object({ hash })
 
-/** `words` null takes the shop's own word out. */
+/** `words` null removes the shop's override. */
 export const labelInput = z.object({
   profile,
   key: z.string().max(160),
@@ -46,7 +46,7 @@ export const labelInput = z.object({
   wholeLanguage,
 })
 
-/** Many words at once, by key; null takes the shop's own out. */
+/** Several labels at once, by key; null removes the shop's override. */
 export const labelsInput = z.object({
   profile,
   words: z.record(z.string().max(160), words.nullable()).refine((all) => Object.keys(all).length <= 5000, {

@@ -12,7 +12,7 @@ import {
 import { acceptInput, labelInput, labelsInput, queueInput, rejectInput } from './inputs.ts'
 import { sendDomainError } from './send-domain-error.ts'
 
-/** The review queue of missing words, and words the shop says its own way. Below /admin, behind its token. */
+/** The review queue of missing labels, and label overrides of the shop. Below /admin, behind its token. */
 export function adminLabelRoutes(scope: FastifyInstance, { database: { db }, clock }: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 

@@ -45,7 +45,7 @@ const shipmentInput = z.object({
 
 const refundInput = z.object({
   amount: z.number().positive().max(maxPrice),
-  /** Names the refund: sent again, it is the same. */
+  /** Idempotency key of the refund. */
   key: z.string().regex(/^[A-Za-z0-9-]{4,64}$/),
   ...staffInput,
 })
@@ -64,7 +64,7 @@ function toShipmentDto({ number, type, positions, carrier, trackingNumber, track
   }
 }
 
-/** What warehouse and carrier tell of orders. Below /admin, behind its token. */
+/** Order updates from warehouse and carrier. Below /admin, behind its token. */
 export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 
-/** Lists of orders go on after the last one of the page before, by its number. */
+/** Order lists are paginated: the next page starts after the last order number of the previous one. */
 export const pageInput = z.object({ after: z.string().regex(orderIdShape).optional() })

@@ -2,8 +2,8 @@ import { isAmount, toMinor } from '#lib/money/money.ts'
 import { InvalidInputError } from '../http/errors.ts'
 
 /**
- * A positive decimal amount of an input in minor units. Throws {@link InvalidInputError} where the currency has no such
- * amount.
+ * Parses a positive decimal amount to minor units. Throws {@link InvalidInputError} where the amount does not
+ * fit the currency.
  */
 export function parseMinorAmount(amount: number, currency: string, field: string): number {
   const minor = isAmount(amount, currency) ? toMinor(amount, currency) : 0

@@ -23,7 +23,7 @@ const manualModificationInput = z.object({
   ...staffInput,
 })
 
-/** Money that people of the house see to. Below /admin, behind its token. */
+/** Payments that need manual handling by staff. Below /admin, behind its token. */
 export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 

@@ -4,10 +4,10 @@ import { ok } from '../http/result.ts'
 import { describePictures } from '../shop/image-search/describe-pictures.ts'
 import { countDescribed } from '../shop/image-search/descriptors-repository.ts'
 
-/** As many as are looked at within the time a caller waits. */
+/** Batch size that fits into the time a caller waits. */
 const batchSize = 80
 
-/** How far the looking at the catalogue's pictures has come, and some more of it now. */
+/** Progress of the catalogue's picture analysis; each call processes another batch. */
 export function adminPictureRoutes(app: FastifyInstance, parts: AppContext): void {
   const report = async () => ok(await countDescribed(parts.database.db))
   app.get('/pictures', { schema: { hide: true } }, report)

@@ -24,10 +24,10 @@ const queueInput = z.object({
 const reviewIdInput = z.object({ id: reviewId })
 const publishInput = reviewIdInput.extend({ despiteHolds: z.boolean().default(false) })
 const rejectInput = reviewIdInput.extend({ reason: z.enum(rejectReasons) })
-/** `text` null takes the answer away. */
+/** `text` null removes the answer. */
 const replyInput = reviewIdInput.extend({ text: z.string().trim().min(2).max(1000).nullable() })
 
-/** Reviews that wait for a person, and what the shop answers. Below /admin, behind its token. */
+/** Reviews that wait for moderation, and the shop's answers. Below /admin, behind its token. */
 export function adminReviewRoutes(scope: FastifyInstance, { database: { db }, clock }: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 

@@ -23,7 +23,10 @@ import { adminStorePassRoutes } from './store-pass-routes.ts'
 import { adminVoucherRoutes } from './voucher-routes.ts'
 import { adminWholesaleRoutes } from './wholesale-routes.ts'
 
-/** What the shop's own systems change: prices, stock, words and where orders stand. Guarded by ADMIN_TOKEN; no part of the public door. */
+/**
+ * Changes by the shop's own systems: prices, stock, labels and order states. Guarded by ADMIN_TOKEN; not part
+ * of the public API.
+ */
 export async function adminRoutes(server: FastifyInstance, parts: AppContext): Promise<void> {
   const { database, clock, config } = parts
   await server.register(

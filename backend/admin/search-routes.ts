@@ -10,7 +10,7 @@ import { sendDomainError } from './send-domain-error.ts'
 
 const maxListed = 200
 
-/** Which searches are suggested to others. Below /admin, behind its token. */
+/** Moderation of the queries that are suggested to visitors. Below /admin, behind its token. */
 export function adminSearchRoutes(scope: FastifyInstance, parts: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const { database, clock } = parts

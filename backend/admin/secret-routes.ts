@@ -13,7 +13,10 @@ const rotationBatchInput = z.object({
   size: z.number().int().min(1).max(5000).default(500),
 })
 
-/** Which keys stored values need, and storing them under the current ones. Ids alone, never a secret. */
+/**
+ * Lists the key ids that stored values need, and re-encrypts them under the current keys. Returns ids only,
+ * never a secret.
+ */
 export function adminSecretRoutes(server: FastifyInstance, parts: AppContext): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
 

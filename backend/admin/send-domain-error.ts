@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, number>> = {
   stock_reserved: 409,
 }
 
-/** A refusal in the envelope, with the status its code stands for. */
+/** Sends a domain error in the envelope, with the status of its code. */
 export function sendDomainError(
   { errorCode: code, message, field }: DomainError,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who of the house does it, by the name the house knows them by, and why: both are kept. */
+/** The staff member's name and reason; both are stored. */
 export const staffInput = {
   by: z.string().trim().min(2).max(60),
   reason: z.string().trim().min(2).max(200),

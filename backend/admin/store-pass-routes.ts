@@ -16,7 +16,7 @@ const passInput = z.object({
   ...staffInput,
 })
 
-/** Passes for tills of stores. Below /admin, behind its token. */
+/** Passes for checkouts of stores. Below /admin, behind its token. */
 export function adminStorePassRoutes(scope: FastifyInstance, parts: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.post('/store-passes', { schema: { hide: true, body: passInput } }, async (request, reply) => {

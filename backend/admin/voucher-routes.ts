@@ -14,19 +14,19 @@ import { noUncheckedCodes } from '../shop/vouchers/limit-voucher-codes.ts'
 import { toVoucherUser } from '../shop/vouchers/voucher-user.ts'
 import { sendDomainError } from './send-domain-error.ts'
 
-/** A purchase as the cart takes it, and what only staff may suppose of it. */
+/** A purchase as the cart sends it, plus assumptions that only staff may make. */
 const purchase = contract.cart.input.extend({
-  /** The moment it is made at; now where it is not said. */
+  /** Purchase time; defaults to now. */
   at: z.iso
     .datetime({ offset: true })
     .refine((text) => /^2[01]\d\d-/.test(text), 'A moment from 2000 to 2199.')
     .optional(),
   member: z.boolean().default(false),
-  /** Whose uses are counted, and whether she subscribes. */
+  /** The customer whose uses are counted, and whether they subscribe to the newsletter. */
   email: z.email().max(254).optional(),
 })
 
-/** What vouchers would make of a purchase, for those who are asked why: nothing is written. */
+/** Dry run of the vouchers on a purchase, for customer service: nothing is written. */
 export function adminVoucherRoutes(server: FastifyInstance, parts: AppContext): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const { db } = parts.database
@@ -53,7 +53,7 @@ export function adminVoucherRoutes(server: FastifyInstance, parts: AppContext): 
     return ok({
       at: now.toISOString(),
       bag: toBagDto({ ...priced, changes: new Map() }, profile, t),
-      /** How often each may still be used; null is without limit, or not known of nobody in particular. */
+      /** Remaining uses of each; null is unlimited, or unknown without a customer. */
       left: claims.map(({ code, left }) => ({ code, ...left })),
       leftOut: leftOut.map(({ id, size }) => ({ id, size })),
       lines: quote.lines.map(({ line, reductions, paid }) => ({

@@ -2,7 +2,7 @@ import { languages, priceLists } from '#i18n/markets.ts'
 
 type Cells = Readonly<Record<string, string>>
 
-/** Columns that stand once, and whether a row can be whole without them. */
+/** Columns that occur once, and whether a row requires them. */
 const plainColumns = {
   material: 'needed',
   brand: 'needed',
@@ -30,7 +30,7 @@ const plainColumns = {
   rewalk: 'free',
 } as const
 
-/** Columns that stand once a language; the needed ones are so in English. */
+/** Columns that occur once per language; the required ones are required in English. */
 const localizedColumns = {
   name: 'needed',
   subtitle: 'needed',
@@ -43,7 +43,7 @@ const localizedColumns = {
 
 const priceColumns = ['price', 'previous'] as const
 
-/** Every column a file may have, in the order the guide lists them. */
+/** Every allowed column, in the order of the guide. */
 const csvColumns: readonly string[] = [
   ...Object.keys(plainColumns),
   ...Object.keys(localizedColumns).flatMap((column) => languages.map((language) => `${column}.${language}`)),
@@ -65,7 +65,7 @@ export function unknownColumns(names: readonly string[]): readonly string[] {
   return names.filter((name) => !knownColumns.has(name))
 }
 
-/** Columns without which no row can be whole. */
+/** Columns that a valid row requires. */
 export function missingColumns(names: readonly string[]): readonly string[] {
   const priceColumns = names.some((name) => name.startsWith('price.'))
   return [
@@ -101,7 +101,7 @@ function sizeOf(entry: string) {
   return { size, quantity: amount, ...ean }
 }
 
-/** `38=4` or `39=-2`, likewise; a plus before the number is taken for what it says. */
+/** `38=4` or `39=-2`, likewise; a leading plus is allowed. */
 function changeOf(entry: string) {
   const { size, amount, ean } = partsOf(entry.replace('=+', '='))
   return { size, change: amount, ...ean }
@@ -136,7 +136,7 @@ function pricesOf(cells: Cells) {
   return Object.fromEntries(entries)
 }
 
-/** What the check calls a member, by the name its column has: `price.ES`, `sizes, entry 2`. */
+/** Translates the name of a validated member to its column: `price.ES`, `sizes, entry 2`. */
 export function columnName(path: readonly PropertyKey[]): string {
   const [member, part, ...deeper] = path.map(String)
   if (member === 'prices' && part) return `${deeper[0] === 'previous' ? 'previous' : 'price'}.${part}`
@@ -146,7 +146,7 @@ export function columnName(path: readonly PropertyKey[]): string {
   return path.join('.')
 }
 
-/** A line of CSV in the shape of a JSON element. What is not what it should be is left for the check to name. */
+/** Converts a CSV line to the shape of a JSON element. Invalid values are left for validation to report. */
 export function parseCsvRow(cells: Cells): unknown {
   const plain = (column: string) => cells[column] || undefined
   return {

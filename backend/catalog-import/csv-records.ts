@@ -3,11 +3,11 @@ import { maxRowLength } from './raw-row.ts'
 export type CsvLine = {
   readonly number: number
   readonly text: string
-  /** Longer than a row may be: `text` is its beginning. */
+  /** The record exceeds the maximum row length; `text` is its beginning. */
   readonly truncated: boolean
 }
 
-/** One record with the lines it spans, or why those lines are none. */
+/** One record with the lines it spans, or why those lines are not a record. */
 export type CsvRecord = { readonly line: number; readonly lastLine: number } & (
   | { readonly text: string }
   | { readonly error: string }
@@ -16,13 +16,13 @@ export type CsvRecord = { readonly line: number; readonly lastLine: number } & (
 const unclosedQuote = 'a quotation mark opens a cell and is never closed'
 const tooLong = `longer than ${maxRowLength.toLocaleString('en')} characters`
 
-/** Old spreadsheets end lines with a carriage return alone; the first line tells. */
+/** Old spreadsheets end lines with a carriage return alone; the first line decides. */
 function detectLineEnding(text: string): string | undefined {
   const found = /\r\n|\n|\r(?=[^\n])/.exec(text)?.[0]
   return found === '\r' ? '\r' : found && '\n'
 }
 
-/** The lines of a text that comes in parts. No more than a row's length is held of each. */
+/** The lines of a text that arrives in chunks. At most one row's length of each line is held in memory. */
 export async function* readCsvLines(texts: AsyncIterable<string>): AsyncGenerator<CsvLine> {
   let lineEnd: string | undefined
   let held = ''
@@ -59,8 +59,8 @@ export async function* readCsvLines(texts: AsyncIterable<string>): AsyncGenerato
 }
 
 /**
- * Whether a quotation mark is open at the line's end. A mark closes a cell only before a delimiter or the end, so that
- * one inside a cell, which makes the line broken, does not swallow the lines after it.
+ * Whether a quotation mark is open at the line's end. A mark closes a cell only before a delimiter or the end
+ * of the line, so that a stray mark inside a cell breaks its own line but not the lines after it.
  */
 function endsInsideQuotes({ text }: CsvLine, delimiter: string, openBefore: boolean): boolean {
   const blanks = delimiter === '\t' ? /[^\S\t]*/y : /\s*/y
@@ -104,8 +104,8 @@ function closeRecord({ line, lastLine, text, truncated, open }: OpenRecord): Csv
 }
 
 /**
- * Puts lines together whose cells hold line breaks. What `startsRow` recognises is never part of the record before it:
- * there a quotation mark was left open, and the row after it counts on its own.
+ * Joins lines whose cells contain line breaks. A line that `startsRow` recognises is never part of the
+ * previous record: that record has an unclosed quotation mark, and the new row is read on its own.
  */
 export async function* readCsvRecords(
   lines: AsyncIterable<CsvLine>,

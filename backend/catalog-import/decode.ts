@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { UnreadableFileError } from './raw-row.ts'
 
-/** The byte order mark decides; without one it is UTF-8. */
+/** The byte order mark decides; the default is UTF-8. */
 function decoderFor(head: Buffer): TextDecoder {
   const mark = head.subarray(0, 2).toString('hex')
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding, { fatal: true })
 }
 
-/** The chunk cut behind each line feed byte, so that what cannot be decoded is known by its line. */
+/** Splits the chunk after each line feed byte, so that a decoding error is reported with its line. */
 function* splitLines(chunk: Buffer): Generator<Buffer> {
   let from = 0
   for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
@@ -18,7 +18,7 @@ function* splitLines(chunk: Buffer): Generator<Buffer> {
   if (from < chunk.length) yield chunk.subarray(from)
 }
 
-/** The text of a file, some of it at a time. Throws `UnreadableFileError` with the line whose bytes are no text. */
+/** Streams the text of a file. Throws `UnreadableFileError` with the line whose bytes cannot be decoded. */
 export async function* decodeFile(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let line = 1
@@ -46,7 +46,7 @@ export async function* decodeFile(file: string): AsyncGenerator<string> {
   yield decode()
 }
 
-/** Reads a file to its end, so that one in another encoding is known before a row of it is written. */
+/** Reads the whole file first, so that a wrong encoding is detected before any row is written. */
 export async function checkEncoding(file: string): Promise<void> {
   for await (const _ of decodeFile(file));
 }

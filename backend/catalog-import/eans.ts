@@ -6,7 +6,7 @@ import { stock } from '../shop/catalog/schema.ts'
 import type { ImportRecord, Reason } from './import-record.ts'
 import { sizesOf } from './stock-figures.ts'
 
-/** Each size's EAN, by material and size; and why a row's own cannot be. */
+/** Each size's EAN, by material and size, and the reasons why an EAN of a row is rejected. */
 export type EanAssignment = {
   readonly of: (material: string, size: string) => string
   readonly conflicts: ReadonlyMap<string, readonly Reason[]>
@@ -23,7 +23,7 @@ const numbered = z.array(z.object({ number: z.coerce.number() }))
 
 const key = (material: string, size: string) => `${material} ${size}`
 
-/** Of the range that GS1 leaves to shops; the demo house uses 20, copies of it 28. */
+/** From the range that GS1 reserves for in-store use; the demo company uses 20, copies of it 28. */
 function createInternalEan(number: number): string {
   const twelve = `29${String(number).padStart(10, '0')}`
   return `${twelve}${eanCheckDigit(twelve)}`
@@ -47,7 +47,10 @@ function findConflict(
   return owner && owner !== key(material, size) ? `the EAN ${given} stands for ${owner}` : null
 }
 
-/** A size keeps the EAN it is sold under; a new one gets the file's, or one of the shop's own where it has none. */
+/**
+ * A size keeps its existing EAN; a new one gets the EAN of the file, or a generated one where the file has
+ * none.
+ */
 export async function assignEans(db: Queryable, records: readonly ImportRecord[]): Promise<EanAssignment> {
   const wanted: WantedEan[] = records.flatMap((record) =>
     sizesOf(record).map(({ size, ean }) => ({

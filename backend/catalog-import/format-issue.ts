@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What the person who wrote the file calls a member. */
+/** The name of a member as the author of the file knows it. */
 export type PathFormatter = (path: readonly PropertyKey[]) => string
 
 const kinds: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ function tooSmall(issue: Issue & { readonly code: 'too_small' }): string {
   return bound(issue, issue.minimum, 'least')
 }
 
-/** What is wrong, in words for the person who wrote the file: `prices is missing`, `targets must be a list`. */
+/** What is wrong, phrased for the author of the file: `prices is missing`, `targets must be a list`. */
 export function formatIssue(issue: Issue, nameOf: PathFormatter): string {
   const { path = [], input } = issue
   const named = nameOf(path) || 'the row'

@@ -28,21 +28,21 @@ export type ImportSummary = {
 
 type Settings = {
   readonly file: string
-  /** Where the refused rows are listed. */
+  /** Path of the report that lists rejected rows. */
   readonly reportFile: string
-  /** Where masters of pictures lie that the shop serves; new ones are put there. */
+  /** Folders of the picture masters that the shop serves; new masters are written to the first. */
   readonly mastersDir: string
   readonly now: Date
-  /** When stock was counted that has no time of its own; without it when the file was last changed. */
+  /** When stock without its own timestamp was counted; defaults to the file's modification time. */
   readonly counted?: Date | undefined
-  /** What changes of stock belong to that name no import ID: each is applied once. */
+  /** Default import ID of stock changes without one: each change is applied once per ID. */
   readonly importId?: string | undefined
-  /** Told once about a file with stock, and in the end of how many rows something was ignored. */
+  /** Called once for a file with stock, and at the end with the number of rows that had something ignored. */
   readonly onStock?: (told: StockNotice) => void
   readonly progress?: (soFar: ImportSummary) => void
 }
 
-/** What an import says of stock beside its rows. */
+/** Stock options of an import that do not come from its rows. */
 export type StockNotice =
   | { readonly kind: 'counted'; readonly at: Date; readonly from: 'given' | 'file' }
   | { readonly kind: 'ignored'; readonly rows: number }
@@ -50,20 +50,20 @@ export type StockNotice =
 type CheckedRow = { readonly location: string; readonly record: ImportRecord }
 type Tally = { -readonly [Key in keyof ImportSummary]: ImportSummary[Key] }
 
-/** What a batch needs to know of the rows before it. */
+/** State that a batch needs from the rows before it. */
 type Run = {
   readonly database: Database
   readonly settings: Settings
   readonly checkRecord: ReturnType<typeof createRecordValidator>
   readonly report: Report
   readonly tally: Tally
-  /** Where in the file a material stood first. */
+  /** Where in the file a material appeared first. */
   readonly locationByMaterial: Map<string, string>
   readonly knownColors: Set<string>
-  /** What holds for stock without a time; known from the first row that needs it. */
+  /** Defaults for stock without a timestamp; resolved at the first row that needs them. */
   defaults: StockDefaults | null
   ignored: number
-  /** Pictures of the batches before, so that one that many rows name is made once. */
+  /** Pictures of earlier batches, so that a picture that many rows name is processed once. */
   readonly pictures: Map<string, ImportedPicture>
 }
 
@@ -82,7 +82,7 @@ function namedMaterial(value: unknown): string {
   return typeof named === 'string' ? named.slice(0, 40) : ''
 }
 
-/** Why a well-formed row does not fit what stands before it; nothing where it does. */
+/** Why a well-formed row conflicts with existing data; empty where it does not. */
 function findRowProblems(
   { record }: CheckedRow,
   { locationByMaterial, knownColors, settings }: Run,
@@ -140,7 +140,10 @@ async function importPicturesOnce({ database, settings, pictures }: Run, names: 
   return all
 }
 
-/** The rows whose model stays where it is and whose sizes and pictures can be had; the others are refused with all their reasons. */
+/**
+ * The rows that keep their model and whose sizes and pictures are available; the others are rejected with all
+ * their reasons.
+ */
 async function completeRows(
   run: Run,
   batch: readonly CheckedRow[],
@@ -183,7 +186,7 @@ async function completeRows(
   return placed
 }
 
-/** What the database still refuses is tried row by row, so that one bad row takes no good one with it. */
+/** Retries a batch that the database rejects row by row, so that one bad row does not fail the good ones. */
 async function writeOneByOne(run: Run, rows: readonly CompletedRow[], eans: EanAssignment): Promise<void> {
   const { database, settings } = run
   for (const row of rows) {
@@ -201,7 +204,7 @@ async function writeOneByOne(run: Run, rows: readonly CompletedRow[], eans: EanA
   }
 }
 
-/** Why the database refuses what it was given; null for a failure of its own. */
+/** Why the database rejected the input; null for a failure of the database itself. */
 function rejectionReason(cause: unknown): Reason | null {
   for (let at: unknown = cause; at instanceof Error; at = at.cause) {
     if (at instanceof MissingColorError) return { column: 'color', reason: at.message }
@@ -209,7 +212,7 @@ function rejectionReason(cause: unknown): Reason | null {
     if ('constraint' in at && typeof at.constraint === 'string') {
       return { column: 'row', reason: `breaks ${at.constraint}` }
     }
-    /** SQLSTATE class 22: a value that its column cannot hold. */
+    /** SQLSTATE class 22: a value that does not fit its column. */
     if ('code' in at && typeof at.code === 'string' && /^22...$/.test(at.code)) {
       return { column: 'row', reason: at.message }
     }
@@ -217,7 +220,7 @@ function rejectionReason(cause: unknown): Reason | null {
   return null
 }
 
-/** Counts what a batch wrote, and lists rows whose stock was left as it is. */
+/** Counts what a batch wrote, and lists rows whose stock was not changed. */
 async function addToTally(
   run: Run,
   rows: readonly CompletedRow[],
@@ -233,7 +236,10 @@ async function addToTally(
   }
 }
 
-/** The file is read by now, so it is a plain one. A file is last changed after its figures were counted. */
+/**
+ * The file has been read at this point, so it is a regular file. Its modification time is later than the
+ * count of its figures.
+ */
 async function stockDefaults(run: Run, records: readonly ImportRecord[]): Promise<StockDefaults> {
   const { settings } = run
   const { now, importId = null } = settings
@@ -269,7 +275,9 @@ async function writeChecked(run: Run, batch: readonly CheckedRow[]): Promise<voi
   }
 }
 
-/** Reads the file and writes its rows batch by batch; what was read before the file breaks off is written too. */
+/**
+ * Reads the file and writes its rows batch by batch; rows read before the file breaks off are written too.
+ */
 async function importRows(run: Run): Promise<void> {
   const { tally, settings } = run
   let batch: CheckedRow[] = []
@@ -304,9 +312,10 @@ async function importRows(run: Run): Promise<void> {
 }
 
 /**
- * Brings a file of products into the shop, a batch at a time: good rows are written, bad ones listed with every
- * reason. Running it again changes only what differs. Throws `UnreadableFileError` for what is no such file; the
- * rows before the place where it breaks off are in. Throws `UnfitReportError` where the report would destroy a file.
+ * Imports a file of products in batches: valid rows are written, invalid ones are listed with every reason. A
+ * second run changes only what differs. Throws `UnreadableFileError` where the file is not a product file;
+ * rows before the point where it breaks off are already written. Throws `UnfitReportError` where the report
+ * would overwrite another file.
  */
 export async function importCatalogue(database: Database, settings: Settings): Promise<ImportSummary> {
   await checkReportPath(settings.file, settings.reportFile)

@@ -15,7 +15,7 @@ export type ImportedModel = {
 
 type ModelResult = ImportedModel | { readonly reason: string }
 
-/** Models the shop has already: by public name, or by the name without its hash. */
+/** 3D models that the shop already has, by public name or by the name without its hash. */
 async function findExistingModels(
   db: Queryable,
   names: readonly string[],
@@ -50,7 +50,9 @@ async function importModel(named: string, folder: string, mastersDir: string): P
   return { name, master, bytes: read.length, variants: glb.variants }
 }
 
-/** The 3D models a batch of rows names, by name: the shop's own, or GLB files beside the imported file. */
+/**
+ * The 3D models that a batch of rows names, by name: the shop's own, or GLB files next to the imported file.
+ */
 export async function importModels(
   db: Queryable,
   names: readonly string[],

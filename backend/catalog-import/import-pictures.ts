@@ -33,7 +33,7 @@ const existingRows = z.array(
   }),
 )
 
-/** Pictures that products of the shop show already: by public name, or by the name without its hash. */
+/** Pictures that products of the shop already show, by public name or by the name without its hash. */
 async function findExistingPictures(
   db: Queryable,
   names: readonly string[],
@@ -51,7 +51,7 @@ async function findExistingPictures(
   return new Map(existingRows.parse(found.rows).map(({ wanted, ...picture }) => [wanted, picture]))
 }
 
-/** Average colour over what is not clear. */
+/** Average colour of the opaque pixels. */
 async function placeholderOf(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes)
     .resize(1, 1, { fit: 'fill' })
@@ -63,7 +63,7 @@ async function placeholderOf(bytes: Buffer): Promise<string> {
   return `#${data.subarray(0, 3).toString('hex')}`
 }
 
-/** A file that breaks off, or is larger than the decoder allows, is known only once it is read to its end. */
+/** Truncated or oversized files are only detected once they are read to the end. */
 async function encode(bytes: Buffer) {
   try {
     return await sharp(bytes)
@@ -76,7 +76,10 @@ async function encode(bytes: Buffer) {
   }
 }
 
-/** Reads what the bytes are, whatever the file is called; turns it upright and drops its metadata. */
+/**
+ * Detects the format from the bytes, whatever the file is called; applies the EXIF rotation and strips
+ * metadata.
+ */
 async function createMaster(
   db: Queryable,
   named: string,
@@ -107,8 +110,8 @@ async function createMaster(
 }
 
 /**
- * The pictures a batch of rows names, by name: the shop's own, or files beside the imported file, which become masters.
- * What is not to be had carries its reason.
+ * The pictures that a batch of rows names, by name: the shop's own, or files next to the imported file, which
+ * become masters. A picture that is not available has its reason.
  */
 export async function importPictures(
   db: Queryable,

@@ -20,7 +20,7 @@ function reasons(value: unknown): string[] {
 const { prices: _, ...priceless } = row
 
 describe('a row', () => {
-  it('is taken as it is', () => expect(reasons(row)).toEqual([]))
+  it('is accepted when valid', () => expect(reasons(row)).toEqual([]))
 
   it.each<[string, unknown]>([
     ['row: the row must be an object, { … }', 3],
@@ -81,22 +81,22 @@ describe('a row', () => {
     ['published: a day like 2026-09-01, or a moment with its zone', { ...row, published: 'tomorrow' }],
     ['published: a day from 2000 to 2031-11-20', { ...row, published: '9999-12-31' }],
     ['published: a day from 2000 to 2031-11-20', { ...row, published: '1999-12-31' }],
-  ])('is refused with words: %s', (reason, value) => {
+  ])('is rejected with a readable reason: %s', (reason, value) => {
     expect(reasons(value)).toEqual([reason])
   })
 
-  it('may be published within five years', () => {
+  it('accepts a release date within five years', () => {
     expect(reasons({ ...row, published: '2031-11-20' })).toEqual([])
     expect(reasons({ ...row, published: '2000-01-01T00:00:00+00:00' })).toEqual([])
   })
 
-  it('speaks no programmer’s words when everything is missing or wrong', () => {
+  it('reports readable reasons when everything is missing or wrong', () => {
     const all = [...reasons({}), ...reasons(Object.fromEntries(Object.keys(row).map((key) => [key, 3])))]
     expect(all.length).toBeGreaterThan(20)
     expect(all.join('\n')).not.toMatch(/invalid|expected|undefined|received|input/i)
   })
 
-  it('is named by its columns where it comes from CSV', () => {
+  it('is reported by its columns when it comes from CSV', () => {
     const prices = { ES: { current: 9, previous: 8 }, GB: { current: 'x' } }
     const sizes = [
       { size: '38', quantity: 4 },
@@ -117,7 +117,7 @@ describe('a row', () => {
     })
   })
 
-  it('names an unknown market or language', () => {
+  it('reports an unknown market or language', () => {
     expect(reasons({ ...row, prices: { ZZ: { current: 3 } } })).toContain('prices: ZZ is not known here')
     expect(reasons({ ...row, name: { en: 'A', xx: 'B' } })).toEqual(['name: xx is not known here'])
   })

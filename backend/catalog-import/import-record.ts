@@ -21,13 +21,13 @@ const maxQuantity = 100_000
 const firstYear = 2000
 const maxYearsAhead = 5
 
-/** PostgreSQL stores neither the zero character nor half a surrogate pair. */
+/** PostgreSQL cannot store NUL characters or unpaired surrogates. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 const text = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isStorable, 'a character that cannot be stored')
 
-/** English is always there; an empty text is left out, not stored. */
+/** English is required; empty texts are omitted. */
 function localizedText(longest: number) {
   return z
     .partialRecord(z.enum(languages), text(longest))
@@ -133,12 +133,13 @@ function publishedSchema(now: Date) {
     .optional()
 }
 
-/** Clocks of two machines differ a little. */
+/** Tolerated clock skew between two machines. */
 const clockDriftMs = 5 * 60_000
 
 /**
- * When stock was counted: a moment, not a day, since what is sold from then on is subtracted. One that lies a little
- * ahead is now: otherwise changes and counts of the next minutes would be older than it, and be ignored.
+ * When stock was counted: a timestamp, not a date, since later sales are subtracted. A timestamp slightly in
+ * the future is clamped to now; otherwise changes and counts of the next minutes would be older than it and
+ * be ignored.
  */
 function countedSchema(now: Date) {
   return z.iso
@@ -151,7 +152,7 @@ function countedSchema(now: Date) {
     .transform((moment) => (moment > now ? now : moment))
 }
 
-/** {@link countedSchema} of an option: the moment, or why it is none. */
+/** {@link countedSchema} of an option: the timestamp, or why it is invalid. */
 export function parseCountedAt(text: string, now: Date): Date | { readonly reason: string } {
   const read = countedSchema(now).safeParse(text)
   return read.success ? read.data : { reason: read.error.issues[0]?.message ?? '' }
@@ -162,7 +163,7 @@ export const importIdShape = z
   .trim()
   .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'an import ID has 1 to 100 plain characters')
 
-/** A product as a file brings it: a model in one colour with its sizes and prices. */
+/** A product as imported from a file: a model in one colour with its sizes and prices. */
 function importRecordSchema(now: Date) {
   return z
     .strictObject({
@@ -225,7 +226,7 @@ function importRecordSchema(now: Date) {
     .superRefine(checkSizes)
 }
 
-/** The sizes of a kind have the shape of its scale. */
+/** Sizes must match the scale of their kind. */
 function checkSizes(
   {
     tipology,
@@ -237,7 +238,7 @@ function checkSizes(
   },
   context: z.core.$RefinementCtx,
 ): void {
-  // Reported already, at its own column.
+  // Already reported at its own column.
   if (!isKind(tipology)) return
   for (const column of ['sizes', 'changes'] as const)
     for (const [index, { size: value }] of named[column]?.entries() ?? []) {
@@ -256,7 +257,7 @@ export type Reason = { readonly column: string; readonly reason: string }
 
 export type RecordResult = { readonly record: ImportRecord } | { readonly reasons: readonly Reason[] }
 
-/** A check of rows as they are read at a moment: the record, or every reason why the row is none. */
+/** Validates rows against a given time: returns the record, or every reason why the row is invalid. */
 export function createRecordValidator(
   now: Date,
   nameOf: PathFormatter = (path) => path.join('.'),

@@ -5,7 +5,10 @@ import { models, products } from '../shop/catalog/schema.ts'
 import type { ImportRecord, Reason } from './import-record.ts'
 import { modelOf } from './rows.ts'
 
-/** Where each model is at home. A model never moves: its other colours, orders and addresses would move with it. */
+/**
+ * The owner of each model. A model never moves, because its other colours, orders and URLs would move with
+ * it.
+ */
 export type ModelOwners = Map<string, Pick<ImportRecord, 'brand' | 'family'>>
 
 export async function findModelOwners(db: Queryable, records: readonly ImportRecord[]): Promise<ModelOwners> {
@@ -17,7 +20,7 @@ export async function findModelOwners(db: Queryable, records: readonly ImportRec
   return new Map(found.map(({ code, ...home }) => [code, home]))
 }
 
-/** Materials of a batch that the shop has. */
+/** Materials of a batch that exist in the shop. */
 export async function findExistingProducts(
   db: Queryable,
   records: readonly ImportRecord[],
@@ -30,7 +33,7 @@ export async function findExistingProducts(
   return new Set(found.map(({ material }) => material))
 }
 
-/** Why a row would move its model; nothing where it does not. */
+/** Why a row would move its model; empty where it does not. */
 export function findModelMoves(record: ImportRecord, homes: ModelOwners): readonly Reason[] {
   const home = homes.get(modelOf(record))
   if (!home) return []
@@ -42,7 +45,7 @@ export function findModelMoves(record: ImportRecord, homes: ModelOwners): readon
     }))
 }
 
-/** Why a kind does not belong to the family that the row names; nothing where it does. */
+/** Why a kind does not belong to the family that the row names; empty where it does. */
 export function findKindMismatch({ family, tipology }: ImportRecord): readonly Reason[] {
   if (!isKind(tipology) || kinds[tipology].family === family) return []
   const own = kindNames.filter((kind) => kinds[kind].family === family)

@@ -68,11 +68,14 @@ const goodCells = [
 ]
 
 describe('a broken row of CSV', () => {
-  it.each(brokenCells)('with %j is refused once, by its line, and takes no other with it', async (cell) => {
-    const found = await told([row(1, 'a'), row(2, cell), row(3, 'b'), row(4, '"c, d"'), row(5, 'e')])
-    expect(found.good).toEqual([1, 3, 4, 5].map(materialOf))
-    expect(found.broken).toEqual(['line 3'])
-  })
+  it.each(brokenCells)(
+    'with %j is rejected once, by its line, without affecting other rows',
+    async (cell) => {
+      const found = await told([row(1, 'a'), row(2, cell), row(3, 'b'), row(4, '"c, d"'), row(5, 'e')])
+      expect(found.good).toEqual([1, 3, 4, 5].map(materialOf))
+      expect(found.broken).toEqual(['line 3'])
+    },
+  )
 
   it.each(brokenCells)('with %j may be the last', async (cell) => {
     expect(await told([row(1, 'a'), row(2, cell)])).toMatchObject({
@@ -81,7 +84,7 @@ describe('a broken row of CSV', () => {
     })
   })
 
-  it('says what is wrong with it', async () => {
+  it('reports its problem', async () => {
     const { reasons } = await told([
       row(1, '"bad "quote" here"'),
       row(2, '6" heel'),
@@ -98,12 +101,12 @@ describe('a broken row of CSV', () => {
     ])
   })
 
-  it('does not join with another whose quotation mark closes what it opens', async () => {
+  it('does not merge with a later row whose quotation mark closes the open one', async () => {
     const found = await told([row(1, '"open'), row(2, 'between'), row(3, 'closing"'), row(4, 'good')])
     expect(found).toMatchObject({ good: [2, 4].map(materialOf), broken: ['line 2', 'line 4'] })
   })
 
-  it('is told from the next by its number of cells where that has no material', async () => {
+  it('is separated from the next row by its number of cells where that has no material', async () => {
     const nameless = row(2, 'no material').replace(materialOf(2), '')
     expect(await told([row(1, '"open'), nameless, row(3, 'good')])).toMatchObject({
       good: ['undefined', materialOf(3)],
@@ -115,14 +118,14 @@ describe('a broken row of CSV', () => {
     ['in one line', 'x'.repeat(2_500_000)],
     ['over many lines', 'words that fill a line\n'.repeat(110_000)],
     ['over many lines that have commas', `${'some words, '.repeat(13)}n\n`.repeat(16_000)],
-  ])('of more than twice the limit %s is refused once', async (_, long) => {
+  ])('of more than twice the limit %s is rejected once', async (_, long) => {
     const found = await told([row(1, 'a'), row(2, `"${long}"`), row(3, 'b'), row(4, '"c\nd"')])
     expect(found.good).toEqual([1, 3, 4].map(materialOf))
     expect(found.broken).toEqual(['line 3'])
     expect(found.reasons[0]).toContain('longer than 1,000,000 characters')
   })
 
-  it('never takes a good one with it, whatever stands in between', async () => {
+  it('never swallows a valid row, whatever is between them', async () => {
     const part = fc.oneof(
       fc.constantFrom(...goodCells).map((cell) => ({ cell, good: true })),
       fc.constantFrom(...brokenCells).map((cell) => ({ cell, good: false })),
@@ -139,7 +142,7 @@ describe('a broken row of CSV', () => {
     await fc.assert(property, { numRuns: 300 })
   })
 
-  it('loses no good row after any text at all', async () => {
+  it('loses no valid row after arbitrary text', async () => {
     const text = fc.string({
       unit: fc.constantFrom('"', ',', ' ', 'a', '""', '\t', '\n', '\r\n'),
       maxLength: 30,
@@ -154,7 +157,7 @@ describe('a broken row of CSV', () => {
   })
 })
 
-it('a cell in quotes may go over many lines, in any column', async () => {
+it('allows a quoted cell to span many lines, in any column', async () => {
   const text = Array.from({ length: 300 }, (_, index) => `line ${index}, with ""marks"" and, commas`).join(
     '\n',
   )
@@ -163,7 +166,7 @@ it('a cell in quotes may go over many lines, in any column', async () => {
   expect(found).toEqual({ good: [1, 2].map(materialOf), broken: [], reasons: [] })
 })
 
-it.each(goodCells)('%j may be the last cell of a row, and of the file', async (cell) => {
+it.each(goodCells)('accepts %j as the last cell of a row, and of the file', async (cell) => {
   const turned = `${header},description.fr`
   const found = await told([`${row(1, 'a')},${cell}`, `${row(2, 'b')},${cell}`], turned)
   expect(found).toEqual({ good: [1, 2].map(materialOf), broken: [], reasons: [] })

@@ -33,7 +33,7 @@ function parseCells(text: string, delimiter: string): ParsedCells {
   }
 }
 
-/** Names the columns once and refuses a file with unknown ones: a misspelt column must not be lost silently. */
+/** Maps the header once and rejects unknown columns, so that a misspelt column is not silently ignored. */
 function parseHeader(record: CsvRecord, delimiter: string): readonly string[] {
   const parsed = 'error' in record ? record : parseCells(record.text, delimiter)
   if ('error' in parsed) throw new UnreadableFileError(`The first line names no columns: ${parsed.error}.`)
@@ -51,7 +51,7 @@ function parseHeader(record: CsvRecord, delimiter: string): readonly string[] {
   return names
 }
 
-/** Comma, semicolon or tab: whichever the first line has most of. */
+/** Comma, semicolon or tab: the most frequent one in the first line. */
 async function detectDelimiter(file: string): Promise<string> {
   let head = ''
   for await (const text of decodeFile(file)) {
@@ -64,8 +64,8 @@ async function detectDelimiter(file: string): Promise<string> {
 }
 
 /**
- * Whether a line is a row on its own, though a quotation mark is open before it: it has a material in its place, or
- * every cell. Text inside a cell has neither.
+ * Whether a line is a row of its own although a quotation mark is open before it: it has a material in the
+ * right column, or the full number of cells. Text inside a cell has neither.
  */
 function startsRow({ text, truncated }: CsvLine, names: readonly string[], delimiter: string): boolean {
   const cells = text.split(delimiter)
@@ -95,7 +95,10 @@ function toRawRow(record: CsvRecord, names: readonly string[], delimiter: string
   }
 }
 
-/** The rows of a CSV file. A broken one is named by its first line, and the rows after it come as they are. */
+/**
+ * The rows of a CSV file. A broken row is reported by its first line, and the following rows are read
+ * normally.
+ */
 export async function* readCsv(file: string): AsyncGenerator<RawRow> {
   const delimiter = await detectDelimiter(file)
   let names: readonly string[] | null = null

@@ -6,9 +6,9 @@ function truncatedListError(after: number, why: string): UnreadableFileError {
   return new UnreadableFileError(`The list breaks off ${where}: ${why}.`)
 }
 
-/** Cuts a list into the texts of its elements, without a look at what they are. */
+/** Splits a JSON list into the texts of its elements without parsing them. */
 class JsonArraySplitter {
-  /** Elements cut so far. */
+  /** Elements split so far. */
   count = 0
   #stage: 'before' | 'inside' | 'after' = 'before'
   #depth = 0
@@ -97,7 +97,10 @@ function parseElement(element: string, before: number): unknown {
   }
 }
 
-/** The elements of a JSON list. Where one is no JSON the list ends: what a quotation mark left open cannot be told. */
+/**
+ * The elements of a JSON list. The list ends at the first invalid element, because an unclosed quotation mark
+ * makes the following boundaries ambiguous.
+ */
 export async function* readJson(file: string): AsyncGenerator<RawRow> {
   const cutter = new JsonArraySplitter()
   for await (const text of decodeFile(file)) {

@@ -33,14 +33,14 @@ describe('the rows of a file', () => {
   it.each([
     [';', 'a semicolon'],
     ['\t', 'a tab'],
-  ])('are told apart by %j where the header is', async (mark) => {
+  ])('use the delimiter %j of the header', async (mark) => {
     const text = `${needed}\n${cells}\n`.replaceAll(',', mark).replace('Text', 'Words, and more')
     expect(await rowsOf('b.csv', text)).toMatchObject([
       { value: { description: { en: 'Words, and more' }, targets: ['W', 'M'] } },
     ])
   })
 
-  it('read sizes, prices and decimal commas as people write them', async () => {
+  it('parse sizes, prices and decimal commas in common notations', async () => {
     const text = `${needed},previous.ES\n${cells},119\n`.replaceAll(',', ';').replace('9.5', '99,50')
     expect(await rowsOf('c.csv', text)).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('the rows of a file', () => {
     ])
   })
 
-  it.each(['utf-16le', 'utf-16be'])('come from %s with its mark', async (encoding) => {
+  it.each(['utf-16le', 'utf-16be'])('are decoded from %s with its byte order mark', async (encoding) => {
     const bytes = Buffer.from(`\ufeff${needed}\n${cells.replace('Name', 'Señal')}\n`, 'utf16le')
     const content = encoding === 'utf-16be' ? bytes.swap16() : bytes
     expect(await rowsOf('e.csv', content)).toMatchObject([{ value: { name: { en: 'Señal' } } }])
@@ -108,12 +108,12 @@ describe('the rows of a file', () => {
     ['JSON with nothing in it', 'l.json', ' ', 'The file is empty'],
     ['JSON that is no list', 'i.json', '{"material":"A"}', 'must be a list'],
     ['another ending', 'k.xlsx', 'PK', 'Only .csv and .json'],
-  ])('are refused as a whole for %s', async (_, name, text, message) => {
+  ])('are rejected as a whole for %s', async (_, name, text, message) => {
     await expect(rowsOf(name, text)).rejects.toThrow(UnreadableFileError)
     await expect(rowsOf(name, text)).rejects.toThrow(message)
   })
 
-  it('are refused where there is no file, or a folder', async () => {
+  it('are rejected where the file is missing or a folder', async () => {
     await expect(Array.fromAsync(readRows(join(folder, 'none.csv')))).rejects.toThrow(UnreadableFileError)
     const read = Array.fromAsync(readRows('/proc/self/fd/0.csv'))
     await expect(read).rejects.toThrow(UnreadableFileError)
@@ -134,7 +134,7 @@ describe('a list that breaks off', () => {
       'after element 2: what follows is longer',
     ],
     ['breaks at once', '[{"a" 1}]', 'before its first element is whole'],
-  ])('gives every row before that, where it %s', async (_, text, message) => {
+  ])('returns every row before the error, where it %s', async (_, text, message) => {
     const file = join(folder, 'm.json')
     writeFileSync(file, text)
     const rows: RawRow[] = []
@@ -163,7 +163,7 @@ describe('a file in another encoding', () => {
       Buffer.from([0xff, 0xfe, 0x0a, 0x00, 0x00, 0xd8, 0x0a, 0x00]),
       'Line 2 holds bytes that are no UTF-16LE',
     ],
-  ])('gives no row at all: %s %#', async (name, content, message) => {
+  ])('returns no row at all: %s %#', async (name, content, message) => {
     const file = join(folder, name)
     writeFileSync(file, content)
     const first = readRows(file).next()

@@ -10,8 +10,8 @@ export function isCsv(file: string): boolean {
 }
 
 /**
- * The rows of a `.csv` or `.json` file, one at a time, however large it is. Throws `UnreadableFileError` where the
- * file is no such file or no UTF-8, lacks columns or has unknown ones, and where a list breaks off.
+ * Streams the rows of a `.csv` or `.json` file of any size. Throws `UnreadableFileError` where the file has
+ * another format, is not UTF-8, lacks columns or has unknown ones, and where a list breaks off.
  */
 export async function* readRows(file: string): AsyncGenerator<RawRow> {
   if (!isCsv(file) && extname(file).toLowerCase() !== '.json') {
@@ -22,7 +22,7 @@ export async function* readRows(file: string): AsyncGenerator<RawRow> {
     await checkEncoding(file)
     yield* isCsv(file) ? readCsv(file) : readJson(file)
   } catch (cause) {
-    /** What the operating system says of the file; anything else is a fault of ours. */
+    /** A file system error; anything else is a bug. */
     if (!(cause instanceof Error && 'syscall' in cause)) throw cause
     throw new UnreadableFileError(`The file cannot be read: ${cause.message}`, { cause })
   }

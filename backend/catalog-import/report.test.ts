@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const noted = [{ column: 'brand', reason: 'is missing' }]
 
-describe('the place of a report', () => {
-  it('is not the imported file, by whatever name', async () => {
+describe('the path of a report', () => {
+  it('is rejected if it is the imported file under any name', async () => {
     const link = join(folder, 'link.csv')
     const hard = join(folder, 'hard.csv')
     symlinkSync(file, link)
@@ -27,7 +27,7 @@ describe('the place of a report', () => {
     await expect(checkReportPath(link, file)).rejects.toThrow(InvalidReportPathError)
   })
 
-  it('is not another file that is no report, a folder, or in no folder', async () => {
+  it('is rejected if it is another file, a folder, or in a missing folder', async () => {
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'material,brand\nB,vereda\n')
     await expect(checkReportPath(file, other)).rejects.toThrow('is no report')
@@ -36,7 +36,7 @@ describe('the place of a report', () => {
     await expect(checkReportPath(file, join(folder, 'none', 'a.csv'))).rejects.toThrow('no folder')
   })
 
-  it('is a free name, an empty file or an earlier report', async () => {
+  it('may be a free name, an empty file or an earlier report', async () => {
     const place = join(folder, 'report.csv')
     await expect(checkReportPath(file, place)).resolves.toBeUndefined()
     writeFileSync(place, '')
@@ -51,7 +51,7 @@ describe('the place of a report', () => {
 })
 
 describe('a report', () => {
-  it('is not touched before there is something to tell, then begins anew', async () => {
+  it('is not touched before the first entry, then starts over', async () => {
     const place = join(folder, 'report.csv')
     writeFileSync(place, 'place,material,column,reason\n"line 9","Z","row","old"\n')
     const unused = createReport(place)
@@ -66,7 +66,7 @@ describe('a report', () => {
     )
   })
 
-  it('goes when a whole run had nothing to tell', async () => {
+  it('is removed when a whole run had nothing to report', async () => {
     const place = join(folder, 'report.csv')
     writeFileSync(place, 'place,material,column,reason\n')
     const report = createReport(place)

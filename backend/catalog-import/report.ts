@@ -2,14 +2,14 @@ import { type FileHandle, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Reason } from './import-record.ts'
 
-/** The report cannot be written where it was asked for, or would destroy what lies there. */
+/** The report cannot be written to the requested path, or would overwrite another file. */
 export class InvalidReportPathError extends Error {
   override name = 'UnfitReportError'
 }
 
 const header = 'place,material,column,reason\n'
 
-/** What a spreadsheet would run as a formula is disarmed, quotes are doubled. */
+/** Neutralises spreadsheet formulas and doubles quotes. */
 function csvCell(value: string): string {
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return `"${harmless.replaceAll('"', '""')}"`
@@ -40,7 +40,10 @@ async function isReport(file: string): Promise<boolean> {
   }
 }
 
-/** Throws `UnfitReportError` unless the report's place is free or holds a report; never the imported file itself. */
+/**
+ * Throws `UnfitReportError` unless the path is free or holds an earlier report; it is never the imported file
+ * itself.
+ */
 export async function checkReportPath(file: string, reportFile: string): Promise<void> {
   if (await isSameFile(file, reportFile)) {
     throw new InvalidReportPathError(`The report ${reportFile} would overwrite the file to import.`)
@@ -59,12 +62,18 @@ export async function checkReportPath(file: string, reportFile: string): Promise
 
 export type Report = {
   addRow(place: string, material: string, reasons: readonly Reason[]): Promise<void>
-  /** Ends a run that came to the file's end. A report of an earlier run goes when this one has nothing to tell. */
+  /**
+   * Finishes a run that read the whole file. Removes the report of an earlier run if this run has nothing to
+   * report.
+   */
   finish(): Promise<void>
   close(): Promise<void>
 }
 
-/** The list of rows that stayed out, as CSV: where, which material, which column, why. Begins with the first of them. */
+/**
+ * The list of rejected rows as CSV: location, material, column and reason. The file is created with the first
+ * of them.
+ */
 export function createReport(file: string): Report {
   let handle: FileHandle | null = null
   return {

@@ -49,7 +49,7 @@ export function productRow(record: ImportRecord, colorGroup: ColorGroup, rank: n
   }
 }
 
-/** `Acera, Moss`: what a picture shows, for those who do not see it. The colour's own name where the file brings it. */
+/** Alternative text of a picture: `Acera, Moss`. Uses the colour's own name where the file has one. */
 function buildAltText({ name, color }: ImportRecord): Localized {
   const say = (language: (typeof languages)[number]) =>
     [pickLanguage(name, language), color.name ? pickLanguage(color.name, language) : null]

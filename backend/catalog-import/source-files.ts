@@ -5,10 +5,10 @@ import { basename, extname, join, relative, resolve, sep } from 'node:path'
 
 const maxFileBytes = 40_000_000
 const missingCodes: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
-/** A socket or a device, or what the importing person may not read. */
+/** A socket, a device, or a file without read permission. */
 const unreadableCodes: ReadonlySet<unknown> = new Set(['ENXIO', 'ENODEV', 'EACCES', 'EPERM', 'EISDIR'])
 
-/** What a file is called in the shop, before its hash. */
+/** Name of a file in the shop, before its hash. */
 export function slugOfFile(file: string, otherwise: string): string {
   const plain = basename(file, extname(file)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (
@@ -24,7 +24,7 @@ function isInside(folder: string, path: string): boolean {
   return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path
 }
 
-/** Waits for nobody: a pipe nobody writes into would keep the import waiting for ever. */
+/** Opens without blocking: a pipe without a writer would block the import for ever. */
 async function readRegularFile(path: string, named: string): Promise<Buffer | { reason: string }> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
   try {
@@ -37,8 +37,8 @@ async function readRegularFile(path: string, named: string): Promise<Buffer | { 
 }
 
 /**
- * A file beside the imported one, or the reason why it is not read. Links lead where they lead: what lies outside the
- * folder once they are followed is not read.
+ * Reads a file next to the imported one, or returns the reason why it cannot. Symbolic links are followed; a
+ * target outside the folder is not read.
  * @param thing what the file should be, for the reason: `picture`
  */
 export async function readSourceFile(
@@ -61,7 +61,7 @@ export async function readSourceFile(
   }
 }
 
-/** Writes beside the target and renames, so that nobody is ever served half of it. */
+/** Writes to a temporary file and renames it, so that no request reads a partial file. */
 export async function writeMaster(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `.${randomUUID()}`)

@@ -1,12 +1,12 @@
 import type { ImportRecord } from './import-record.ts'
 
-/** What holds for rows that do not say it themselves. */
+/** Defaults for rows that do not specify them. */
 export type StockDefaults = {
   /** When the figures of the file were counted. */
   readonly countedAt: Date
   /** When changes take place. */
   readonly now: Date
-  /** What the changes of the file belong to; without it a row with changes is refused before. */
+  /** Import ID of the file's changes; rows with changes and without an ID are rejected earlier. */
   readonly importId: string | null
 }
 

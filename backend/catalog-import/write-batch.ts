@@ -14,14 +14,14 @@ import { writeModels3d } from './write-models.ts'
 import { writePrices } from './write-prices.ts'
 import { findIgnored, type IgnoredRow, lockStockOf, writeStock } from './write-stock.ts'
 
-/** A checked row with its pictures and its 3D model in place. */
+/** A validated row with its resolved pictures and 3D model. */
 export type ReadyRow = {
   readonly record: ImportRecord
   readonly pictures: readonly ImportedPicture[]
   readonly model3d: ImportedModel | null
 }
 
-/** A row names a colour whose own row was refused. */
+/** A row refers to a colour whose own row was rejected. */
 export class MissingColorError extends Error {
   override name = 'MissingColorError'
 }
@@ -30,7 +30,7 @@ export type WriteResult = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** What rows say of stock and the shop leaves out. */
+  /** Stock entries of rows that the shop ignores. */
   readonly ignored: readonly IgnoredRow[]
 }
 
@@ -44,7 +44,7 @@ async function writeColors(tx: Queryable, records: readonly ImportRecord[]): Pro
   for (const batch of toBatches(sorted)) await tx.insert(colors).values(batch).onConflictDoNothing()
 }
 
-/** Rows of one model say the same; where they do not, the last one counts. Returns the codes that changed. */
+/** Rows of one model should agree; where they differ, the last one wins. Returns the codes that changed. */
 async function writeModels(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
   const rows = [...new Map(records.map((record) => [modelOf(record), modelRow(record)])).values()].sort(
     (one, other) => compareKeys(one.code, other.code),
@@ -85,7 +85,7 @@ async function findColorGroups(tx: Queryable, records: readonly ImportRecord[]) 
   return new Map(found.map(({ code, group }) => [code, group]))
 }
 
-/** New products come after those that are there, in the order of the file. */
+/** New products are appended in the order of the file. */
 async function writeProducts(tx: Queryable, batch: readonly ReadyRow[], now: Date) {
   const records = batch.map(({ record }) => record)
   const groups = await findColorGroups(tx, records)
@@ -105,7 +105,7 @@ async function writeProducts(tx: Queryable, batch: readonly ReadyRow[], now: Dat
     .returning({ material: products.material, isNew: sql<boolean>`xmax = 0` })
 }
 
-/** The day that a file names counts; where it names none, the day of the first import stays. */
+/** The release date from the file; without one, the date of the first import stays. */
 async function writePublished(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
   const dated = records.flatMap(({ material, published }) =>
     published ? [{ material, at: published.toISOString() }] : [],
@@ -153,7 +153,7 @@ async function writePictures(tx: Queryable, ready: readonly ReadyRow[]): Promise
   return changed
 }
 
-/** Which pages the storefront makes anew: the sheets of what changed, and the grids of their brands. */
+/** Pages to revalidate: the sheets of changed products, and the grids of their brands. */
 async function refreshEvents(
   tx: Queryable,
   touched: ReadonlySet<string>,
@@ -172,9 +172,9 @@ async function refreshEvents(
 }
 
 /**
- * Writes a batch in the caller's transaction. What is so already is left alone, so a second run changes nothing. Locks
- * in the order of ADR 48, stock first, then models and products, each by its key: whatever the order of the file, a
- * batch, an order and another import never wait for each other in a ring.
+ * Writes a batch in the caller's transaction. Unchanged rows are skipped, so a second run changes nothing.
+ * Locks in the order of ADR 48, stock first, then models and products, each by key, so that a batch, an order
+ * and another import cannot deadlock whatever the order of the file.
  */
 export async function writeBatch(
   tx: Queryable,

@@ -5,7 +5,10 @@ import { models3d } from '../shop/catalog/model3d-schema.ts'
 import { modelOf } from './rows.ts'
 import type { ReadyRow } from './write-batch.ts'
 
-/** The 3D model of each style, or none where its last row names none. Returns the codes that changed. */
+/**
+ * Sets the 3D model of each style, or clears it where the last row of the style names none. Returns the codes
+ * that changed.
+ */
 export async function writeModels3d(tx: Queryable, ready: readonly ReadyRow[]): Promise<readonly string[]> {
   const last = new Map(ready.map(({ record, model3d }) => [modelOf(record), model3d]))
   const without = [...last].flatMap(([model, file]) => (file ? [] : [model]))

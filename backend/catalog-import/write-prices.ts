@@ -4,7 +4,9 @@ import { toBatches, updateOnConflict } from '../db/upsert.ts'
 import { priceHistory, prices } from '../shop/catalog/schema.ts'
 import { type ImportRecord, toPriceRows } from './import-record.ts'
 
-/** Prices that differ from what is charged now, with their place in the history. Returns the materials they belong to. */
+/**
+ * Writes prices that differ from the current ones, with their history. Returns the materials they belong to.
+ */
 export async function writePrices(
   tx: Queryable,
   records: readonly ImportRecord[],
@@ -34,7 +36,7 @@ export async function writePrices(
   return [...changed, ...(await deleteStalePrices(tx, records))]
 }
 
-/** A market that the file does not price any more does not sell the product any more. */
+/** A product is withdrawn from a market that the file no longer prices. */
 async function deleteStalePrices(
   tx: Queryable,
   records: readonly ImportRecord[],

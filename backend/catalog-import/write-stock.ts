@@ -15,8 +15,8 @@ export class InsufficientStockError extends Error {
 }
 
 /**
- * Locks the stock of a batch in the order that orders lock it in, whatever the order of the file. Products come after
- * stock in the order of locks, so this comes before the batch writes any.
+ * Locks the stock of a batch in the same order as orders do, whatever the order of the file. Stock precedes
+ * products in the lock order, so this runs before the batch writes any product.
  */
 export async function lockStockOf(tx: Queryable, records: readonly ImportRecord[]): Promise<void> {
   const materials = records.map(({ material }) => material)
@@ -36,8 +36,8 @@ const unnestColumns = (columns: readonly (readonly [values: readonly unknown[], 
   )})`
 
 /**
- * New sizes, empty; what a file says of their stock follows. One that another import has opened meanwhile stays under
- * the EAN that it got there, so EANs are read from the table afterwards.
+ * Inserts new sizes without stock; the stock of the file is written afterwards. A size that another import
+ * inserted meanwhile keeps that EAN, so read EANs from the table afterwards.
  */
 async function insertSizes(
   tx: Queryable,
@@ -57,7 +57,7 @@ async function insertSizes(
     on conflict (material, size) do nothing`)
 }
 
-/** What left the warehouse by orders, less what came back: ever, and from the moment of a figure on. */
+/** Units that left the warehouse by orders minus returns: in total, and since the time of a figure. */
 const soldSubquery = (figures: SQL) => sql`
   select m.ean, ${soldUnits} as ever, ${soldUnits} filter (where m.at >= f.at) as since
   from ${figures} f join ${stockMovements} m on m.ean = f.ean and m.location = ''
@@ -66,9 +66,9 @@ const soldSubquery = (figures: SQL) => sql`
 const changedRows = z.array(z.object({ material: z.string(), changed: z.boolean() }))
 
 /**
- * Figures as they were counted at a moment, with what happened since: sales, returns, and changes by other imports. A
- * size that a row with figures does not name was counted as none. Never less than open orders hold. A figure that is
- * older than the one in the shop changes nothing.
+ * Figures as counted at a time, adjusted by later events: sales, returns, and changes by other imports. A
+ * size that a row with figures omits counts as zero. The result is never below what open orders hold. A
+ * figure older than the stored one changes nothing.
  */
 async function writeCounts(tx: Queryable, records: readonly ImportRecord[], defaults: StockDefaults) {
   const rows = records.flatMap((record) =>
@@ -146,8 +146,8 @@ const shortRow = z.object({
 })
 
 /**
- * Changes, each at most once a size and import ID. One that took place before the size was counted is in the figure
- * already and only noted. Throws {@link InsufficientStockError}.
+ * Applies changes, each at most once per size and import ID. A change from before the size was counted is
+ * already in the figure and is only recorded. Throws {@link InsufficientStockError}.
  */
 async function writeChanges(tx: Queryable, records: readonly ImportRecord[], defaults: StockDefaults) {
   if (!records.some(({ changes }) => changes)) return []
@@ -184,7 +184,7 @@ async function writeChanges(tx: Queryable, records: readonly ImportRecord[], def
   return changedRows.parse(found)
 }
 
-/** Stock of rows that say something of it. Lock it first. Returns the materials whose stock changed. */
+/** Writes the stock of rows that include any. Lock it first. Returns the materials whose stock changed. */
 export async function writeStock(
   tx: Queryable,
   records: readonly ImportRecord[],
@@ -201,12 +201,12 @@ export async function writeStock(
   return written.filter(({ changed }) => changed).map(({ material }) => material)
 }
 
-/** What a row says of stock and the shop leaves out. */
+/** A stock entry of a row that the shop ignores. */
 export type IgnoredRow = { readonly material: string; readonly column: string; readonly reason: string }
 
 const olderRows = z.array(z.object({ material: z.string(), sizes: z.string(), counted: z.coerce.date() }))
 
-/** Figures and changes that are older than what was counted since, in sizes that are there. */
+/** Figures and changes that are older than the last count, in existing sizes. */
 async function findOutdatedCounts(
   tx: Queryable,
   records: readonly ImportRecord[],
@@ -234,7 +234,7 @@ const otherRows = z.array(
   z.object({ material: z.string(), id: z.string(), size: z.string(), change: z.number() }),
 )
 
-/** Changes whose import ID has changed the size by another number. */
+/** Changes whose import ID has already changed the size by a different number. */
 async function findConflictingChanges(
   tx: Queryable,
   records: readonly ImportRecord[],
@@ -254,7 +254,7 @@ async function findConflictingChanges(
   }))
 }
 
-/** What rows say of stock and the shop leaves out; they are not refused. Lock the stock first. */
+/** Stock entries of rows that the shop ignores; the rows are not rejected. Lock the stock first. */
 export async function findIgnored(
   tx: Queryable,
   records: readonly ImportRecord[],

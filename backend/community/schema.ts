@@ -31,7 +31,7 @@ export const races = pgTable(
     climbMetres: integer('climb_metres').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** As the runner profile codes it: ultra 1, medium 2, short 3. */
+    /** Code of the runner profile: ultra 1, medium 2, short 3. */
     type: integer('type').notNull(),
     note: localized('note'),
   },

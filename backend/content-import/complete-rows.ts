@@ -5,7 +5,7 @@ import { type ColumnName, updateOnConflict, upsert } from '../db/upsert.ts'
 
 type Row<Table extends PgTable> = Table['$inferInsert']
 
-/** A row that leaves no column to its default, save those that are not the folder’s to say. */
+/** A row with a value for every column, except those that the folder does not set. */
 export type CompleteRow<Table extends PgTable, Left extends ColumnName<Table> = never> = {
   [Name in Exclude<ColumnName<Table>, Left>]-?: Exclude<Row<Table>[Name], undefined>
 }
@@ -18,12 +18,15 @@ function columnsExcept<Table extends PgTable>(
   return names.filter((name) => !left.includes(name))
 }
 
-/** Takes over every column but the key and what is named beside it: a new column cannot be forgotten. */
+/** Updates every column except the key and the named ones, so that a new column cannot be missed. */
 export function updateAllExcept<Table extends PgTable>(table: Table, left: readonly ColumnName<Table>[]) {
   return updateOnConflict(table, columnsExcept(table, left))
 }
 
-/** Puts whole rows in; one that is there already takes over all but its key and `leaves`. Returns how many it wrote. */
+/**
+ * Upserts complete rows; an existing row is updated except for its key and `leaves`. Returns the number of
+ * rows written.
+ */
 export function upsertCompleteRows<Table extends PgTable, Left extends ColumnName<Table> = never>(
   db: Queryable,
   table: Table,

@@ -5,10 +5,10 @@ import type { PageText } from './page-files.ts'
 import type { PageFile } from './page-index.ts'
 import { type Problem, problemAt } from './yaml-files.ts'
 
-/** What is wrong, and what is only worth a look. */
+/** Errors and warnings. */
 export type Findings = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }
 
-/** Links that lead nowhere for some brand that shows the page. */
+/** Links that are dead for some brand that shows the page. */
 function checkLinks(page: PageFile, ground: LinkContext, now: Date): Findings {
   const found: Record<LinkVerdict['is'], Problem[]> = { dead: [], note: [] }
   for (const link of collectLinks(page)) {
@@ -26,7 +26,10 @@ function checkLinks(page: PageFile, ground: LinkContext, now: Date): Findings {
   return { problems: found.dead, warnings: found.note }
 }
 
-/** Scenes that are not rendered: where an art stands in, that is for later; elsewhere nothing would be seen. */
+/**
+ * Scenes that are not rendered: a warning where an illustration is the fallback, an error elsewhere because
+ * nothing would be shown.
+ */
 function checkScenes({ file, page }: PageFile, { shop: { scenes } }: LinkContext): Findings {
   const problems: Problem[] = []
   const warnings: Problem[] = []
@@ -53,7 +56,10 @@ function checkPlaceholders({ file, page }: PageFile): readonly Problem[] {
   )
 }
 
-/** Codes that a page prints and that are vouchers of no brand that shows it: whoever types one is told there is none. */
+/**
+ * Codes that a page prints but that are not vouchers of a brand that shows it: customers would get "not
+ * found".
+ */
 export function checkVoucherCodes(
   { file, page, address }: PageFile,
   vouchers: readonly { readonly code: string; readonly brands: readonly Brand[] }[],

@@ -7,7 +7,7 @@ import { siblingListings } from '../shop/catalog/collections-schema.ts'
 import { models, prices, products } from '../shop/catalog/schema.ts'
 import { scenes } from '../shop/content/schema.ts'
 
-/** A place where something stands in a brand’s grids, its own or a sibling’s, and in the market’s price list. */
+/** A category of a brand's grids, its own or a sibling's, that has products in the market's price list. */
 export type SoldCategory = {
   readonly brand: Brand
   readonly market: MarketCode
@@ -16,7 +16,7 @@ export type SoldCategory = {
   readonly targets: readonly TargetId[]
 }
 
-/** What content is held against; null is not known, since the shop has none of it yet. */
+/** The data that content is checked against; null is unknown, because the shop has none of it yet. */
 export type ExistingShop = {
   readonly catalogue: {
     /** The brand whose sheet each material has. */
@@ -30,7 +30,7 @@ export type ExistingShop = {
 
 export const emptyShop: ExistingShop = { catalogue: null, scenes: null }
 
-/** Whether a grid would show what stands there; the same rule as the shop’s. */
+/** Whether a grid would show the product; the same rule as in the shop. */
 export function isSoldIn({ target, family, category }: CategoryPath, thing: SoldCategory): boolean {
   const path = category.join('/')
   return (
@@ -40,7 +40,7 @@ export function isSoldIn({ target, family, category }: CategoryPath, thing: Sold
   )
 }
 
-/** What the shop has at a moment. */
+/** The state of the shop at a point in time. */
 export async function readExistingShop(db: Queryable, now: Date): Promise<ExistingShop> {
   const rendered = await db.select({ name: scenes.name }).from(scenes)
   const found = await db.select({ material: products.material, brand: products.brand }).from(products)

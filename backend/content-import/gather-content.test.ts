@@ -25,7 +25,7 @@ const page = (text: string, more = '') =>
   `title: T\nblocks:\n  - type: text\n    paragraphs:\n      - ${text}\n${more}`
 
 describe('reading a folder of content', () => {
-  it('names file, line and place of what is wrong, and keeps the good', () => {
+  it('reports file, line and path of problems, and keeps valid content', () => {
     write('all/content/good/en.yaml', page('Words.'))
     write('all/content/bad/en.yaml', page('Words.', '  - type: texts\n'))
     write('all/content/worse/en.yaml', 'title: [\n')
@@ -46,7 +46,7 @@ describe('reading a folder of content', () => {
     ])
   })
 
-  it('lets a page of all link only to what every brand has', () => {
+  it('allows a page of all brands to link only to what every brand has', () => {
     write('all/content/a/en.yaml', page("'[x](page:b)'"))
     write('vereda/content/b/en.yaml', page('Words.'))
     expect(read().problems).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('reading a folder of content', () => {
     expect(read().problems).toEqual([])
   })
 
-  it('says which languages a page lacks, and where it differs from the English', () => {
+  it('reports missing languages and differences from the English page', () => {
     write('all/content/a/en.yaml', page('Words.'))
     write('all/content/a/de.yaml', page('Worte.', '  - { type: quote, text: Mehr. }\n'))
     write('all/content/a/fr.yaml', page('Mots.'))
@@ -65,13 +65,13 @@ describe('reading a folder of content', () => {
     expect(problems[0]?.message).toBe('The English page has text; this one has text, quote.')
   })
 
-  it('reads nothing from files it does not know', () => {
+  it('ignores unknown files', () => {
     write('all/content/a/xx.yaml', page('Words.'))
     write('notes.yaml', 'a: b')
     expect(read().problems).toHaveLength(2)
   })
 
-  it('keeps a page back whose settings are bad: it may be a draft', () => {
+  it('does not publish a page with invalid settings, which may be a draft', () => {
     write('all/content/a/en.yaml', page('Words.'))
     write('all/content/a/page.yaml', 'status: drafft\n')
     const { pages, problems } = read()
@@ -91,7 +91,7 @@ describe('reading a folder of content', () => {
     ],
     ['half a cent', '{ code: ABC, ', '{ code: DEF, minimum: { GB: 1.005 }, ', '1.minimum.GB'],
     ['one that cannot be', '{ code: ABC, ', '{ code: DEF, auto: true, preLaunch: true, ', '1.auto'],
-  ])('refuses vouchers: %s', (_, first, second, where) => {
+  ])('rejects vouchers: %s', (_, first, second, where) => {
     const rest = (line: string) => (line.includes('kind') ? '' : 'kind: percentage, percent: 10, ')
     const line = (text: string) => `- ${text}${rest(text)}name: { en: A }, brands: [vereda] }\n`
     write('vouchers.yaml', line(first) + line(second))
@@ -105,12 +105,12 @@ describe('reading a folder of content', () => {
   const storesOf = (country: string, ...stores: readonly string[]) =>
     `country: ${country}\ntimeZone: Europe/Madrid\nstores:\n${stores.join('')}`
 
-  it('refuses hours that end before they begin', () => {
+  it('rejects opening hours that end before they begin', () => {
     write('stores/es.yaml', storesOf('ES', store('a', 'a', '18:00-10:00')))
     expect(read().problems[0]?.where).toBe('stores.0.hours.0')
   })
 
-  it('takes a store’s id, and an address in a country, from one file only', () => {
+  it('rejects a duplicate store id or address across files', () => {
     write('stores/es.yaml', storesOf('ES', store('a', 'a'), store('b', 'b')))
     write('stores/es-more.yaml', storesOf('ES', store('c', 'a')))
     write('stores/pt.yaml', storesOf('PT', store('a', 'x'), store('d', 'a')))
@@ -121,7 +121,7 @@ describe('reading a folder of content', () => {
     expect(read().stores.flatMap(({ stores }) => stores.map(({ id }) => id))).toEqual(['c', 'b', 'd'])
   })
 
-  it('takes a note in every language of the shop, in no other, and never without English', () => {
+  it('requires a note in every language of the shop, in no other, and never without English', () => {
     const race = (note: Readonly<Record<string, string>>) => ({
       id: 'r',
       name: 'A',
@@ -143,7 +143,7 @@ describe('reading a folder of content', () => {
     expect(read().problems.map(({ where }) => where)).toEqual(['0.note.en'])
   })
 
-  it('refuses a tip that is not there in English', () => {
+  it('rejects a tip without an English version', () => {
     write('community/tips/en.yaml', '- { id: a, category: 0, title: A, text: A }\n')
     write('community/tips/de.yaml', '- { id: b, category: 0, title: B, text: B }\n')
     expect(wrong()).toEqual(['community/tips/de.yaml There is no b in English.'])
@@ -157,7 +157,7 @@ describe('reading a folder of content', () => {
       null,
       'Excessive alias count',
     ],
-  ])('calls %s a problem of the file, and reads the others', (_, text, line, words) => {
+  ])('reports %s as a problem of the file, and reads the others', (_, text, line, words) => {
     write('all/content/bad/en.yaml', text)
     write('all/content/good/en.yaml', page('Words.'))
     const { pages, problems } = read()
@@ -167,13 +167,13 @@ describe('reading a folder of content', () => {
     ])
   })
 
-  it('notes links to the stores of a brand that has none', () => {
+  it('warns about links to the stores of a brand without stores', () => {
     write('all/content/a/en.yaml', page("'[x](stores)'"))
     write('stores/es.yaml', storesOf('ES', store('a', 'a')))
     expect(read().warnings.map(({ message }) => message)).toEqual(['There are no stores for taller, cumbre.'])
   })
 
-  it('names every file it reads nothing from, whatever its ending', () => {
+  it('reports every ignored file, whatever its extension', () => {
     write('all/content/a/en.yml', page('Words.'))
     write('stores/es.yml', storesOf('ES', store('a', 'a')))
     write('community/tips/xx.yaml', '[]')
@@ -186,12 +186,12 @@ describe('reading a folder of content', () => {
     )
   })
 
-  it('refuses settings that belong to no page', () => {
+  it('rejects settings without a page', () => {
     write('all/content/a/page.yaml', 'status: draft\n')
     expect(wrong()).toEqual(['all/content/a/page.yaml There is no page beside it.'])
   })
 
-  it('knows a voucher’s categories', () => {
+  it('validates a voucher’s categories', () => {
     const line = 'code: ABC, kind: free-shipping, name: { en: A }, brands: [vereda]'
     write('vouchers.yaml', `- { ${line}, categories: [shoes, boots/ankle-boots, ankle-boots, all] }\n`)
     expect(read().problems.map(({ where }) => where)).toEqual(['0.categories.2', '0.categories.3'])
@@ -213,31 +213,31 @@ describe('a link to a page', () => {
     expect(read().pages.map(({ address }) => address.code)).toEqual(['to'])
   })
 
-  it('whose settings are bad is dead', () => {
+  it('with invalid settings is dead', () => {
     write('all/content/to/page.yaml', 'status: drafft\n')
     expect(wrong().at(-1)).toContain('page:to is kept back by its page.yaml for')
   })
 
-  it('is well from one draft to another', () => {
+  it('is valid from one draft to another', () => {
     write('all/content/to/page.yaml', 'status: draft\n')
     write('all/content/from/page.yaml', 'status: draft\n')
     expect(wrong()).toEqual([])
   })
 
-  it('is well where another page of the code stands in', () => {
+  it('is valid where another page with the code is the fallback', () => {
     write('vereda/content/to/en.yaml', page('Words.'))
     write('vereda/content/to/page.yaml', 'status: draft\n')
     expect(wrong()).toEqual([])
   })
 
-  it('that begins later is noted, unless both do', () => {
+  it('to a future page is a warning, unless both start later', () => {
     write('all/content/to/page.yaml', 'validFrom: 2026-12-01T00:00:00Z\n')
     expect(read().warnings[0]?.message).toContain('page:to begins only at 2026-12-01T00:00:00.000Z')
     write('all/content/from/page.yaml', 'validFrom: 2026-12-01T00:00:00Z\n')
     expect(read().warnings).toEqual([])
   })
 
-  it('in another language alone is dead', () => {
+  it('to a page in another language only is dead', () => {
     write('all/content/from/en.yaml', page("'[x](page:only)'"))
     write('all/content/only/de.yaml', page('Worte.'))
     expect(wrong()[0]).toContain('page:only is written in de alone')
@@ -265,7 +265,7 @@ describe('content and the shop it is for', () => {
     }
   }
 
-  it('notes products that the shop does not have yet, and refuses a sibling’s', () => {
+  it('warns about unknown products, and rejects a sibling brand’s', () => {
     write('vereda/content/a/en.yaml', page("'[y](product:K999999-001) [z](product:K100014-001)'"))
     write('vereda/content/b/en.yaml', page("'[y](product:K300004-001)'"))
     expect(said()).toEqual({
@@ -279,12 +279,12 @@ describe('content and the shop it is for', () => {
     ['grid:all/all', []],
     ['grid:men/shoes/boots', ['grid:men/shoes/boots shows nothing yet at the prices of MX for vereda.']],
     ['grid:women/shoes/clogs', ['grid:women/shoes/clogs shows nothing yet at the prices of MX for vereda.']],
-  ])('notes grids that show nothing to the page’s readers: %s', (link, warnings) => {
+  ])('warns about grids that are empty for the page’s readers: %s', (link, warnings) => {
     write('vereda/content/a/es_MX.yaml', page(`'[y](${link})'`))
     expect(said()).toEqual({ problems: [], warnings: warnings })
   })
 
-  it('asks of a block’s own markets alone', () => {
+  it('checks only the block’s own markets', () => {
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'", '    markets: [GB]\n'))
     expect(said().warnings).toEqual([])
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'"))
@@ -295,7 +295,7 @@ describe('content and the shop it is for', () => {
     ['scene: there', { problems: [], warnings: [] }],
     ['scene: gone', { problems: ['There is no scene gone.'], warnings: [] }],
     ['scene: gone, art: boot', { problems: [], warnings: ['There is no scene gone yet; boot stands in.'] }],
-  ])('knows the scenes: %s', (picture, expected) => {
+  ])('checks scenes: %s', (picture, expected) => {
     write(
       'vereda/content/a/en.yaml',
       page('Words.', `  - { type: picture, picture: { ${picture}, alt: '' } }\n`),
@@ -303,7 +303,7 @@ describe('content and the shop it is for', () => {
     expect(said()).toEqual(expected)
   })
 
-  it('refuses vouchers for things it does not have, and for landings that are not there', () => {
+  it('rejects vouchers for unknown products and landings', () => {
     const line = (code: string, more: string) =>
       `- { code: ${code}, kind: gift, name: { en: A }, brands: [vereda], ${more} }\n`
     write(

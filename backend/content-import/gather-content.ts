@@ -12,17 +12,17 @@ import { type Problem, problemAt } from './yaml-files.ts'
 
 type Tips = Readonly<Record<string, z.output<typeof tipsFile>>>
 
-/** Everything good in a folder, everything bad in it, and what is not there in every language. */
+/** The valid content of a folder, its problems, and its missing translations. */
 export type GatheredContent = {
   readonly pages: readonly PageFile[]
-  /** By the page’s folder. */
+  /** By the folder of the page. */
   readonly settings: ReadonlyMap<string, PageSettings>
   readonly stores: readonly Country[]
   readonly vouchers: z.output<typeof vouchersFile>
   readonly races: FolderContents['races']
   readonly tips: Tips
   readonly problems: readonly Problem[]
-  /** What is no fault, and yet worth a look. */
+  /** Warnings that do not block the import. */
   readonly warnings: readonly Problem[]
   readonly missing: readonly MissingLanguages[]
   readonly files: number
@@ -30,7 +30,7 @@ export type GatheredContent = {
 
 export type MissingLanguages = { readonly page: string; readonly languages: readonly string[] }
 
-/** What is written in some of the folder's languages and not in the others. */
+/** Content that exists in some of the folder's languages only. */
 function findMissingLanguages(pages: readonly PageFile[], tips: Tips): readonly MissingLanguages[] {
   const present = Map.groupBy(pages, ({ file }) => folderOf(file.file))
   const used = new Set<string>([...pages.map(({ address }) => address.name), ...Object.keys(tips)])
@@ -46,7 +46,7 @@ function findMissingLanguages(pages: readonly PageFile[], tips: Tips): readonly 
   return [...ofPages, ...ofTips].filter((entry) => entry.languages.length)
 }
 
-/** Pages whose blocks are others than in English. */
+/** Pages whose blocks differ from the English ones. */
 function findBlockMismatches(pages: readonly PageFile[]): readonly Problem[] {
   const english = new Map(
     pages.flatMap((one) =>
@@ -62,7 +62,7 @@ function findBlockMismatches(pages: readonly PageFile[]): readonly Problem[] {
   })
 }
 
-/** Reads a whole folder of content and holds it against itself and against the shop; touches nothing. */
+/** Reads a whole content folder and checks it against itself and the shop; writes nothing. */
 export function gatherContent(folder: string, shop: ExistingShop, now: Date): GatheredContent {
   const read = readFolder(folder)
   const { settings, invalidSettings, races } = read

@@ -14,19 +14,22 @@ export type ImportReport = {
   readonly files: number
   readonly pages: number
   readonly stores: number
-  /** How many things the storefront is told have changed. */
+  /** Number of changes announced to the storefront. */
   readonly changed: number
   readonly problems: readonly Problem[]
-  /** What is no fault, and yet worth a look. */
+  /** Warnings that do not block the import. */
   readonly warnings: readonly Problem[]
   readonly missing: readonly MissingLanguages[]
-  /** What stood in the shop and not in the folder; null while the folder has problems, since then it is no measure. */
+  /**
+   * Content of the shop that is missing from the folder; null while the folder has problems, since the
+   * comparison would be wrong.
+   */
   readonly orphans: readonly string[] | null
   readonly prune: boolean
 }
 
 export type ImportOptions = {
-  /** Removes what stands in the shop and not in the folder, where the folder is without fault. */
+  /** Removes content of the shop that is missing from the folder, if the folder has no problems. */
   readonly prune?: boolean
 }
 
@@ -36,8 +39,8 @@ function addressConflict({ id, address, by }: RejectedStore): Problem {
 }
 
 /**
- * Reads a folder of content, checks all of it against itself and the shop, and writes what is good in one
- * transaction, together with the word to the storefront.
+ * Reads and validates a content folder against itself and the shop, and writes the valid content and the
+ * refresh events for the storefront in one transaction.
  */
 export async function importContent(
   { db }: Database,

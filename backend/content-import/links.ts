@@ -12,7 +12,7 @@ const linkFields: ReadonlySet<PropertyKey> = new Set(['to', 'from', 'product'])
 
 export type ContentLink = { readonly path: Path; readonly written: string; readonly link: Link | null }
 
-/** The links of a page, in fields and inside texts, each with where it stands; null leads to no place. */
+/** The links of a page, in fields and inside texts, each with its location; null has no target. */
 export function collectLinks({ page }: PageFile): readonly ContentLink[] {
   return [...walkStrings(page.body)].flatMap(({ path, text }) => {
     const own = linkFields.has(path.at(-1) ?? '') ? parseLink(text) : null
@@ -21,7 +21,7 @@ export function collectLinks({ page }: PageFile): readonly ContentLink[] {
   })
 }
 
-/** What pages are held against. */
+/** The data that pages are checked against. */
 export type LinkContext = {
   readonly shop: ExistingShop
   readonly index: PageIndex
@@ -29,7 +29,10 @@ export type LinkContext = {
   readonly withStores: ReadonlySet<Brand>
 }
 
-/** `dead` is a fault; `note` is the catalogue’s to mend, or time’s. The brand is named after the words. */
+/**
+ * `dead` is an error; `note` is a warning that the catalogue or time will resolve. The brand is appended to
+ * the message.
+ */
 export type LinkVerdict = { readonly is: 'dead' | 'note'; readonly message: string }
 
 const deadLink = (message: string): LinkVerdict => ({ is: 'dead', message })
@@ -46,7 +49,7 @@ function findReaderLocales({ address }: PageFile, { index }: LinkContext): reado
   )
 }
 
-/** Markets in which a value of the page is shown: its readers’, and of those its block’s. */
+/** Markets in which a value of the page is shown: those of its readers that its block allows. */
 function marketsOf(page: PageFile, [first, at]: Path, ground: LinkContext): readonly MarketCode[] {
   const { body } = page.page
   const block = first === 'blocks' && 'blocks' in body ? body.blocks[Number(at)] : undefined
@@ -63,7 +66,7 @@ const availabilityMessages = {
   unsettled: 'is kept back by its page.yaml',
 } as const satisfies Record<PageAvailability, string>
 
-/** A link from a page that nobody sees yet may lead to another such. */
+/** A link from an unpublished page may lead to another unpublished page. */
 function checkPageLink(
   from: IndexedPage,
   written: string,
@@ -114,7 +117,7 @@ function checkProductLink(
   return catalogue && !owner ? linkWarning(`${written} is not in the shop yet`) : null
 }
 
-/** What is wrong with a link of a page for the readers of a brand; null is well. */
+/** The problem with a link of a page for the readers of a brand; null where there is none. */
 export function checkLink(
   page: PageFile,
   { path, written, link }: ContentLink,

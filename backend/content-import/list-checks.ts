@@ -5,13 +5,13 @@ import type { storesFile, tipsFile, vouchersFile } from './list-schemas.ts'
 import type { PageIndex } from './page-index.ts'
 import { type Problem, problemAt, type YamlFile } from './yaml-files.ts'
 
-/** A list and the file it was read from. */
+/** A list and its source file. */
 export type ParsedList<List> = { readonly file: YamlFile; readonly list: List }
 export type Country = z.output<typeof storesFile>
 type Vouchers = z.output<typeof vouchersFile>
 type Tips = z.output<typeof tipsFile>
 
-/** Stores whose id or address no other file has used before, and what is wrong with the others. */
+/** Stores whose id and address are unique across files, and the problems of the others. */
 export function checkStores(countries: readonly ParsedList<Country>[]): {
   readonly valid: readonly Country[]
   readonly problems: readonly Problem[]
@@ -34,7 +34,7 @@ export function checkStores(countries: readonly ParsedList<Country>[]): {
   return { valid, problems }
 }
 
-/** Vouchers for things the shop has, and what is wrong with the others. */
+/** Vouchers for things that exist in the shop, and the problems of the others. */
 export function checkVouchers(
   { file, list }: ParsedList<Vouchers>,
   { catalogue }: ExistingShop,
@@ -63,7 +63,7 @@ export function checkVouchers(
   return { valid, problems }
 }
 
-/** Tips are known by the English list; one that is in another language only would not be shown. */
+/** The English list defines the tips; a tip in another language only would not be shown. */
 export function checkTips(tips: ReadonlyMap<string, ParsedList<Tips>>): readonly Problem[] {
   const english = new Set(tips.get('en')?.list.map(({ id }) => id))
   return [...tips.values()].flatMap(({ file, list }) =>

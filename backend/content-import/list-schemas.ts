@@ -6,7 +6,7 @@ import { categoryPaths, isFamily } from '#i18n/routing.ts'
 import { isAmount } from '#lib/money/money.ts'
 import { type VoucherKind, type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'
 
-/** Refuses what stands in a list twice under one name. */
+/** Rejects duplicate names in a list. */
 function uniqueBy<Entry>(nameOf: (entry: Entry) => string) {
   return (entries: readonly Entry[], context: z.core.$RefinementCtx): void => {
     const seen = new Set<string>()
@@ -22,7 +22,7 @@ function uniqueBy<Entry>(nameOf: (entry: Entry) => string) {
 
 const nonEmptyText = z.string().min(1)
 const optionalText = nonEmptyText.optional()
-/** A text by language; English stands in for those it lacks. */
+/** A text by language; English is the fallback for missing ones. */
 const localizedText = z.strictObject({
   ...(Object.fromEntries(languages.map((language) => [language, optionalText])) as Record<
     Language,
@@ -74,7 +74,7 @@ export const storesFile = z.strictObject({
   stores: z
     .array(
       z.strictObject({
-        /** The code under which its stock is kept, too. */
+        /** The code under which its stock is stored, too. */
         id: slug,
         slug: storeSlug,
         name: z.string().min(1).max(80),
@@ -136,13 +136,13 @@ const market = z
   .refine(isMarketCode, { error: 'Unknown market.' })
   .transform((code) => code as MarketCode)
 const paths: readonly string[] = Object.values(categoryPaths).flat()
-/** What a voucher is for: a category path of any family, or a whole family. */
+/** The scope of a voucher: a category path of any family, or a whole family. */
 const category = z.string().refine((name) => paths.includes(name) || (name !== 'all' && isFamily(name)), {
   error: 'Unknown category: write a path below a family (boots/ankle-boots) or a family (shoes).',
 })
 const isoInstant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const percent = z.number().int().min(1).max(100)
-/** Decimal units by market, as people write them; no half cents. */
+/** Decimal amounts by market as editors write them; no fractions of a cent. */
 const amounts = z.partialRecord(market, z.number().positive()).superRefine((found, context) => {
   for (const [code, amount] of Object.entries(found)) {
     const { currency } = marketOf(code as MarketCode)
@@ -157,7 +157,7 @@ const voucherLine = z
     code: z
       .string()
       .regex(/^[A-Z0-9-]{3,24}$/)
-      // Prices by code are told in an order, and objects put numbers first whatever it is.
+      // An array keeps the order of the codes, which objects do not: they sort numeric keys first.
       .regex(/[A-Z-]/, 'A code has a letter or a hyphen.'),
     kind: z.enum(voucherKinds),
     name: localizedText,
@@ -200,7 +200,7 @@ type Terms = { readonly kind: VoucherKind } & {
   readonly [Term in keyof VoucherTerms]: VoucherTerms[Term] | undefined
 }
 
-/** Whether a voucher does not say what its kind takes off. */
+/** Whether a voucher lacks the discount that its kind requires. */
 function lacksDiscount({ kind, percent, amount, gift, perSize, range }: Terms): boolean {
   const needed = {
     percentage: percent,

@@ -10,7 +10,7 @@ import { vouchers } from '../shop/vouchers/schema.ts'
 import type { GatheredContent } from './gather-content.ts'
 import { pageFileName } from './page-files.ts'
 
-/** What stands in the shop and not in the folder. */
+/** Content of the shop that is missing from the folder. */
 export type Orphans = {
   readonly pages: readonly Pick<typeof pages.$inferSelect, 'brand' | 'kind' | 'code' | 'language'>[]
   readonly stores: readonly string[]
@@ -34,7 +34,7 @@ const idOf = ({ id }: { readonly id: string }) => id
 const fileOf = ({ brand, kind, code, language }: Orphans['pages'][number]) =>
   pageFileName({ brand, kind, code, name: language })
 
-/** Compares by keys; a folder with faults is no measure of what is gone. */
+/** Compares by key. Not meaningful for a folder with problems. */
 export async function findOrphans(db: Queryable, gathered: GatheredContent): Promise<Orphans> {
   const { brand, kind, code, language } = pages
   const written = new Set(gathered.pages.map(({ address }) => pageFileName(address)))
@@ -53,7 +53,7 @@ export async function findOrphans(db: Queryable, gathered: GatheredContent): Pro
   }
 }
 
-/** Each by what a person calls it. */
+/** Display names for the report. */
 export function orphanNames(orphans: Orphans): readonly string[] {
   return [
     ...orphans.pages.map(fileOf),
@@ -64,7 +64,7 @@ export function orphanNames(orphans: Orphans): readonly string[] {
   ]
 }
 
-/** Removes them; returns what the storefront must be told. */
+/** Removes them; returns the storefront refresh events. */
 export async function removeOrphans(db: Queryable, orphans: Orphans): Promise<readonly RefreshEvent[]> {
   for (const { brand, kind, code, language } of orphans.pages)
     await db

@@ -6,7 +6,9 @@ import { type Language, languages } from '#i18n/markets.ts'
 import { type PageBody, pageBodies } from '../shop/content/page-bodies.ts'
 import { type Problem, parseYaml, type YamlFile } from './yaml-files.ts'
 
-/** Where a page’s file lies: `vereda/landings/sales/es.yaml`, or `page.yaml` for what holds in every language. */
+/**
+ * The path of a page file: `vereda/landings/sales/es.yaml`, or `page.yaml` for settings of every language.
+ */
 export type PageAddress = {
   readonly brand: Brand | 'all'
   readonly kind: PageKind
@@ -14,7 +16,7 @@ export type PageAddress = {
   readonly name: string
 }
 
-/** Folders by the kind of page in them; a folder without codes holds one page of its own name. */
+/** Folders by page kind; a folder without codes holds one page of its own name. */
 const folders: Readonly<Record<string, PageKind>> = {
   home: 'home',
   landings: 'landing',
@@ -26,7 +28,7 @@ const folders: Readonly<Record<string, PageKind>> = {
 
 const code = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Reads a file’s path; null when it is no page’s. */
+/** Parses a file path; null where it is not a page. */
 export function pageAddress(file: string): PageAddress | null {
   const [brand = '', folder = '', ...rest] = file.replace(/\.yaml$/, '').split('/')
   const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined
@@ -37,7 +39,7 @@ export function pageAddress(file: string): PageAddress | null {
   return { brand: owner, kind, code: own, name }
 }
 
-/** Where a page’s file lies: {@link pageAddress} backwards. */
+/** The path of a page file, the inverse of parsing it to a {@link pageAddress}. */
 export function pageFileName({ brand, kind, code: own, name }: PageAddress): string {
   const folder = Object.keys(folders).find((known) => folders[known] === kind) ?? kind
   return [brand, folder, ...(kind === 'home' ? [] : [own]), `${name}.yaml`].join('/')
@@ -49,7 +51,7 @@ export function isContentLanguage(name: string): name is Language | Locale {
 
 const isoInstant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** `page.yaml`: what holds in every language. */
+/** `page.yaml`: settings for every language. */
 export const pageSettings = z.strictObject({
   status: z.enum(['published', 'draft']).default('published'),
   noindex: z.boolean().default(false),
@@ -84,7 +86,7 @@ export type PageText = {
   readonly body: PageBody
 }
 
-/** A page’s words in one language, as its kind wants them. */
+/** The texts of a page in one language, validated by the page kind. */
 export function parsePage(
   kind: PageKind,
   file: YamlFile,

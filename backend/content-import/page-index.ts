@@ -5,7 +5,9 @@ import type { YamlFile } from './yaml-files.ts'
 
 export type PageFile = { readonly address: PageAddress; readonly file: YamlFile; readonly page: PageText }
 
-/** Whether readers get a page: not while it is a draft, after its time, or where its settings cannot be read. */
+/**
+ * Whether a page is visible: not while it is a draft, after its end date, or where its settings are invalid.
+ */
 export type PageAvailability = 'live' | 'draft' | 'over' | 'unsettled'
 
 export type IndexedPage = {
@@ -15,7 +17,7 @@ export type IndexedPage = {
 }
 
 export type PageIndex = {
-  /** What answers to a code, of the brand itself and of `all`, in each language. */
+  /** Pages by code, of the brand itself and of `all`, in each language. */
   readonly find: (brand: Brand | 'all', kinds: readonly PageKind[], code: string) => readonly IndexedPage[]
   readonly of: (page: PageFile) => IndexedPage
 }
@@ -29,7 +31,7 @@ function availabilityOf({ status, validUntil }: PageSettings, now: Date): PageAv
 
 const keyOf = (brand: string, kind: PageKind, code: string) => `${brand} ${kind} ${code}`
 
-/** Pages by what links call them. `settings` and `unsettled` go by folder. */
+/** Pages by link target. `settings` and `unsettled` are keyed by folder. */
 export function indexPages(
   pages: readonly PageFile[],
   settings: ReadonlyMap<string, PageSettings>,

@@ -13,12 +13,15 @@ import {
 import { folderOf, type PageFile } from './page-index.ts'
 import { isYaml, listFiles, type Problem, parseYaml, readYaml, type YamlFile } from './yaml-files.ts'
 
-/** Every file of a folder by what it is, as its own schema wants it. */
+/** Every file of a folder by kind, validated by its own schema. */
 export type FolderContents = {
   readonly pages: readonly PageFile[]
-  /** By the page’s folder. */
+  /** By the folder of the page. */
   readonly settings: ReadonlyMap<string, PageSettings>
-  /** Folders whose settings are bad: what they say of drafts and dates is not known, so nothing of them goes out. */
+  /**
+   * Folders with invalid settings: whether they are drafts or expired is unknown, so none of their pages is
+   * published.
+   */
   readonly invalidSettings: ReadonlySet<string>
   readonly countries: readonly ParsedList<Country>[]
   readonly vouchers: ParsedList<z.output<typeof vouchersFile>> | null
@@ -40,7 +43,7 @@ function tipsLanguage(name: string) {
 
 type Parsed<Value> = { readonly value: Value | null; readonly problems: readonly Problem[] }
 
-/** Settings in a folder that has no page of any language: probably a name misspelt. */
+/** Settings in a folder without a page in any language: probably a misspelt name. */
 function findOrphanSettings(names: readonly string[]): readonly Problem[] {
   const addresses = names.flatMap((name) => {
     const address = isYaml(name) ? pageAddress(name) : null
@@ -56,7 +59,7 @@ function findOrphanSettings(names: readonly string[]): readonly Problem[] {
   )
 }
 
-/** Reads a whole folder; holds nothing against anything else yet. */
+/** Reads a whole folder; cross-checks run later. */
 export function readFolder(folder: string): FolderContents {
   const names = listFiles(folder)
   const problems: Problem[] = [...findOrphanSettings(names)]

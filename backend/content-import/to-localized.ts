@@ -1,6 +1,6 @@
 import type { Localized } from '../db/columns.ts'
 
-/** Words without languages that were left out. */
+/** Texts without the languages that were omitted. */
 export function toLocalized(
   words: { readonly en: string } & { readonly [language: string]: string | undefined },
 ): Localized {

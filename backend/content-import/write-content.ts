@@ -30,7 +30,7 @@ function pageRows(
   })
 }
 
-/** Writes pages; a page that changed counts one revision more. Returns those that did. */
+/** Upserts pages; a changed page increments its revision. Returns the changed ones. */
 async function writePages(
   db: Queryable,
   gathered: GatheredContent,
@@ -58,13 +58,13 @@ async function writePages(
   return changed
 }
 
-/** Writes all that was gathered; a second time it changes nothing. */
+/** Writes all gathered content; idempotent. */
 export async function writeContent(
   db: Queryable,
   gathered: GatheredContent,
   now: Date,
 ): Promise<{
-  /** What the storefront must be told. */
+  /** The storefront refresh events. */
   readonly events: readonly RefreshEvent[]
   readonly rejected: readonly RejectedStore[]
 }> {

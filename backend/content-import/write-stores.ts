@@ -24,10 +24,10 @@ function storeRows(gathered: GatheredContent): StoreRow[] {
 type StoreAddress = Pick<StoreRow, 'id' | 'countryId' | 'citySlug' | 'slug'>
 const addressOf = ({ countryId, citySlug, slug }: StoreAddress) => `${countryId}/${citySlug}/${slug}`
 
-/** A store of the folder whose address another store of the shop keeps. */
+/** A store of the folder whose address belongs to another store of the shop. */
 export type RejectedStore = { readonly id: string; readonly address: string; readonly by: string }
 
-/** Who cannot have their address: it is kept by a store that is not in the folder, or by one that is refused itself. */
+/** Stores whose address is taken: by a store that is not in the folder, or by one that is rejected itself. */
 function findAddressConflicts(
   rows: readonly StoreRow[],
   standing: readonly StoreAddress[],
@@ -48,7 +48,7 @@ function findAddressConflicts(
   return rejected
 }
 
-/** Stores that move give their old address up first: two of them may change places. */
+/** Clears the old address of moving stores first, since two of them may swap addresses. */
 async function freeAddresses(db: Queryable, rows: readonly StoreRow[], standing: readonly StoreAddress[]) {
   const wanted = new Map(rows.map((row) => [row.id, addressOf(row)]))
   const moving = standing.flatMap((store) =>
@@ -61,7 +61,7 @@ async function freeAddresses(db: Queryable, rows: readonly StoreRow[], standing:
       .where(inArray(stores.id, moving))
 }
 
-/** Writes stores; one whose address another keeps stays out. */
+/** Upserts stores; a store whose address is taken is rejected. */
 export async function writeStores(
   db: Queryable,
   gathered: GatheredContent,

@@ -18,7 +18,7 @@ function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | und
   )
 }
 
-/** Returns what the storefront must be told, where anything changed. */
+/** Returns the storefront refresh events, where anything changed. */
 export async function writeVouchers(
   db: Queryable,
   gathered: GatheredContent,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 
-/** Something a person has to mend: the file, its line where it is known, and the value by its path. */
+/** A problem for an editor to fix: the file, its line where known, and the path of the value. */
 export type Problem = {
   readonly file: string
   readonly line: number | null
@@ -15,7 +15,7 @@ export type YamlFile = {
   readonly file: string
   readonly data: unknown
   readonly problems: readonly Problem[]
-  /** The line on which a value stands, or the nearest above it that exists. */
+  /** The line of a value, or of its nearest existing ancestor. */
   lineOf(path: readonly PropertyKey[]): number | null
 }
 
@@ -29,7 +29,10 @@ function lineFinder(document: Document.Parsed, lines: LineCounter) {
   }
 }
 
-/** Where the first alias stands that leads to no anchor, or to more than can be: those only show when it is followed. */
+/**
+ * Position of the first alias that has no anchor or expands to too much: both only show when aliases are
+ * resolved.
+ */
 function findBadAlias(document: Document.Parsed): number | null {
   let at: number | null = null
   visit(document, {
@@ -42,7 +45,7 @@ function findBadAlias(document: Document.Parsed): number | null {
 
 type AliasResult = { readonly data: unknown } | { readonly message: string; readonly at: number | null }
 
-/** The values of a document, its aliases followed. */
+/** The values of a document with its aliases resolved. */
 function resolveAliases(document: Document.Parsed): AliasResult {
   try {
     return { data: document.toJS() }
@@ -51,7 +54,7 @@ function resolveAliases(document: Document.Parsed): AliasResult {
   }
 }
 
-/** Reads one file; what is no YAML comes back as problems. */
+/** Reads one file; YAML errors are returned as problems. */
 export function readYaml(folder: string, file: string): YamlFile {
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(join(folder, file), 'utf8'), { lineCounter: lines })
@@ -69,7 +72,7 @@ export function readYaml(folder: string, file: string): YamlFile {
   return { file, data: null, problems: [problem(followed.message, followed.at)], lineOf }
 }
 
-/** Every file of a folder, in the order of their names; hidden ones are nobody’s content. */
+/** Every file of a folder, sorted by name; hidden files are ignored. */
 export function listFiles(folder: string): readonly string[] {
   return globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -79,7 +82,7 @@ export function listFiles(folder: string): readonly string[] {
 
 export const isYaml = (file: string) => file.endsWith('.yaml')
 
-/** Every YAML file of a folder, in the order of their names. */
+/** Every YAML file of a folder, sorted by name. */
 export function listYamlFiles(folder: string): readonly string[] {
   return listFiles(folder).filter(isYaml)
 }
@@ -94,14 +97,14 @@ export function problemAt(
 
 type Issue = z.core.$ZodIssue
 
-/** Inside a union only the branch that got furthest says something useful. */
+/** For a union, only the branch that matched furthest gives a useful message. */
 function flattenUnionIssue(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue]
   const [best = []] = issue.errors.toSorted((a, b) => a.length - b.length)
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** What a schema makes of a file, or what is wrong with it. */
+/** Validates a file with a schema; returns the value or the problems. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: YamlFile,

@@ -1,6 +1,6 @@
 /**
- * The numbers of PostgreSQL's advisory locks, all of them here so that no two are the same. Every process of every
- * release uses the same number for the same lock.
+ * The numbers of PostgreSQL's advisory locks, in one place so that they are unique. A number must not change
+ * between releases.
  */
 export const advisoryLocks = {
   migrations: 717_204_651,

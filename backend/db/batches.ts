@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './client.ts'
 
-/** Rows that a clean-up changes in one transaction: some milliseconds of work, so that nobody waits for its locks. */
+/** Rows that a clean-up changes per transaction: some milliseconds of work, so that its locks are short. */
 const defaultBatchSize = 500
 
 type BatchOptions = {
-  /** Ends the clean-up after the batch under way; the next run goes on. */
+  /** Ends the clean-up after the current batch; the next run continues. */
   readonly signal?: AbortSignal | undefined
-  /** Fewer where rows are large. */
+  /** Lower it where rows are large. */
   readonly size?: number
 }
 
 /**
- * Runs a batch, in a transaction of its own each time, until it found fewer rows than it may take.
- * @param batch changes so many rows at most and says how many it changed
+ * Runs a batch, each time in its own transaction, until it finds fewer rows than its limit.
+ * @param batch changes at most this many rows and returns how many it changed
  * @returns how many rows were changed
  */
 export async function runInBatches(
@@ -31,14 +31,14 @@ export async function runInBatches(
 }
 
 /**
- * The addresses of rows that match, locked; those that another transaction has locked are left to it. For
- * `where ctid = any(...)` of the statement that changes them.
+ * The ctids of matching rows, locked; skips rows that another transaction has locked. For `where ctid =
+ * any(...)` of the statement that changes them.
  */
 export function lockedRows(table: PgTable, where: SQL | undefined, size: number): SQL {
   return sql`array(select ctid from ${table} where ${where} limit ${size} for update skip locked)`
 }
 
-/** Deletes so many rows that match at most, without waiting for those that are in use. */
+/** Deletes a limited number of matching rows, skipping locked ones. */
 export async function deleteBatch(
   db: Queryable,
   table: PgTable,
@@ -52,8 +52,8 @@ export async function deleteBatch(
 }
 
 /**
- * Deletes the rows that match, a batch at a time. Several processes may do so at once: each takes rows that no other
- * works on, and rows that are in use at the moment stay for the next run.
+ * Deletes the matching rows in batches. Several processes may do so at once: each takes different rows, and
+ * locked rows stay for the next run.
  * @returns how many rows were deleted
  */
 export function deleteInBatches(

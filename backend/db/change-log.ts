@@ -5,16 +5,17 @@ import { deleteInBatches } from './batches.ts'
 import type { Queryable } from './client.ts'
 
 /**
- * A table in which triggers note what a transaction changed: only ever added to, so that nobody waits. Beside what was
- * changed it has `transaction` and `at`.
+ * An append-only table in which triggers record what a transaction changed, so that no writer waits. Beside
+ * the changed key it has `transaction` and `at`.
  */
 export type ChangeLog = PgTable & { readonly transaction: AnyPgColumn; readonly at: AnyPgColumn }
 
 const changesRow = z.object({ snapshot: z.string(), changed: z.array(z.string().nullable()) })
 
 /**
- * The database’s moment, and what was changed in transactions that were not to be seen yet at an earlier one: those that
- * had begun by then and ended since are among them. Nothing without an earlier one; at most `most`.
+ * The current snapshot of the database, and the changes of transactions that were not visible at an earlier
+ * one, including those that were in progress then and have committed since. No changes without an earlier
+ * snapshot; at most `most`.
  */
 export async function readChangeLog(
   db: Queryable,
@@ -36,13 +37,13 @@ export async function readChangeLog(
   return changesRow.parse(found.rows[0])
 }
 
-/** Notes go after a day. */
+/** Entries are pruned after a day. */
 const retentionMs = 86_400_000
 
-/** Who has not read the notes for so long may have missed some, and reads everything anew. */
+/** A reader that has not read the log for this long may have missed entries, and reloads everything. */
 export const changeLogFreshMs = retentionMs / 2
 
-/** Forgets notes that every process has long read. */
+/** Prunes entries that every process has read. */
 export async function pruneChangeLog(
   db: Queryable,
   notes: ChangeLog,

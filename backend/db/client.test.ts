@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     await migrate(database)
   })
 
-  test('rolls a failed transaction back and goes on working', async () => {
+  test('rolls a failed transaction back and keeps working', async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.insert(labels).values(row)
       await tx.execute(sql`select 1/0`)
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     expect(await database.db.select().from(labels)).toEqual([])
   })
 
-  test('goes on working after statements that fail outside a transaction, also where others wait', async () => {
+  test('keeps working after statements that fail outside a transaction, also with others queued', async () => {
     const divide = (by: number) => database.db.execute(sql`select 10 / ${by}::int as result`)
     await expect(divide(0)).rejects.toThrow('Failed query')
     expect((await divide(2)).rows).toEqual([{ result: 5 }])
@@ -66,11 +66,11 @@ describe('the embedded database', () => {
     expect(await database.db.select().from(labels)).toMatchObject([{ value: '30' }])
   })
 
-  test('refuses to be opened twice', async () => {
+  test('rejects a second open', async () => {
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DatabaseLockedError)
   })
 
-  test('keeps what was written when it is opened again', async () => {
+  test('persists data across restarts', async () => {
     await database.close()
     database = await openDatabase({ dataDir: folder })
     expect(await database.db.select().from(labels)).toHaveLength(1)

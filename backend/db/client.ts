@@ -6,12 +6,12 @@ import { openEmbedded } from './embedded.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { runInTransactionScope } from './transaction-scope.ts'
 
-/** The database. Its `transaction` runs the work again after a conflict; see {@link retryConflicts}. */
+/** The database. Its `transaction` retries the work after a conflict; see {@link retryConflicts}. */
 export type Db = NodePgDatabase
 
 /**
- * What repositories take: the database or an open transaction. Inside a transaction use only the
- * transaction: the embedded database has one connection, and the outer one would wait for it for ever.
+ * The parameter of repositories: the database or an open transaction. Inside a transaction use only the
+ * transaction: the embedded database has one connection, and the outer call would wait for it for ever.
  */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
@@ -19,40 +19,47 @@ export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
   readonly kind: 'embedded' | 'postgres'
-  /** Cancels what PostgreSQL is doing for this database's connections; callers get an error. The embedded one has no such way. */
+  /**
+   * Cancels the running statements of this database's connections; callers get an error. Not available for
+   * the embedded database.
+   */
   cancelStatements(): Promise<void>
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** A PostgreSQL address; without it the database is embedded. */
+  /** A PostgreSQL URL; without it the database is embedded. */
   readonly url?: string | null
   /** Folder of the embedded database; without it the data lives in memory. */
   readonly dataDir?: string
-  /** Whose work it is, and so how long a statement, a lock or a silent transaction may take; see {@link limits}. */
+  /**
+   * The kind of work, which sets how long a statement, a lock or an idle transaction may take; see {@link
+   * limits}.
+   */
   readonly work?: keyof typeof limits
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of connections to PostgreSQL. */
   readonly poolSize?: number
-  /** Told when a connection breaks; the pool opens another by itself. */
+  /** Called when a connection breaks; the pool opens another by itself. */
   readonly onConnectionLost?: (cause: Error) => void
 }
 
 /**
- * Milliseconds after which PostgreSQL itself ends something, so that a process that hangs or was stopped cannot hold
- * others up.
+ * Timeouts in milliseconds that PostgreSQL enforces, so that a hanging or suspended process cannot block
+ * others.
  *
- * `service`: requests and jobs, whose transactions take milliseconds. `lock_timeout` is how long a customer waits for
- * another's row before the call answers 503 and is sent again. `idle_in_transaction_session_timeout` ends the transaction
- * of a process that says nothing, and is shorter, so that those who wait for a stopped process get its rows rather than
- * an error. It counts only the time between two statements: nothing but the database may be waited for inside a
- * transaction.
+ * `service`: requests and jobs, whose transactions take milliseconds. `lock_timeout` is how long a customer
+ * waits for a row lock before the call answers 503 and is retried. `idle_in_transaction_session_timeout` ends
+ * the transaction of a silent process, and is shorter, so that those who wait for a suspended process get its
+ * rows rather than an error. It counts only the time between two statements: a transaction may wait for
+ * nothing but the database.
  *
- * `command`: imports and other commands beside a running shop. They wait for locks as long as a statement may take; a
- * stopped one holds customers up no longer than a stopped service.
+ * `command`: imports and other commands beside a running shop. They wait for locks as long as a statement may
+ * take; a suspended one blocks customers no longer than a suspended service.
  *
- * `seed`: fills a shop that nobody uses yet, and prepares thousands of rows between two statements.
+ * `seed`: fills a shop that is not in use yet, and prepares thousands of rows between two statements.
  *
- * The embedded database has one connection, for which nobody waits inside PostgreSQL; its pool limits the waiting.
+ * The embedded database has one connection, so nothing waits inside PostgreSQL; the timeout of its pool
+ * applies.
  */
 const idleTimeoutMs = 1_500
 const limits = {
@@ -65,7 +72,10 @@ const limits = {
   seed: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
 } as const
 
-/** How long a caller waits for a free connection before it gets a 503: less than the 10 s an API client waits. */
+/**
+ * How long a caller waits for a free connection before it gets a 503: less than the 10 s timeout of an API
+ * client.
+ */
 const connectionTimeoutMs = 8_000
 
 function createDatabase(
@@ -75,8 +85,9 @@ function createDatabase(
   const { pool } = own
   const lost = (cause: Error) => options.onConnectionLost?.(cause)
   pool.on('error', lost)
-  // The pool listens to idle connections only: one that breaks between two statements of a transaction would
-  // otherwise be an error that nobody hears, and end the process. The next statement on it fails by itself.
+  // The pool handles errors of idle connections only: a connection that breaks between two statements of a
+  // transaction would otherwise emit an unhandled error and end the process. The next statement on it fails
+  // by itself.
   pool.on('connect', (client) => client.on('error', lost))
   const db = drizzle({ client: pool })
   const transact = db.transaction.bind(db)
@@ -85,7 +96,7 @@ function createDatabase(
   return { ...own, db }
 }
 
-/** Over a connection of its own: those of the pool may all be busy. */
+/** Uses a separate connection: those of the pool may all be busy. */
 async function cancelStatements(url: string, applicationName: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
@@ -119,7 +130,7 @@ function openPostgres(url: string, options: OpenOptions): Database {
   )
 }
 
-/** Opens PostgreSQL or the embedded database behind one and the same pool. Throws `DatabaseLockedError`. */
+/** Opens PostgreSQL or the embedded database behind the same pool interface. Throws `DatabaseLockedError`. */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   if (options.url) return openPostgres(options.url, options)
   const { pool, close } = await openEmbedded(options.dataDir ?? null, connectionTimeoutMs)

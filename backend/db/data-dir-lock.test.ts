@@ -39,7 +39,7 @@ describe('takeLock', () => {
     acquireLock(folder)()
   })
 
-  test('names the live process that has it, and what to do', async () => {
+  test('reports the live holder, and what to do', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     await once(child, 'spawn')
     writeFileSync(`${folder}.lock`, `${child.pid} \n`)
@@ -56,7 +56,7 @@ describe('takeLock', () => {
     }
   })
 
-  test('leaves a lock alone that another container keeps touching, whatever its process number', () => {
+  test('respects a lock that another container keeps touching, whatever its pid', () => {
     const file = `${folder}.lock`
     writeFileSync(file, `${process.pid} 1 another-container boot token\n`)
     expect(() => acquireLock(folder)).toThrow(/by process \d+ on another-container.*after 60 s/)
@@ -65,12 +65,12 @@ describe('takeLock', () => {
     acquireLock(folder)()
   })
 
-  test('takes over from a life before the machine started anew', () => {
+  test('takes over a lock from before a reboot', () => {
     writeFileSync(`${folder}.lock`, `${process.ppid} - ${hostname()} another-boot token\n`)
     expectTaken()
   })
 
-  test('touches its file, and removes none that is not its own any more', () => {
+  test('touches its file, and does not remove a file that another process owns', () => {
     vi.useFakeTimers()
     const file = `${folder}.lock`
     const release = acquireLock(folder)

@@ -12,7 +12,7 @@ import {
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 
-/** A second process, or a second opening in this one, on the same embedded database. */
+/** A second process, or a second open in this one, on the same embedded database. */
 export class DatabaseLockedError extends Error {
   readonly pid: number
   readonly host: string | null
@@ -30,7 +30,7 @@ export class DatabaseLockedError extends Error {
   }
 }
 
-/** The line of the file: what tells one life of one process from every other, also across containers. */
+/** The content of the lock file: identifies one run of one process, also across containers. */
 type LockOwner = {
   readonly pid: number
   readonly processStart: string | null
@@ -38,13 +38,13 @@ type LockOwner = {
   readonly boot: string | null
 }
 
-/** The holder touches its file this often; across machines only that shows that it lives. */
+/** Heartbeat interval: the holder touches its file this often, the only sign of life across machines. */
 const heartbeatMs = 10_000
 const staleMs = 60_000
 
 const ownLocks = new Set<string>()
 
-/** When a process started, in the kernel's ticks: tells a reused pid from the one that took the lock. */
+/** Start time of a process in kernel ticks: distinguishes a reused pid from the lock holder. */
 function readProcessStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -107,7 +107,9 @@ function readIfExists(path: string): string | null {
   }
 }
 
-/** Moves a dead holder's file away; puts it back when somebody else has taken the lock meanwhile. */
+/**
+ * Moves the file of a dead holder away; puts it back when another process has acquired the lock meanwhile.
+ */
 function clearStale(path: string, seen: string): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -142,7 +144,7 @@ export function findLockError(folder: string): DatabaseLockedError | null {
   return new DatabaseLockedError(holder.pid, folder, isOtherHost(holder) ? holder.host : null)
 }
 
-/** Touches the file as long as it is ours. */
+/** Touches the file as long as this process holds it. */
 function startHeartbeat(path: string, line: string): () => void {
   const beat = setInterval(() => {
     const now = new Date()
@@ -153,9 +155,10 @@ function startHeartbeat(path: string, line: string): () => void {
 }
 
 /**
- * Takes `{folder}.lock` for this process and returns what releases it. A dead process's lock is taken
- * over; one of another machine or container is dead when its file has not been touched for a minute.
- * Throws {@link DatabaseLockedError} while a live one holds it: PGlite has no lock of its own and loses rows.
+ * Acquires `{folder}.lock` for this process and returns its release function. The lock of a dead process is
+ * taken over; one of another machine or container is dead when its file has not been touched for a minute.
+ * Throws {@link DatabaseLockedError} while a live process holds it: PGlite has no lock of its own and would
+ * lose rows.
  */
 export function acquireLock(folder: string): () => void {
   const path = `${folder}.lock`

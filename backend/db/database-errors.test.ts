@@ -26,7 +26,7 @@ describe('the database counts as unavailable', () => {
     expect(isUnavailable(wrapped(new Error(message)))).toBe(true)
   })
 
-  test('where other transactions were faster each time', () => {
+  test('after repeated conflicts with other transactions', () => {
     expect(isUnavailable(new ConcurrentUpdateError('stock'))).toBe(true)
   })
 })
@@ -39,7 +39,7 @@ describe('the database counts as available', () => {
     },
   )
 
-  test('after anything that is no error of it', () => {
+  test('after an unrelated error', () => {
     expect(isUnavailable(new TypeError('undefined is not a function'))).toBe(false)
     expect(isUnavailable('ECONNREFUSED')).toBe(false)
     const loop = new Error('loop')
@@ -48,7 +48,7 @@ describe('the database counts as available', () => {
   })
 })
 
-test('only what PostgreSQL undid for another transaction is a conflict', () => {
+test('only a rollback because of another transaction is a conflict', () => {
   expect(['40001', '40P01'].map((code) => isConflict(wrapped(withCode(code))))).toEqual([true, true])
   expect(isConflict(wrapped(withCode('55P03')))).toBe(false)
 })

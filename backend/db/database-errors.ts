@@ -1,4 +1,7 @@
-/** Another transaction was faster, again and again; nothing was written and the caller may try again. */
+/**
+ * Conflicts with other transactions persisted through all retries; nothing was written and the caller may
+ * retry.
+ */
 export class ConcurrentUpdateError extends Error {
   override readonly name = 'ConcurrentUpdate'
 }
@@ -18,10 +21,10 @@ const transientStates: ReadonlySet<string> = new Set([
   '57P05', // idle_session_timeout
 ])
 
-/** Classes of SQLSTATEs that are all of this kind: connection exceptions and insufficient resources. */
+/** SQLSTATE classes that are transient as a whole: connection exceptions and insufficient resources. */
 const transientClasses: ReadonlySet<string> = new Set(['08', '53'])
 
-/** Of the socket. */
+/** Socket error codes. */
 const transientCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -34,7 +37,7 @@ const transientCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** What pg and its pool throw without a code, by how their messages begin. */
+/** Errors that pg and its pool throw without a code, by message prefix. */
 const transientMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -48,7 +51,7 @@ const lockStates: ReadonlySet<string> = new Set(['55P03', '40P01'])
 
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01'])
 
-/** An error and what caused it, the outermost first; Drizzle wraps what pg threw. */
+/** An error and its causes, the outermost first; Drizzle wraps the errors of pg. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let each = error; each instanceof Error && !causes.includes(each); each = each.cause) causes.push(each)
@@ -67,19 +70,19 @@ function isTransient(error: Error): boolean {
 }
 
 /**
- * Whether the database was away, full or held up: it does not answer, ends connections, has none left, or a lock or
- * statement took too long. Whatever was asked was not done, and may be asked again.
+ * Whether the database was unavailable, full or blocked: it does not answer, ends connections, has none left,
+ * or a lock or statement timed out. The statement was not executed and may be retried.
  */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some((each) => each instanceof ConcurrentUpdateError || isTransient(each))
 }
 
-/** Whether PostgreSQL undid a transaction because of another; it may be run again at once. */
+/** Whether PostgreSQL rolled a transaction back because of another; it may be retried at once. */
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some((each) => conflictStates.has(codeOf(each)))
 }
 
-/** Whether another transaction held a lock for too long. */
+/** Whether waiting for a lock timed out. */
 export function isBlockedByLock(error: unknown): boolean {
   return causesOf(error).some((each) => lockStates.has(codeOf(each)))
 }

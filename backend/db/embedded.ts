@@ -7,12 +7,16 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { acquireLock } from './data-dir-lock.ts'
 
-/** Messages that PostgreSQL answers only together with those that follow: parse, bind, describe, execute, close. */
+/**
+ * Messages that PostgreSQL answers only together with the following ones: parse, bind, describe, execute,
+ * close.
+ */
 const partialMessageTypes: ReadonlySet<number> = new Set(Buffer.from('PBDEC'))
 
 /**
- * Hands the engine all messages of a statement at once, as they come over a socket. One by one, each costs as much as a
- * small query, and a statement that fails is answered more than once: the answers left over go to the next statement.
+ * Passes all messages of a statement to the engine at once, as they arrive over a socket. One by one, each
+ * costs as much as a small query, and a failed statement is answered more than once: the surplus answers
+ * would go to the next statement.
  */
 function bufferPartialMessages(engine: PGlite): void {
   const send = engine.execProtocolStream.bind(engine)
@@ -33,7 +37,7 @@ function createConnectionConfig(engine: PGlite) {
   const config = createPgConfig(engine)
   const { connection } = config
   const parse = connection.parse.bind(connection)
-  // Drizzle hands its result parsers along as `types`, where PGlite wants a list of parameter types or nothing.
+  // Drizzle passes its result parsers as `types`, where PGlite expects a list of parameter types or nothing.
   connection.parse = (query) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
   return config
 }
@@ -45,7 +49,7 @@ export async function openEmbedded(dataDir: string | null, connectionTimeoutMs: 
   try {
     if (folder) mkdirSync(folder, { recursive: true })
     const engine = await PGlite.create(folder ?? 'memory://', { extensions: { pg_trgm, unaccent } })
-    // One connection, never recycled: transactions queue behind each other, which is what makes them transactions.
+    // One connection, never recycled: transactions queue behind each other, which isolates them.
     const pool = new pg.Pool({
       ...createConnectionConfig(engine),
       max: 1,

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 
-/** What a process works on at the moment, so that no other does the same; a claim ends with its time. */
+/** Leases of the items that a process works on, so that no other process does the same; a lease expires. */
 export const jobClaims = pgTable(
   'job_claims',
   {

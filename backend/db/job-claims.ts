@@ -7,8 +7,8 @@ import { jobClaims } from './job-claims-schema.ts'
 const claimed = z.array(z.object({ item: z.string() }))
 
 /**
- * Claims items of a job for this process; answers those that no other process works on. Of two processes that ask at
- * once each item goes to one. A process that dies loses its claims when their time ends.
+ * Claims items of a job for this process; returns those that no other process works on. If two processes
+ * claim at once, each item goes to one. The claims of a crashed process expire.
  */
 export async function claimItems(
   db: Queryable,
@@ -18,7 +18,7 @@ export async function claimItems(
 ): Promise<ReadonlySet<string>> {
   if (!items.length) return new Set()
   const until = leaseEnd({ now, leaseMs }).toISOString()
-  // In one order, so that two processes never wait for each other's rows.
+  // Sorted, so that two processes cannot deadlock.
   const { rows } = await db.execute(sql`
     insert into ${jobClaims} (job, item, until)
     select ${job}, item, ${until}::timestamptz
@@ -32,7 +32,7 @@ export async function claimItems(
 
 type Lease = { readonly now: Date; readonly leaseMs: number }
 
-/** When claims under the lease end. Each holder has an end of its own, by which it knows its claims again. */
+/** Expiry of claims under the lease. Each holder has a unique expiry, by which it recognises its claims. */
 export function leaseEnd({ now, leaseMs }: Lease): Date {
   return new Date(now.getTime() + leaseMs)
 }
@@ -41,7 +41,7 @@ const claimFilter = (job: string, items: readonly string[], until: Date) =>
   and(eq(jobClaims.job, job), inArray(jobClaims.item, [...items]), eq(jobClaims.until, until))
 
 /**
- * Extends claims that end at `until`.
+ * Renews claims that expire at `until`.
  * @returns the items of those; any other was claimed by another process meanwhile
  */
 export async function renewItems(
@@ -60,7 +60,7 @@ export async function renewItems(
   return new Set(renewed.map(({ item }) => item))
 }
 
-/** Ends claims that end at `until`; those that another process took over are left to it. */
+/** Releases claims that expire at `until`; claims that another process took over are kept. */
 export async function releaseItems(
   db: Queryable,
   job: string,
@@ -70,7 +70,7 @@ export async function releaseItems(
   if (items.length) await db.delete(jobClaims).where(claimFilter(job, items, until))
 }
 
-/** Forgets claims of processes that died with them. */
+/** Removes expired claims of crashed processes. */
 export async function deleteExpiredClaims(
   db: Queryable,
   job: string,
@@ -85,8 +85,9 @@ const windowRow = z.array(z.object({ until: z.coerce.date() }))
 const windowItem = 'looked until'
 
 /**
- * Takes the time since a job last looked, for jobs that ask what happened meanwhile: each moment is in the window of one
- * process. Null while another process looks. The window counts as looked at once the transaction commits.
+ * Claims the time window since the last run of a job, for jobs that process what happened meanwhile: each
+ * instant is in the window of one process. Null while another process holds it. The window counts as
+ * processed once the transaction commits.
  * @param lookBackMs how far the very first window goes back
  */
 export async function claimTimeWindow(

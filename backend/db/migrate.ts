@@ -13,7 +13,7 @@ import { isBlockedByLock } from './database-errors.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** The database tells letters apart by a locale that knows English ones only: no `É` would ever be found. */
+/** The locale of the database knows English letters only, so case-insensitive searches would not find `É`. */
 export class DatabaseEncodingError extends Error {}
 
 async function assertUnicodeSupport(pool: Database['pool']): Promise<void> {
@@ -28,18 +28,18 @@ async function assertUnicodeSupport(pool: Database['pool']): Promise<void> {
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 
-/** The migrations of a folder; drizzle stores `when` in `created_at` of those that were applied. */
+/** The migrations of a folder; drizzle stores `when` in `created_at` of applied ones. */
 export function readJournal(folder: string) {
   return journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))).entries
 }
 
-/** What this build knows, read once: a deployment may replace the files under a running process. */
+/** The migrations of this build, read once: a deployment may replace the files under a running process. */
 const knownMigrations = readJournal(migrationsFolder)
 
-/** Runs statements: a pool or one connection of it. */
+/** Runs statements: a pool or one of its connections. */
 type Statements = Pick<Pool | PoolClient, 'query'>
 
-/** `created_at` of the migrations that the database has; drizzle's table comes with the first one. */
+/** `created_at` of the applied migrations; drizzle's table is created with the first one. */
 async function findApplied(statements: Statements): Promise<ReadonlySet<number>> {
   const present = await statements.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
@@ -51,7 +51,7 @@ async function findApplied(statements: Statements): Promise<ReadonlySet<number>>
   return new Set(rows.map((row) => Number(row.when)))
 }
 
-/** How many of the migrations that this build knows are missing. A newer release may have applied more. */
+/** How many migrations of this build are missing. A newer release may have applied more. */
 export async function pendingMigrations(
   { pool }: { readonly pool: Statements },
   known: readonly { readonly when: number }[] = knownMigrations,
@@ -62,23 +62,23 @@ export async function pendingMigrations(
 
 type MigrateOptions = {
   readonly folder?: string
-  /** How long it tries to get the locks of tables that customers use. */
+  /** How long it retries to lock tables that customers use. */
   readonly timeoutMs?: number
 }
 
 /**
- * How long a statement waits for a lock. Everything that uses the table afterwards queues behind it, so it gives up
- * quickly and the migration starts again.
+ * Lock timeout of a statement. Every later query on the table queues behind it, so it gives up quickly and
+ * the migration is retried.
  */
 const lockTimeoutMs = 1_500
 const retryPauseMs = 1_000
 const defaultTimeoutMs = 10 * 60_000
-/** Ends the transaction of a process that was stopped in the middle: it holds locks of tables. */
+/** Ends the idle transaction of a suspended process that holds table locks. */
 const idleTimeoutMs = 60_000
 
 /**
- * Applies what is missing, each migration in a transaction of its own: the locks that one took are free before the next
- * begins. Writes the table of drizzle's own migrator, which has all of them in one transaction.
+ * Applies missing migrations, each in its own transaction, so that its locks are released before the next
+ * begins. Writes the table of drizzle's own migrator, which runs all of them in one transaction.
  */
 async function applyPending(client: PoolClient, folder: string): Promise<void> {
   const db = drizzle({ client })
@@ -99,7 +99,7 @@ async function applyPending(client: PoolClient, folder: string): Promise<void> {
   }
 }
 
-/** Goes on with the migration that was blocked; those before it are committed. */
+/** Continues with the migration that was blocked; those before it are committed. */
 async function applyWithRetries(client: PoolClient, folder: string, timeoutMs: number): Promise<void> {
   for (const end = performance.now() + timeoutMs; ; await pause(retryPauseMs)) {
     try {
@@ -111,12 +111,12 @@ async function applyWithRetries(client: PoolClient, folder: string, timeoutMs: n
 }
 
 /**
- * Has one process migrate; the others wait until it has. They ask again and again: a statement that waits for the lock
- * would keep a snapshot open. Everything goes through one connection: the pool may have no other.
+ * Lets one process migrate while the others poll for the advisory lock: a statement that waits for it would
+ * keep a snapshot open. Everything goes through one connection, because the pool may have only one.
  */
 async function migratePostgres(client: PoolClient, folder: string, timeoutMs: number): Promise<void> {
   const known = readJournal(folder)
-  // Without a limit for statements: an index or a copied column may take minutes.
+  // No statement timeout: building an index or copying a column may take minutes.
   await client.query('set statement_timeout = 0')
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
   await client.query(`set idle_in_transaction_session_timeout = ${idleTimeoutMs}`)
@@ -130,7 +130,7 @@ async function migratePostgres(client: PoolClient, folder: string, timeoutMs: nu
   }
 }
 
-/** Brings the schema up to date. Safe to call from several processes at once. Throws `DatabaseLettersError`. */
+/** Applies all migrations. Safe to call from several processes at once. Throws `DatabaseLettersError`. */
 export async function migrate(
   { pool, kind }: Database,
   { folder = migrationsFolder, timeoutMs = defaultTimeoutMs }: MigrateOptions = {},
@@ -142,7 +142,7 @@ export async function migrate(
     if (kind === 'postgres') await migratePostgres(client, folder, timeoutMs)
     else await applyPending(client, folder)
   } finally {
-    // Closes a connection to PostgreSQL: its settings and its advisory lock end with it.
+    // Closes the PostgreSQL connection, which ends its settings and its advisory lock.
     client.release(kind === 'postgres')
   }
 }

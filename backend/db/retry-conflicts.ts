@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConcurrentUpdateError, isConflict } from './database-errors.ts'
 
-/** How often a transaction runs at most: once, and three times more after conflicts. */
+/** Maximum number of attempts: the first, and three retries after conflicts. */
 export const maxTransactionAttempts = 4
 
-/** Upper limit of the random pause before the second try; it grows with each try, so that rivals separate. */
+/**
+ * Upper limit of the random pause before the second attempt; it grows with each attempt, so that rival
+ * transactions separate.
+ */
 const retryDelayMs = 20
 
 /**
- * Runs a transaction, and runs it again where PostgreSQL undid it because of another one (serialization failure or
- * deadlock), or where it threw {@link ConcurrentUpdateError} itself. Every `db.transaction` goes through this, so the work of
- * a transaction may run several times: it must change nothing but the database (no requests, e-mails, logs, or
- * variables outside of it), and must read anew what it decides on.
+ * Runs a transaction, and retries it where PostgreSQL rolled it back because of another one (serialization
+ * failure or deadlock), or where it threw {@link ConcurrentUpdateError} itself. Every `db.transaction` goes
+ * through this, so the work of a transaction may run several times: it must have no side effects outside the
+ * database (no requests, e-mails, logs, or outer variables), and must read again what it decides on.
  *
- * Throws {@link ConcurrentUpdateError} when the last try conflicts too; nothing was written then.
+ * Throws {@link ConcurrentUpdateError} when the last attempt conflicts too; nothing was written then.
  */
 export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -2,25 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const scopes = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs the work of a transaction so that {@link assertNoTransaction} knows of it, until the work ends. */
+/** Runs the work of a transaction so that {@link assertNoTransaction} detects it, until the work ends. */
 export async function runInTransactionScope<Result>(work: () => Promise<Result>): Promise<Result> {
   const scope = { isOpen: true }
   try {
     return await scopes.run(scope, work)
   } finally {
-    // What the work started and left running goes on after the transaction.
+    // Async work that the transaction started but did not await continues after it.
     scope.isOpen = false
   }
 }
 
-/** Something outside of the database was called inside a transaction: a mistake in the code, whatever the answer. */
+/** An external service was called inside a transaction: a bug, whatever the response. */
 export class CalledInTransactionError extends Error {
   override readonly name = 'CalledInTransaction'
 }
 
 /**
- * Throws {@link CalledInTransactionError} inside a transaction. Whoever asks anything outside of the database calls it first:
- * a transaction that waits for an answer holds its rows, and other customers, for as long as that takes.
+ * Throws {@link CalledInTransactionError} inside a transaction. Call it before every external request: a
+ * transaction that waits for a response holds its row locks, and blocks other customers, all that time.
  * @param call what is about to be called, for the message
  */
 export function assertNoTransaction(call: string): void {

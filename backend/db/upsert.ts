@@ -6,7 +6,7 @@ const batchSize = 400
 
 export type ColumnName<Table extends PgTable> = keyof Table['$inferInsert'] & string
 
-/** Rows in portions that one statement can carry. */
+/** Splits rows into batches that fit one statement. */
 export function* toBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
@@ -17,7 +17,7 @@ function columnOf<Table extends PgTable>(table: Table, name: ColumnName<Table>):
   return column
 }
 
-/** What to do with a row that is there already: take over the named columns, and only where one of them differs. */
+/** The conflict action: update the named columns, and only where one of them differs. */
 export function updateOnConflict<Table extends PgTable>(
   table: Table,
   names: readonly ColumnName<Table>[],
@@ -36,8 +36,8 @@ export function updateOnConflict<Table extends PgTable>(
 }
 
 /**
- * Puts rows in, in portions. One whose key is there already takes over the columns it `takes`, and only where one of
- * them differs. Returns how many rows were written.
+ * Upserts rows in batches. An existing row updates the columns it `takes`, and only where one of them
+ * differs. Returns how many rows were written.
  */
 export async function upsert<Table extends PgTable>(
   db: Queryable,

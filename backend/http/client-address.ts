@@ -11,13 +11,16 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the visitor a request is made for; empty for a read of the storefront's own. Limits count by it. */
+    /**
+     * Address of the visitor that the request is made for; empty for the storefront's own reads. Rate limits
+     * count by it.
+     */
     clientAddress: string
   }
 }
 
 /**
- * Whether limits by address leave an address out: one of `RATE_LIMIT_FREE`, or none at all, which is a service that
+ * Whether rate limits exempt an address: one of `RATE_LIMIT_FREE`, or none at all, which is a service that
  * identified itself by a signature.
  */
 export function isRateLimitExempt({ rateLimit }: Pick<Config, 'rateLimit'>, address: string): boolean {
@@ -34,7 +37,7 @@ const misconfigurationWarnings = {
     'x-forwarded-for comes from a proxy that TRUST_PROXY does not name: it is ignored, and all visitors behind it share one limit. Add the address of the proxy to TRUST_PROXY.',
 } as const
 
-/** Finds the address that limits count a request by, and complains once of each misconfiguration it meets. */
+/** Resolves the address that rate limits count a request by, and logs each misconfiguration once. */
 function createClientAddressReader({ refreshSecret, trustProxy }: Settings, warn: (message: string) => void) {
   const expected = storefrontIdentity(refreshSecret)
   const warned = new Set<string>()
@@ -45,7 +48,7 @@ function createClientAddressReader({ refreshSecret, trustProxy }: Settings, warn
   }
   return ({ headers, socket }: FastifyRequest): string => {
     const identity = headers[storefrontHeaders.identity]
-    // A connection that has ended already has no address, and an empty one would not be counted.
+    // A closed connection has no address, and an empty address would not be counted.
     const peer = socket.remoteAddress ?? 'unknown'
     const address = resolveClientAddress(peer, headers['x-forwarded-for'], trustProxy)
     if (identity === undefined) {
@@ -63,7 +66,7 @@ function createClientAddressReader({ refreshSecret, trustProxy }: Settings, warn
   }
 }
 
-/** Gives every request its {@link FastifyRequest.clientAddress}, before limits look at it. */
+/** Sets {@link FastifyRequest.clientAddress} on every request before rate limits read it. */
 export function registerClientAddress(app: FastifyInstance, config: Settings): void {
   const clientAddressOf = createClientAddressReader(config, (message) => app.log.warn(message))
   app.decorateRequest('clientAddress', '')

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { serializeError } from './errors.ts'
 
-test('a failed query is logged without its parameters', () => {
+test('logs a failed query without its parameters', () => {
   const cause = Object.assign(new Error('Key (email)=(ada@example.org) already exists.'), {
     code: '23505',
     constraint: 'people_email',
@@ -19,7 +19,7 @@ test('a failed query is logged without its parameters', () => {
   expect(JSON.stringify(logged)).not.toContain('ada@')
 })
 
-test('another error keeps its message and where it happened', () => {
+test('keeps message and stack of other errors', () => {
   expect(serializeError(new TypeError('no'))).toMatchObject({
     type: 'TypeError',
     message: 'no',

@@ -9,11 +9,11 @@ export function toKoReply(errors: readonly ErrorEntry[], requestId: string): KoR
   return { status: 'KO', errors: [...errors], requestId }
 }
 
-/** A bad input found before or beside the contract's own check. */
+/** Invalid input that is found outside the contract's own validation. */
 export class InvalidInputError extends Error {
   readonly field: string | undefined
   readonly statusCode = 400
-  /** What else is wrong, as entries of its own. */
+  /** Further problems, as separate entries. */
   readonly furtherErrors: readonly ErrorEntry[]
 
   constructor(message: string, field?: string, furtherErrors: readonly ErrorEntry[] = []) {
@@ -24,7 +24,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** A token that is not good here and now: whoever bears it renews it, or goes on without. */
+/** An invalid or expired token: the client renews it, or continues without. */
 export class InvalidTokenError extends Error {
   readonly statusCode = 401
   readonly code: keyof typeof memberErrors
@@ -36,7 +36,7 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** A request to a route that takes a file, without a form. */
+/** A request to an upload route without a multipart form. */
 export class NotMultipartError extends Error {
   readonly statusCode = 415
   override readonly message = 'Send multipart/form-data with one file.'
@@ -46,7 +46,7 @@ function entry(code: string, message: string, field?: string): ErrorEntry {
   return field ? { code, message, field } : { code, message }
 }
 
-/** `/contact/email` to `contact.email`; one entry a field, the first complaint of each. */
+/** `/contact/email` to `contact.email`; one entry per field, the first issue of each. */
 function fieldErrors(error: {
   validation: readonly { instancePath: string; message?: string }[]
 }): ErrorEntry[] {
@@ -65,7 +65,7 @@ const byStatus: Readonly<Record<number, readonly [code: string, message: string]
   429: ['too_many_requests', 'Too many requests; wait a minute.'],
 }
 
-/** Status and entries of whatever was thrown; null means that it was not the caller's doing. */
+/** Status and entries of a thrown error; null means that the caller did not cause it. */
 function toClientError(error: unknown): { status: number; errors: ErrorEntry[] } | null {
   if (error instanceof InvalidInputError) {
     return {
@@ -95,7 +95,7 @@ function property(value: unknown, name: string): string | undefined {
 
 type LoggedError = { type: string; message: string; stack: string; [fact: string]: unknown }
 
-/** An error as logs may keep it: a failed query without its parameters, which hold people's data. */
+/** An error that is safe to log: a failed query without its parameters, which contain personal data. */
 export function serializeError(error: unknown): LoggedError {
   if (error instanceof DrizzleQueryError) {
     const { cause } = error
@@ -110,16 +110,16 @@ export function serializeError(error: unknown): LoggedError {
   return { type: typeof error, message: 'not an error object', stack: '' }
 }
 
-/** Where it happened, without the message, which V8 repeats on top of the stack. */
+/** The stack trace without the message, which V8 repeats on top of it. */
 function stackFrames(error: Error): string {
   const lines = (error.stack ?? '').split('\n')
   return lines.filter((line) => line.startsWith('    at ')).join('\n')
 }
 
-/** Seconds after which a call that found the database or the worker threads away or busy is worth another try. */
+/** Seconds for Retry-After when the database or the worker threads are unavailable or busy. */
 export const retryAfterSeconds = 1
 
-/** Fastify's error handler: the envelope for everything, no detail of what went wrong inside. */
+/** Fastify's error handler: the envelope for every error, without internal details. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const blame = toClientError(error)
   if (blame) return reply.code(blame.status).send(toKoReply(blame.errors, request.id))

@@ -8,7 +8,10 @@ function sendNotReady(request: FastifyRequest, reply: FastifyReply, message: str
   return reply.send(toKoReply([{ code: 'not_ready', message }], request.id))
 }
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration that this build knows. */
+/**
+ * `/healthz`: the process responds. `/readyz`: the database responds too, with every migration that this
+ * build knows.
+ */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   const options = { schema: { hide: true }, config: { rateLimit: false } } as const
   app.get('/healthz', options, async () => ({ status: 'OK' }))

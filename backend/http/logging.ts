@@ -5,7 +5,7 @@ import { serializeError } from './errors.ts'
 
 const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/
 
-/** The caller's `x-request-id` where it is well shaped, a new one otherwise. */
+/** The caller's `x-request-id` where it is well formed, a new one otherwise. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
@@ -23,7 +23,7 @@ export function loggerOptions(level: string, sink?: LogSink): NonNullable<Fastif
   }
 }
 
-/** One line a request: route, status and time; and the request id back to the caller. */
+/** Logs one line a request with route, status and time, and returns the request id to the caller. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

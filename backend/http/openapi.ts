@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { bagItem } from '#api-client/contract/bag.ts'
 import { koReply } from '#api-client/contract/envelope.ts'
 
-// A bag item holds bag items: OpenAPI needs a name to point back to.
+// A bag item contains bag items: OpenAPI needs a name for the recursive reference.
 z.globalRegistry.add(bagItem, { id: 'BagItem' })
 z.globalRegistry.add(koReply, { id: 'Refusal' })
 
@@ -27,7 +27,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
 
 const documents = new WeakMap<FastifyInstance, string>()
 
-/** The document as it is sent. Writing it takes some hundred milliseconds, so it is written once, after `ready`. */
+/** The serialised document. Serialising takes some hundred milliseconds, so it runs once, after `ready`. */
 export function openApiOf(app: FastifyInstance): string {
   const known = documents.get(app) ?? JSON.stringify(app.swagger())
   documents.set(app, known)

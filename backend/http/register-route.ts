@@ -10,49 +10,51 @@ import { isDomainError, type Result } from './result.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the route, where it is one of the contract's. */
+    /** The contract's name of the route; unset for routes outside the contract. */
     contract?: RouteName
   }
   interface FastifyInstance {
-    /** The member who bears a token; null where none is borne. Throws at one that is not good. */
+    /** The member of a token; null without a token. Throws for an invalid token. */
     findMember: (authorization: string, profile: Locale) => Promise<Member | null>
-    /** Counts voucher codes that do not exist; answers those that must not be looked at. */
+    /** Counts voucher codes that do not exist; returns the codes that are rate limited. */
     limitCodes: (
       input: Readonly<Record<string, unknown>>,
       call: { readonly address: string; readonly isOffer: boolean },
     ) => Promise<ReadonlySet<string>>
-    /** False for a shop that is public or live: private routes of the contract do not exist there. */
+    /** False for a public or live shop: private routes of the contract do not exist there. */
     withPrivateRoutes: boolean
   }
 }
 
-/** Whoever is signed in. */
+/** A signed-in member. */
 export type Member = {
   readonly id: number
   readonly email: string
   readonly name: string
   readonly surname: string
-  /** What the payment provider knows her by. */
+  /** The customer's id at the payment provider. */
   readonly shopperReference: string
 }
 
-/** What a handler knows beside its input. */
+/** What a handler gets beside its input. */
 export type RequestContext = {
   readonly requestId: string
-  /** Always there on routes of the contract that are `idempotent`; empty elsewhere. */
+  /** Always set on routes of the contract that are `idempotent`; empty elsewhere. */
   readonly idempotencyKey: string
-  /** The Authorization header as it came; empty where there is none. */
+  /** The raw Authorization header; empty where there is none. */
   readonly authorization: string
-  /** Who calls, on routes of the contract that know members; null is a guest. */
+  /** The caller, on member-aware routes of the contract; null is a guest. */
   readonly member: Member | null
-  /** As `member`, for routes that want one. */
+  /** As `member`, for routes that require one. */
   readonly requireMember: () => Member
-  /** Of the visitor the call is made for; empty for a read of the storefront's own. */
+  /** Address of the visitor that the call is made for; empty for the storefront's own reads. */
   readonly address: string
-  /** Voucher codes of the input that must not be looked at: too many that do not exist came from the address. */
+  /**
+   * Voucher codes of the input that must not be looked up: the address has tried too many that do not exist.
+   */
   readonly uncheckedCodes: ReadonlySet<string>
   readonly log: FastifyBaseLogger
-  /** What was sent to routes of the contract that take a file; empty elsewhere. */
+  /** The uploaded file of routes of the contract that accept one; empty elsewhere. */
   readonly file: Buffer
 }
 
@@ -68,7 +70,7 @@ const idempotencyHeaders = z.looseObject({
 
 const hasBody = ({ method, upload }: Route) => method === 'POST' && upload === null
 
-/** Splits an input into what stands in the path and what stands in the query or body. */
+/** Splits an input into path parameters and the rest, which goes into the query or body. */
 function buildRouteSchema(route: Route) {
   const { input } = route
   if (!(input instanceof z.ZodObject)) throw new Error(`${route.name}: the input must be a plain object`)
@@ -83,7 +85,7 @@ function buildRouteSchema(route: Route) {
   }
 }
 
-/** Every status the route can answer with; refusals share the envelope. */
+/** Every status the route can respond with; errors share the envelope. */
 function replySchemas(route: Route) {
   const statuses = new Set([...Object.values<number>(commonErrors), ...Object.values(route.errors)])
   if (route.method === 'POST') statuses.add(415)
@@ -98,8 +100,8 @@ function mergeInput(request: FastifyRequest, route: Route): Record<string, unkno
 }
 
 /**
- * Registers a route of the contract. The handler gets checked input and answers data or a refusal;
- * method, path, statuses, serialisation and OpenAPI come from the contract.
+ * Registers a route of the contract. The handler gets validated input and returns data or an error; method,
+ * path, statuses, serialisation and OpenAPI come from the contract.
  */
 export function registerRoute<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   if (route.privateRoute && !app.withPrivateRoutes) return
@@ -112,7 +114,7 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
     })
 }
 
-/** The one file of a form. Throws what the caller did wrong. */
+/** The single file of a multipart form. Throws an input error for anything else. */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new NotMultipartError()
   try {
@@ -125,7 +127,7 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   throw new InvalidInputError('Send a file in the form.', 'file')
 }
 
-/** Who calls a route that knows members. Throws {@link InvalidTokenError}. */
+/** The caller of a member-aware route. Throws {@link InvalidTokenError}. */
 async function authenticate(
   app: FastifyInstance,
   { auth: member }: Route,

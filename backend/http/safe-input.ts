@@ -8,8 +8,8 @@ function assertText(text: string, path: string): void {
 }
 
 /**
- * Refuses what no field can mean and a database or serialiser would stumble over:
- * NUL characters, halves of surrogate pairs and nesting beyond reason.
+ * Rejects input that no field accepts and that breaks a database or serialiser: NUL characters, unpaired
+ * surrogates and excessive nesting.
  */
 export function assertSafe(value: unknown, path = '', depth = 0): void {
   if (depth > maxDepth) throw new InvalidInputError('Nested too deeply.')

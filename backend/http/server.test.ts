@@ -15,7 +15,7 @@ async function transportOf({ publicOrigin = '', trust = 'loopback' }: Set, forwa
   return reply.headers['strict-transport-security']
 }
 
-describe('browsers are kept on https', () => {
+describe('strict transport security', () => {
   it.each([
     [{ publicOrigin: 'https://shop.example' }, undefined, true],
     [{ publicOrigin: 'https://shop.example' }, 'http', false],
@@ -27,7 +27,7 @@ describe('browsers are kept on https', () => {
   })
 })
 
-it('answers what still comes while it stops', async () => {
+it('answers requests on open connections during shutdown', async () => {
   const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   app.get('/next', async () => 'next')
   let url = ''

@@ -14,18 +14,18 @@ import { assertSafe } from './safe-input.ts'
 
 const bodyLimit = 64 * 1024
 
-/** What a trusted proxy says the browser used. */
+/** The protocol that the browser used, according to a trusted proxy. */
 const forwardedProtocol = ({ headers, protocol }: FastifyRequest) =>
   headers['x-forwarded-proto'] === undefined ? undefined : protocol
 
-/** Headers of every answer, also where the framework has no reply to set them on. */
+/** Headers of every response, also where the framework has no reply object to set them on. */
 const commonHeaders = (config: Config, protocol?: string): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   ...getTransportHeaders(config.publicOrigin, protocol),
 })
 
-/** What is not even HTTP gets the envelope too. */
+/** Malformed HTTP gets the error envelope too. */
 function sendMalformedRequest(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -45,7 +45,7 @@ function sendMalformedRequest(config: Config, error: Error & { code?: string }, 
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** `Expect` asks for more than `100-continue`, which is all there is. */
+/** Rejects any `Expect` other than `100-continue`. */
 function rejectExpectHeader(config: Config, request: IncomingMessage, response: ServerResponse): void {
   const id = requestId(request)
   const body = JSON.stringify(toKoReply([{ code: 'invalid_input', message: 'Send no Expect header.' }], id))
@@ -60,12 +60,15 @@ function rejectExpectHeader(config: Config, request: IncomingMessage, response: 
   response.writeHead(417, headers).end(body)
 }
 
-/** No upgrade is accepted: after the answer the client waits for a protocol that never comes, so the connection ends. */
+/**
+ * Rejects protocol upgrades and closes the connection: after the response the client would wait for a
+ * protocol that is not supported.
+ */
 function closeAfterUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.upgrade !== undefined) response.setHeader('connection', 'close')
 }
 
-/** An empty server with the house's manners: envelope, request ids, logs, limits. */
+/** An empty server with the shared defaults: envelope, request ids, logs, limits. */
 export async function createServer(config: Config, sink?: LogSink): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, sink),
@@ -75,7 +78,7 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
     trustProxy: config.trustProxy.trusts,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
-    // What still comes on a kept connection is answered: the database closes after the last answer.
+    // Requests on keep-alive connections are still answered: the database closes after the last response.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => sendMalformedRequest(config, error, socket),
     // No hook runs for these.

@@ -4,12 +4,12 @@ import type { QueryConstraints } from './query-constraints.ts'
 import { type Attempt, type QueryWord, relaxableFilters } from './recover.ts'
 import type { WeightedTerm } from './score.ts'
 
-/** Words that are told apart at most; each takes a bit. */
+/** Maximum number of distinct words; each takes a bit. */
 const maxTerms = 12
 
 /**
- * Which combinations of words and filters some product has, seen in one walk: whatever is then given up, it is known at
- * once whether something would be found.
+ * Records in one pass which combinations of words and filters some product has, so that every relaxed query
+ * can be tested for results without another pass.
  */
 export function createAttemptFilter(
   shelf: CatalogIndex,

@@ -9,13 +9,13 @@ import type { MatchCounts } from './match-counts.ts'
 import { fold } from './text.ts'
 import { findModelNames, findWordsStartingWith } from './word-repository.ts'
 
-/** What comes before what, however many products there are of it. */
+/** Sort order of completion types, regardless of their product counts. */
 const scoreTiers = { kind: 3e7, whole: 2e7, name: 1e7, word: 0 } as const
-/** Kinds that a colour is told with, and colours that a kind is. */
+/** Maximum number of kinds per colour, and of colours per kind. */
 const maxCombinations = 4
 const maxWords = 5
 
-/** What is typed and what it finds. */
+/** The typed text and its matches. */
 export type TypedQuery = {
   readonly words: readonly string[]
   readonly shelf: CatalogIndex
@@ -24,7 +24,7 @@ export type TypedQuery = {
 
 type Keywords = Map<string, { readonly count: number; readonly place: number }>
 
-/** The first of what is counted, the most first. */
+/** The top entries by count. */
 function topCounts<Key>(counts: ReadonlyMap<Key, number>, most: number): readonly (readonly [Key, number])[] {
   return [...counts].sort((a, b) => b[1] - a[1]).slice(0, most)
 }
@@ -33,7 +33,7 @@ function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** How many of what is found stand in each kind, by its deepest word. */
+/** Number of matches per kind, by the deepest word of its path. */
 export function countKinds({ shelf, matches }: TypedQuery): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const kinds = shelf.paths.strings.map((path) => path.slice(path.lastIndexOf('/') + 1))
@@ -50,7 +50,7 @@ function countColors({ shelf, matches }: TypedQuery): ReadonlyMap<ColorGroup, nu
   return counts
 }
 
-/** Kinds that begin as is typed, or have a word that does. */
+/** Kinds whose name, or a word of it, starts with the typed text. */
 function addKinds(
   found: Keywords,
   start: string,
@@ -67,7 +67,7 @@ function addKinds(
   }
 }
 
-/** A colour with the kinds that are found in it, a kind with the colours that it is found in; both out of beginnings too. */
+/** Completes a colour with the kinds that have it, and a kind with its colours; both may be prefixes. */
 function addCombinations(found: Keywords, books: SearchContext, typed: TypedQuery): void {
   const { dictionary, stems, language } = books
   const { words } = typed
@@ -101,7 +101,7 @@ function addCombinations(found: Keywords, books: SearchContext, typed: TypedQuer
   }
 }
 
-/** Names that begin as is typed. */
+/** Product names that start with the typed text. */
 async function addNames(
   found: Keywords,
   start: string,
@@ -115,7 +115,7 @@ async function addNames(
   }
 }
 
-/** Words that begin as is typed and stand in names, subtitles or materials: leather, vegan, waterproof. */
+/** Words of names, subtitles or materials that start with the typed text: leather, vegan, waterproof. */
 async function addWords(
   found: Keywords,
   start: string,
@@ -147,7 +147,9 @@ async function addWords(
   }
 }
 
-/** What the words may become: kinds, colours with kinds, names and other words, each with how many there are. */
+/**
+ * Completions of the query: kinds, colours with kinds, names and other words, each with its product count.
+ */
 export async function findCompletions(
   books: SearchContext,
   typed: TypedQuery,
@@ -171,7 +173,7 @@ export async function findCompletions(
     }))
 }
 
-/** The kinds that the words are found in, where there are several: `leather` in boots, in bags. */
+/** The kinds of the matches, where there are several: `leather` in boots, in bags. */
 export function suggestInFields(
   { dictionary }: SearchContext,
   q: string,

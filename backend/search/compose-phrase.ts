@@ -1,9 +1,9 @@
 import type { Language } from '#i18n/markets.ts'
 
-/** Languages that say red boots, and not boots red. */
+/** Languages that put the adjective first: red boots, not boots red. */
 const colorFirst: ReadonlySet<Language> = new Set(['en', 'de', 'nl'])
 
-/** How many letters two words end with alike. */
+/** Length of the common suffix of two words. */
 function commonEnding(a: string, b: string): number {
   let count = 0
   while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count += 1
@@ -11,8 +11,9 @@ function commonEnding(a: string, b: string): number {
 }
 
 /**
- * The form of a colour’s word that goes with a kind: `rote` Stiefel, botas `rojas`, stivali `neri`. Of the forms of the
- * first word, in German and Dutch the one in -e, elsewhere the one that ends as the kind does.
+ * The form of a colour’s word that agrees with a kind: `rote` Stiefel, botas `rojas`, stivali `neri`. Of the
+ * forms of the first word, German and Dutch use the one in -e; other languages use the one with the same
+ * ending as the kind.
  */
 export function pickAgreeingForm(language: Language, forms: readonly string[], kind: string): string {
   const [first = ''] = forms
@@ -26,12 +27,12 @@ export function pickAgreeingForm(language: Language, forms: readonly string[], k
   )
 }
 
-/** A kind in a colour, as the language says it. */
+/** A kind in a colour, in the word order of the language. */
 export function composeColorPhrase(language: Language, forms: readonly string[], kind: string): string {
   return composePhrase(language, pickAgreeingForm(language, forms, kind), kind)
 }
 
-/** What is said of a kind, and the kind, in the language’s order. */
+/** A modifier and a kind, in the word order of the language. */
 export function composePhrase(language: Language, said: string, kind: string): string {
   return colorFirst.has(language) ? `${said} ${kind}` : `${kind} ${said}`
 }

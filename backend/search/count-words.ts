@@ -5,17 +5,17 @@ import { deleteInBatches } from '../db/batches.ts'
 import type { Database } from '../db/client.ts'
 import { searchChanges, searchWordCounts, searchWords } from './index-schema.ts'
 
-/** Between two countings of a language, however much is written. */
+/** Minimum time between two counts of a language, however much is written. */
 const everyMinutes = 10
-/** Words that are gone are kept so long: somebody may be writing them again just now. */
+/** Grace period for unused words: another transaction may be writing them again. */
 const retentionDays = 1
 
 const claimed = z.array(z.object({ language: z.enum(languages) }))
 
 /**
- * Counts anew how often the words of one language stand in documents, where any was written since the last time: the
- * likelier of two words comes first. Words that are double go at once, those that are in no document after a day.
- * Languages of another release are left to it. One process at a time.
+ * Updates the document frequencies of one language, where documents changed since the last count, so that
+ * typo correction can rank candidates. Duplicates are deleted at once, unused words after a day. Languages of
+ * another release are left to that release. One process at a time.
  */
 export async function countWords(
   { db }: Pick<Database, 'db'>,

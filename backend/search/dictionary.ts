@@ -6,14 +6,14 @@ import type { PageName } from './shop-pages.ts'
 import type { Stemmer } from './stemmer.ts'
 import { fold, splitWords } from './text.ts'
 
-/** What a word, or several in a row, means beside its own text. */
+/** The meaning of a word or phrase beside its own text. */
 export type Meaning = {
   readonly kinds: readonly string[]
   readonly colors: readonly ColorGroup[]
   readonly targets: readonly string[]
   readonly marker: keyof SearchWords['phrases'] | null
   readonly stop: boolean
-  /** Other words for it, and how much they count. */
+  /** Synonyms with their weight. */
   readonly synonyms: readonly { readonly words: readonly string[]; readonly factor: number }[]
 }
 
@@ -26,7 +26,7 @@ type Draft = {
   synonyms: { words: readonly string[]; factor: number }[]
 }
 
-/** Pictures say kinds in every language. */
+/** Emoji that name kinds in every language. */
 const emojiKinds: Readonly<Record<string, string>> = {
   '👟': 'sneakers',
   '👢': 'boots',
@@ -49,29 +49,29 @@ const emojiKinds: Readonly<Record<string, string>> = {
 }
 const emojiPattern = new RegExp(Object.keys(emojiKinds).join('|'), 'gu')
 
-/** A code in one piece: the hyphen belongs to it. */
+/** A code is one token: the hyphen belongs to it. */
 const materialCode =
   /(?<![\p{L}\p{N}-])((?=[a-z]*\d)(?:[a-z0-9]{5}|[a-z0-9]{7})-[a-z0-9]{3})(?![\p{L}\p{N}-])/iu
 
-/** What is longer is no word; nothing in the documents is. */
+/** Longer tokens are ignored; no document contains one. */
 const maxWordLength = 60
-/** Longest row of words that means something together. */
+/** Maximum number of words in a phrase. */
 const maxPhraseLength = 4
 const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
 export const phraseKey = (words: readonly string[]) => words.map(fold).join(' ')
 
-/** A language's words and what they mean, found by what is typed or by its stem. */
+/** The vocabulary of a language, found by the typed form or its stem. */
 export class Dictionary {
   readonly words: SearchWords
   private readonly meanings = new Map<string, Draft>()
   private readonly byStem = new Map<string, Draft>()
   private readonly tailsByStem = new Map<string, Set<string>>()
-  /** Words as they are written, by how they are typed: `cinturón`, `Gürtel`. */
+  /** Written forms by typed form: `cinturón`, `Gürtel`. */
   readonly spellings = new Map<string, string>()
   private singleWordCache: string[] | null = null
   private readonly pageByPhrase = new Map<string, PageName>()
-  /** Kinds by how they are written, for completing what is typed. */
+  /** Kinds by written form, for autocompletion. */
   readonly kindPhrases: { readonly key: string; readonly kind: string }[] = []
 
   private readonly compounds: boolean
@@ -81,7 +81,7 @@ export class Dictionary {
     this.compounds = language === 'de' || language === 'nl'
   }
 
-  /** Everything a language's file says. The stems of all its words must be known. */
+  /** Loads the file of a language. The stems of all its words must be loaded. */
   static of(language: Language, stems: Stemmer): Dictionary {
     const words = searchWords()[language]
     const dictionary = new Dictionary(words, language)
@@ -145,7 +145,7 @@ export class Dictionary {
     for (const [group, texts] of Object.entries(colors))
       each(texts, (draft) => draft.colors.add(group as ColorGroup))
     for (const [target, texts] of Object.entries(targets)) each(texts, (draft) => draft.targets.add(target))
-    // Only as written: the stem of a small word is often that of a great one.
+    // Matches the written form only: the stem of a stop word often equals that of a meaningful word.
     for (const text of stop) this.draft(text, stems).exact.stop = true
     for (const [marker, texts] of Object.entries(phrases))
       for (const text of texts) this.draft(text, stems).exact.marker ??= marker as Meaning['marker']
@@ -163,7 +163,7 @@ export class Dictionary {
       for (const text of texts) this.pageByPhrase.set(phraseKey(splitWords(text)), name as PageName)
   }
 
-  /** The known word a long one ends with, where a language writes such words in one: `leder` of `Kalbsleder`. */
+  /** The known word that a compound ends with, in languages with compounds: `leder` of `Kalbsleder`. */
   tailOf(word: string): string | null {
     const whole = fold(word)
     if (!this.compounds || whole.length < 7) return null
@@ -172,12 +172,12 @@ export class Dictionary {
     return null
   }
 
-  /** The language's words of a stem that others may end with: `stiefel` of `Lederstiefel`. */
+  /** The language's words of a stem that compounds may end with: `stiefel` of `Lederstiefel`. */
   tailsOf(stem: string): readonly string[] {
     return [...(this.tailsByStem.get(stem) ?? [])]
   }
 
-  /** What words in a row mean; null where nothing but themselves. */
+  /** The meaning of a phrase; null where it has none beside its words. */
   meaningOf(words: readonly string[], stems: Stemmer): Meaning | null {
     const exact = this.meanings.get(phraseKey(words))
     const draft = exact ?? this.byStem.get(words.map((word) => stems.stemOf(word)).join(' '))
@@ -186,7 +186,7 @@ export class Dictionary {
     return { kinds: [...kinds], colors: [...colors], targets: [...targets], marker, stop, synonyms }
   }
 
-  /** Words of a text, with pictures as words, and words that stand without spaces apart. */
+  /** Tokenises a text: emoji become words, and text without spaces is split. */
   tokenize(text: string): string[] {
     const said = text.replace(emojiPattern, (picture) => {
       const [first = ''] = this.words.kinds[emojiKinds[picture] ?? ''] ?? []
@@ -199,7 +199,7 @@ export class Dictionary {
       .map((word) => (word.length > maxWordLength ? word.slice(0, maxWordLength).toWellFormed() : word))
   }
 
-  /** The longest known words from the front; what is unknown stays in one piece. */
+  /** Longest-match segmentation from the front; unknown text stays in one piece. */
   private splitCjk(text: string): string[] {
     const found: string[] = []
     let unknown = ''
@@ -219,7 +219,7 @@ export class Dictionary {
     return unknown ? [...found, unknown] : found
   }
 
-  /** Single words of the language, without marks: what slips are measured against. */
+  /** Single words of the language without diacritics: the candidates for typo correction. */
   get singleWords(): readonly string[] {
     this.singleWordCache ??= [...this.meanings]
       .filter(([key, { stop }]) => !stop && !key.includes(' ') && !cjk.test(key) && key.length > 3)
@@ -227,7 +227,7 @@ export class Dictionary {
     return this.singleWordCache
   }
 
-  /** Rows of words that mean something, the longest first, from a place in them. */
+  /** Known phrases from a position, the longest first. */
   longestMatchAt(
     words: readonly string[],
     at: number,
@@ -240,7 +240,7 @@ export class Dictionary {
     return null
   }
 
-  /** The page that answers exactly these words. */
+  /** The redirect page of exactly these words. */
   findPage(words: readonly string[]): PageName | null {
     return this.pageByPhrase.get(phraseKey(words)) ?? null
   }

@@ -6,7 +6,7 @@ import { searchDocuments } from './index-schema.ts'
 import { type Term, toTsquery } from './terms.ts'
 
 const hitRow = z.object({
-  /** The term's place in what was asked. */
+  /** Index of the term in the request. */
   at: z.number(),
   /** 0 for A to 3 for D. */
   letter: z.number(),
@@ -16,8 +16,8 @@ const hitRow = z.object({
 export type HitRow = z.infer<typeof hitRow>
 
 /**
- * Where terms stand: by the best letter of each model and colour, their codes with spaces between.
- * @param models only these; null is all, and colours too
+ * Matches of terms: the codes of models and colours by their best weight letter, separated by spaces.
+ * @param models restricts the models; null means all models, and colours too
  */
 export async function findHits(
   db: Queryable,
@@ -34,7 +34,7 @@ export async function findHits(
     c: toTsquery(term, 'ABC'),
   }))
   const which = models === null ? sql`true` : sql`d.model = any(${sql.param([...models])}::text[])`
-  // Said as a word of its own, so that the language's index is chosen.
+  // A literal instead of a parameter, so that the planner uses the partial index of the language.
   const inLanguage = sql.raw(`'${language}'`)
   const found = await db.execute(sql`
     select asked.at, hit.letter, string_agg(hit.model, ' ') as models, string_agg(hit.color, ' ') as colors

@@ -14,7 +14,7 @@ async function findMissing(db: Queryable, wanted: readonly string[]): Promise<re
   return rows.parse(found.rows).map(({ language }) => language)
 }
 
-/** A configuration of PostgreSQL's `simple` kind: words are found as they are written, without their stems. */
+/** A configuration based on PostgreSQL's `simple`: words match as written, without stemming. */
 async function addLanguage(db: Queryable, language: string): Promise<void> {
   if (!/^[a-z]{2,3}$/.test(language)) throw new Error(`"${language}" is no code of a language`)
   const config = sql.raw(`vereda_${language}`)
@@ -34,8 +34,8 @@ async function addLanguage(db: Queryable, language: string): Promise<void> {
 }
 
 /**
- * Makes every language searchable that the schema has no stemmer for, and indexes the catalogue in it. Does nothing
- * where none is missing. Safe to call from several processes at once, after the migrations.
+ * Creates a text search configuration for every language without a stemmer in the schema, and indexes the
+ * catalogue in it. Idempotent, and safe to call from several processes at once, after the migrations.
  * @returns the languages that were added
  */
 export async function ensureSearchLanguages(

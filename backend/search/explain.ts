@@ -7,7 +7,7 @@ import type { SearchSite } from './site-key.ts'
 
 const two = (value: number) => value.toFixed(2)
 
-/** How a query was read, what was done for it, and by which points its first products stand where they do. */
+/** Explains how a query was interpreted and relaxed, and the points that rank its first products. */
 export async function explain(
   engine: SearchEngine,
   site: SearchSite,

@@ -7,16 +7,16 @@ import { readRecords, recordMarkets } from './records.ts'
 import type { SearchSite } from './site-key.ts'
 
 type FeedRecord = SearchRecord & {
-  /** Where it is sold: what `filter=market:"GB"` asks for. */
+  /** The markets that sell it: the target of `filter=market:"GB"`. */
   readonly market: readonly string[]
   readonly published_at: string
 }
 
-/** Field types by the end of a field's name; everything else is text. */
+/** Field types by the suffix of the field name; everything else is text. */
 const numericFields = ['price_min', 'price_max', 'price_previous', 'sale_percentage', 'voucher_discount']
 const multiValueFields = ['gender', 'sizes', 'market']
 
-/** So many records are read at a time. */
+/** Records read per batch. */
 const batchSize = 500
 
 function schemaOf(records: readonly FeedRecord[]) {
@@ -34,8 +34,8 @@ function schemaOf(records: readonly FeedRecord[]) {
 }
 
 /**
- * A brand's records in a language, for the hosted provider's full upload: what the brand shows and has come out, with
- * the fields of every market that is spoken to in the language.
+ * A brand's records in a language, for the full upload to the hosted provider: the released products of the
+ * brand, with the fields of every market that uses the language.
  */
 export async function buildFeed(db: Queryable, site: SearchSite, now: Date) {
   const shelf = (await getCatalogIndexCache(db).getFresh())[site.brand]

@@ -2,16 +2,16 @@ import type { SearchContext } from './lookup.ts'
 import { editDistance, fold } from './text.ts'
 import { findSimilarWords } from './word-repository.ts'
 
-/** Slips that a word of a length may have, and still be meant. */
+/** Maximum edit distance by word length. */
 const maxEditDistance = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/** What is this much less likely than the likeliest is not offered beside it. */
+/** Corrections that are less likely than the best one by this factor are not offered. */
 const likelihoodMargin = 0.3
 
-/** How often a language’s own words count as said. */
+/** Assumed frequency of a language’s own words. */
 const dictionaryWordCount = 400
 
-/** How unlikely it is that a word is meant; null where it is not. */
+/** Cost of a candidate correction; null where it does not qualify. */
 function correctionCost(typed: string, known: string, count: number): number | null {
   const allowed = maxEditDistance(typed.length)
   if (Math.abs(known.length - typed.length) > allowed || known === typed || /^\d/.test(known)) return null
@@ -22,15 +22,15 @@ function correctionCost(typed: string, known: string, count: number): number | n
   return slips + first + ending - Math.min(0.6, Math.log10(1 + count) / 6)
 }
 
-/** German without its dots: `stoefel` and `guertel` as people type them where they have none. */
+/** German transliteration of umlauts: `stoefel` and `guertel`, as typed on a keyboard without them. */
 function foldDigraphs(word: string): string | null {
   const plain = fold(word).replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')
   return plain === fold(word) ? null : plain
 }
 
 /**
- * By word, words of the catalogue and of the language that somebody may have meant, the likeliest first: what is
- * written without its dots, then what lies within a slip or two.
+ * Candidate corrections by word, from the catalogue and the language, the likeliest first: transliterations,
+ * then words within an edit distance of one or two.
  */
 export async function findCorrections(
   words: readonly string[],

@@ -26,9 +26,9 @@ import { normalizeTitle } from './text.ts'
 import { createQueryReader } from './vocabulary.ts'
 import { findModelsByTitle } from './word-repository.ts'
 
-/** Prices are counted by so many equal steps. */
+/** Number of equal steps of the price histogram. */
 const priceSteps = 5
-/** Words beyond these say nothing more. */
+/** Further words are ignored. */
 const maxTerms = 12
 const emptyInterpretation: QueryInterpretation = {
   terms: [],
@@ -45,7 +45,7 @@ export type Outcome = {
   readonly facets: ReturnType<FacetCounter['toResult']> & { readonly priceSteps: readonly number[] }
   /** Materials of the page, in order. */
   readonly page: readonly string[]
-  /** The points of each of these: of its words, and of its standing. */
+  /** The points of each of these: from its words, and from its ranking. */
   readonly points: ReadonlyMap<string, { readonly words: number; readonly boostPoints: number }>
 }
 
@@ -55,9 +55,9 @@ export type QueryResult = {
   readonly books: SearchContext
   readonly view: MarketView
   readonly understanding: QueryInterpretation
-  /** Null where the words mean nothing to look for. */
+  /** Null where no word is searchable. */
   readonly outcome: Outcome | null
-  /** Spellings that were close as well. */
+  /** Alternative spellings that were close as well. */
   readonly others: Resolved['alternatives']
 }
 
@@ -77,7 +77,7 @@ const limitTerms = (said: QueryInterpretation): QueryInterpretation => ({
   terms: said.terms.slice(0, maxTerms),
 })
 
-/** Reads a query for a market, and looks its words up. */
+/** Interprets a query for a market and looks its words up. */
 async function interpret(q: string, books: SearchContext, market: MarketCode) {
   const tokens = books.dictionary.tokenize(q)
   const reader = await createQueryReader(tokens, books, marketOf(market).sizeSystem)
@@ -85,7 +85,7 @@ async function interpret(q: string, books: SearchContext, market: MarketCode) {
   return { understanding, resolved: await resolveTerms(understanding, books, 'instead') }
 }
 
-/** A query whose words were put right is read anew: what was mistyped may be a colour, or whom it is for. */
+/** Interprets a corrected query again: a misspelt word may name a colour or an audience. */
 async function interpretWithSpelling(q: string, books: SearchContext, market: MarketCode) {
   const first = await interpret(q, books, market)
   const spelling = first.resolved.steps.filter(({ kind }) => kind === 'spelling')
@@ -95,7 +95,7 @@ async function interpretWithSpelling(q: string, books: SearchContext, market: Ma
   return { understanding, resolved: { ...resolved, steps, alternatives: first.resolved.alternatives } }
 }
 
-/** A search's shelf, with what its filters let through. */
+/** The catalogue index of a search, with the rows that pass its filters. */
 type AttemptContext = {
   readonly shelf: CatalogIndex
   readonly view: MarketView
@@ -142,7 +142,7 @@ function runAttempt(
   }
 }
 
-/** The first way to read the query that finds something; the query as it stands where none does. */
+/** The first relaxation of the query that finds something; the original query where none does. */
 async function runWithRecovery(
   ground: AttemptContext,
   { words, steps }: Resolved,
@@ -173,7 +173,7 @@ async function runWithRecovery(
   return inParts ? runAttempt(ground, ofParts, inParts, asked) : outcome
 }
 
-/** Finds products: everything but the reply's form. */
+/** Runs a product search; the reply is formatted separately. */
 export async function findForQuery(
   engine: SearchEngine,
   site: SearchSite,

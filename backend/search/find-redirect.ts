@@ -6,7 +6,7 @@ import { findByEan, findRecords } from './record-repository.ts'
 import { localeFor, productSheetUrl } from './records.ts'
 import { pageCategory, pagePath } from './shop-pages.ts'
 
-/** The sheet of a product of the brand's own that is sold now; null where it is none. */
+/** The sheet of one of the brand's own products that is on sale; null where there is none. */
 async function findSheetUrl(code: string, { books, shelf, view, site }: QueryResult): Promise<string | null> {
   const place = shelf.rowIdOf(code)
   if (place === undefined) return null
@@ -20,7 +20,7 @@ async function findSheetUrl(code: string, { books, shelf, view, site }: QueryRes
   return row ? productSheetUrl(row, localeFor(site.language, view.market)) : null
 }
 
-/** Where exact words, a product's code or its bar code lead; undefined where they lead to products. */
+/** The redirect of exact words, a product code or a bar code; undefined where the query shows results. */
 export async function findRedirect(q: string, found: QueryResult): Promise<SearchReply['redirect']> {
   const { books, view, site } = found
   const to = (value: string) => ({ type: 'url', value })

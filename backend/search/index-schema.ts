@@ -17,8 +17,9 @@ import { colors, models } from '../shop/catalog/schema.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The words of a model, or of a colour, in a language; kept by triggers in the transaction that changes the text. A
- * word's letter says where it stands: A the name, B subtitle and line, C plaque and materials, D facts.
+ * The search document of a model or a colour in a language; updated by triggers in the transaction that
+ * changes the text. The weight letter of a word is its field: A the name, B subtitle and line, C plaque and
+ * materials, D facts.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -26,7 +27,7 @@ export const searchDocuments = pgTable(
     language: text('language').$type<Language>().notNull(),
     model: text('model').references(() => models.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
     color: text('color').references(() => colors.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** The name as it is typed: small letters without marks. */
+    /** The normalised name: lower case without diacritics. */
     title: text('title').notNull(),
     words: tsvector('words').notNull(),
   },
@@ -35,7 +36,7 @@ export const searchDocuments = pgTable(
     unique('search_documents_of_color').on(t.color, t.language),
     check('search_documents_of_one', sql`num_nonnulls(${t.model}, ${t.color}) = 1`),
     index('search_documents_by_title').on(t.language, t.title.op('text_pattern_ops')),
-    // One a language: a word that two languages spell alike need not be read in both.
+    // One index per language, so that a word that two languages share is not read in both.
     ...languages.map((language) =>
       index(`search_documents_${language}`)
         .using('gin', t.words)
@@ -45,23 +46,24 @@ export const searchDocuments = pgTable(
 )
 
 /**
- * Words that stand in some document, for what is mistyped or only begun. Only ever added to while shops write, so that
- * two who bring the same word need not wait for each other; a job counts them, and takes out what is double or gone.
+ * Terms that occur in some document, for typo correction and completion. Writers only append, so that two
+ * transactions with the same term do not wait for each other; a job counts the terms and removes duplicates
+ * and unused ones.
  */
 export const searchWords = pgTable(
   'search_words',
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     language: text('language').$type<Language>().notNull(),
-    /** Small letters without marks. */
+    /** Lower case without diacritics. */
     word: text('word').notNull(),
     /** As it is written: `cinturón`. */
     spelling: text('spelling').notNull(),
-    /** What documents have it as. */
+    /** The stem as it is indexed in documents. */
     term: text('term').notNull(),
-    /** Documents that have the term, as last counted. */
+    /** Document frequency at the last count. */
     count: integer('count').notNull().default(1),
-    /** Since when no document has it. */
+    /** Since when no document contains it. */
     goneAt: timestamptz('gone_at'),
   },
   (t) => [
@@ -77,7 +79,10 @@ export const searchWordCounts = pgTable('search_word_counts', {
   countedAt: timestamptz('counted_at').notNull().default(sql`'-infinity'`),
 })
 
-/** Which models' words changed in which transaction; no model stands for a colour. Only ever added to, as `product_changes`. */
+/**
+ * Change log of search documents: which model's words changed in which transaction; a null model means a
+ * colour. Append-only, like `product_changes`.
+ */
 export const searchChanges = pgTable(
   'search_changes',
   {

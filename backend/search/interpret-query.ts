@@ -5,10 +5,10 @@ import { isBareSize, letterSize, shoeSizes, splitSystem, systemOf } from './size
 import type { Stemmer } from './stemmer.ts'
 import { fold } from './text.ts'
 
-/** Something to look for: one word, or several that mean something together. */
+/** A search unit: one word or a phrase. */
 export type QueryTerm = { readonly words: readonly string[]; readonly meaning: Meaning | null }
 
-/** A filter that the words name, and the words that name it. */
+/** A filter, and the words of the query that name it. */
 export type Recognized<Value> = { readonly value: Value; readonly phrase: string }
 
 export type QueryInterpretation = {
@@ -25,11 +25,11 @@ export type QueryReader = {
   readonly dictionary: Dictionary
   readonly stems: Stemmer
   readonly system: SizeSystem
-  /** Sizes that something is made in. */
+  /** Sizes that at least one product is made in. */
   readonly sizes: ReadonlySet<string>
-  /** Whether the index has the word, as it is. */
+  /** Whether the index contains the exact word. */
   readonly isKnownWord: (word: string) => boolean
-  /** Whether some name has all these words. */
+  /** Whether some product name contains all these words. */
   readonly isName: (words: readonly string[]) => boolean
 }
 
@@ -41,7 +41,7 @@ export const isNumber = (word: string | undefined): word is string =>
 
 type Draft = { words: (string | null)[]; original: string[] }
 
-/** Takes words out of the row; they are somebody's now. */
+/** Consumes words of the query, so that later rules skip them. */
 function consume(draft: Draft, from: number, count: number): string {
   const phrase = draft.original.slice(from, from + count).filter((word) => word !== currencyMark)
   for (let at = from; at < from + count; at += 1) draft.words[at] = null
@@ -62,7 +62,7 @@ function markerAt(
   return null
 }
 
-/** A number with its currency before or behind it, from a place on. */
+/** A number with a currency before or after it, from a position on. */
 function amountAt(draft: Draft, at: number): { amount: number; count: number; marked: boolean } | null {
   const before = draft.words[at] === currencyMark
   const number = draft.words[at + (before ? 1 : 0)] ?? undefined
@@ -96,7 +96,7 @@ function readPrice(draft: Draft, reader: QueryReader): QueryInterpretation['pric
   return null
 }
 
-/** A size from a place on: with the word for it, with its system, or bare. */
+/** A size from a position on: with a size word, with its system, or bare. */
 function sizeAt(draft: Draft, at: number, reader: QueryReader, targets: readonly string[]) {
   const marker = markerAt(draft, at, reader)
   const called = marker?.marker === 'size' ? marker.count : 0
@@ -141,7 +141,7 @@ function readSizes(
   return found
 }
 
-/** `backpack` out of `back pack`, and `Leder` and `Stiefel` out of `Lederstiefel`. */
+/** Joins `back pack` to `backpack`, and splits `Lederstiefel` into `Leder` and `Stiefel`. */
 function regroup(words: readonly string[], reader: QueryReader): string[] {
   const { dictionary, stems } = reader
   const means = (word: string) => dictionary.meaningOf([word], stems) !== null
@@ -165,7 +165,7 @@ function regroup(words: readonly string[], reader: QueryReader): string[] {
 
 const compoundLinks = ['', 's', 'n', 'en', 'e']
 
-/** Two known words that make a third, with what languages put between them; null where there are none. */
+/** Two known words that form a compound, including linking letters; null where there are none. */
 export function splitCompound(word: string, known: (word: string) => boolean): [string, string] | null {
   for (let at = word.length - 3; at >= 3; at -= 1) {
     const tail = word.slice(at)
@@ -179,7 +179,7 @@ export function splitCompound(word: string, known: (word: string) => boolean): [
   return null
 }
 
-/** Reads a query: sizes, colours, whom it is for, prices and reductions apart from what is looked for. */
+/** Interprets a query: separates sizes, colours, audience, prices and reductions from the search words. */
 export function interpretQuery(text: string, reader: QueryReader): QueryInterpretation {
   const { dictionary, stems } = reader
   const tokens = dictionary.tokenize(text.replace(currencies, ` ${currencyMark} `))
@@ -224,11 +224,11 @@ export function interpretQuery(text: string, reader: QueryReader): QueryInterpre
     }
   }
   const nothing = !terms.length && !colors.length && !sizes.length && !targets.length && !sale && !price
-  // Small words alone are looked for after all: somebody may mean a name.
+  // A query of stop words only searches for them: they may be a product name.
   const small = nothing ? words.map((word) => ({ words: [word], meaning: null })) : terms
   return { terms: small, sizes, colors, targets, price, sale }
 }
 
-/** Words as they stand in a query that is told: without marks they read the same. */
+/** The words as displayed in a query; without diacritics they read the same. */
 export const haveSameWords = (a: readonly string[], b: readonly string[]) =>
   fold(a.join(' ')) === fold(b.join(' '))

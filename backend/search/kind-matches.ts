@@ -1,21 +1,21 @@
 import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 
-/** Kinds that a thing is also looked for as. */
+/** Kinds that also match searches for other kinds. */
 const additionalKinds: Readonly<Record<string, readonly string[]>> = {
   'approach-boot': ['boots', 'hiking-boots'],
   'trail-shoe': ['trail-running'],
 }
 
-/** How near a kind is to what a product is: the deepest of its path, one above it, its family. */
+/** How specific a kind is for a product: the deepest category of its path, one above it, or its family. */
 export type KindMatchLevel = 'kind' | 'parentKind' | 'family'
 
-/** By the number of the shelf’s paths, or of its tipologies, how near a kind is to what stands there. */
+/** Specificity of a kind by the path or tipology number of the catalogue index. */
 export type KindMatches = {
   readonly paths: ReadonlyMap<number, KindMatchLevel>
   readonly tipologies: ReadonlySet<number>
 }
 
-/** Where things of a kind stand on a shelf; null where none do. */
+/** The rows of a kind in a catalogue index; null where it has none. */
 export function findKindMatches(shelf: CatalogIndex, kind: string): KindMatches | null {
   const paths = new Map<number, KindMatchLevel>()
   for (const [number, path] of shelf.paths.strings.entries()) {

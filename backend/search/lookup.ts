@@ -10,25 +10,27 @@ import type { Hits, TermCache } from './term-cache.ts'
 import type { Term } from './terms.ts'
 import { findWordsEndingWith, findWordsStartingWith } from './word-repository.ts'
 
-/** Where a word is found, and how much of its weight counts. */
+/** Where a word matches, and how much of its weight counts. */
 export type TermMatch = (
   | { readonly kind: string }
   | { readonly code: string }
   | {
       readonly hits: Hits
-      /** The word is that of a kind: Belt bag, no belt is no belt. */
+      /** The word names a kind: a belt bag is a bag, not a belt. */
       readonly ofKind: boolean
     }
 ) & {
   readonly factor: number
-  /** The other words it is found by, where it is not by its own. */
+  /** The synonyms that it matches by, where it does not match itself. */
   readonly by?: string
 }
 
-/** Whether a word is also looked for as the beginning of others: never, where it is itself in no product, always. */
+/**
+ * Whether a word also matches as a prefix: never, only where no product contains the word itself, or always.
+ */
 export type PrefixMode = 'never' | 'instead' | 'also'
 
-/** What is known of a language, and of what stands in the shop at this moment. */
+/** The language data and the current state of the shop. */
 export type SearchContext = {
   readonly db: Queryable
   readonly language: Language
@@ -38,7 +40,7 @@ export type SearchContext = {
   readonly shelves: CatalogIndexes
 }
 
-/** What a word is looked for as, before the database has been asked. */
+/** A search candidate for a word before the database is queried. */
 type Candidate = (
   | { readonly kind: string }
   | { readonly code: string }
@@ -49,9 +51,9 @@ type Candidate = (
 }
 
 const maxPrefixWords = 60
-/** A word that was begun says less than one that was written out. */
+/** A prefix match counts less than a full word. */
 const prefixFactor = 0.75
-/** `Kalbsleder` for who says leather. */
+/** `Kalbsleder` for a search for leather. */
 const tailFactor = 0.9
 
 const isKind = (word: string, { dictionary, stems }: SearchContext) =>
@@ -83,7 +85,7 @@ function candidatesOf({ words, meaning }: QueryTerm, books: SearchContext): Cand
   return wishes
 }
 
-/** Words that end with those sought, by the stem of these: `Kalbsleder` for `leder`. */
+/** Words that end with a searched word, by its stem: `Kalbsleder` for `leder`. */
 async function findCompoundEndings(
   soughts: readonly QueryTerm[],
   books: SearchContext,
@@ -107,7 +109,7 @@ async function findCompoundEndings(
   return terms
 }
 
-/** Everything that begins with the words. */
+/** Prefix matches of the words. */
 async function findPrefixCandidates({ words }: QueryTerm, books: SearchContext): Promise<Candidate[]> {
   const { dictionary, db, language } = books
   const start = phraseKey(words)
@@ -122,7 +124,7 @@ async function findPrefixCandidates({ words }: QueryTerm, books: SearchContext):
   return wishes
 }
 
-/** Asks for all of the wishes at once; those that nothing has are left out. */
+/** Looks up all candidates in one query; those without hits are omitted. */
 async function resolveCandidates(
   wishes: readonly (readonly Candidate[])[],
   books: SearchContext,
@@ -145,8 +147,7 @@ async function resolveCandidates(
 }
 
 /**
- * Everywhere that words, or several that mean something together, are found: in texts, as a kind, as other words for
- * it. The stems of all words must be known.
+ * All matches of a word or a phrase: in texts, as a kind, as synonyms. The stems of all words must be loaded.
  */
 export async function lookUpTerms(
   soughts: readonly QueryTerm[],

@@ -1,16 +1,16 @@
 import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 import { type Filter, forEachSellable, type MarketView } from '../shop/catalog/listings/filter-rows.ts'
 
-/** What is sold on a shelf, seen in one walk. */
+/** Products on sale in a catalogue index, counted in one pass. */
 export type MatchCounts = {
-  /** What fits and passes the filters; where the filters leave nothing, all that fits. */
+  /** Matches that pass the filters; where the filters leave nothing, all matches. */
   readonly rowIds: Int32Array
-  /** How many are sold at each of the shelf’s paths, and of each model. */
+  /** Products on sale for each path of the catalogue index, and for each model. */
   readonly byPath: Int32Array
   readonly byModel: Int32Array
 }
 
-/** @param fits null fits nothing */
+/** @param fits null matches nothing */
 export function countMatches(
   shelf: CatalogIndex,
   view: MarketView,

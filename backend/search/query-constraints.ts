@@ -18,7 +18,7 @@ const letters: readonly string[] = targetLetters
 const familyOf = (path: string) => path.slice(0, path.indexOf('/'))
 const categoryOf = (path: string) => path.slice(path.indexOf('/') + 1)
 
-/** Of each path its category, as facets tell it. */
+/** The category of each path, as facets show it. */
 export function categoriesOf(shelf: CatalogIndex): ConstructorParameters<typeof FacetCounter>[1] {
   const words = [...new Set(shelf.paths.strings.map(categoryOf))]
   return { names: words, kindIdByPath: shelf.paths.strings.map((path) => words.indexOf(categoryOf(path))) }
@@ -35,11 +35,11 @@ function pathFilter(
   return { facet, matches: (place) => within[shelf.path.get(place)] ?? false }
 }
 
-/** What a search is narrowed by, of the call's own filters and those that the words named. */
+/** The constraints of a search, from the filters of the call and those named by its words. */
 export type QueryConstraints = {
-  /** Those that always hold: a size, and what was chosen of kinds. */
+  /** Constraints that are never relaxed: a size, and the chosen kinds. */
   readonly required: readonly Filter[]
-  /** Those that words may have named, as they are with those words and without them; null lets everything through. */
+  /** Filters that words may add, with and without those words; null filters nothing. */
   readonly relaxable: Readonly<
     Record<RelaxableFilter, { readonly full: Filter | null; readonly relaxed: Filter | null }>
   >
@@ -51,7 +51,7 @@ export function buildConstraints(
   said: QueryInterpretation,
 ): QueryConstraints {
   const { currency } = marketOf(asked.market)
-  // A bound need not be an amount that something can cost.
+  // A bound need not be a valid price.
   const minor = (amount: number | null) =>
     amount === null ? null : Math.round(amount * 10 ** getCurrencyDigits(currency))
   const named = said.sizes.flatMap(({ value }) => value)
@@ -100,7 +100,7 @@ export function buildConstraints(
   }
 }
 
-/** The filters that hold when some of those that words named are let go of. */
+/** The remaining filters when some of those that the words named are dropped. */
 export function filtersWithout(
   narrowing: QueryConstraints,
   without: readonly RelaxableFilter[],

@@ -8,14 +8,17 @@ import { searchChanges } from './index-schema.ts'
 import { searchAskers, searchQueries } from './schema.ts'
 import type { SearchSite } from './site-key.ts'
 
-/** So many must have asked before a query is suggested to others. */
+/** Number of visitors before a query is suggested to others. */
 export const minQueryUsers = 3
-/** So many different queries of one person count on a day; more are nobody's honest wish. */
+/** Maximum number of distinct queries counted per visitor and day; more indicate abuse. */
 export const maxQueriesPerUser = 40
 
 const rows = z.array(z.object({ query: z.string() }))
 
-/** What much is asked for and begins so, or has a word that does; without a beginning, what is asked for most. */
+/**
+ * Popular queries that start with the prefix, or have a word that does; without a prefix the most popular
+ * ones.
+ */
 export async function findTopQueries(
   db: Queryable,
   { brand, language }: SearchSite,
@@ -35,7 +38,7 @@ export async function findTopQueries(
   return rows.parse(found.rows).map(({ query }) => query)
 }
 
-/** Notes that somebody asked; once a day and person, and for no more queries than one person means. */
+/** Logs a query once per day and visitor, up to the limit of distinct queries. */
 export async function logQuery(
   db: Queryable,
   { brand, language }: SearchSite,
@@ -61,7 +64,7 @@ export async function logQuery(
 
 const retentionDays = 180
 
-/** Yesterday's marks go, and with them the last thing that tells one asker from another. */
+/** Prunes yesterday's markers, the last data that distinguishes one visitor from another. */
 export async function pruneQueryLog(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
   const at = now.toISOString()
   await pruneChangeLog(db, searchChanges, now, stopping)
@@ -85,7 +88,7 @@ const reviewRows = z.array(
   }),
 )
 
-/** A site's queries, the most asked first: those of a review, or all. At most `most`. */
+/** The queries of a site, the most frequent first: those with a review status, or all. At most `most`. */
 export async function listQueries(
   db: Queryable,
   { brand, language }: SearchSite,
@@ -101,7 +104,7 @@ export async function listQueries(
   return reviewRows.parse(found.rows)
 }
 
-/** Pins a query, hides it for good, or leaves it to how many ask; one that nobody asked yet is noted. */
+/** Pins a query, hides it permanently, or resets it to its count; an unknown query is added. */
 export async function saveQueryReview(
   db: Queryable,
   { brand, language }: SearchSite,

@@ -7,12 +7,12 @@ import type { SearchEngine } from './search-engine.ts'
 import type { SearchSite } from './site-key.ts'
 import { normalizeQuery } from './text.ts'
 
-/** As many characters as the table takes. */
+/** Limit of the table column. */
 const maxQueryLength = 60
 
 /**
- * What a person decides about a query. Pinned, it is suggested however few asked, so it must find something in some
- * market of the language.
+ * Sets the review status of a query. A pinned query is suggested whatever its count, so it must have results
+ * in some market of the language.
  */
 export async function decideQueryReview(
   engine: SearchEngine,
@@ -30,7 +30,7 @@ export async function decideQueryReview(
   return ok({ query: kept, review, found })
 }
 
-/** Products in the first market of the language that has any. */
+/** Number of products in the first market of the language that has any. */
 async function countResults(engine: SearchEngine, site: SearchSite, q: string, now: Date): Promise<number> {
   const spoken = locales.filter((locale) => languageOf(locale) === site.language)
   for (const market of new Set(spoken.map(marketCodeOf))) {

@@ -12,24 +12,30 @@ import {
 const dayMs = 86_400_000
 const freshDays = 45
 
-/** What else than words decides, by the guide. Points are on the scale of word weights (2 to 14). */
+/**
+ * Ranking signals beside the words, as documented in the guide. Points are on the scale of word weights (2 to
+ * 14).
+ */
 export const boosts = {
-  /** From the first of the recommended order down to nothing. */
+  /** From the first product of the recommended order down to 0. */
   popularity: 2,
-  /** Something is left of it; what is sold out sinks below. */
+  /** In stock; sold-out products sink below. */
   inStock: 3,
-  /** Most of its sizes are there. */
+  /** Most of its sizes are available. */
   wholeRange: 0.5,
   /** In its first 45 days. */
   fresh: 0.5,
   sale: 0.25,
-  /** The words are its name, from start to end. */
+  /** The query is exactly its name. */
   wholeName: 12,
 } as const
 
 export type SearchOrder = 'relevance' | Exclude<ShelfOrder, 'recommended'>
 
-/** What a product gets beside its words, by place. `called` are the models whose name the words are, by number. */
+/**
+ * Points of a product from signals other than words, by row. `called` are the numbers of the models with
+ * exactly this name.
+ */
 export function createBoost(shelf: CatalogIndex, { market, now }: MarketView, called: ReadonlySet<number>) {
   const reduced = shelf.reduced.get(priceListOf(market))?.values
   const moment = now.getTime()
@@ -50,7 +56,7 @@ export function createBoost(shelf: CatalogIndex, { market, now }: MarketView, ca
 
 const pointsColumn = createBufferPool(Float64Array)
 
-/** Compares places as a page is put in order, at once; equal ones stand as recommended. */
+/** Comparator for the order of a page; equal rows keep the recommended order. */
 export function createComparator(
   shelf: CatalogIndex,
   view: MarketView,

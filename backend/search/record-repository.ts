@@ -30,7 +30,7 @@ export type RecordRow = z.infer<typeof recordRow>
 
 const anyOf = (values: readonly string[]): SQL => sql`any(${sql.param([...values])}::text[])`
 
-/** What records tell of products, in a language; in no order. One that is not published is left out. */
+/** The product data of search records in a language, unordered. Unpublished products are omitted. */
 export async function findRecords(
   db: Queryable,
   language: Language,
@@ -59,10 +59,10 @@ const priceRow = z.object({
   previous: z.coerce.number().nullable(),
   dearest: z.coerce.number(),
 })
-/** Minor units of the list; `dearest` is above `current` where sizes differ. */
+/** Minor units of the price list; `dearest` is above `current` where sizes differ in price. */
 export type RecordPrice = z.infer<typeof priceRow>
 
-/** What products cost in price lists. */
+/** Prices of products in price lists. */
 export async function findRecordPrices(
   db: Queryable,
   lists: readonly MarketCode[],
@@ -79,7 +79,7 @@ export async function findRecordPrices(
   return z.array(priceRow).parse(found.rows)
 }
 
-/** The product a bar code is on. */
+/** The product with a bar code. */
 export async function findByEan(db: Queryable, ean: string): Promise<string | null> {
   const found = await db.execute(sql`select s.material from ${stock} s where s.ean = ${ean}`)
   return z.array(z.object({ material: z.string() })).parse(found.rows)[0]?.material ?? null

@@ -9,7 +9,7 @@ import { productUrl } from '../shop/catalog/product-url.ts'
 import { loadOfferedVouchers, type OfferedVouchers } from '../shop/vouchers/offered-vouchers.ts'
 import { findRecordPrices, findRecords, type RecordPrice, type RecordRow } from './record-repository.ts'
 
-/** What is the same in every market. */
+/** The fields that are the same in every market. */
 function commonFields(row: RecordRow): SearchRecord {
   const kids = row.targets.length > 0 && row.targets.every((target) => target === 'K')
   return {
@@ -30,16 +30,16 @@ function commonFields(row: RecordRow): SearchRecord {
   }
 }
 
-/** Where the product’s sheet is. */
+/** The path of the product's sheet. */
 export function productSheetUrl(row: RecordRow, locale: Locale): string {
   const { material, targets, family, title: name, color } = row
   return productUrl(locale, { material, targets, family, name, color })
 }
 
-/** A market that records speak of, and the vouchers everybody may see there. */
+/** A market of the records, and its public vouchers. */
 export type RecordMarket = { readonly locale: Locale; readonly offered: OfferedVouchers }
 
-/** The markets of some locales, at a moment. */
+/** The markets of some locales at a point in time. */
 export async function recordMarkets(
   db: Queryable,
   locales: readonly Locale[],
@@ -53,10 +53,10 @@ export async function recordMarkets(
   )
 }
 
-/** What each size of a product costs where sizes differ, minor units of a price list. */
+/** The price of each size where sizes differ, in minor units of a price list. */
 type SizePrices = ReadonlyMap<string, number>
 
-/** What the first voucher makes of its price; nulls where there is none. */
+/** The price after the first voucher; nulls where there is none. */
 function voucherFields(
   row: RecordRow,
   price: RecordPrice,
@@ -84,7 +84,7 @@ function voucherFields(
   }
 }
 
-/** What a record says for a market. */
+/** The fields of a record for a market. */
 function marketFields(
   row: RecordRow,
   price: RecordPrice,
@@ -110,7 +110,9 @@ function marketFields(
 
 export type ReadRecord = { readonly record: SearchRecord; readonly row: RecordRow }
 
-/** Products as the provider keeps them, in a language and for some markets, in the order of the codes. */
+/**
+ * Products in the provider's record format, in a language and for some markets, in the order of the codes.
+ */
 export async function readRecords(
   db: Queryable,
   language: Language,
@@ -143,14 +145,14 @@ export async function readRecords(
   })
 }
 
-/** The fields that were asked for; all where nothing is said. The code is always there. */
+/** The requested fields; all by default. The code is always included. */
 export function pickFields(record: SearchRecord, fields: string | undefined): SearchRecord {
   if (fields === undefined) return record
   const names = new Set(['uniqueId', ...fields.split(',')])
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) as SearchRecord
 }
 
-/** The locale of a language in a market; the market's first where it does not speak it. */
+/** The locale of a language in a market; the market's first locale where it does not use the language. */
 export function localeFor(language: Language, market: MarketCode): Locale {
   const locale = `${language}_${market}`
   return isLocale(locale) ? locale : (`en_${market}` as Locale)

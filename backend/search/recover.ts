@@ -3,14 +3,14 @@ import { findCorrections } from './find-corrections.ts'
 import type { QueryInterpretation, QueryTerm } from './interpret-query.ts'
 import { lookUpTerms, type PrefixMode, type SearchContext, type TermMatch } from './lookup.ts'
 
-/** A word to look for, and where it is found; nowhere as yet, it is `unknown`. */
+/** A word to search for and its matches; without matches yet, it is `unknown`. */
 export type QueryWord = { readonly term: QueryTerm; readonly matches: readonly TermMatch[] }
 
-/** Filters that the words named and that can be let go of. The size is none of them. */
+/** Filters that the words named and that can be dropped. The size is not one of them. */
 export const relaxableFilters = ['color', 'sale', 'price', 'target'] as const
 export type RelaxableFilter = (typeof relaxableFilters)[number]
 
-/** One way to search: these words, without these filters. */
+/** One relaxation of the query: these words, without these filters. */
 export type Attempt = {
   readonly words: readonly QueryWord[]
   readonly any: boolean
@@ -20,7 +20,7 @@ export type Attempt = {
 
 const wordText = ({ term }: QueryWord) => term.words.join(' ')
 
-/** What losing something costs: the cheapest attempt that finds something is taken. */
+/** The cost of dropping something: the cheapest attempt with results wins. */
 const costs = {
   droppedSteps: 1,
   word: 2,
@@ -40,11 +40,11 @@ function costOf({ term, matches }: QueryWord): number {
 export type Resolved = {
   readonly words: readonly QueryWord[]
   readonly steps: readonly RecoveryStep[]
-  /** Spellings that were close as well. */
+  /** Alternative spellings that were close as well. */
   readonly alternatives: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** Looks words up; one that is in no product is put right where somebody may have meant another. */
+/** Looks words up; a word that no product contains is corrected where a candidate exists. */
 export async function resolveTerms(
   { terms }: Pick<QueryInterpretation, 'terms'>,
   books: SearchContext,
@@ -81,7 +81,7 @@ export async function resolveTerms(
   return { words: spelt, steps, alternatives }
 }
 
-/** Single words, looked up as they are. */
+/** Looks up single words without correction. */
 async function lookUpWords(words: readonly string[], books: SearchContext): Promise<QueryWord[]> {
   const { dictionary, stems, db } = books
   const unique = [...new Set(words)]
@@ -91,7 +91,7 @@ async function lookUpWords(words: readonly string[], books: SearchContext): Prom
   return soughts.map((term, at) => ({ term, matches: matches[at] ?? [] }))
 }
 
-/** Rows of words that mean something together, one by one: where nothing is a running shoe, shoes are something. */
+/** Splits phrases into words: where nothing is a running shoe, shoes still match. */
 export async function splitPhrases(words: readonly QueryWord[], books: SearchContext): Promise<QueryWord[]> {
   const rows = words.filter(({ term }) => term.words.length > 1)
   const single = await lookUpWords(
@@ -106,12 +106,12 @@ export async function splitPhrases(words: readonly QueryWord[], books: SearchCon
   })
 }
 
-/** All ways to keep some of a few things. */
+/** All subsets of a small list. */
 function* subsets<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let bits = 1; bits < 1 << items.length; bits += 1) yield items.filter((_, at) => bits & (1 << at))
 }
 
-/** Things that may be given up, at most; a query of more is cut to these first. */
+/** Maximum number of droppable items; a longer query is cut to these first. */
 const maxDropped = 7
 const maxAttempts = 40
 
@@ -123,9 +123,10 @@ type Relaxation = {
 }
 
 /**
- * What is tried where everything together finds nothing, the least loss first: letting go of a word or of a filter
- * that the words named, then of several, at last any of the words. The size stays through all of them.
- * @param narrowed whether the words named any filter: then even words that nobody knows leave something to look for
+ * Relaxations of a query without results, the cheapest first: dropping one word or filter that the words
+ * named, then several, finally matching any of the words. The size is never dropped.
+ * @param narrowed whether the words named any filter: then a query of unknown words alone still has something
+ * to search for
  */
 export function* generateAttempts(
   words: readonly QueryWord[],
@@ -135,7 +136,7 @@ export function* generateAttempts(
 ): Generator<Attempt> {
   const known = words.filter(({ matches }) => matches.length)
   if (words.length && !known.length && !narrowed) return
-  // A few known words among many strange ones are there by chance, unless one of them says what is looked for.
+  // A few known words among many unknown ones match by chance, unless one of them names a kind.
   const telling = known.some(({ term }) => term.meaning?.kinds.length)
   if (!telling && words.length - known.length > Math.max(1, known.length)) return
   const before = [...steps, ...droppedSteps(words)]

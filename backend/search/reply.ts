@@ -7,7 +7,7 @@ import type { Outcome, QueryResult } from './find-for-query.ts'
 import type { SearchContext } from './lookup.ts'
 import { fold } from './text.ts'
 
-/** The query as it was searched for in the end: misspelt words put right, lost ones left out. */
+/** The query that was executed in the end: typos corrected, dropped words removed. */
 export function applyRecovery(original: string, steps: readonly RecoveryStep[]): string {
   let query = original.trim().replace(/\s+/g, ' ')
   for (const { from, to, kind } of steps) {
@@ -19,13 +19,13 @@ export function applyRecovery(original: string, steps: readonly RecoveryStep[]):
   return query.replace(/\s+/g, ' ').trim()
 }
 
-/** What held words together that are gone holds nothing any more. */
+/** Removes connecting words whose neighbours are gone. */
 function removeStopWords(text: string, { dictionary, stems }: SearchContext): string {
   const words = text.split(' ')
   return words.filter((word) => !dictionary.meaningOf([word.toLowerCase()], stems)?.stop).join(' ')
 }
 
-/** The parts of a reply that tell what was done for it to find something. */
+/** The parts of a reply that explain how the query was relaxed or corrected. */
 export function buildRecovery(
   original: string,
   { outcome, others, books }: QueryResult,
@@ -48,7 +48,7 @@ export function buildRecovery(
   }
 }
 
-/** What the words named, those let go of left out. */
+/** The filters that the words named, without the dropped ones. */
 export function toInterpretationDto({ understanding, outcome }: QueryResult): InterpretationDto {
   const without = outcome?.attempt.without ?? []
   const { sizes, colors, targets, price, sale } = understanding
@@ -61,7 +61,7 @@ export function toInterpretationDto({ understanding, outcome }: QueryResult): In
   }
 }
 
-/** Sizes are told apart up to here. */
+/** Maximum number of distinct sizes. */
 const sizeLimit = 50
 
 const valueCountPairs = (counted: readonly FacetCount[], most = 1000) =>
@@ -70,7 +70,7 @@ const valueCountPairs = (counted: readonly FacetCount[], most = 1000) =>
     .slice(0, most)
     .flatMap(({ value, count }) => [value, count])
 
-/** Prices counted by equal steps from the lowest on. */
+/** Price histogram with equal steps from the lowest price. */
 function priceRange({ priceSteps, cheapest, dearest }: Outcome['facets'], market: MarketCode) {
   if (cheapest === null || dearest === null) return []
   const { currency } = marketOf(market)
@@ -84,7 +84,7 @@ function priceRange({ priceSteps, cheapest, dearest }: Outcome['facets'], market
   return [{ facetName: `price_min_${market.toLowerCase()}`, values: { counts, gap, start, end } }]
 }
 
-/** Facets as the provider lists them. */
+/** Facets in the format of the provider. */
 export function toFacetsDto(
   facets: Outcome['facets'],
   market: MarketCode,

@@ -21,14 +21,14 @@ import { findSuggestions } from './suggest-service.ts'
 import { fold } from './text.ts'
 import { findKnownWords } from './vocabulary.ts'
 
-/** Where the engine answers, inside the shop service. */
+/** Path of the engine inside the shop service. */
 export const enginePath = '/search'
-/** A hand that types, and a page that asks for results. */
+/** Rate limits of autocompletion (each keystroke) and of result pages. */
 const perMinute = 600
 
 const engines = new WeakMap<AppContext['database'], SearchEngine>()
 
-/** The engine of a database: one a process. */
+/** The engine of a database, one per process. */
 export function getEngine({ database }: Pick<AppContext, 'database'>): SearchEngine {
   const known = engines.get(database) ?? new SearchEngine(database.db)
   engines.set(database, known)
@@ -39,7 +39,7 @@ function sendSearchError(reply: FastifyReply, status: number, msg: string): Fast
   return reply.code(status).send({ error: { code: status, msg } })
 }
 
-/** The provider's form of an error, whatever went wrong. */
+/** Every error in the provider's format. */
 function handleSearchError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SearchInputError) return sendSearchError(reply, 400, error.message)
   if (isUnavailable(error) || error instanceof WorkersBusyError) {
@@ -62,7 +62,7 @@ function isSameKey(given: string, own: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What may be kept of a query: words that the catalogue or the language knows, and no others. */
+/** The part of a query that may be logged: only words that the catalogue or the language knows. */
 async function findLoggableQuery(
   asked: SearchQuery,
   { books, outcome }: QueryResult,
@@ -165,7 +165,7 @@ export function searchRoutes(app: FastifyInstance, parts: AppContext): void {
   }))
 }
 
-/** Keeps the process up to date between searches, and lets go of what is old. */
+/** Refreshes the process's caches between searches and prunes old rows. */
 export const searchJobs: readonly Job[] = [
   {
     name: 'search-follow',

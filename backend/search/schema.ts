@@ -4,20 +4,26 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Language } from '#i18n/markets.ts'
 import { timestamptz } from '../db/columns.ts'
 
-/** What is looked for: the words alone, how many asked, and whether they may be suggested to others. */
+/**
+ * Query log: the normalised words, how many visitors searched for them, and whether they may be suggested to
+ * others.
+ */
 export const searchQueries = pgTable(
   'search_queries',
   {
     brand: text('brand').$type<Brand>().notNull(),
     language: text('language').$type<Language>().notNull(),
-    /** In small letters, single spaces; words of the catalogue only. */
+    /** Lower case, single spaces; words of the catalogue only. */
     query: text('query').notNull(),
-    /** People of different days or visits, by a mark that lasts a day. */
+    /** Distinct visitors, by a marker that lasts a day. */
     askers: integer('askers').notNull().default(0),
     /** Products found the last time. */
     found: integer('found').notNull().default(0),
     lastAskedAt: timestamptz('last_asked_at').notNull().defaultNow(),
-    /** `waiting` counts as shown once enough have asked; a person may pin it or keep it out for ever. */
+    /**
+     * `waiting` is treated as shown once enough visitors have searched for it; staff may pin it or hide it
+     * permanently.
+     */
     review: text('review', { enum: ['waiting', 'shown', 'hidden'] })
       .notNull()
       .default('waiting'),
@@ -30,7 +36,10 @@ export const searchQueries = pgTable(
   ],
 )
 
-/** Who asked what today, by a mark that nobody can lead back to a person; yesterday's go every hour. */
+/**
+ * Which markers searched for what today. A marker cannot be traced to a person; yesterday's are pruned every
+ * hour.
+ */
 export const searchAskers = pgTable(
   'search_askers',
   {

@@ -3,30 +3,30 @@ import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 import { findKindMatches, type KindMatchLevel } from './kind-matches.ts'
 import type { TermMatch } from './lookup.ts'
 
-/** How much a word counts, by where it stands. Written down in docs/guides/search.md. */
+/** Field weights of a word. Documented in docs/guides/search.md. */
 export const weights = {
   kind: 14,
   parentKind: 11,
   family: 4,
   code: 12,
   color: 7,
-  /** Name, subtitle and line, plaque and materials, facts: the letters of the documents. */
+  /** Name, subtitle and line, plaque and materials, facts: the weight letters of the documents. */
   text: [12, 6, 4, 2],
   /** The same for a word that is also a kind: a belt bag is a bag. */
   textOfKind: [5, 5, 2, 2],
 } as const
 
-/** A word's points by place, and how much it tells. */
+/** The points of a word by row, and its inverse document frequency. */
 export type WeightedTerm = {
-  /** 0 where the place does not have the word. */
+  /** 0 where the row does not match the word. */
   readonly at: (place: number) => number
   readonly rarity: number
 }
 
-/** Rare words tell more than common ones. */
+/** Rare words score higher than common ones (inverse document frequency). */
 const rarityOf = (share: number) => 0.7 + 0.3 * Math.log10(1 / Math.min(1, Math.max(share, 1e-6)))
 
-/** Where a word is found on a shelf; of its places the best counts. */
+/** The rows of a catalogue index that match a word; the best field counts. */
 export function weighTerm(shelf: CatalogIndex, found: readonly TermMatch[]): WeightedTerm {
   const byModel = new Float32Array(shelf.models.strings.length)
   const byColor = new Float32Array(shelf.colors.strings.length)
@@ -64,7 +64,7 @@ export function weighTerm(shelf: CatalogIndex, found: readonly TermMatch[]): Wei
   return { at, rarity: rarityOf(share || 1 / Math.max(1, shelf.count)) }
 }
 
-/** Returns the share of the shelf that is of the kind. */
+/** Returns the share of the catalogue index that is of the kind. */
 function weighKind(
   shelf: CatalogIndex,
   { kind, factor }: { readonly kind: string; readonly factor: number },
@@ -87,8 +87,8 @@ function weighKind(
 const scoreColumn = createBufferPool(Float32Array)
 
 /**
- * Reckons how well places fit the words: all of them, or (`any`) one of them. What does not fit is no match; without
- * words everything fits alike. Scores hold until the next reckoning.
+ * Scores how well rows match the words: all of them, or (`any`) one of them. A row that does not match scores
+ * nothing; without words every row matches equally. The buffer of scores is reused by the next call.
  */
 export function createScorer(shelf: CatalogIndex, words: readonly WeightedTerm[], any: boolean) {
   const score = scoreColumn(shelf.length)

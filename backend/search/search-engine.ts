@@ -7,12 +7,12 @@ import { Stemmer } from './stemmer.ts'
 import { TermCache } from './term-cache.ts'
 import { findCommonTerms } from './word-repository.ts'
 
-/** Terms of a language that are asked for before anybody searches. */
+/** Number of terms per language to preload. */
 const warmTerms = 40
 
 /**
- * The search of this process: PostgreSQL finds where words stand, which is kept by term; the shelves of the grids say
- * what stands in the shop. Each opening takes over what was committed before.
+ * The search engine of this process: PostgreSQL finds terms, which are cached; the catalogue indexes of the
+ * grids hold the products on sale. Each call sees everything that was committed before it.
  */
 export class SearchEngine {
   readonly termCache: TermCache
@@ -26,7 +26,7 @@ export class SearchEngine {
     this.termCache = new TermCache(db)
   }
 
-  /** Everything that a search in a language needs, as of a moment after the call. */
+  /** The context of a search in a language, no older than the call. */
   async createContext(language: Language): Promise<SearchContext> {
     const [shelves, dictionary] = await Promise.all([
       getCatalogIndexCache(this.db).getFresh(),
@@ -37,7 +37,10 @@ export class SearchEngine {
     return { db: this.db, language, dictionary, stems, termCache: this.termCache, shelves }
   }
 
-  /** Asks for the commonest terms of one more language, so that a first search need not wait; then follows what changes. */
+  /**
+   * Preloads the most common terms of one more language per call, so that a first search need not wait;
+   * afterwards only refreshes the cache.
+   */
   async warmUp(stopping?: AbortSignal): Promise<void> {
     const cold = languages.find((language) => !this.#warm.has(language))
     if (!cold) return this.termCache.refresh()

@@ -6,10 +6,10 @@ import type { SearchOrder } from './rank.ts'
 
 export type SearchQuery = z.output<typeof searchInput>
 
-/** A parameter that cannot be meant; `message` says what would be. */
+/** An invalid parameter; `message` names the valid values. */
 export class SearchInputError extends Error {}
 
-/** The filters of a call, sorted by what they are about. Bounds are whole units of the market's currency. */
+/** The filters of a call, grouped by field. Bounds are whole units of the market's currency. */
 export type QueryFilters = {
   readonly market: MarketCode
   readonly sizes: readonly string[]
@@ -21,7 +21,7 @@ export type QueryFilters = {
   readonly sale: boolean
 }
 
-/** Nothing that narrows. */
+/** No filters. */
 export const noFilters: Omit<QueryFilters, 'market'> = {
   sizes: [],
   colors: [],
@@ -41,7 +41,9 @@ const filterFields = {
 } as const
 const isList = (field: string): field is keyof typeof filterFields => Object.hasOwn(filterFields, field)
 
-/** Reads the provider's filters. Throws {@link SearchInputError} on a field there is none of, or without a market. */
+/**
+ * Parses the provider's filters. Throws {@link SearchInputError} for an unknown field or a missing market.
+ */
 export function parseQueryFilters(filters: readonly SearchFilter[]): QueryFilters {
   const market = filters.find(({ field }) => field === 'market')
   const code = market && 'anyOf' in market ? (market.anyOf[0] ?? '') : ''
@@ -64,7 +66,7 @@ export function parseQueryFilters(filters: readonly SearchFilter[]): QueryFilter
 
 const priceOrders: Readonly<Record<string, SearchOrder>> = { asc: 'price_asc', desc: 'price_desc' }
 
-/** Reads the provider's `sort`. Throws {@link SearchInputError} on a field that nothing is put in order by. */
+/** Parses the provider's `sort`. Throws {@link SearchInputError} for a field that cannot be sorted by. */
 export function parseSort(sort: string | undefined, market: MarketCode): SearchOrder {
   if (sort === undefined) return 'relevance'
   const [field = '', direction = ''] = sort.split(' ')

@@ -10,7 +10,7 @@ import { pageNames, pagePath } from './shop-pages.ts'
 describe.each(languages)('the words of %s', (language) => {
   const words = readSearchWords(language)
 
-  it('name every kind, colour group and page that English names', () => {
+  it('cover every kind, colour group and page of the English file', () => {
     const english = readSearchWords('en')
     expect(Object.keys(words.kinds).sort()).toEqual(Object.keys(english.kinds).sort())
     expect(Object.keys(words.colors).sort()).toEqual(Object.keys(english.colors).sort())
@@ -18,12 +18,12 @@ describe.each(languages)('the words of %s', (language) => {
     expect(Object.keys(words.places).sort()).toEqual([...pageNames].sort())
   })
 
-  it('lead one way only', () => {
+  it('have one meaning each', () => {
     const all = Object.values(words.places).flat()
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('promote pages that there are', () => {
+  it('promote existing pages', () => {
     expect(words.promoted.length).toBeGreaterThanOrEqual(5)
     for (const { place } of words.promoted) expect(pagePath(place, 'en_GB')).toMatch(/^\/en_GB\/[\w/-]+$/)
   })
@@ -35,7 +35,7 @@ describe('a language whose words cannot be read', () => {
   const copy = (language: string) =>
     copyFileSync(join(import.meta.dirname, 'words', `${language}.yaml`), join(folder, `${language}.yaml`))
 
-  it('gets the English ones, and the reason is named once', () => {
+  it('falls back to English, and reports the reason once', () => {
     for (const language of languages) if (language !== 'de' && language !== 'it') copy(language)
     writeFileSync(join(folder, 'it.yaml'), 'kinds: 7')
     const { words, errors } = readAllSearchWords(folder)
@@ -46,7 +46,7 @@ describe('a language whose words cannot be read', () => {
     expect(errors.map(({ cause }) => String(cause)).join()).toMatch(/it\.yaml: kinds/)
   })
 
-  it('is an error where it is English', () => {
+  it('throws where it is English', () => {
     writeFileSync(join(folder, 'en.yaml'), 'kinds: 7')
     expect(() => readAllSearchWords(folder)).toThrow(/en\.yaml/)
   })

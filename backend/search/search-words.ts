@@ -11,9 +11,9 @@ const list = z.array(z.string().min(1))
 const kinds: readonly string[] = [...categories, ...Object.keys(families)]
 const place = z.enum(pageNames)
 
-/** A language's file in words/: what shoppers say, and what it means here. */
+/** The file of a language in words/: the vocabulary of shoppers and its meaning in the shop. */
 const file = z.strictObject({
-  /** By a word of the taxonomy: what it is called, the first as suggestions spell it. */
+  /** Synonyms by taxonomy word; suggestions use the first one. */
   kinds: z.record(
     z.string().refine((kind) => kinds.includes(kind), { error: 'No category or family.' }),
     list,
@@ -26,14 +26,14 @@ const file = z.strictObject({
     list,
   ),
   targets: z.strictObject({ W: list, M: list, K: list }),
-  /** Mean nothing in a search. */
+  /** Stop words. */
   stop: list,
   phrases: z.strictObject({ under: list, over: list, between: list, and: list, size: list, sale: list }),
-  /** Mean each other. */
+  /** Two-way synonyms. */
   same: z.array(list),
-  /** Who says the key finds what is told by the values too; not the other way round. */
+  /** One-way synonyms: the key also matches the values, but not the other way round. */
   also: z.record(z.string(), list),
-  /** Words that are answered by a page. */
+  /** Words that redirect to a page. */
   places: z.partialRecord(place, list),
   promoted: z.array(z.strictObject({ words: list, say: z.string().min(1).max(60), place })),
 })
@@ -41,7 +41,7 @@ export type SearchWords = z.infer<typeof file>
 
 const ownFolder = join(import.meta.dirname, 'words')
 
-/** Reads a language's words. Throws with the path of what is wrong. */
+/** Parses the words of a language. Throws with the path of the problem. */
 export function readSearchWords(language: Language, folder = ownFolder): SearchWords {
   const path = join(folder, `${language}.yaml`)
   const parsed = file.safeParse(parse(readFileSync(path, 'utf8')))
@@ -50,7 +50,7 @@ export function readSearchWords(language: Language, folder = ownFolder): SearchW
   throw new Error(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }
 
-/** Why a language has the English words. */
+/** Why a language falls back to the English words. */
 type WordsError = { readonly language: Language; readonly cause: unknown }
 
 type AllSearchWords = {
@@ -59,8 +59,8 @@ type AllSearchWords = {
 }
 
 /**
- * Reads every language's words. A language whose file is missing or wrong gets the English ones, and the reason is
- * returned: the other languages must not suffer from it. Throws where the English ones cannot be read.
+ * Reads the words of every language. A language whose file is missing or invalid falls back to English and
+ * reports the reason, so that the other languages keep working. Throws where the English file cannot be read.
  */
 export function readAllSearchWords(folder = ownFolder): AllSearchWords {
   const english = readSearchWords('en', folder)
@@ -88,7 +88,7 @@ function getCachedWords(): AllSearchWords {
   return cachedWords
 }
 
-/** Every language's words, read once. */
+/** The words of every language, read once. */
 export const searchWords = () => getCachedWords().words
 
 /** Languages whose words could not be read when {@link searchWords} were; for the log. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
 
-/** Pages that words may lead to, and no others. */
+/** The allowed redirect targets of words. */
 const paths = {
   returns: (locale: Locale) => `/${locale}/content/faq`,
   delivery: (locale: Locale) => `/${locale}/content/faq`,
@@ -21,7 +21,7 @@ const paths = {
 export type PageName = keyof typeof paths
 export const pageNames = Object.keys(paths) as [PageName, ...PageName[]]
 
-/** A grid that a brand need not have; the others are every brand's. */
+/** A grid that some brands lack; every brand has the others. */
 export const pageCategory: Readonly<Partial<Record<PageName, string>>> = { 'gift-card': 'gift-cards' }
 
 export function pagePath(name: PageName, locale: Locale): string {

@@ -2,7 +2,7 @@ import { embeddedSearchKey } from '#api-client/contract/deployment/published-sec
 import { type Brand, isBrand } from '#i18n/brands.ts'
 import { type Language, languages } from '#i18n/markets.ts'
 
-/** The keys of the engine that comes with the shop service, as the storefront's settings spell them. */
+/** Site keys of the embedded engine, in the format of the storefront's settings. */
 export const embeddedSearch = {
   apiKey: embeddedSearchKey,
   siteKey: 'embedded-{brand}-{language}',
@@ -13,7 +13,7 @@ export type SearchSite = { readonly brand: Brand; readonly language: Language }
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value)
 
-/** The site a key names; null where there is none. */
+/** The site of a key; null for an unknown key. */
 export function parseSiteKey(siteKey: string): SearchSite | null {
   const [, brand = '', language = ''] = /^embedded-([a-z]+)-([a-z]{2})$/.exec(siteKey) ?? []
   return isBrand(brand) && isLanguage(language) ? { brand, language } : null

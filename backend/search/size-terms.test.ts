@@ -15,7 +15,7 @@ it.each([
   expect(shoeSizes(number, system, targets)).toEqual(sizes)
 })
 
-it('reads letters as the market writes them', () => {
+it('parses size letters of the market', () => {
   expect([
     letterSize('m', 'EU'),
     letterSize('CH', 'MX'),
@@ -24,17 +24,17 @@ it('reads letters as the market writes them', () => {
   ]).toEqual(['M', 'S', 'XL', null])
 })
 
-it('takes a system and its number apart', () => {
+it('splits a size system and its number', () => {
   expect(splitSystem('uk7')).toEqual({ system: 'UK', number: '7' })
   expect(splitSystem('41eu')).toEqual({ system: 'EU', number: '41' })
   expect(splitSystem('boots')).toBeNull()
 })
 
-it('knows the spans that hold a foot', () => {
+it('finds the ranges that contain a size', () => {
   expect(expandToSpans('41', ['35-38', '39-42', '41'])).toEqual(['41', '39-42'])
 })
 
-it('reads a number as a size where something, or any shoe, is made in it', () => {
+it('treats a number as a size where a product, or any shoe, has it', () => {
   const known = new Set(['52', 'U'])
   expect(['47', '24', '52', '41.5', '60', '7', 'U'].filter((number) => isBareSize(number, known))).toEqual([
     '47',

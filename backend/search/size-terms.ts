@@ -8,7 +8,7 @@ import {
   womensShoes,
 } from '../shop/catalog/size-tables.ts'
 
-/** Systems as people write them before or behind a number. */
+/** Size systems as people write them before or after a number. */
 const systems: Readonly<Record<string, SizeSystem>> = {
   eu: 'EU',
   eur: 'EU',
@@ -29,7 +29,7 @@ export function systemOf(word: string): SizeSystem | null {
   return systems[word] ?? null
 }
 
-/** `uk7` and `41eu` in two; null where a word is no system with its number. */
+/** Splits `uk7` and `41eu`; null where the word is not a system with a number. */
 export function splitSystem(word: string): { system: SizeSystem; number: string } | null {
   const [, before, first, second, after] =
     /^(?:(eu|eur|uk|us|au|br|jp|kr|mx|ru)(\d{1,3}(?:\.\d)?)|(\d{1,3}(?:\.\d)?)(eu|eur|uk|us|au|br|jp|kr|cm|mx|ru))$/.exec(
@@ -57,7 +57,7 @@ function euSizes(
   ]
 }
 
-/** The stored shoe sizes a number means, for those it is asked for. */
+/** The stored shoe sizes of a number, for the audience of the query. */
 export function shoeSizes(number: string, system: SizeSystem, targets: readonly string[]): string[] {
   const plain = number.replace(/\.0$/, '')
   const adults = [
@@ -68,7 +68,7 @@ export function shoeSizes(number: string, system: SizeSystem, targets: readonly 
   return found.length || targets.includes('K') ? found : euSizes(plain, system, [kidsShoes])
 }
 
-/** The stored letter a word means in the market’s own letters; null where it is none. */
+/** The stored size letter for a letter of the market; null where it is not one. */
 export function letterSize(word: string, system: SizeSystem): string | null {
   const letter = word.toUpperCase()
   const own = Object.entries(clothesLetters[system] ?? {}).find(([, said]) => said === letter)
@@ -76,7 +76,7 @@ export function letterSize(word: string, system: SizeSystem): string | null {
   return isLetterSize(letter) ? letter : null
 }
 
-/** Sizes that also hold a foot of this size: socks go by spans. */
+/** Sizes that also fit a foot of this size: socks come in ranges. */
 export function expandToSpans(size: string, known: readonly string[]): string[] {
   const number = Number(size)
   const spans = known.filter((other) => {
@@ -86,7 +86,7 @@ export function expandToSpans(size: string, known: readonly string[]): string[] 
   return [size, ...spans]
 }
 
-/** Whether a bare number is a size without being called one: something is made in it, or shoes are. */
+/** Whether a bare number is a size: something is made in it, or the query is about shoes. */
 export function isBareSize(number: string, known: ReadonlySet<string>): boolean {
   return number !== oneSize && (known.has(number) || isEuSize(number) || isKidsSize(number))
 }

@@ -21,7 +21,7 @@ function stemmingDatabase() {
 
 const number = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-it('asks once for a word while its memory lasts', async () => {
+it('queries a word once while it is cached', async () => {
   const { db, asked } = stemmingDatabase()
   const stems = new Stemmer('en')
   for (const words of [['boots', 'shoes'], ['boots'], ['shoes', '42']]) await stems.load(db, words)
@@ -29,7 +29,7 @@ it('asks once for a word while its memory lasts', async () => {
   expect([stems.stemOf('boots'), stems.stemOf('unknown')]).toEqual(['boot', 'unknown'])
 })
 
-it('drops the words that visitors typed first, by their length and not by their count alone', async () => {
+it('evicts the oldest query words, by size and not only by count', async () => {
   const kept = async (letters: number) => {
     const { db, asked } = stemmingDatabase()
     const stems = new Stemmer('en', 100_000)
@@ -49,7 +49,7 @@ it('drops the words that visitors typed first, by their length and not by their 
   expect(long).toBeGreaterThan(20)
 })
 
-it('keeps the words of documents, whatever visitors type', async () => {
+it('never evicts the words of documents', async () => {
   const { db, asked } = stemmingDatabase()
   const stems = new Stemmer('en', 2000)
   await stems.load(db, ['sandals'])

@@ -5,14 +5,14 @@ import type { Queryable } from '../db/client.ts'
 import { fold } from './text.ts'
 
 const rows = z.array(z.object({ word: z.string(), stem: z.string().nullable() }))
-/** Memory for the words that visitors typed, of each language: about 20,000 of them. */
+/** Memory for query words of each language: about 20,000 words. */
 const maxTypedBytes = 4 * 1024 * 1024
-/** What an entry takes beside its letters, of two bytes each. */
+/** Bytes of an entry beside its letters, which take two bytes each. */
 const entryBytes = 150
 
 const bytesOf = (word: string, stem: string) => entryBytes + 2 * (word.length + stem.length)
 
-/** A language's stems as its documents have them, asked of the database once a word. */
+/** The stems of a language as its documents have them; each word is queried from the database once. */
 export class Stemmer {
   private readonly own = new Map<string, string>()
   private readonly typed = new Map<string, string>()
@@ -26,8 +26,8 @@ export class Stemmer {
   }
 
   /**
-   * Reads the stems of words that are not known yet; those of the language's own file are kept for good. Without a
-   * stemmer of the language the words are their own stems.
+   * Loads the stems of unknown words; those of the language's own file are never evicted. In a language
+   * without a stemmer, words are their own stems.
    */
   async load(db: Queryable, words: Iterable<string>, own = false): Promise<void> {
     const isKnown = (word: string) => this.own.has(word) || (!own && this.typed.has(word))
@@ -45,7 +45,7 @@ export class Stemmer {
     }
   }
 
-  /** What visitors type must not fill the memory: the words that were learnt first go first. */
+  /** Evicts the oldest words first, so that query words cannot fill the memory. */
   private addTyped(word: string, stem: string): void {
     if (this.typed.has(word)) return
     this.typed.set(word, stem)
@@ -57,7 +57,7 @@ export class Stemmer {
     }
   }
 
-  /** A word's stem without marks; the word itself where it was not learnt. */
+  /** The stem of a word without diacritics; the word itself where it has not been loaded. */
   stemOf(word: string): string {
     return this.own.get(word) ?? this.typed.get(word) ?? fold(word)
   }

@@ -25,10 +25,10 @@ import { findModelsByTitle } from './word-repository.ts'
 
 export type SuggestQuery = z.output<typeof suggestInput>
 
-/** What is sold, which of it the words find with the last one begun, and how well each fits. */
+/** The products on sale, the matches with the last word as a prefix, and their scores. */
 type Matches = MatchCounts & { readonly pointsAt: (place: number) => number }
 
-/** Filters that the words name hold as far as they leave something. Looks at the shelf when it is told to. */
+/** Filters that the words name are applied as long as something remains. */
 async function prepareMatches(
   q: string,
   books: SearchContext,
@@ -51,7 +51,7 @@ async function prepareMatches(
   }
 }
 
-/** The first of them, no model twice while there are others. */
+/** The first results; a model repeats only when there are no others. */
 function diversify(shelf: CatalogIndex, places: readonly number[], most: number): string[] {
   const models = new Set<number>()
   const again: number[] = []
@@ -63,7 +63,7 @@ function diversify(shelf: CatalogIndex, places: readonly number[], most: number)
   return [...first, ...again].slice(0, most).map((place) => shelf.materials[place] ?? '')
 }
 
-/** Pages that the words begin to ask for; `isThere` says whether a grid would have something. */
+/** Redirect pages whose words start with the query; `isThere` says whether a grid would have products. */
 function findPromoted(
   typed: readonly string[],
   { dictionary }: SearchContext,
@@ -88,7 +88,7 @@ function findPromoted(
   }))
 }
 
-/** Queries are kept without marks; they are told as the language writes them. */
+/** Stored queries have no diacritics; they are displayed in the spelling of the language. */
 async function restoreSpelling(queries: readonly string[], books: SearchContext): Promise<string[]> {
   const words = queries.flatMap((query) => query.split(' '))
   const known = words.length ? await findKnownWords(words, books) : new Map<string, string>()
@@ -96,7 +96,7 @@ async function restoreSpelling(queries: readonly string[], books: SearchContext)
   return queries.map((query) => query.split(' ').map(one).join(' '))
 }
 
-/** Suggestions for what is typed; `*` is nothing yet. */
+/** Suggestions for the typed text; `*` stands for an empty input. */
 export async function findSuggestions(
   engine: SearchEngine,
   site: SearchSite,

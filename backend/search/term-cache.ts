@@ -6,7 +6,10 @@ import { findHits, type HitRow } from './document-repository.ts'
 import { searchChanges } from './index-schema.ts'
 import { type Term, toTsquery } from './terms.ts'
 
-/** Where a term stands: models by number and colours by code, each with its best letter (0 for A to 3 for D). */
+/**
+ * The matches of a term: models by number and colours by code, each with its best weight letter (0 for A to 3
+ * for D).
+ */
 export type Hits = {
   readonly models: Uint32Array
   readonly weightIndexes: Uint8Array
@@ -15,20 +18,20 @@ export type Hits = {
 
 type CacheEntry = {
   readonly hits: Hits
-  /** How many rewordings it takes account of. */
+  /** Number of applied text changes. */
   readonly version: number
 }
 
-/** Models of all kept terms together: five bytes each. */
+/** Maximum number of models in all cached terms: five bytes each. */
 const maxCachedHits = 8_000_000
-/** From so many rewordings on everything is asked anew. */
+/** From this many text changes on, the cache is cleared. */
 const maxTrackedChanges = 2000
 
 function codes(text: string | null): readonly string[] {
   return text ? text.split(' ') : []
 }
 
-/** Hits out of the database's rows, after those of an earlier asking that are not `without`. */
+/** Hits from the rows of the database, merged with earlier hits that are not in `without`. */
 function mergeHits(
   rows: readonly HitRow[],
   numbers: StringInterner,
@@ -54,8 +57,8 @@ function mergeHits(
 }
 
 /**
- * What PostgreSQL found for terms, kept by the process. Before each use the rewordings are read that its last snapshot
- * could not see, and what is kept is corrected for the models among them.
+ * Cache of the term matches that PostgreSQL returned. Before each use it reads the text changes that its last
+ * snapshot could not see, and corrects the cached matches for the changed models.
  */
 export class TermCache {
   readonly #db: Queryable
@@ -64,7 +67,7 @@ export class TermCache {
   #numbers: StringInterner | null = null
   #snapshot: string | null = null
   #askedAt = 0
-  /** Models in the order of their rewordings, the first `#forgotten` left out. */
+  /** Models in the order of their text changes, without the first `#forgotten`. */
   #reworded: string[] = []
   #forgotten = 0
   #following: Promise<void> = Promise.resolve()
@@ -73,7 +76,7 @@ export class TermCache {
     this.#db = db
   }
 
-  /** Takes over what was committed before the call. */
+  /** Applies everything that was committed before the call. */
   refresh(): Promise<void> {
     const next = this.#following.then(() => this.#read())
     this.#following = next.catch(() => undefined)
@@ -86,7 +89,7 @@ export class TermCache {
     const notes = await readChangeLog(this.#db, searchChanges, searchChanges.model, since, maxTrackedChanges)
     const { snapshot, changed } = notes
     const known = changed.filter((model) => model !== null)
-    // A colour has no model: what its name was found for is in terms of any.
+    // A colour has no model: its name may match terms of any model.
     if (since === null || changed.length >= maxTrackedChanges || known.length < changed.length) this.clear()
     else this.#reworded.push(...known)
     if (this.#reworded.length > maxTrackedChanges) {
@@ -97,24 +100,24 @@ export class TermCache {
     this.#askedAt = now
   }
 
-  /** Keeps nothing of what it knew. */
+  /** Clears the cache. */
   clear(): void {
     this.#kept.clear()
     this.#size = 0
-    // What is being asked just now was asked before.
+    // Requests in flight were started before the clear.
     this.#forgotten += this.#reworded.length + 1
     this.#reworded = []
   }
 
-  /** How many terms are kept, and how many were asked of the database so far. */
+  /** Number of cached terms, and of database lookups so far. */
   queryCount = 0
   get size(): number {
     return this.#kept.size
   }
 
   /**
-   * Where terms stand, in their order.
-   * @param numbers the models' numbers on the shelf; others than before throw what was kept away
+   * The matches of terms, in the order of the terms.
+   * @param numbers the model numbers of the catalogue index; a different array clears the cache
    */
   async find(language: Language, numbers: StringInterner, terms: readonly Term[]): Promise<readonly Hits[]> {
     if (this.#numbers !== numbers) this.clear()
@@ -180,7 +183,7 @@ export class TermCache {
     this.#size -= kept.hits.models.length + 100
   }
 
-  /** What was used last goes last. */
+  /** Moves an entry to the end, so that the least recently used is evicted first. */
   #touch(key: string): void {
     const kept = this.#kept.get(key)
     if (!kept) return

@@ -15,7 +15,7 @@ describe('words', () => {
     expect(splitWords(text)).toEqual(words)
   })
 
-  it('are typed without marks', () => {
+  it('are normalised without diacritics', () => {
     expect(['Óxido', 'GRÖSSE', 'Größe', 'sœur'].map(fold)).toEqual(['oxido', 'grosse', 'grosse', 'soeur'])
   })
 })
@@ -28,7 +28,7 @@ it.each([
   ['sneekers', 'sneakers', 1],
   ['moxila', 'mochila', 2],
   ['boots', 'sandals', 3],
-])('between %s and %s lie %i slips', (a, b, slips) => {
+])('the edit distance of %s and %s is %i', (a, b, slips) => {
   expect(editDistance(a, b, 2)).toBe(slips)
   expect(editDistance(b, a, 2)).toBe(slips)
 })

@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string>> = {
   '‘': "'",
 }
 
-/** Lower case, marks off: `Óxido` is `oxido`, `GRÖSSE` and `Größe` are `grosse`. */
+/** Lower case without diacritics: `Óxido` is `oxido`, `GRÖSSE` and `Größe` are `grosse`. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -18,14 +18,14 @@ export function fold(text: string): string {
     .replace(/[ßœæøł’‘]/g, (letter) => letters[letter] ?? letter)
 }
 
-/** Runs of letters and digits; kana, Han and Hangul apart from the rest, a decimal number in one piece. */
+/** Runs of letters and digits; kana, Han and Hangul are separate tokens, a decimal number is one token. */
 const word =
   /\d+(?:[.,]\d+)?(?=$|[^\p{L}\d])|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[\p{L}\p{N}]+/gu
 
-/** What comes before an apostrophe and means nothing (`l'`, `d'`), and what comes behind one (`'s`). */
+/** Meaningless prefixes before an apostrophe (`l'`, `d'`) and suffixes after one (`'s`). */
 const clitics = /(?<![\p{L}\p{N}])(?:[ldjtmnsc]|qu|dell|all|nell|un|sull)'(?=\p{L})|'s?(?![\p{L}])/gu
 
-/** The words of a text as written but for case, in order: `Kids’ T-Shirt, 41,5` are kids, t, shirt and 41.5. */
+/** The words of a text in lower case, in order: `Kids’ T-Shirt, 41,5` are kids, t, shirt and 41.5. */
 export function splitWords(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -36,18 +36,18 @@ export function splitWords(text: string): string[] {
   return (plain.match(word) ?? []).map((found) => (/^\d/.test(found) ? found.replace(',', '.') : found))
 }
 
-/** A text as names are kept: small words without marks, single spaces between. */
+/** Normalises a name: lower case without diacritics, single spaces. */
 export const normalizeTitle = (text: string) => splitWords(text).map(fold).join(' ')
 
-/** What is typed, as queries are kept: small letters without marks, single spaces, no other signs. */
+/** Normalises a query for storage: lower case without diacritics, single spaces, no other characters. */
 export const normalizeQuery = (typed: string) =>
   fold(typed)
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
     .trim()
 
 /**
- * How many typing slips lie between two words (a letter wrong, missing, too many, or two swapped); more than `most`
- * is said to be `most + 1`.
+ * Damerau-Levenshtein distance of two words (a letter wrong, missing, too many, or two swapped); a distance
+ * above `most` is returned as `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -4,16 +4,16 @@ import type { SearchContext } from './lookup.ts'
 import { fold } from './text.ts'
 import { findTitleMatches, findWords } from './word-repository.ts'
 
-/** Numbers, and words beside each, that are looked for in names. */
+/** Numbers with their neighbouring words, which are looked up in names. */
 const maxNameChecks = 12
 
-/** Everything that a long word may be made of: how it begins and how it ends. */
+/** Every prefix and suffix of a long word, as candidates for a compound. */
 function partsOf(word: string): string[] {
   const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
   return places.flatMap((at) => [word.slice(0, at), word.slice(at)])
 }
 
-/** Words of a query that the documents have, by how they are typed, with how they are written. */
+/** Words of a query that documents contain, from the typed to the written form. */
 export async function findKnownWords(
   words: readonly string[],
   { db, language }: SearchContext,
@@ -21,7 +21,7 @@ export async function findKnownWords(
   return findWords(db, language, [...new Set(words.map(fold))])
 }
 
-/** What the reader of a query needs to know of its words and the market. Learns the stems of the words. */
+/** The data that the query interpreter needs about the words and the market. Loads the stems of the words. */
 export async function createQueryReader(
   tokens: readonly string[],
   books: SearchContext,
@@ -42,7 +42,7 @@ export async function createQueryReader(
       rows.map((row) => [row.map((word) => stems.stemOf(word))]),
     ),
   ])
-  // A part that is a word may be one of the dictionary's too, by its stem.
+  // A part of a compound may also match the dictionary by its stem.
   await stems.load(
     db,
     parts.filter((part) => known.has(fold(part))),

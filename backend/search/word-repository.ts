@@ -12,7 +12,7 @@ const startingWith = (start: string) => `${start.replace(/[\\%_]/g, '\\$&')}%`
 
 const knownRows = z.array(z.object({ word: z.string(), spelling: z.string() }))
 
-/** Those of the words that stand in some document, with how they are written. */
+/** The words that occur in some document, with their written form. */
 export async function findWords(
   db: Queryable,
   language: Language,
@@ -29,7 +29,7 @@ export async function findWords(
 const termRows = z.array(z.object({ word: z.string(), term: z.string() }))
 const spelledRows = z.array(z.object({ word: z.string(), term: z.string(), spelling: z.string() }))
 
-/** Words that begin so, the most frequent first. */
+/** Words with the prefix, the most frequent first. */
 export async function findWordsStartingWith(db: Queryable, language: Language, start: string, most: number) {
   const found = await db.execute(sql`
     select w.word, w.term, max(w.spelling) as spelling from ${searchWords} w
@@ -51,7 +51,7 @@ export async function findWordsEndingWith(db: Queryable, language: Language, tai
 
 const closeRows = z.array(z.object({ typed: z.string(), word: z.string(), count: z.number() }))
 
-/** Words that share enough of their letters with each of those typed, the likest first. */
+/** Words that share enough trigrams with each of the typed ones, the most similar first. */
 export async function findSimilarWords(db: Queryable, language: Language, typed: readonly string[]) {
   if (!typed.length) return []
   const found = await db.execute(
@@ -62,7 +62,7 @@ export async function findSimilarWords(db: Queryable, language: Language, typed:
 
 const modelRows = z.array(z.object({ model: z.string() }))
 
-/** Models that are called so from start to end, or (`begun`) whose name begins so. At most `most`. */
+/** Models with exactly this name, or (`begun`) whose name has this prefix. At most `most`. */
 export async function findModelsByTitle(
   db: Queryable,
   language: Language,
@@ -81,7 +81,7 @@ export async function findModelsByTitle(
 
 const positionRows = z.array(z.object({ at: z.number() }))
 
-/** Which of the rows of terms stand together in some name, by their places in the list. */
+/** Which lists of terms occur together in some name, by their indexes. */
 export async function findTitleMatches(
   db: Queryable,
   language: Language,
@@ -98,7 +98,7 @@ export async function findTitleMatches(
   return new Set(positionRows.parse(found.rows).map(({ at }) => at))
 }
 
-/** The terms that most documents have. */
+/** The terms with the highest document frequency. */
 export async function findCommonTerms(
   db: Queryable,
   language: Language,
@@ -113,7 +113,7 @@ export async function findCommonTerms(
 
 const nameRows = z.array(z.object({ name: z.string(), models: z.array(z.string()) }))
 
-/** Names that begin so, as they are written, the shortest first, with the models that are called so. */
+/** Names with the prefix in their written form, the shortest first, with their models. */
 export async function findModelNames(db: Queryable, language: Language, start: string, most: number) {
   const found = await db.execute(sql`
     select coalesce(m.name ->> ${language}, m.name ->> 'en') as name, called.models

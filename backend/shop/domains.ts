@@ -42,7 +42,7 @@ import { voucherRoutes } from './vouchers/routes.ts'
 import { voucherJob } from './vouchers/voucher-refresh.ts'
 import { wholesaleRoutes } from './wholesale/routes.ts'
 
-/** A domain of the shop: what it registers on the server and what it does in the background. */
+/** A domain of the shop: its routes and its background jobs. */
 export type Domain = {
   readonly routes?: (app: FastifyInstance, parts: AppContext) => void | Promise<void>
   readonly jobs?: readonly Job[]

@@ -8,7 +8,7 @@ const run = (forMs: number) => runInWorker<typeof compute>(module, 'compute', fo
 
 afterAll(stopWorkers)
 
-it('computes on another thread while this one goes on', async () => {
+it('computes on another thread without blocking this one', async () => {
   let turns = 0
   let isDone = false
   const count = () => {
@@ -26,7 +26,7 @@ it('throws what the task throws', async () => {
   await expect(runInWorker<typeof fail>(module, 'fail', 'no such picture')).rejects.toThrow('no such picture')
 })
 
-it('refuses work that would wait too long, and takes more once some is done', async () => {
+it('rejects tasks when the queue is full, and accepts more once some are done', async () => {
   const some = Array.from({ length: maxThreads + maxQueue }, () => run(1))
   const over = await Promise.allSettled(Array.from({ length: maxThreads + 5 }, () => run(1)))
   const refused = over.filter((each) => each.status === 'rejected' && each.reason instanceof WorkersBusyError)
@@ -35,7 +35,7 @@ it('refuses work that would wait too long, and takes more once some is done', as
   await expect(run(1)).resolves.toBeTypeOf('number')
 })
 
-it('ends a task that takes too long, and works on', async () => {
+it('terminates a task that times out, and keeps working', async () => {
   await expect(runInWorker<typeof compute>(module, 'compute', 600_000, { timeoutMs: 50 })).rejects.toThrow(
     WorkersBusyError,
   )

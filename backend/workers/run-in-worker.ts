@@ -2,18 +2,20 @@ import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { assertNoTransaction } from '../db/transaction-scope.ts'
 
-/** Threads of one process: the request loop keeps a core for itself where there is more than one. */
+/** Threads of one process: one core is left to the event loop where there is more than one. */
 export const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** Tasks that wait at most: at tens of milliseconds each, a longer queue would outlive its requests. */
+/**
+ * Maximum number of queued tasks: at tens of milliseconds each, a longer queue would outlive its requests.
+ */
 export const maxQueue = 256
-/** A task that runs longer is broken; its thread is ended and another one takes over. */
+/** A task that runs longer is broken; its thread is terminated and replaced. */
 const longestTaskMs = 20_000
-/** How long a thread without work stays: starting one costs some hundred milliseconds. */
+/** Idle timeout of a thread: starting one costs some hundred milliseconds. */
 const idleTimeout = 60_000
 
 let pool: Piscina | undefined
 
-/** More work waits than the threads can do in time, or a task took too long. */
+/** The queue is full, or a task timed out. */
 export class WorkersBusyError extends Error {
   override readonly name = 'WorkersBusyError'
 }
@@ -21,9 +23,9 @@ export class WorkersBusyError extends Error {
 type Task = (input: never) => unknown
 
 /**
- * Runs a named export of a module in a worker thread, for work that would keep the request loop from answering:
- * pictures are compared and documents drawn there. Input and output are copied (structured clone).
- * Throws what the task throws, and {@link WorkersBusyError} where too much waits, or once `stopping` is aborted.
+ * Runs a named export of a module in a worker thread, for CPU-bound work that would block the event loop,
+ * such as comparing pictures and rendering documents. Input and output are structured clones. Throws what the
+ * task throws, and {@link WorkersBusyError} where the queue is full, or once `stopping` is aborted.
  */
 export async function runInWorker<Run extends Task>(
   module: URL,
@@ -48,7 +50,7 @@ export async function runInWorker<Run extends Task>(
   }
 }
 
-/** Ends the threads; the next task starts new ones. */
+/** Terminates the threads; the next task starts new ones. */
 export async function stopWorkers(): Promise<void> {
   const ending = pool
   pool = undefined

@@ -6,7 +6,7 @@ type Input = Parameters<ShopApi['productsList']>[0]
 
 const shopContext = { profile: 'en_GB', brand: 'vereda', targetId: 'X', family: 0 } as const
 
-/** A page of forty of everything the brand has, narrowed or ordered. */
+/** A page of forty products from the brand's whole catalogue, filtered or sorted. */
 const requestGrid =
   (change: Partial<Input> = {}) =>
   async (shop: ShopApi) => {

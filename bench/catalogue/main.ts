@@ -13,10 +13,10 @@ import { type Measure, measureTimes, type Times, warmUp } from './measure.ts'
 import { copyPicturesPerProduct, createPictureMeasures } from './pictures.ts'
 import { searchMeasures } from './search.ts'
 
-/** Products of the shops that are measured; `BENCH_PRODUCTS=1000,10000` measures smaller ones. */
+/** Numbers of products to measure; `BENCH_PRODUCTS=1000,10000` measures smaller catalogues. */
 const sizes = (process.env.BENCH_PRODUCTS || '1000,10000,100000').split(',').map(Number)
 
-/** Everything that has to answer fast however large the catalogue is, in the table’s order. */
+/** Operations whose latency must not depend on the size of the catalogue, in the order of the table. */
 const loadMeasures = async (): Promise<readonly Measure[]> => [
   ...gridMeasures,
   ...searchMeasures,
@@ -26,14 +26,16 @@ const loadMeasures = async (): Promise<readonly Measure[]> => [
 const formatColumn = (size: number) => size.toLocaleString('en')
 export const catalogueColumns = sizes.map(formatColumn)
 
-/** What a shop that was not filled a minute ago has behind it: swept tables, and words that were counted. */
+/**
+ * Runs the maintenance that a shop in regular use has behind it: vacuumed tables and updated word statistics.
+ */
 async function vacuumAndCountWords(database: Database): Promise<void> {
   await database.db.execute('vacuum analyze')
   let counted = await countWords(database)
   while (counted) counted = await countWords(database)
 }
 
-/** The times of every measure with so many products, on a PostgreSQL that waits for its disk. */
+/** Measures every operation with this many products, on a PostgreSQL that fsyncs. */
 async function measureWithSize(
   serverUrl: string,
   size: number,
@@ -75,7 +77,7 @@ async function measureWithSize(
   }
 }
 
-/** Milliseconds at the service by the number of products, and how much longer than with the number before. */
+/** Latency in milliseconds at the service by number of products, and the growth from the previous number. */
 export async function measureCatalogue(): Promise<Row[]> {
   const measures = await loadMeasures()
   const server = await startPostgres({ durable: true })

@@ -1,13 +1,15 @@
 import type { SearchApi } from '#api-client/search-api.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 
-/** One question to the service, asked in several ways in turn; its two rows of the table. */
+/** One operation of the service, called with several inputs in turn; it gives two rows of the table. */
 export type Measure = {
   readonly label: string
-  /** At most so many milliseconds for 95 of 100, however many products there are, or up to `upTo` of them. */
+  /**
+   * Limit in milliseconds for the 95th percentile, for any number of products or for at most `upTo` of them.
+   */
   readonly p95Ms: number
   readonly maxProducts?: number
-  /** Throws on a refusal: a fast one would mean nothing. */
+  /** Throws on an error reply: a fast error would make the measurement meaningless. */
   readonly requests: readonly ((shop: ShopApi, search: SearchApi) => Promise<unknown>)[]
 }
 
@@ -20,13 +22,13 @@ function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Asks everything some times: a process that has just begun is slower at whatever it does. */
+/** Warm-up: calls every operation a few times, because a fresh process is slower. */
 export async function warmUp(shop: ShopApi, search: SearchApi, measures: readonly Measure[]): Promise<void> {
   for (let turn = 0; turn < warmUpRounds; turn += 1)
     for (const { requests } of measures) for (const ask of requests) await ask(shop, search)
 }
 
-/** How long the answers take over HTTP, one after the other. */
+/** Measures the latency over HTTP with sequential requests. */
 export async function measureTimes(shop: ShopApi, search: SearchApi, { requests }: Measure): Promise<Times> {
   const times: number[] = []
   for (let call = 0; call < sampleCount; call += 1) {

@@ -12,7 +12,7 @@ import type { Measure } from './measure.ts'
 
 const shopContext = { profile: 'en_GB', brand: 'vereda' } as const
 
-/** Photographs as a browser sends them, of things the catalogue does not show this way. */
+/** Photographs as a browser uploads them, taken from views that the catalogue does not contain. */
 async function createPhotographs(): Promise<readonly string[]> {
   const renders = heldOutRenders().filter((_, at) => at % 18 === 0)
   const taken = renders.map(async ({ file }, at) => {
@@ -26,8 +26,8 @@ async function createPhotographs(): Promise<readonly string[]> {
 }
 
 /**
- * Looks at the demo's pictures, then gives each copied product pictures of its own: copies share theirs, and a search
- * among a few hundred would measure nothing.
+ * Computes descriptors of the demo pictures, then gives each copied product its own pictures. Copies share
+ * their pictures otherwise, and a search among a few hundred would measure nothing.
  */
 export async function copyPicturesPerProduct(database: Database): Promise<void> {
   await describeAll({
@@ -44,7 +44,7 @@ export async function copyPicturesPerProduct(database: Database): Promise<void> 
   await database.pool.query(`update pictures set name = name || '-' || lower(material)`)
 }
 
-/** Made once, for every size of the catalogue. */
+/** Created once and used for every catalogue size. */
 export async function createPictureMeasures(): Promise<readonly Measure[]> {
   const images = await createPhotographs()
   return [

@@ -3,7 +3,7 @@ import type { Measure } from './measure.ts'
 
 const market = 'market:"GB"'
 
-/** A page of results: codes, counts and facets, as the storefront asks for them. */
+/** A page of search results with codes, counts and facets, as the storefront requests it. */
 const requestResults =
   (q: string, change: SearchParameters = {}) =>
   async (_shop: unknown, search: SearchApi) => {

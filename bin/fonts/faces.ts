@@ -1,20 +1,22 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { LocalFace } from './local-faces.ts'
 
-/** A range of a variable axis, or the one value it is pinned to. */
+/** A range of a variable axis, or the single value it is pinned to. */
 export type Axis = number | { readonly min: number; readonly max: number; readonly default: number }
 
 export type FaceRecipe = {
-  /** The CSS family, and below it its stand-in while it loads. */
+  /** The CSS family; also the base of the name of its fallback font. */
   readonly family: string
   readonly fallback: string
   readonly package: string
   readonly source: string
   readonly axes: Readonly<Record<string, Axis>>
-  /** CSS descriptors. A pinned weight claims the whole range so that no browser fakes a bold. */
+  /** CSS descriptors. A pinned weight claims the whole range so that no browser synthesizes a bold. */
   readonly weight: string
   readonly stretch: string
-  /** Axis positions that get a stand-in of their own width, with the CSS stretch range each serves. */
+  /**
+   * Axis positions that get a fallback font of matching width, with the CSS stretch range that each serves.
+   */
   readonly fallbackVariants: readonly {
     readonly axes: Readonly<Record<string, number>>
     readonly stretch: string
@@ -81,7 +83,7 @@ export const displayFaces: Readonly<Record<Brand, FaceRecipe>> = {
   },
 }
 
-/** A wordmark: each letter at its own place on the axes of the brand's display face, tracking in em. */
+/** A wordmark: each letter at its own position on the axes of the brand's display face, tracking in em. */
 export type WordmarkRecipe = {
   readonly letters: readonly { readonly text: string; readonly axes: Readonly<Record<string, number>> }[]
   readonly tracking: number

@@ -1,4 +1,7 @@
-/** Advance widths of faces that visitors have installed, in thousandths of an em: a to z, then A to Z, then the space. */
+/**
+ * Advance widths of fonts that visitors have installed, in thousandths of an em: a to z, then A to Z, then
+ * the space.
+ */
 type Widths = {
   readonly lower: string
   readonly upper: string
@@ -26,7 +29,7 @@ const widths: Readonly<Record<LocalFace, Widths>> = {
   courierBold: { lower: mono, upper: mono, space: 600, scale: 1 },
 }
 
-/** What `local()` asks for, on Windows, macOS and Linux. */
+/** The names for `local()` on Windows, macOS and Linux. */
 export const localSources: Readonly<Record<LocalFace, readonly string[]>> = {
   arial: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
   arialBold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
@@ -34,13 +37,13 @@ export const localSources: Readonly<Record<LocalFace, readonly string[]>> = {
   courierBold: ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold'],
 }
 
-/** How often each letter and the space come in running text, per mille. */
+/** Frequency of each letter and the space in running text, per mille. */
 const frequency: Readonly<Record<string, number>> = {
   ...{ a: 68, b: 13, c: 24, d: 36, e: 104, f: 18, g: 17, h: 44, i: 58, j: 2, k: 6, l: 36, m: 22 },
   ...{ n: 58, o: 61, p: 16, q: 2, r: 52, s: 52, t: 75, u: 25, v: 9, w: 17, x: 2, y: 15, z: 1, ' ': 170 },
 }
 
-/** The mean advance of running text, in em, given each character's. */
+/** The mean advance of running text, in em, from the advances of its characters. */
 export function meanAdvance(sample: 'lower' | 'upper', advance: (character: string) => number): number {
   let total = 0
   let weight = 0
@@ -51,7 +54,7 @@ export function meanAdvance(sample: 'lower' | 'upper', advance: (character: stri
   return total / weight
 }
 
-/** The mean advance of a locally installed face, in em. */
+/** The mean advance of a locally installed font, in em. */
 export function localMeanAdvance(face: LocalFace, sample: 'lower' | 'upper'): number {
   const own = widths[face]
   const table = own[sample].split(' ').map(Number)

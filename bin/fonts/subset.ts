@@ -10,14 +10,14 @@ import { localMeanAdvance, localSources, meanAdvance } from './local-faces.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Latin-1, the further letters of en, es, fr, de and it, and the marks of good setting. */
+/** Latin-1, the other letters of en, es, fr, de and it, and typographic punctuation. */
 const characters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...Array.from({ length: 96 }, (_, index) => String.fromCharCode(160 + index)),
   ...'Œœ’‘‚“”„‹›«»…–—·•↑↓−€',
 ].join('')
 
-/** Layout features that stay; hinting goes, screens of today do without. */
+/** Layout features that the subset keeps. Hinting is removed: modern screens do not need it. */
 const subsetOptions = {
   targetFormat: 'woff2' as const,
   keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'pnum', 'lnum'],
@@ -31,7 +31,7 @@ function readFontSource(recipe: FaceRecipe): Buffer {
   return readFileSync(join(folder, 'files', recipe.source))
 }
 
-/** A static instance of a face at one place on its axes, to measure and to outline. */
+/** A static instance of a face at one axis position, for measuring and outlining. */
 async function createStaticInstance(
   recipe: FaceRecipe,
   axes: Readonly<Record<string, number>>,
@@ -55,7 +55,9 @@ function formatPercent(share: number): string {
   return `${(share * 100).toFixed(2)}%`
 }
 
-/** The stand-in of a face while it loads: an installed face, scaled so that lines break and stand alike. */
+/**
+ * The fallback of a font while it loads: an installed font, scaled so that lines break at the same places.
+ */
 async function buildFallbackCss(recipe: FaceRecipe): Promise<string> {
   const sources = localSources[recipe.local].map((name) => `local("${name}")`).join(',')
   const faces = await Promise.all(
@@ -73,7 +75,7 @@ async function buildFallbackCss(recipe: FaceRecipe): Promise<string> {
   return faces.join('')
 }
 
-/** Cuts a face down to what the shop sets with it, names it by its content, and writes its CSS. */
+/** Subsets a face to the characters of the shop, names the file by its content hash, and writes its CSS. */
 export async function makeFace(recipe: FaceRecipe, name: string): Promise<Face> {
   const options = { ...subsetOptions, variationAxes: { ...recipe.axes } }
   const bytes = await subsetFont(readFontSource(recipe), characters, options)
@@ -84,7 +86,7 @@ export async function makeFace(recipe: FaceRecipe, name: string): Promise<Face> 
 
 export type Wordmark = { readonly path: string; readonly width: number; readonly height: number }
 
-/** A wordmark as one outline in hundredths of an em, its box cut at the letters. */
+/** A wordmark as one outline in hundredths of an em, its box cropped to the letters. */
 export async function makeWordmark(brand: Brand, recipe: WordmarkRecipe): Promise<Wordmark> {
   let x = 0
   const commands: { readonly command: string; readonly args: readonly number[] }[] = []

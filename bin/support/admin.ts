@@ -11,7 +11,7 @@ const errorReply = z.object({
 
 type Problem = z.output<typeof errorReply>['errors'][number]
 
-/** What has not its shape is told of in general words, so the field is named. */
+/** Validation errors about the shape are generic, so the message names the field. */
 function formatProblem({ code, message, field }: Problem): string {
   return code === 'invalid_input' && field ? `${field}: ${message}` : message
 }
@@ -40,9 +40,9 @@ function throwOnErrorReply(answer: unknown): void {
 }
 
 /**
- * Asks the running back end’s administration; a refusal is a complaint in its words.
+ * Calls the admin API of the running back end; an error reply becomes a CLI error with its message.
  * @param path below `/admin`
- * @param body posted; without one it is a question
+ * @param body sent with POST; without a body the request is a GET
  */
 export async function callAdmin<Reply>(path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
   const response = await requestAdmin(path, body)
@@ -54,7 +54,7 @@ export async function callAdmin<Reply>(path: string, reply: z.ZodType<Reply>, bo
   return accepted.data
 }
 
-/** A file the administration gives out; a refusal is a complaint in its words. */
+/** Downloads a file from the admin API; an error reply becomes a CLI error with its message. */
 export async function fetchAdminFile(path: string): Promise<Buffer> {
   const response = await requestAdmin(path)
   if (!response.ok) throwOnErrorReply(await response.json().catch(() => null))

@@ -6,7 +6,7 @@ import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { logFileOf, type ShopPlan } from './settings.ts'
 import { type Skipped, skipped } from './steps.ts'
 
-/** Everything that goes into the storefront's build. */
+/** All inputs of the storefront's build. */
 const sources = [
   '{app,components,lib,api-client,i18n,validation,public}/**',
   '{proxy,next.config,storefront}.ts',
@@ -14,18 +14,21 @@ const sources = [
 ]
 const buildVariables = ['BRAND_HOSTS', 'PUBLIC_ORIGIN', 'STOREFRONT_PORT']
 
-/** Cuts the brands' fonts out of their packages; it skips itself when they are there. Types and tests need them too. */
+/**
+ * Subsets the brands' fonts from their packages; skipped when they are up to date. Type checks and tests need
+ * them too.
+ */
 export async function makeFonts(logFile: string): Promise<void> {
   await runToCompletion({ name: 'Fonts', args: ['bin/fonts.ts'], logFile })
 }
 
-/** Hash of what a build of this plan would be made of; `data` names the catalogue it would show. */
+/** Hash of the inputs of a build of this plan; `data` identifies the catalogue it would show. */
 export function buildFingerprint(plan: ShopPlan, data: string): string {
   const env = { ...process.env, ...shopEnvironment(plan) }
   return fingerprint(sources, [data, ...buildVariables.map((name) => `${name}=${env[name] ?? ''}`)])
 }
 
-/** Builds the storefront against the running back end, unless nothing has changed since the last time. */
+/** Builds the storefront against the running back end, unless nothing has changed since the last build. */
 export async function buildStorefront(plan: ShopPlan, data: string): Promise<Skipped | undefined> {
   const mark = buildFingerprint(plan, data)
   const file = join(root, plan.distDir, 'vereda-build')
@@ -39,7 +42,7 @@ export async function buildStorefront(plan: ShopPlan, data: string): Promise<Ski
     logFile: logFileOf(plan, 'build'),
     env: storefrontEnvironment(plan, 'production'),
   })
-  // A build elsewhere points the editor's route types at itself; they belong to the usual build.
+  // A build in another folder points the editor's route types at itself; they belong to the default build.
   if (plan.distDir !== '.next' && before) writeFileSync(routeTypes, before)
   writeMarker(file, mark)
 }

@@ -14,15 +14,15 @@ import { timeBudgets } from './time-budgets.ts'
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-/** What a check found, and what its files of tests took where it has some. */
+/** The result of a check, with the times of its test files if it has any. */
 export type Outcome = Totals & { readonly files?: readonly Omit<FileTime, 'stage'>[] }
 
 export const results = join(root, 'test-results')
 const checkLogPath = (name: string) => join(results, 'logs', `${name}.log`)
 
 /**
- * One thing that `npm test` and `npm run verify` look at. One that can be split takes the part of it that a shard is;
- * the others are made whole, by one of the shards.
+ * A step of `npm test` and `npm run verify`. A splittable check runs only the part of the current shard; each
+ * of the others runs whole, in one of the shards.
  */
 export type Check = {
   readonly title: string
@@ -36,7 +36,7 @@ type Program = {
   readonly env?: Record<string, string>
 }
 
-/** Runs a script or one of the packages' programs; its output goes to a log, of which the end is shown when it fails. */
+/** Runs a script or a program of the packages; its output goes to a log, whose end is shown on failure. */
 async function runProgram({ name, args, env }: Program): Promise<boolean> {
   const [programCheck = '', ...rest] = args
   const logFile = checkLogPath(name)
@@ -89,7 +89,10 @@ const sumDurations = ({ specs, suites = [] }: PlaywrightSuite): number =>
     .concat(suites.map(sumDurations))
     .reduce((sum, each) => sum + each, 0)
 
-/** Reads a runner's report; a run that failed without a failed test (a file that does not load) is one failure. */
+/**
+ * Parses a runner's report; a failed run without a failed test (a file that does not load) counts as one
+ * failure.
+ */
 function readReport<Report>(
   file: string,
   passed: boolean,
@@ -101,7 +104,7 @@ function readReport<Report>(
   return passed || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 }
 }
 
-/** Tests of the vitest projects that a pattern names; `args` are files, where not all are meant, and options. */
+/** Tests of the vitest projects that a pattern names; `args` are options, and files for a partial run. */
 function vitestCheck(title: string, project: string, args: readonly string[] = []): Check {
   const name = title.toLowerCase().replace(/\W+/g, '-')
   return {
@@ -124,7 +127,7 @@ function vitestCheck(title: string, project: string, args: readonly string[] = [
   }
 }
 
-/** Seeds the demo data before the first tests that copy it, which would wait for it. */
+/** Seeds the demo data in advance: the first tests that copy it would otherwise wait for it. */
 export const demoData: Check = {
   title: 'Demo data',
   async run() {
@@ -144,11 +147,14 @@ export const types = programCheck('Types', 'types', ['bin/types.ts'])
 export const architecture = vitestCheck('Architecture', 'architecture')
 export const unit = vitestCheck('Unit tests', 'unit*')
 export const contractEmbedded = vitestCheck('Contract tests, embedded database', 'contract-embedded*')
-/** Three or four of these files wait for time-outs and for programs to stop; others use the processor meanwhile. */
+/**
+ * Runs three or four of these files concurrently: they wait for timeouts and for programs to stop, and leave
+ * the processor idle.
+ */
 export const contractPostgres = vitestCheck('Contract tests, PostgreSQL', 'contract-postgres*', [
   `--maxWorkers=${availableParallelism() + 2}`,
 ])
-/** Each load test takes all there is of the machine. */
+/** Each load test uses the whole machine. */
 const sequentialFlags = ['--no-file-parallelism']
 export const loadEmbedded = vitestCheck('Load test, embedded database', 'load-embedded*', sequentialFlags)
 export const loadPostgres = vitestCheck('Load test, PostgreSQL', 'load-postgres*', sequentialFlags)
@@ -163,8 +169,8 @@ export const shortSoak = programCheck('Soak, two minutes of it', 'soak', ['bin/s
 let stopShop: () => Promise<void> = async () => {}
 
 /**
- * The shop that the browser tests visit: built and started beside other checks, which use what it leaves of the
- * processor. Without it each run of Playwright starts one of its own.
+ * The shop that the browser tests visit. It is built and started in parallel with other checks, which use the
+ * remaining processor time. Without it each run of Playwright starts its own.
  */
 export const browserShop: Check = {
   title: 'Shop for the browser tests',
@@ -190,14 +196,14 @@ async function browserTests(args: readonly string[]): Promise<Outcome> {
   }))
 }
 
-/** The journeys in the browser, with their progress in view. */
+/** Runs the browser tests with their progress on the terminal. */
 export const browser: Check = {
   title: 'Browser tests',
   isSplit: true,
   run: (shard) => browserTests(['--project=desktop', '--project=mobile', ...shardArgs('playwright', shard)]),
 }
 
-/** What takes services away, or measures them: nothing else uses the shop and the machine meanwhile. */
+/** Tests that stop services or measure them: nothing else may use the shop and the machine meanwhile. */
 export const browserSerial: Check = {
   title: 'Browser tests, alone',
   run: () => browserTests(['--project=faults', '--project=resources', '--no-deps', '--workers=1']),
@@ -251,9 +257,9 @@ async function runLane(lane: Lane, shard: Shard): Promise<readonly CheckResult[]
 }
 
 /**
- * Runs all checks, whatever the earlier ones said, and closes with their times and totals. The lanes of a step run
- * beside one another, since none of them uses the processor all the time; the next step begins when all have ended.
- * Complains when a check failed.
+ * Runs all checks, even after a failure, and ends with their times and totals. The lanes of a step run in
+ * parallel, since none of them uses the processor all the time; the next step begins when all have ended.
+ * Throws when a check failed.
  */
 export async function runChecks(
   steps: readonly (readonly Lane[])[],

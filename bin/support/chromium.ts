@@ -26,22 +26,24 @@ const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
 export const hasHeadlessShell = () => existsSync(headlessShell)
 
 /**
- * The browser of the tests: `CHROMIUM_PATH`, or the headless shell, which is the same engine without the windows of a
- * browser and takes two thirds of its processor time, or the Chromium that there is.
+ * The browser of the tests: `CHROMIUM_PATH`, or the headless shell (the same engine without browser windows,
+ * two thirds of the processor time), or any installed Chromium.
  */
 export function findTestBrowser(): string | null {
   if (!process.env.CHROMIUM_PATH && hasHeadlessShell()) return headlessShell
   return findChromium()
 }
 
-/** Draws with the processor at once, and letters where the layout has them: alike in each of those browsers. */
+/**
+ * Renders on the CPU and positions glyphs exactly at their layout, so that all of these browsers draw alike.
+ */
 export const testBrowserFlags: readonly string[] = [
   '--disable-gpu',
   '--enable-unsafe-swiftshader',
   '--font-render-hinting=none',
 ]
 
-/** Everything under *.localhost is this machine; nothing is fetched in the background. */
+/** Resolves *.localhost to this machine and disables background requests. */
 export const chromiumFlags: readonly string[] = [
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
   '--disable-background-networking',

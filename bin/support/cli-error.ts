@@ -1,4 +1,4 @@
-/** A problem that the person at the terminal can mend: shown as its message alone, without a stack. */
+/** An error that the user at the terminal can fix: only its message is shown, without a stack trace. */
 export class CliError extends Error {
   constructor(message: string) {
     super(message)
@@ -6,7 +6,9 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a command's main function; a complaint is printed as a sentence, a surprise with its stack. */
+/**
+ * Runs a command's main function; prints a {@link CliError} as a sentence and any other error with its stack.
+ */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -146,7 +146,7 @@ const storageHead = `## Storage
 A failure is logged and never shown. What is *not yet* used belongs to a coming part. Names without a brand are spelt as the tag manager knows them.
 `
 
-/** The text of docs/cookies.md. */
+/** Generates the text of docs/cookies.md. */
 export function renderCookieDocs(): string {
   const uses = readUses()
   const keys = Object.keys(cookieTable) as CookieKey[]

@@ -3,7 +3,7 @@ import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
 
 const tables = ['lib/session/cookies.ts', 'lib/session/storage-slots.ts']
 
-/** Everything the storefront runs, without its tables and tests. */
+/** All files that the storefront runs, without its tables and tests. */
 function readSources(): string {
   const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'proxy.ts'])
   return files
@@ -26,7 +26,10 @@ function findNames(sources: string, patterns: readonly RegExp[]): ReadonlySet<st
 
 const formatUses = (uses: readonly (string | false)[]) => uses.filter(Boolean).join(', ') || 'not yet'
 
-/** What the storefront does with a cookie so far, and whether it uses a slot; found in its sources. */
+/**
+ * Finds in the sources which operations the storefront performs on a cookie, and whether it uses a storage
+ * slot.
+ */
 export function readUses(sources: string = readSources()) {
   const written = findNames(sources, writes)
   const read = findNames(sources, reads)

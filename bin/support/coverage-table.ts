@@ -7,7 +7,7 @@ function formatRow(cells: readonly string[]): string {
   return cells.map((cell, index) => (index ? cell.padStart(widths[index] ?? 0) : cell.padEnd(10))).join('')
 }
 
-/** Down, so that only nothing missing is a hundred. */
+/** Rounds down, so that only a full translation shows 100. */
 function formatPercent({ labelCount, translated }: Coverage): string {
   return (Math.floor((1000 * translated) / labelCount) / 10).toFixed(1)
 }
@@ -18,7 +18,7 @@ function formatStatus({ language, isComplete, missing }: Coverage): string {
   return missing.length ? '  counts as complete, and is not' : '  complete'
 }
 
-/** What `npm run labels -- coverage` shows. */
+/** Output of `npm run labels -- coverage`. */
 export function renderCoverageTable(rows: readonly Coverage[] = coverage()): string {
   const languages = rows.map((row) => {
     const counts = [row.labelCount, row.translated, row.missing.length].map(String)
@@ -30,7 +30,7 @@ export function renderCoverageTable(rows: readonly Coverage[] = coverage()): str
   )
 }
 
-/** Languages that count as complete and lack words. */
+/** Languages that are marked complete but lack labels. */
 export function findIncomplete(rows: readonly Coverage[] = coverage()): readonly Coverage[] {
   return rows.filter(({ isComplete, missing }) => isComplete && missing.length > 0)
 }

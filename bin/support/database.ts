@@ -7,15 +7,20 @@ import { shopEnvironment } from './services.ts'
 import { logFileOf, type ShopPlan } from './settings.ts'
 import { type Skipped, skipped } from './steps.ts'
 
-/** Left beside an embedded database that has the schema and the catalogue of {@link databaseFingerprint}. */
+/**
+ * Fingerprint file beside an embedded database that has the schema and catalogue of {@link
+ * databaseFingerprint}.
+ */
 export const preparedMarkerPath = (plan: ShopPlan) => join(plan.dataDir, 'db-prepared')
 
 export const databaseFingerprint = ({ withDemo }: Pick<ShopPlan, 'withDemo'>) =>
   fingerprint(['demo/**', 'backend/db/**', 'bin/db.ts'], [withDemo ? 'with demo' : 'without demo'])
 
-/** Names the catalogue that is in the database: another one needs another build of the static pages. */
+/** Identifies the catalogue in the database: another one needs another build of the static pages. */
 const catalogueIdPath = (plan: ShopPlan) => join(plan.dataDir, 'catalogue-id')
-/** Of a service that runs elsewhere nobody knows whether it has changed: its name is another one each time. */
+/**
+ * A remote service does not tell whether its catalogue has changed, so its identifier is different each time.
+ */
 export const readCatalogueId = (plan: ShopPlan) =>
   plan.shopApiUrl === null ? readFileSync(catalogueIdPath(plan), 'utf8') : `${plan.shopApiUrl} ${Date.now()}`
 
@@ -25,19 +30,22 @@ function isPrepared(plan: ShopPlan): boolean {
   return present && hasMarker(preparedMarkerPath(plan), databaseFingerprint(plan))
 }
 
-/** Creates the database where there is none, brings its schema up to date and puts the demo catalogue in where the plan has it. */
+/** Creates a missing database, applies its migrations and seeds the demo catalogue where the plan has it. */
 export async function prepareDatabase(plan: ShopPlan): Promise<Skipped | undefined> {
   if (isPrepared(plan)) return skipped('unchanged')
   await runToCompletion({
     name: 'The preparation of the database',
     args: ['bin/db.ts', 'prepare', ...(plan.withDemo ? ['--demo'] : [])],
     logFile: logFileOf(plan, 'database'),
-    // Whether demo data may be written is for the person at the terminal to say, not for the plan.
+    // Only the user's own settings may allow demo data, not the plan.
     env: { ...shopEnvironment(plan), NODE_ENV: process.env.NODE_ENV },
   })
 }
 
-/** The mark of the seed stands in the database itself, in the schema of the migrations: it goes where the data goes. */
+/**
+ * The seed's fingerprint is stored in the database itself, in the migrations schema, so that it moves with
+ * the data.
+ */
 export async function readSeedMarker({ pool }: Database): Promise<{ hash: string; id: string } | null> {
   await pool.query('create table if not exists drizzle.demo_seed (hash text not null, id text not null)')
   const found = await pool.query<{ hash: string; id: string }>('select hash, id from drizzle.demo_seed')

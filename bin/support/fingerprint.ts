@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { root } from './processes.ts'
 
-/** One hash over the contents of files and folders (globs from the project's root) and of further words. */
+/** One hash over the contents of files and folders (globs from the project's root) and of further strings. */
 export function fingerprint(globs: readonly string[], words: readonly string[] = []): string {
   const hash = createHash('sha256')
   const files = globSync([...globs], { cwd: root }).filter((file) => statSync(join(root, file)).isFile())
@@ -16,7 +16,7 @@ export function fingerprint(globs: readonly string[], words: readonly string[] =
   return hash.digest('hex')
 }
 
-/** Whether a step left this mark the last time it ended well. */
+/** Whether the last successful run of a step left this fingerprint. */
 export function hasMarker(file: string, mark: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === mark
 }

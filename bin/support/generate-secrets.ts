@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Every secret that a public shop wants of its own, made anew: for shops of tests and of the bench. */
+/** Generates every secret that a public shop needs: for shops of tests and benchmarks. */
 export function generateSecrets() {
   const secret = () => randomBytes(32).toString('base64')
   return {

@@ -1,14 +1,17 @@
-/** A picture’s bytes, three a pixel, row by row. */
+/** The bytes of a picture: three per pixel, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** Pixels on a side of the fields that are compared. */
+/** Side of the compared tiles in pixels. */
 const blockSize = 12
-/** How far a field’s mean may be from the other’s, of 255: letters drawn by another machine stay well below. */
+/**
+ * Maximum difference between the means of two tiles, of 255: text rendered on another machine stays well
+ * below it.
+ */
 const tolerance = 11
 
 export type Difference = { readonly x: number; readonly y: number; readonly by: number }
 
-/** Mean of a field’s channels, so that edges drawn a hair elsewhere do not count, and a moved thing does. */
+/** The mean of a tile's channels, so that slightly shifted edges do not count and a moved object does. */
 function blockMeans({ data, width, height }: Pixels, left: number, top: number): readonly number[] {
   const sums = [0, 0, 0]
   const right = Math.min(left + blockSize, width)
@@ -22,8 +25,8 @@ function blockMeans({ data, width, height }: Pixels, left: number, top: number):
 }
 
 /**
- * The fields in which two pictures of the same size look different, the worst first; none where they look alike.
- * Throws on pictures of different sizes: those are no two takes of one thing.
+ * Tiles in which two pictures of the same size differ, largest difference first; empty when they look alike.
+ * Throws on pictures of different sizes, because they do not show the same thing.
  */
 export function diffImages(one: Pixels, other: Pixels): readonly Difference[] {
   if (one.width !== other.width || one.height !== other.height)

@@ -4,7 +4,7 @@ import { CliError } from './cli-error.ts'
 import { formatBusyPortError, isPortFree } from './ports.ts'
 import type { ShopPlan } from './settings.ts'
 
-/** Why the payment sandbox does not simply take another port. */
+/** The reason why the payment sandbox cannot simply use another port. */
 const plainHttpHint =
   'without https the card challenge works on localhost:8080 only; for another port set ADYEN_SANDBOX_PORT, ADYEN_SANDBOX_TLS_KEY and ADYEN_SANDBOX_TLS_CERT'
 
@@ -12,7 +12,7 @@ const secondShopHint =
   'A second shop beside it needs its own DATA_DIR, NEXT_DIST_DIR, STOREFRONT_PORT and SHOP_PORT, and its own ' +
   `sandbox (${plainHttpHint}).`
 
-/** Holds the data folder for one running shop; gives it back when this process ends. */
+/** Locks the data folder for one running shop; the lock is released when this process exits. */
 export function claimDataFolder(plan: ShopPlan): void {
   try {
     process.on('exit', acquireLock(join(plan.dataDir, 'shop')))
@@ -25,7 +25,7 @@ export function claimDataFolder(plan: ShopPlan): void {
   }
 }
 
-/** Complains about the first busy port of the plan. */
+/** Throws for the first port of the plan that is in use. */
 export async function checkPorts(plan: ShopPlan): Promise<void> {
   const uses = [
     { use: 'the storefront', port: plan.storefrontPort, variable: 'STOREFRONT_PORT', remark: '' },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './processes.ts'
 
-/** A word at a point of use. */
+/** A label where it is used. */
 export type LabelUse = { readonly key: string; readonly english: string; readonly path: string }
 
 const quotedPattern = (name: string) =>
@@ -14,7 +14,7 @@ const literalPattern = new RegExp(
 )
 const commentPattern = /\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms
 
-/** What the runtime makes of a literal's text: line breaks, code points, and quotation marks with a stroke before them. */
+/** Decodes the text of a literal: line breaks, code points, and escaped quotation marks. */
 function unescapeLiteral(text: string): string {
   return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gis, (_, code: string | undefined, plain: string) => {
     if (code) return String.fromCodePoint(Number.parseInt(code, 16))
@@ -22,7 +22,9 @@ function unescapeLiteral(text: string): string {
   })
 }
 
-/** Words in a source: `t('key', 'English')` and `{ key: 'key', english: 'English' }`, literals only. */
+/**
+ * Finds labels in a source: `t('key', 'English')` and `{ key: 'key', english: 'English' }`, literals only.
+ */
 export function findLabelsIn(path: string, text: string): LabelUse[] {
   const code = text.replace(commentPattern, '')
   return [callPattern, literalPattern].flatMap((pattern) =>
@@ -34,7 +36,7 @@ export function findLabelsIn(path: string, text: string): LabelUse[] {
   )
 }
 
-/** Every word of the project, wherever it is used. */
+/** All labels of the project with their uses. */
 export function findLabelUses(): LabelUse[] {
   const files = globSync('{app,backend,components,demo,i18n,lib,validation}/**/*.{ts,tsx}', {
     cwd: root,
@@ -43,14 +45,14 @@ export function findLabelUses(): LabelUse[] {
   return files.flatMap((path) => findLabelsIn(path, readFileSync(join(root, path), 'utf8')))
 }
 
-/** Uses whose English is another than an earlier use of the same key has. */
+/** Uses whose English text differs from that of an earlier use of the same key. */
 export function findConflicts(uses: readonly LabelUse[]): LabelUse[] {
   const first = new Map<string, string>()
   for (const { key, english } of uses) if (!first.has(key)) first.set(key, english)
   return uses.filter(({ key, english }) => first.get(key) !== english)
 }
 
-/** The text of i18n/messages/en.json: every key with its English, in the order of the alphabet. */
+/** The text of i18n/messages/en.json: every key with its English text, sorted alphabetically. */
 export function renderEnglishMessages(uses: readonly LabelUse[]): string {
   const words = new Map(uses.map(({ key, english }) => [key, english]))
   const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** Parent, name and start of a process; null where there is no /proc or no such process. */
+/** Parent, name and start time of a process; null without /proc or when the process does not exist. */
 function readProcessStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -13,17 +13,20 @@ function readProcessStat(pid) {
   }
 }
 
-/** When a process started, in the kernel's ticks, which tells it from a later one with its id; null where that is unknown. */
+/**
+ * Start time of a process in kernel ticks, which distinguishes it from a later one with the same id; null
+ * when unknown.
+ */
 export const getStartTime = (pid) => readProcessStat(pid)?.started ?? null
 
 /**
- * Sends SIGTERM to this process, once, when its parent ends without having stopped it: a parent that is killed, or npm,
- * which stops the shell between itself and this process and not this process.
+ * Sends SIGTERM to this process, once, when its parent ends without having stopped it: because the parent was
+ * killed, or because npm stopped only the shell between itself and this process.
  * @param parent the process id of the parent as the parent gave it; it may have ended before this line runs
  */
 export function watchParent(parent = process.ppid) {
   const shell = readProcessStat(parent)
-  // `npm start` runs `sh -c "node …"`: where npm is killed the shell goes on.
+  // `npm start` runs `sh -c "node …"`: when npm is killed the shell keeps running.
   const npm =
     process.env.npm_lifecycle_event && /^(?:ba|da|a|z|k)?sh$/.test(shell?.name ?? '')
       ? shell?.parent
@@ -37,7 +40,8 @@ export function watchParent(parent = process.ppid) {
   watching.unref()
 }
 
-// Preloaded into what we start, as `--import=…/parent-watchdog.mjs?parent=123`. Worker threads inherit the option.
+// Preloaded into child processes as `--import=…/parent-watchdog.mjs?parent=123`. Worker threads inherit the
+// option.
 const parent = Number(new URL(import.meta.url).searchParams.get('parent') ?? Number.NaN)
 
 export function isAlive(pid) {
@@ -49,7 +53,7 @@ export function isAlive(pid) {
   }
 }
 
-/** `node --watch` runs the program in a process of its own, and the options of Node in that one alone. */
+/** `node --watch` runs the program in a child process, and passes Node's options to that child only. */
 function watchUnderNodeWatch() {
   const watcher = process.ppid
   const watching = setInterval(() => {
@@ -61,7 +65,7 @@ function watchUnderNodeWatch() {
   watching.unref()
 }
 
-// Processes that this one forks, such as the workers of a build, inherit the option too and end with this one.
+// Processes forked by this one, such as build workers, inherit the option too and end with this one.
 const isForked = process.ppid !== parent && isAlive(parent)
 if (Number.isInteger(parent) && isMainThread) {
   if (!isForked) watchParent(parent)

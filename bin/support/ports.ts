@@ -3,10 +3,13 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { CliError } from './cli-error.ts'
 
-/** Ports below those that Linux, macOS and Windows give to outgoing connections, one of which would take it unasked. */
+/**
+ * Ports below the ephemeral ranges of Linux, macOS and Windows: an outgoing connection could take a port
+ * inside them.
+ */
 const portRange = [20_000, 32_768] as const
 
-/** False when another program has the port. */
+/** False when another program uses the port. */
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -19,7 +22,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Free on the loopback of both address families and on all interfaces. */
+/** Checks that the port is free on the loopback of both address families and on all interfaces. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
     if (!(await canListen(port, host))) return false
@@ -27,7 +30,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true
 }
 
-/** A port nobody listens on at this moment; the preferred one where that is free. */
+/** A port that is currently free; the preferred one if it is free. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -37,7 +40,7 @@ export async function freePort(preferred?: number): Promise<number> {
   throw new CliError('No free port was found on 127.0.0.1.')
 }
 
-/** Sockets that listen on the port, as the kernel lists them. */
+/** Sockets that listen on the port, from the kernel's list. */
 function listeningSockets(port: number): ReadonlySet<string> {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const sockets = new Set<string>()
@@ -54,13 +57,13 @@ function hasSocketOpen(pid: string, sockets: ReadonlySet<string>): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`)))
   } catch (cause) {
-    // Another user's process, or one that has just ended: it cannot be named, that is all.
+    // A process of another user or one that has just exited cannot be named.
     if (cause instanceof Error && 'code' in cause) return false
     throw cause
   }
 }
 
-/** Our own programs, by the end of their script's path. */
+/** Names of our own programs by the end of their script's path. */
 const ourPrograms = [
   ['storefront.ts', "another Vereda's storefront"],
   ['backend/main.ts', "another Vereda's back end"],
@@ -68,7 +71,10 @@ const ourPrograms = [
   ['sandboxes/mail/main.ts', "another Vereda's mail sandbox"],
 ] as const
 
-/** `another Vereda's storefront (process 4711)`, `python3 app.py (process 4712)`, or null where the system does not tell. */
+/**
+ * `another Vereda's storefront (process 4711)`, `python3 app.py (process 4712)`, or null when the system does
+ * not tell.
+ */
 export function describeListener(port: number): string | null {
   if (process.platform !== 'linux') return null
   const sockets = listeningSockets(port)
@@ -82,7 +88,7 @@ export function describeListener(port: number): string | null {
   return `${shown.join(' ')} (process ${pid})`
 }
 
-/** One sentence for a busy port: who has it, and what to change. */
+/** Error message for a port in use: which process has it, and what to change. */
 export function formatBusyPortError(use: string, port: number, variable: string, remark = ''): string {
   const holder = describeListener(port)
   const who = holder ? `is taken by ${holder}` : 'is taken by another program'

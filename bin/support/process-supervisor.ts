@@ -2,10 +2,10 @@ import { exitCodeOf, onStopSignal } from '#api-client/contract/deployment/stop-s
 import { CliError } from './cli-error.ts'
 import { logTail, type Running } from './processes.ts'
 
-/** The processes of one shop: started in order, stopped in the opposite order, none without the others. */
+/** The processes of one shop: started in order, stopped in reverse order; when one ends, all end. */
 export type ProcessSupervisor = {
   readonly add: (running: Running) => Running
-  /** The work's result, or a complaint as soon as one of the processes ends meanwhile. */
+  /** Resolves with the work's result, or rejects as soon as one of the processes ends meanwhile. */
   readonly failOnExit: <Result>(work: Promise<Result>) => Promise<Result>
   /** Never resolves; rejects when one of the processes ends by itself. */
   readonly waitForExit: () => Promise<never>
@@ -16,7 +16,7 @@ export function createProcessSupervisor(): ProcessSupervisor {
   const members: Running[] = []
   let stopping: Promise<void> | null = null
   const firstDeath = Promise.withResolvers<never>()
-  // Whoever waits sees the rejection; nobody waiting is no unhandled one.
+  // Prevents an unhandled rejection when no caller waits; callers that wait still see it.
   firstDeath.promise.catch(() => {})
 
   return {
@@ -45,11 +45,11 @@ export function createProcessSupervisor(): ProcessSupervisor {
 }
 
 /**
- * Ctrl-C, SIGTERM and a closed terminal stop the household in order and end this process; a second signal kills what is
- * left at once.
+ * Stops all processes in order on Ctrl-C, SIGTERM or a closed terminal and exits; a second signal kills the
+ * remaining ones at once.
  */
 export function stopOnSignals(house: ProcessSupervisor, isReady: () => boolean): void {
-  // A terminal that was closed, or a pipe that nobody reads any more, is no reason to leave the order.
+  // Ignores write errors of a closed terminal or pipe, so that the ordered stop goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   onStopSignal(async (signal) => {
     process.stdout.write('\nStopping …\n')

@@ -11,36 +11,36 @@ import { CliError } from './cli-error.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Node's option with which what we start ends when this process has ended, however that happened. */
+/** Node option that ends a child process when this process has ended for any reason. */
 export const parentWatchdogFlag = `--import=${new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href}`
 
-/** Node's option with which drizzle-orm loads in half of the time. */
+/** Node option that halves the load time of drizzle-orm. */
 export const resolveCacheFlag = `--import=${new URL('./resolve-cache.mjs', import.meta.url).href}`
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Launch = {
-  /** What people call it: `back end`. */
+  /** Display name: `back end`. */
   readonly name: string
-  /** Arguments of Node, the file first; or of `program`. */
+  /** Arguments of Node, the file first; or arguments of `program`. */
   readonly args: readonly string[]
   readonly program?: string
   readonly env?: Environment
-  /** Written anew; the one of the last time is kept as `….log.1`. */
+  /** Log file; overwritten on each start, the previous one is kept as `….log.1`. */
   readonly logFile: string
-  /** Asks it to stop; SIGTERM where nothing is said. */
+  /** The stop signal; SIGTERM by default. */
   readonly stopSignal?: NodeJS.Signals
   readonly cwd?: string
   readonly uid?: number
   readonly gid?: number
 }
 
-/** A started process with everything it starts itself. */
+/** A started process with all of its descendants. */
 export type Running = {
   readonly name: string
   readonly pid: number
   readonly logFile: string
-  /** Resolves once it has ended, to words such as `code 1` or `signal SIGKILL`. */
+  /** Resolves when it has ended, with a text such as `code 1` or `signal SIGKILL`. */
   readonly ended: Promise<string>
   /** Null while it runs. */
   readonly outcome: () => string | null
@@ -50,11 +50,11 @@ export type Running = {
 }
 
 type Started = Omit<Running, 'logFile'>
-/** A stop signal has come: nothing is started any more. */
+/** Set when a stop signal has arrived: nothing is started any more. */
 let isStopping = false
 const runningProcesses = new Set<Started>()
 
-/** Sends a signal to a process group; one that has gone already is no error. */
+/** Sends a signal to a process group; a group that no longer exists is no error. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
@@ -63,26 +63,26 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-// The last resort when this process ends without having stopped its children.
+// Last resort for when this process exits without having stopped its children.
 process.on('exit', () => {
   for (const { pid } of runningProcesses) signalGroup(pid, 'SIGKILL')
 })
 
 /**
- * For a command that has nothing to finish: a stop signal stops the processes it has started, which stop those of
- * theirs, and ends it. A second signal kills what is left at once.
+ * For a command without cleanup of its own: a stop signal stops its child processes, which stop theirs, and
+ * ends it. A second signal kills the remaining ones at once.
  */
 export function exitOnSignals(): void {
   onStopSignal(async (signal) => {
     isStopping = true
-    // A terminal that was closed, or a pipe that nobody reads any more, does not interrupt the stop.
+    // Ignores write errors of a closed terminal or pipe, so that the stop goes on.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
     await Promise.all([...runningProcesses].map((started) => started.stop()))
     process.exit(exitCodeOf(signal))
   })
 }
 
-/** Starts a process in a group of its own, so that Ctrl-C reaches it through us and in order. */
+/** Starts a process in its own group, so that Ctrl-C reaches it only through the ordered stop. */
 function start(
   { name, args, program, env, stopSignal = 'SIGTERM', cwd = root, uid, gid }: Omit<Launch, 'logFile'>,
   stdio: StdioOptions,
@@ -149,17 +149,17 @@ export function launch({ logFile, ...options }: Launch): Running {
   }
 }
 
-/** Runs a process to its end on the terminal of this one; whether it ended well. */
+/** Runs a process to its end on this terminal; returns whether it succeeded. */
 export async function runInForeground(options: Omit<Launch, 'logFile'>): Promise<boolean> {
   return (await start(options, 'inherit').ended) === 'code 0'
 }
 
-/** The last lines a process wrote. */
+/** The last lines of a process's output. */
 export function logTail(logFile: string, lines = 20): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
 }
 
-/** Status of a GET to our own loopback, certificates unchecked; null while nobody answers. */
+/** Status of a GET on the loopback without certificate check; null while there is no answer. */
 export function fetchStatus(url: string): Promise<number | null> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve) => {
@@ -173,7 +173,10 @@ export function fetchStatus(url: string): Promise<number | null> {
   })
 }
 
-/** Waits until the process answers below 500 at the address; complains with its last words when it ends instead. */
+/**
+ * Waits until the address answers with a status below 500; throws with the last output when the process ends
+ * instead.
+ */
 export async function waitUntilReady(running: Running, url: string, patienceMs = 60_000): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
@@ -189,7 +192,7 @@ export async function waitUntilReady(running: Running, url: string, patienceMs =
   )
 }
 
-/** Runs a program to its end; complains with its last words when it fails. */
+/** Runs a program to its end; throws with its last output when it fails. */
 export async function runToCompletion(work: Launch): Promise<void> {
   const running = launch(work)
   const words = await running.ended
@@ -202,14 +205,14 @@ export async function runToCompletion(work: Launch): Promise<void> {
 
 const packageJson = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
-/** The packages of programs that have another name. */
+/** Packages whose program has another name. */
 const packageNames: Readonly<Record<string, string>> = {
   biome: '@biomejs/biome',
   playwright: '@playwright/test',
   tsc: 'typescript',
 }
 
-/** The script of a program among the project's packages; those in `.bin` are no scripts of Node on Windows. */
+/** The script of a program of the project's packages; on Windows, files in `.bin` are not Node scripts. */
 export function resolvePackageBin(name: string): string {
   const packageName = packageNames[name] ?? name
   const folder = join(root, 'node_modules', packageName)

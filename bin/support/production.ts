@@ -5,18 +5,21 @@ import { exitOnSignals } from './processes.ts'
 import { shopEnvironment } from './services.ts'
 import { isProduction, isProductionConfigured, type ShopPlan } from './settings.ts'
 
-/** Ends a command that is for development, or writes demo data, before it touches anything. */
+/** Exits from a command that is for development or writes demo data, before it has any effect. */
 export function assertNotProduction(why: string): void {
   if (isProductionConfigured()) throw new CliError(`NODE_ENV is production, and ${why}. Nothing was changed.`)
 }
 
-/** Begins a command that works on a shop of its own, with demo data: not in production, and a signal ends it. */
+/**
+ * Prepares a command that works on its own shop with demo data: not allowed in production, and a signal ends
+ * it.
+ */
 export function beginTestCommand(command: string): void {
   assertNotProduction(`${command} works with demo data and sandboxes`)
   exitOnSignals()
 }
 
-/** What storefront and back end both need, or the storefront alone. */
+/** Variables that both storefront and back end need, or the storefront alone. */
 const requiredStorefrontSettings = {
   PUBLIC_ORIGIN:
     'the address visitors use, as https://shop.example; links of pages and e-mails begin with it',
@@ -45,15 +48,15 @@ const requiredBackEndSettings = {
   ADYEN_MERCHANT_ACCOUNT: 'the merchant account at Adyen',
 } as const
 
-/** Everything that production needs, by variable. */
+/** All variables that production requires, with their descriptions. */
 export const requiredSettings = { ...requiredStorefrontSettings, ...requiredBackEndSettings } as const
 
-/** Secrets that are rotated have a key ring, `LINK_SECRET_KEYS`, in place of one value. */
+/** Rotated secrets use a key ring, `LINK_SECRET_KEYS`, instead of one value. */
 const isSet = (name: string) => Boolean(process.env[name]?.trim() || process.env[`${name}_KEYS`]?.trim())
 
 const getVariableName = (problem: string) => problem.split(':', 1)[0] ?? ''
 
-/** What the back end has to say about the settings. */
+/** The back end's findings about the settings. */
 function configProblems(plan: ShopPlan): readonly string[] {
   try {
     readConfig({ ...process.env, ...shopEnvironment(plan) })
@@ -64,7 +67,7 @@ function configProblems(plan: ShopPlan): readonly string[] {
   }
 }
 
-/** What the storefront has to say about them. */
+/** The storefront's findings about the settings. */
 function storefrontProblems(): readonly string[] {
   try {
     readEnvironment(process.env)
@@ -75,7 +78,7 @@ function storefrontProblems(): readonly string[] {
   }
 }
 
-/** Sandbox and demo data, for which production has no place. */
+/** Sandbox and demo data variables, which production does not allow. */
 function findDevelopmentSettings(): string[] {
   if (!isProduction()) return []
   return [
@@ -89,8 +92,8 @@ function findDevelopmentSettings(): string[] {
 }
 
 /**
- * Names every missing and every wrong setting at once, before anything is started, written or opened. Throws a
- * `Complaint`.
+ * Reports all missing and invalid settings at once, before anything is started, written or opened. Throws a
+ * {@link CliError}.
  */
 export function checkSettings(plan: ShopPlan): void {
   const needs: Readonly<Record<string, string>> =

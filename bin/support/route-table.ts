@@ -15,7 +15,7 @@ Every route may also answer ${formatErrorList(commonErrors).join(', ')}. A route
 answers ${formatErrorList(memberErrors).join(', ')} to a token that is missing where one is wanted, or not good. Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
 `
 
-/** \`name\` where it must be sent, \`name?\` where it may. */
+/** Formats a parameter: \`name\` when required, \`name?\` when optional. */
 function formatFields({ input }: Route): string {
   if (!(input instanceof z.ZodObject)) throw new Error('an input is a plain object')
   const optional = (field: unknown) => field instanceof z.ZodType && field.safeParse(undefined).success
@@ -50,7 +50,7 @@ function renderSection(domain: string, routes: readonly Route[]): string {
   return `## ${domain}\n\n${columns}\n${rows.join('\n')}\n`
 }
 
-/** The text of docs/routes.md. */
+/** Generates the text of docs/routes.md. */
 export function renderRouteTable(): string {
   const routes: readonly Route[] = Object.values(contract)
   const domains = Map.groupBy(routes, (route) => route.domain)

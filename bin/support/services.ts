@@ -6,14 +6,14 @@ import { demoMediaDir } from '#demo/media-folders.ts'
 import { type Environment, launch, type Running, waitUntilReady } from './processes.ts'
 import { logFileOf, mailInboxOrigin, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
 
-/** What a process is told: ours, then what the person at the terminal has set, then the plan's own. */
+/** Environment of a process: our defaults, then the user's own settings, then the plan's settings. */
 function commonEnvironment(plan: ShopPlan): Environment {
   const { REFRESH_SECRET, ADYEN_API_KEY, ADYEN_HMAC_KEY } = process.env
   const { SEARCH_API_URL, SEARCH_API_KEY, SEARCH_SITE_KEY } = process.env
-  // The engine's keys, unless a hosted provider's stand in the settings; a service that runs elsewhere has its own.
+  // The engine's keys, unless the settings contain those of a hosted provider; a remote service has its own.
   const ownSearch = plan.shopApiUrl === null && !SEARCH_API_URL?.trim()
   const addresses = { SHOP_API_URL: shopOrigin(plan), DATABASE_URL: plan.databaseUrl ?? '' }
-  // A shop that is public or live gets none of the published secrets: its services say which ones to set.
+  // A public or live shop gets none of the published secrets: its services report the ones to set.
   const isPrivate = findExposures({ ...process.env, ...addresses, ...plan.env }).length === 0
   return {
     REFRESH_SECRET: REFRESH_SECRET || (isPrivate ? developmentSecrets.refresh : undefined),
@@ -42,8 +42,8 @@ export function shopEnvironment(plan: ShopPlan): Environment {
 }
 
 /**
- * The environment of the framework's own commands. They need a NODE_ENV of theirs, so the operator's, by which a shop is
- * public or private, goes beside it.
+ * Environment of the framework's own commands. They need their own NODE_ENV, so the operator's value, which
+ * decides whether a shop is public or private, is passed in another variable.
  */
 export function storefrontEnvironment(plan: ShopPlan, NODE_ENV: 'development' | 'production'): Environment {
   const environment = shopEnvironment(plan)
@@ -62,7 +62,7 @@ export async function startSandbox(plan: ShopPlan): Promise<Running> {
       ADYEN_WEBHOOK_URL: joinUrl(shopOrigin(plan), 'webhooks/adyen'),
       ADYEN_SANDBOX_TLS_KEY: plan.sandboxTls?.key,
       ADYEN_SANDBOX_TLS_CERT: plan.sandboxTls?.cert,
-      // Whether it may run is for the person at the terminal to say, not for the plan.
+      // Only the user's own settings may allow it, not the plan.
       NODE_ENV: process.env.NODE_ENV,
     },
   })
@@ -70,7 +70,7 @@ export async function startSandbox(plan: ShopPlan): Promise<Running> {
   return running
 }
 
-/** Nothing where mails go to a server of one's own. */
+/** No service when mails go to the operator's own server. */
 export async function startMailSandbox(plan: ShopPlan): Promise<Running | null> {
   const inbox = mailInboxOrigin(plan)
   if (!plan.mail || !inbox) return null
@@ -78,7 +78,7 @@ export async function startMailSandbox(plan: ShopPlan): Promise<Running | null> 
     name: 'mail sandbox',
     args: ['sandboxes/mail/main.ts'],
     logFile: logFileOf(plan, 'mails'),
-    // Without the plan's own variables: whether it may run is for the person at the terminal to say.
+    // Excludes the plan's variables: only the user's own settings may allow it.
     env: {
       MAIL_SANDBOX_PORT: String(plan.mail.readPort),
       MAIL_SANDBOX_SMTP_PORT: String(plan.mail.smtpPort),
@@ -88,7 +88,7 @@ export async function startMailSandbox(plan: ShopPlan): Promise<Running | null> 
   return running
 }
 
-/** @param flags of Node, as `--watch` */
+/** @param flags Node options such as `--watch` */
 export async function startBackEnd(plan: ShopPlan, flags: readonly string[] = []): Promise<Running> {
   const running = launch({
     name: 'back end',

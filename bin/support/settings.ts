@@ -9,28 +9,28 @@ import { CliError } from './cli-error.ts'
 import { freePort } from './ports.ts'
 import { root } from './processes.ts'
 
-/** Everything one whole shop needs to run: for `npm start`, for development, for the tests and for the bench. */
+/** Configuration of one whole shop: for `npm start`, development, tests and benchmarks. */
 export type ShopPlan = {
   readonly storefrontPort: number
   readonly shopPort: number
   readonly sandboxPort: number
-  /** Absolute folder of the database, the pictures and the logs. */
+  /** Absolute path of the folder with the database, the pictures and the logs. */
   readonly dataDir: string
-  /** A PostgreSQL address, or null for the embedded database. */
+  /** A PostgreSQL URL, or null for the embedded database. */
   readonly databaseUrl: string | null
-  /** Where the storefront's build lies, relative to the project. */
+  /** Folder of the storefront's build, relative to the project. */
   readonly distDir: string
-  /** A shop service that runs elsewhere (SHOP_API_URL); null for one of our own. */
+  /** URL of a remote shop service (SHOP_API_URL); null for a local one. */
   readonly shopApiUrl: string | null
   /** Whether the database gets the demo catalogue; never in production. */
   readonly withDemo: boolean
-  /** False with a real Adyen account, in production, and where the shop service runs elsewhere. */
+  /** False with a real Adyen account, in production, and with a remote shop service. */
   readonly withSandbox: boolean
   /** Files of the sandbox's certificate; null for plain http on localhost:8080. */
   readonly sandboxTls: { readonly key: string; readonly cert: string } | null
-  /** Ports of the mail sandbox's inbox and of its SMTP server; null where mails go to a server of one's own. */
+  /** Ports of the mail sandbox's inbox and SMTP server; null when mails go to the operator's own server. */
   readonly mail: { readonly readPort: number; readonly smtpPort: number } | null
-  /** Further variables for the back end and the storefront. */
+  /** Additional variables for the back end and the storefront. */
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -47,7 +47,10 @@ const mailPorts = () => ({
   smtpPort: readPort('MAIL_SANDBOX_SMTP_PORT', 1025),
 })
 
-/** Nothing depends on the mail sandbox's ports, so a busy one that nobody asked for is left for a free one. */
+/**
+ * Nothing depends on the ports of the mail sandbox, so a free port replaces a busy one that was not set
+ * explicitly.
+ */
 export async function withFreeMailPorts(plan: ShopPlan): Promise<ShopPlan> {
   if (!plan.mail) return plan
   const { MAIL_SANDBOX_PORT, MAIL_SANDBOX_SMTP_PORT } = process.env
@@ -63,7 +66,7 @@ export async function withFreeMailPorts(plan: ShopPlan): Promise<ShopPlan> {
 
 const envFile = join(root, '.env')
 
-/** Reads `.env` where there is one; variables that are set already win. */
+/** Reads `.env` if it exists; variables that are already set take precedence. */
 function readEnvFile(): void {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
 }
@@ -76,16 +79,16 @@ function readShopApiUrl(): string | null {
   throw new CliError(`SHOP_API_URL: ${parsed.error.issues.map(({ message }) => message).join('; ')}`)
 }
 
-/** Whether the person at the terminal says so; the framework's processes get another NODE_ENV from us. */
+/** Whether the user's own NODE_ENV says so; the framework's processes get a different NODE_ENV from us. */
 export const isProduction = () => readSetting(process.env.NODE_ENV) === 'production'
 
-/** The same, of `.env` too, whose other variables are left alone. */
+/** The same, but also reads `.env` and ignores its other variables. */
 export function isProductionConfigured(): boolean {
   const { NODE_ENV } = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
   return readSetting(process.env.NODE_ENV ?? NODE_ENV) === 'production'
 }
 
-/** A private shop has demo data; a public one where `DEMO_DATA=true` asks for it, production never. */
+/** A private shop has demo data; a public one only with `DEMO_DATA=true`; production never. */
 function isDemoEnabled(): boolean {
   const chosen = readSetting(process.env.DEMO_DATA)
   if (chosen !== '' && chosen !== 'true' && chosen !== 'false')
@@ -94,7 +97,7 @@ function isDemoEnabled(): boolean {
   return chosen === 'true' || findExposures(process.env).length === 0
 }
 
-/** The plan that the environment asks for. */
+/** The plan from the environment. */
 export function readPlan(): ShopPlan {
   readEnvFile()
   const { ADYEN_SANDBOX_TLS_KEY: key, ADYEN_SANDBOX_TLS_CERT: cert } = process.env
@@ -115,7 +118,7 @@ export function readPlan(): ShopPlan {
   }
 }
 
-/** Where things of this plan lie. */
+/** Paths of this plan's files. */
 export const logFileOf = (plan: ShopPlan, name: string) => join(plan.dataDir, 'logs', `${name}.log`)
 export const picturesDirOf = (plan: ShopPlan) => join(plan.dataDir, 'pictures')
 

@@ -1,13 +1,13 @@
 import { CliError } from './cli-error.ts'
 
-/** One part of the tests where several machines share them: the `index`th of `count`, from 1. */
+/** One part of the tests when several machines share them: the `index`th of `count`, starting at 1. */
 export type Shard = { readonly index: number; readonly count: number }
 
 export const singleShard: Shard = { index: 1, count: 1 }
 
 const usage = 'npm test [-- --shard=1/3]: the first of three parts that together are all tests'
 
-/** Reads the arguments of `npm test`. Complains about any that it does not know. */
+/** Parses the arguments of `npm test`. Throws on an unknown argument. */
 export function parseShard(args: readonly string[]): Shard {
   const [given, ...others] = args
   if (given === undefined) return singleShard
@@ -19,12 +19,15 @@ export function parseShard(args: readonly string[]): Shard {
 
 const passWithNoTestsFlags = { vitest: '--passWithNoTests', playwright: '--pass-with-no-tests' } as const
 
-/** What a runner is told: it splits its own tests, and a part may have none of a check that has few files. */
+/**
+ * Sharding arguments for the runners, which split their own tests; a shard may get no test of a check with
+ * few files.
+ */
 export const shardArgs = (
   runner: keyof typeof passWithNoTestsFlags,
   { index, count }: Shard,
 ): readonly string[] => (count === 1 ? [] : [`--shard=${index}/${count}`, passWithNoTestsFlags[runner]])
 
-/** Whether the `position`th check that cannot be split is this part's: they go to the parts in turn. */
+/** Whether the `position`th unsplittable check belongs to this shard: they are assigned round-robin. */
 export const isCheckInShard = ({ index, count }: Shard, position: number): boolean =>
   position % count === index - 1

@@ -8,7 +8,7 @@ function formatElapsed(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** A step that was not needed, with the reason. */
+/** A step that was skipped, with the reason. */
 export class Skipped {
   readonly reason: string
   constructor(reason: string) {
@@ -18,10 +18,13 @@ export class Skipped {
 
 export const skipped = (reason: string) => new Skipped(reason)
 
-/** How many steps are under way: only one by itself has the last line of the terminal. */
+/** Number of running steps: only a single one may update the last line of the terminal. */
 let activeSteps = 0
 
-/** Runs one step and shows it with its time: `✓ Database 1.2 s`. Plain lines where there is no terminal, and beside others. */
+/**
+ * Runs one step and prints it with its time: `✓ Database 1.2 s`. Prints plain lines without a terminal and
+ * beside other steps.
+ */
 export async function step<Result>(
   title: string,
   work: () => Promise<Result>,

@@ -1,25 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** How long one file of tests took, in a stage of the run. A file of browser tests takes the sum of its tests. */
+/** Time of one test file in a stage of the run. A file of browser tests takes the sum of its tests. */
 export type FileTime = { readonly stage: string; readonly file: string; readonly seconds: number }
 
 export type StageTime = { readonly stage: string; readonly seconds: number }
 
 export type TestTimes = {
-  /** All of the run, from its first step to its last. */
+  /** Duration of the whole run, from its first step to its last. */
   readonly seconds: number
   readonly stages: readonly StageTime[]
   readonly files: readonly FileTime[]
 }
 
-/** Seconds that stages and their files may take on two cores. */
+/** Time budgets of stages and their files in seconds, on two cores. */
 export type TimeBudgets = {
   readonly total: number
   readonly stages: Readonly<Record<string, number>>
-  /** What one file of a stage may take. */
+  /** Budget of one file of a stage. */
   readonly files: Readonly<Record<string, number>>
-  /** Files that may take longer, with the reason beside each. */
+  /** Files with a larger budget; the reason is beside each. */
   readonly longFiles: Readonly<Record<string, number>>
 }
 
@@ -27,7 +27,7 @@ const defaultLimit = 20
 
 const roundSeconds = (seconds: number) => Math.round(seconds * 10) / 10
 
-/** A line for the run, each stage and each file that took longer than its budget; none where all kept theirs. */
+/** A line for the run, each stage and each file that exceeded its budget; empty when all stayed within it. */
 export function findOverBudget(times: TestTimes, budgets: TimeBudgets): readonly string[] {
   const lines: string[] = []
   const compare = (what: string, seconds: number, budget: number | undefined) => {
@@ -41,12 +41,12 @@ export function findOverBudget(times: TestTimes, budgets: TimeBudgets): readonly
   return lines
 }
 
-/** The files that took longest, the slowest first. */
+/** The slowest files, slowest first. */
 export function getSlowestFiles({ files }: TestTimes, count = defaultLimit): readonly FileTime[] {
   return files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
 }
 
-/** What a run says of its time, in lines. */
+/** The time report of a run, in lines. */
 export function formatTimes(times: TestTimes, budgets: TimeBudgets): readonly string[] {
   const files = getSlowestFiles(times)
   const width = Math.max(...files.map(({ file }) => file.length), 0)
@@ -61,7 +61,7 @@ export function formatTimes(times: TestTimes, budgets: TimeBudgets): readonly st
   ]
 }
 
-/** Keeps the times of a run in a file, the slowest first. */
+/** Saves the times of a run in a file, the slowest first. */
 export function writeTimes(path: string, { seconds, stages, files }: TestTimes): void {
   const all = getSlowestFiles({ seconds, stages, files }, files.length)
   const content = {

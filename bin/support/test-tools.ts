@@ -8,10 +8,10 @@ import { canInstallPackages, installSystemPackages } from './system-packages.ts'
 
 export const hasPostgres = () => Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
 
-/** Installs a Chromium, PostgreSQL and the other packages where this user may install packages of the system. */
+/** Installs a Chromium, PostgreSQL and the other packages when this user may install system packages. */
 export async function installMissing(others: readonly string[] = []): Promise<void> {
   if (!canInstallPackages()) return
-  // By itself: not every distribution has this package.
+  // Installed separately: not every distribution has this package.
   if (!process.env.CHROMIUM_PATH && !hasHeadlessShell()) await installPackages([headlessShellPackage])
   await installPackages([
     ...(findTestBrowser() ? [] : ['chromium']),
@@ -30,7 +30,9 @@ async function installPackages(packages: readonly string[]): Promise<void> {
   })
 }
 
-/** A check that cannot be made here: it fails, on each part of the tests that it belongs to, and says how to make it possible. */
+/**
+ * A check that cannot run here: it fails on each shard that it belongs to, and says how to make it possible.
+ */
 export const failingCheck = (check: Check, why: string): Check => ({
   ...check,
   run: () => Promise.reject(new CliError(why)),
@@ -38,11 +40,11 @@ export const failingCheck = (check: Check, why: string): Check => ({
 
 export const postgresMissing = `PostgreSQL is not installed, so the tests on it did not run. ${postgresInstallHint}`
 
-/** A check on PostgreSQL, which fails where it is not installed. */
+/** A check on PostgreSQL, which fails when it is not installed. */
 export const requirePostgres = (check: Check): Check =>
   hasPostgres() ? check : failingCheck(check, postgresMissing)
 
-/** A check in Chromium, which fails where it is not installed. */
+/** A check in Chromium, which fails when it is not installed. */
 export const requireChromium = (check: Check): Check =>
   findTestBrowser()
     ? check

@@ -1,8 +1,8 @@
 import type { TimeBudgets } from './test-times.ts'
 
 /**
- * What `npm test` may take on two quiet cores, in seconds. Nothing fails for being slow: a run names what took longer,
- * and whoever made it slower makes it faster, or says here why it takes that long.
+ * Time budgets of `npm test` on two idle cores, in seconds. Slow tests do not fail: a run lists what exceeded
+ * its budget. Make such a test faster, or state here why it takes that long.
  */
 export const timeBudgets: TimeBudgets = {
   total: 1200,
@@ -13,7 +13,7 @@ export const timeBudgets: TimeBudgets = {
     'Demo data': 60,
     'Unit tests': 210,
     'Contract tests, embedded database': 60,
-    // Beside them the load test runs, and the shop of the browser tests is built.
+    // The load test and the build of the browser tests' shop run at the same time.
     'Contract tests, PostgreSQL': 370,
     'Load test, PostgreSQL': 100,
     'Soak, two minutes of it': 180,
@@ -30,15 +30,15 @@ export const timeBudgets: TimeBudgets = {
   longFiles: {
     // Starts commands, and waits until each has stopped in order.
     'bin/support/signals.test.ts': 40,
-    // Seeds the demo data once more, in the embedded database, as the command does.
+    // Seeds the demo data again, in the embedded database, like the command.
     'tests/contract/demo-remove.test.ts': 75,
-    // Waits for the time-outs of transactions that hold locks.
+    // Waits for timeouts of transactions that hold locks.
     'tests/contract/order-locks.test.ts': 55,
-    // A process dies at every third point of a payment.
+    // A process crashes at every third step of a payment.
     'tests/contract/payment-crashes.test.ts': 160,
-    // Waits for clients and mail servers that do not answer; next to no work.
+    // Waits for clients and mail servers that do not answer; uses almost no CPU.
     'tests/contract/graceful-shutdown.test.ts': 145,
-    // Every kind of page, each on all of its screens.
+    // Every kind of page on all of its viewports.
     'tests/e2e/accessibility.spec.ts': 145,
     'tests/e2e/accessibility-open.spec.ts': 105,
   },

@@ -26,14 +26,14 @@ const sessionOf = (name: Name) => ({
 })
 const signedIn = (): Name => JSON.parse(localStorage.getItem('vereda:session') ?? '{}').token
 
-/** Lets answers come in and the page show them. */
+/** Waits until responses have arrived and are rendered. */
 const settle = () =>
   act(async () => {
     await vi.dynamicImportSettled()
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-/** What another tab does: this one hears of it by the storage. */
+/** Simulates a change in another tab, which this one receives as a storage event. */
 async function elsewhere(change: () => void) {
   const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
   change()
@@ -89,7 +89,7 @@ beforeEach(() => {
   )
 })
 
-it('forgets the member who signs out, and goes on from the heading', async () => {
+it('clears the data of a member who signs out and moves the focus to the heading', async () => {
   saveSession('vereda', sessionOf('marta'))
   const page = await openAccount()
   expect(page.heading()?.textContent).toBe('Hello, Marta')
@@ -102,7 +102,7 @@ it('forgets the member who signs out, and goes on from the heading', async () =>
   expect(page.input()?.value).toBe('')
 })
 
-it('shows the other member who signed in elsewhere, and nothing of the first', async () => {
+it('shows the other member after a sign-in in another tab, and no data of the first', async () => {
   saveSession('vereda', sessionOf('marta'))
   const page = await openAccount()
   expect(page.text()).toContain('marta')
@@ -118,7 +118,7 @@ it('shows the other member who signed in elsewhere, and nothing of the first', a
   expect(page.input()?.value).toBe('')
 })
 
-it('leaves what a guest typed when the guest signs in', async () => {
+it('keeps the input of a guest who signs in', async () => {
   const page = await openAccount()
   expect(page.heading()?.textContent).toBe('Sign in')
   const before = page.input()
@@ -128,7 +128,7 @@ it('leaves what a guest typed when the guest signs in', async () => {
   expect(page.input()?.value).toBe('of the guest')
 })
 
-it('leaves everything after a session that ended by itself in this tab', async () => {
+it('keeps the input when the session in this tab expires', async () => {
   saveSession('vereda', sessionOf('marta'))
   const page = await openAccount()
   const before = page.input()

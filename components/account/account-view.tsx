@@ -8,16 +8,16 @@ import { useAccount } from '#lib/account/use-account.ts'
 import { SavedCardList } from './saved-card-list.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The account: whoever is no member yet signs in, and goes on to where she came from. */
+/** The account page. A visitor who is not signed in signs in here and returns to the page they came from. */
 export function AccountView() {
   const { t, brand, locale, signOutCount } = useShopper()
   const place = { brand, locale }
   const { signInStatus, account, isError, isFetching, refetchAccount } = useAccount(place)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The view mounts again when a member signs out.
+  // The view remounts when a member signs out.
   const before = useRef<typeof signInStatus | null>(signOutCount ? null : signInStatus)
   useEffect(() => {
-    // Signed in or out just now: what stands here is something else, and said from its beginning.
+    // After signing in or out the content is different, so the focus moves to its heading.
     const changed = before.current !== 'unknown' && before.current !== signInStatus
     before.current = signInStatus
     if (changed) heading.current?.focus()

@@ -5,12 +5,12 @@ import { signOut } from '#lib/account/sign-in.ts'
 import { type MemberInfo, useAccount } from '#lib/account/use-account.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Who orders: a way to sign in without leaving the page, or who is signed in. */
+/** Shows who is ordering, or lets the customer sign in without leaving the page. */
 export function MemberPanel({
   locked,
   onMember,
 }: {
-  /** A payment is under way: nobody else may be meant by it. */
+  /** A payment is in progress, so the member must not change. */
   readonly locked: boolean
   readonly onMember?: (member: MemberInfo) => void
 }) {
@@ -19,7 +19,7 @@ export function MemberPanel({
   const { signInStatus, account } = useAccount(place)
   const [open, setOpen] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each member
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each member
   useEffect(() => {
     if (account) onMember?.(account)
   }, [account?.email])

@@ -9,7 +9,7 @@ import { cardName, removeSavedCard, type SavedCard, savedCardsQuery } from '#lib
 
 type RemovalState = 'asked' | 'sending' | 'failed' | null
 
-/** A card, and the way to have it forgotten: asked once more before it is. */
+/** A saved card with a button to remove it, which asks for confirmation first. */
 function CardLine({
   card,
   onRemoved,
@@ -22,7 +22,7 @@ function CardLine({
   const first = useRef<HTMLButtonElement>(null)
   const name = cardName(card)
   const isAsked = removing !== null
-  // What is asked stands where the button was: so does the focus.
+  // The confirmation replaces the button, so the focus moves to it.
   const before = useRef(isAsked)
   useEffect(() => {
     if (before.current !== isAsked) first.current?.focus()
@@ -75,7 +75,7 @@ function CardLine({
   )
 }
 
-/** The cards a member keeps. */
+/** The member’s saved cards. */
 export function SavedCardList() {
   const { t, brand, locale } = useShopper()
   const { data, isError, isFetching, refetch } = useQuery(

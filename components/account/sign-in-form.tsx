@@ -44,7 +44,7 @@ function useFailureText() {
   return (failure: SignInFailure) => words[failure]
 }
 
-/** Asks for e-mail and password. */
+/** Sign-in form for e-mail and password. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void }) {
   const { t, brand, locale } = useShopper()
   const [typed, setTyped] = useState({ username: '', password: '' })
@@ -54,7 +54,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
   const form = useRef<HTMLFormElement>(null)
   const wordsOf = useFailureText()
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  // Once it is told: the field is there again to be typed into.
+  // After a wrong password the focus moves to the password field, once the error has rendered.
   useEffect(() => {
     if (failure === 'refused') form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
   }, [failure])

@@ -3,20 +3,20 @@
 type Props = {
   readonly text: string
   readonly isError?: boolean
-  /** Null where nothing is left to choose. */
+  /** Null when there is nothing to choose. */
   readonly actions: {
     readonly accept: string
     readonly decline: string
-    /** Tells whether it is settled. */
+    /** Resolves to whether the action succeeded. */
     readonly onAccept: () => Promise<boolean>
     readonly onDecline: () => void
     readonly isPending: boolean
   } | null
-  /** The buttons go: the focus must have another place. */
+  /** The buttons disappear, so the caller moves the focus elsewhere. */
   readonly onSettled: () => void
 }
 
-/** A line of news that can be accepted or declined. */
+/** A message that the customer can accept or decline. */
 export function ActionNotice({ text, isError = false, actions, onSettled }: Props) {
   async function accept(): Promise<void> {
     if (await actions?.onAccept()) onSettled()

@@ -3,7 +3,7 @@ import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 import { bagSheetLabels } from './bag-labels.ts'
 import { BagLink } from './bag-link.tsx'
 
-/** The header’s way to the bag, with its count. Opens the side sheet after an add. */
+/** The header’s link to the bag, with its count. Opens the side sheet after an add. */
 export async function BagButton({ label, href }: { readonly label: string; readonly href: string }) {
   const place = await getRootShopContext()
   const t = await getTranslate(place.locale)

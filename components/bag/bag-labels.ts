@@ -6,7 +6,7 @@ import { discountLabels, voucherFieldLabels } from '#components/vouchers/voucher
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** What the side sheet says after an add. */
+/** Labels of the side sheet after an add. */
 export function bagSheetLabels(t: Translate, locale: Locale) {
   return {
     added: t('bag.added', 'In the bag'),
@@ -34,7 +34,7 @@ export function bagSheetLabels(t: Translate, locale: Locale) {
 }
 export type BagSheetLabels = ReturnType<typeof bagSheetLabels>
 
-/** What the bag page says. */
+/** Labels of the bag page. */
 export function bagLabels(t: Translate, locale: Locale) {
   return {
     ...bagSheetLabels(t, locale),

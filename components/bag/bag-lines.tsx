@@ -46,7 +46,7 @@ function SizeSelect({ line, changes, labels: words }: Omit<LineProps, 'price' | 
   )
 }
 
-/** What the shopper must know about a line before paying. */
+/** Notices about a line that the customer must see before paying. */
 function LineNotices({
   line,
   vouchers,
@@ -159,7 +159,7 @@ function Line({
   )
 }
 
-/** What comes with the purchase: there is nothing about it to be changed. */
+/** A free gift that comes with the purchase. It cannot be changed. */
 function FreeGift({ line, vouchers, price, labels: words }: Omit<LineProps, 'changes'>) {
   return (
     <li className="bl-li">

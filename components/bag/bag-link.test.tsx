@@ -13,7 +13,7 @@ import { BagLink } from './bag-link.tsx'
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-it('leads to the bag after each addition on the tablet of a store, which shows no side sheet', async () => {
+it('navigates to the bag after each addition on a store tablet, which has no side sheet', async () => {
   resetBrowser('/en_PT/all/shoes/andar-sand/K100052-001')
   writeCookie(document, 'vereda', 'storeMode', 'true')
   const place = { brand: 'vereda', locale: 'en_PT' } as const

@@ -27,7 +27,7 @@ function runWhenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** The count: nothing is loaded for it until there is a bag and the page has come to rest. */
+/** The bag’s line count. Its code loads only when a bag exists and the page is idle. */
 function useBagCount(shop: ShopContext): number {
   const [count, setCount] = useState(0)
   const { brand, locale } = shop
@@ -49,7 +49,7 @@ function useBagCount(shop: ShopContext): number {
       setCount(bag.lines.length)
       watch()
     })
-    // A bag that waited may be the one of now.
+    // A parked bag may have become the current bag.
     const stopWaiting = onParkedBags(look)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -11,7 +11,7 @@ function getErrorText(labels: BagLabels, { code, retryable }: ResultError): stri
   return retryable ? labels.networkError : labels.changeFailed
 }
 
-/** What just happened, with the way to take it back. */
+/** The last change to the bag, with an undo button. */
 export function BagNoticeBar({
   changes,
   labels: words,

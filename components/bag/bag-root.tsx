@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The bag page’s one styled root. */
+/** The only styled root of the bag page. */
 export const BagRoot = styled.main`
   padding: clamp(24px, 3.4vw, 56px) var(--gutter) 96px;
   max-width: var(--page-max);

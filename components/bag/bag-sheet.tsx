@@ -23,7 +23,7 @@ export type BagSheetProps = {
   readonly onClose: () => void
 }
 
-/** What was just added, and the ways on. */
+/** The lines just added, and the next steps. */
 export function BagSheet({ addedBag, href, shop: place, labels: words, onClose }: BagSheetProps) {
   const { bag, addedIds, noStock } = addedBag
   const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)

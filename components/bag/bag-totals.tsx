@@ -22,7 +22,7 @@ type Props = {
   readonly bag: Bag
   readonly shop: ShopContext
   readonly labels: BagLabels
-  /** Something about the bag is still being asked or changed. */
+  /** A read or a change of the bag is pending. */
   readonly busy: boolean
 }
 

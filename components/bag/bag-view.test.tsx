@@ -28,7 +28,7 @@ it('says that the bag is full at ten lines', async () => {
   expect(screen.getByText('The bag is full: it holds 10 lines.')).toBeTruthy()
 })
 
-it('takes back two changes of size that fail, says so, and sends the last of two that do not', async () => {
+it('rolls back two failed size changes with a notice, and sends the last of two that succeed', async () => {
   const user = await openBag()
   await heading('Your bag, 1')
   const release = door.holdResponse('changeSize')
@@ -47,7 +47,7 @@ it('takes back two changes of size that fail, says so, and sends the last of two
   await waitFor(() => expect(size().value).toBe('44'))
 })
 
-it('shows a removed line again where the shop fails, and once after it was undone', async () => {
+it('shows a removed line again when the shop fails, and only once after undo', async () => {
   const user = await openBag()
   await heading('Your bag, 1')
   const release = door.holdResponse('deleteFromBag')
@@ -71,7 +71,7 @@ it('shows a removed line again where the shop fails, and once after it was undon
   ])
 })
 
-it('holds the checkout up while a line is sold out, and lets it be waited for', async () => {
+it('blocks checkout while a line is sold out, and offers a back-in-stock notification', async () => {
   const soldOut = createBagDto([createBagLineDto('a', 100, { stock: 0 })], { blockedSkus: ['a'] })
   const user = await openBag(soldOut)
   await screen.findByText(/^Sold out in this size\. Take another size/)
@@ -93,7 +93,7 @@ it('holds the checkout up while a line is sold out, and lets it be waited for', 
   expect(await screen.findByRole('link', { name: 'Check out, £100' })).toBeTruthy()
 })
 
-it('offers no size that is sold out, and holds the checkout up where one sells out while it is chosen', async () => {
+it('offers no sold-out size, and blocks checkout when the selected size sells out', async () => {
   const user = await openBag()
   await heading('Your bag, 1')
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'UK 10½ (EU 45), sold out' }).disabled).toBe(
@@ -111,13 +111,13 @@ it('offers no size that is sold out, and holds the checkout up where one sells o
   expect(await screen.findByRole('link', { name: 'Check out, £100' })).toBeTruthy()
 })
 
-it('tells on its line of a price that changed', async () => {
+it('shows a changed price on its line', async () => {
   await openBag(createBagDto([createBagLineDto('a', 92, { priceChangedFrom: 109 })]))
   await screen.findByText('The price changed from £109 to £92 since you last looked.')
   expect(screen.getByRole('link', { name: 'Check out, £92' })).toBeTruthy()
 })
 
-it('notes that a bag was untouched for half an hour, once', async () => {
+it('reports once that the bag was idle for half an hour', async () => {
   window.dataLayer = []
   await openBag(undefined, 31 * minutes)
   await heading('Your bag, 1')
@@ -128,13 +128,13 @@ it('notes that a bag was untouched for half an hour, once', async () => {
   expect(door.calls('retrieveBag')[1]).not.toHaveProperty('abandoned')
 })
 
-it('says what the cheapest delivery to the door costs and when it comes', async () => {
+it('shows cost and delivery estimate of the cheapest home delivery', async () => {
   door.respond('shippingMethods', { shippingMethods: [shippingMethod('02'), shippingMethod('01')] })
   await openBag()
   expect(await screen.findByText('Standard delivery, £4.95: Tue 3 Nov')).toBeTruthy()
 })
 
-it('gives up a bag that the shop does not know, and says so', async () => {
+it('discards a bag that the shop does not know, and says so', async () => {
   door.respond('retrieveBag', errorReply('bag_not_found'))
   await openBag(null)
   await screen.findByText(/We no longer know the bag you had/)
@@ -142,7 +142,7 @@ it('gives up a bag that the shop does not know, and says so', async () => {
   expect(document.cookie).not.toContain(getCookieName('vereda', 'bag'))
 })
 
-it('says that the shop is away, and shows the bag as soon as it is back', async () => {
+it('says that the shop is unreachable, and shows the bag once it responds', async () => {
   const user = await openBag(null)
   door.respond('retrieveBag', connectionFailure)
   await screen.findByText(/We cannot reach the shop just now/)
@@ -151,7 +151,7 @@ it('says that the shop is away, and shows the bag as soon as it is back', async 
   expect(await heading('Your bag, 1')).toBeTruthy()
 })
 
-it('asks again by itself while the shop is away', async () => {
+it('retries by itself while the shop is unreachable', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openBag(null)
   await screen.findByText(/We cannot reach the shop just now/)
@@ -161,7 +161,7 @@ it('asks again by itself while the shop is away', async () => {
   expect(await heading('Your bag, 1')).toBeTruthy()
 })
 
-it('says that tax is added once the address is known, where prices are without it', async () => {
+it('says that tax is added once the address is known, where prices exclude it', async () => {
   await openBag(
     createBagDto([createBagLineDto('a', 100)], { taxIncluded: false, taxTotal: null, taxRate: null }),
   )

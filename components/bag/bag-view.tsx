@@ -31,7 +31,7 @@ function useViewTracking(bag: Bag | null) {
   }, [bag])
 }
 
-/** The bag page: whatever the service does, it shows the last known bag and says what is the matter. */
+/** The bag page. While the service fails, it shows the last known bag and the error. */
 export function BagView({ shop: place, labels: words, shopHref }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useBag(place)
   const bag = data?.bag ?? null
@@ -39,7 +39,7 @@ export function BagView({ shop: place, labels: words, shopHref }: Props) {
   useViewTracking(bag)
   const count = bag?.lines.length ?? 0
   const title = useRef<HTMLHeadingElement>(null)
-  // The buttons that were pressed are gone: the keyboard goes on from the top of the bag.
+  // The clicked buttons disappear, so the focus moves to the title of the bag.
   const toTitle = () => title.current?.focus()
   return (
     <>

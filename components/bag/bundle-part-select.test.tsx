@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(bundlePartsQuery).mockReturnValue({ queryKey: ['parts'], queryFn: async () => parts } as never)
 })
 
-/** Muda with a sole, which `blocked` says is sold out. */
+/** A Muda bundle with a sole; `blocked` marks the sole as sold out. */
 function bagWith(code: string, total: number, blocked = false) {
   const name = parts.find((part) => part.code === code)?.name ?? ''
   const sole = createBagLineDto('sole', 44, {
@@ -56,7 +56,7 @@ it('exchanges the sole, and offers none that is sold out', async () => {
   expect(door.calls('changeSize')).toMatchObject([{ id: 'sole', code: rock }])
 })
 
-it('holds the checkout up for a sole that sold out meanwhile, until another is taken', async () => {
+it('blocks checkout for a sole that sold out, until another one is selected', async () => {
   const user = await openBagPage(door, bagWith(mud, 194))
   await checkout('£194')
   await screen.findByRole('option', { name: /^Rock sole/ })

@@ -9,7 +9,7 @@ import type { BagLabels } from './bag-labels.ts'
 import type { LineChanges } from './use-line-changes.ts'
 
 type Props = {
-  /** The bundle, and the part that completes it now. */
+  /** The bundle, and the part that currently completes it. */
   readonly line: BagLine
   readonly part: BagLine
   readonly shop: ShopContext
@@ -18,7 +18,7 @@ type Props = {
   readonly labels: BagLabels
 }
 
-/** The part of a bundle, to be exchanged for another one that is there in the bundle’s size. */
+/** Exchanges the part of a bundle for another one that is in stock in the bundle’s size. */
 export function BundlePartSelect({ line, part, shop, price, changes, labels }: Props) {
   const { data = [], isStale, refetch } = useQuery(bundlePartsQuery(shop, line), getQueryClient())
   if (data.length && !data.some(({ code }) => code !== part.code)) return `${part.name}, ${part.sizeLabel}`

@@ -11,7 +11,10 @@ import type { BagLabels } from './bag-labels.ts'
 
 type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: BagLabels }
 
-/** The cheapest way to the door: what it costs for this bag, and when it comes; nothing while that is not known. */
+/**
+ * Cost and delivery estimate of the cheapest home delivery for this bag; renders nothing until both are
+ * known.
+ */
 export function DeliveryEstimate({ bag, shop, labels }: Props) {
   const { data = [] } = useQuery(shippingQuery(shop), getQueryClient())
   const cost = (method: ShippingMethod) => getDeliveryCost(bag, method)

@@ -6,6 +6,6 @@ it.each([
   ['a pair', {}, 'Sand, size 8'],
   ['a thing of one size', { size: 'U', sizeLabel: 'One size' }, 'Sand'],
   ['a gift card', { size: '50', sizeLabel: '50', giftCard: true }, 'Sand'],
-])('%s is told by what it has', (_what, own, told) => {
+])('formats %s with the attributes it has', (_what, own, told) => {
   expect(formatLineVariant('{color}, size {size}', createBagLine('a', 1, own))).toBe(told)
 })

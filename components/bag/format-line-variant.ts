@@ -3,8 +3,8 @@ import { oneSize } from '#i18n/sizes.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 
 /**
- * Colour and size of a line; the colour alone where there is no size to tell.
- * @param word with `{color}` and `{size}`
+ * Colour and size of a line; the colour alone where the line has no size to show.
+ * @param word template with `{color}` and `{size}`
  */
 export function formatLineVariant(
   word: string,

@@ -7,16 +7,16 @@ import type { BagLine } from '#lib/bag/types.ts'
 type Props = {
   readonly line: BagLine
   readonly price: (minor: number) => string
-  /** What can be done with, or is to be known of, a child. */
+  /** Actions and notices of a child line. */
   readonly renderActions?: (child: BagLine) => ReactNode
-  /** What a child is called, where that is more than its name and size; null for those. */
+  /** Name of a child line that needs more than product name and size; null for the others. */
   readonly renderName?: (child: BagLine) => ReactNode
 }
 
 const getItemName = ({ name, size, sizeLabel }: BagLine) =>
   size === oneSize ? name : `${name}, ${sizeLabel}`
 
-/** Where a line holds more than itself: what each of it costs. */
+/** Prices of the parts of a line that has children. */
 export function LineBreakdown({ line, price, renderActions, renderName }: Props) {
   if (!line.children.length) return null
   return (

@@ -34,7 +34,7 @@ a.bl-nm:hover{text-decoration:underline}
 @media (max-width:449px){.bl-li{grid-template-columns:72px minmax(0,1fr) auto;column-gap:12px}}
 `
 
-/** How lines of a bag look wherever they are shown; React puts it into the head once a page. */
+/** Styles of bag lines, wherever they appear. React hoists them into the head once per page. */
 export function LineStyles() {
   return (
     <style href="bag-lines" precedence="medium">

@@ -1,10 +1,10 @@
 import type { Picture } from '#lib/catalog/types.ts'
 
-/** A line’s picture; the name beside it says what it is. */
+/** Thumbnail of a line. The alt text is empty because the product name is next to it. */
 export function LineThumbnail({ picture }: { readonly picture: Picture }) {
   return (
     <div className="bl-th">
-      {/* biome-ignore lint/performance/noImgElement: the pictures are made in their sizes by the back end */}
+      {/* biome-ignore lint/performance/noImgElement: the back end renders the image sizes */}
       <img src={picture.xs} alt="" width={96} height={96} loading="lazy" decoding="async" />
     </div>
   )

@@ -6,10 +6,10 @@ import type { BagLabels } from './bag-labels.ts'
 
 type Props = { readonly line: BagLine; readonly shop: ShopContext; readonly labels: BagLabels }
 
-/** What is sold out in the bag may be waited for, in the size it has. */
+/** Back-in-stock notification for a sold-out line, in the line’s size. */
 export function NotifyMeButton({ line, shop, labels }: Props) {
   const { code, name, size, sizeLabel } = line
-  // Of a bundle whose part is missing the part is waited for, on its own line.
+  // When a part of a bundle is sold out, the notification is offered on the line of that part.
   if (line.children.some(({ childKind, blocked }) => childKind === 'part' && blocked)) return null
   const props = {
     shop: shop,

@@ -21,7 +21,7 @@ beforeEach(() => {
   door.respond('retrieveBag', { bag: createBagDto([andar], { shoppingCartHashId: waiting }) })
 })
 
-it('puts back the bag that waited in this market', async () => {
+it('restores the bag that was parked in this market', async () => {
   parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
   const { user } = await renderBagPage()
   await offer()
@@ -32,7 +32,7 @@ it('puts back the bag that waited in this market', async () => {
   expect(readCookie(document, 'vereda', 'bagMarket')).toBe('GB')
 })
 
-it('forgets the bag that waited after a no', async () => {
+it('discards the parked bag when the customer declines it', async () => {
   parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
   const { user } = await renderBagPage()
   await offer()
@@ -44,7 +44,7 @@ it('forgets the bag that waited after a no', async () => {
   expect(screen.queryByText(/Still here/)).toBeNull()
 })
 
-it('says that the shop is away where the bag cannot be put back', async () => {
+it('says that the shop is unreachable when the parked bag cannot be restored', async () => {
   parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
   const { user } = await renderBagPage()
   await offer()
@@ -54,7 +54,7 @@ it('says that the shop is away where the bag cannot be put back', async () => {
   expect(parked()).toEqual([waiting])
 })
 
-it('tells of what was taken along and did not come into the bag, after a reload too, and tries again', async () => {
+it('shows transferred lines that are missing from the bag, also after a reload, and retries', async () => {
   saveLinesForTransfer('vereda', 'en_GB', [parseBagLine(andar, 'GBP')])
   await renderBagPage()
   const message = 'Something you took along did not come into the bag.'

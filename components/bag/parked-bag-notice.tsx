@@ -7,7 +7,7 @@ import type { BagLabels } from './bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly onSettled: () => void }
 
-/** Offers the bag that the shopper left in this market before going to another. */
+/** Offers the bag that the customer left in this market before switching to another. */
 export function ParkedBagNotice({ shop, labels, onSettled }: Props) {
   const { parked, pending, failed, takeBack, discard } = useParkedBags(shop)
   if (!parked.length && !failed) return null

@@ -10,7 +10,7 @@ type Props = {
   readonly labels: Readonly<Record<'progress' | 'obtained' | 'progressGift' | 'obtainedGift', string>>
 }
 
-/** How far free delivery or a gift is, or that it is reached. */
+/** Progress towards free delivery or a gift, or that it is reached. */
 export function PromoProgress({ bag, locale, labels }: Props) {
   const { promo, currency } = bag
   if (!promo) return null

@@ -7,11 +7,11 @@ type Props = {
   readonly code: string
   readonly shop: ShopContext
   readonly title: string
-  /** Closes the sheet, for the way on is within the page. */
+  /** Closes the sheet: the link may lead to the page below it. */
   readonly onNavigate: () => void
 }
 
-/** What goes with the thing just added, below it; nothing where nothing comes. */
+/** Recommendations for the line just added; renders nothing when there are none. */
 export function RecommendedProducts({ code, shop, title, onNavigate }: Props) {
   const [shown, setShown] = useState<readonly RecommendedProduct[]>([])
   const { brand, locale } = shop
@@ -30,7 +30,7 @@ export function RecommendedProducts({ code, shop, title, onNavigate }: Props) {
         {shown.map(({ code: own, name, href, picture, price }) => (
           <li key={own}>
             <a href={href} data-swift="" onClick={onNavigate}>
-              {/* biome-ignore lint/performance/noImgElement: the pictures are made in their sizes by the back end */}
+              {/* biome-ignore lint/performance/noImgElement: the back end renders the image sizes */}
               <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
               <span className="t-s b">{name}</span>
               <span className="t-s num">{price}</span>

@@ -6,7 +6,7 @@ import type { BagLabels } from './bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly onSettled: () => void }
 
-/** Says that something taken along from another market did not come into the bag. */
+/** Says that a line transferred from another market is missing from the bag. */
 export function TransferIncompleteNotice({ shop, labels, onSettled }: Props) {
   const { left, pending, tryAgain, giveUp } = useTransferredBag(shop)
   if (!left) return null

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.mocked(addToBag).mockResolvedValue({ ok: true, value: {} as never })
 })
 
-it('undoes what was saved for later', async () => {
+it('undoes a save for later', async () => {
   const undo = await saveForLater()
   expect(wished()).toEqual([ours])
   await undo()
@@ -44,7 +44,7 @@ it('undoes what was saved for later', async () => {
   expect(addToBag).toHaveBeenCalled()
 })
 
-it('leaves a wish that was there before it was saved for later', async () => {
+it('keeps a wishlist entry that existed before the save for later', async () => {
   addToWishlist('vereda', wish)
   addToWishlist('vereda', { ...wish, id: 'OTHER-1' })
   const undo = await saveForLater()
@@ -52,7 +52,7 @@ it('leaves a wish that was there before it was saved for later', async () => {
   expect(wished()).toEqual([`OTHER-1 ${line.size}`, ours])
 })
 
-it('leaves on the wishlist what the bag does not take back', async () => {
+it('keeps a line on the wishlist when the bag rejects it', async () => {
   vi.mocked(addToBag).mockResolvedValue({
     ok: false,
     error: { code: 'no_stock', message: '', retryable: false },

@@ -12,21 +12,24 @@ import { addToWishlist } from '#lib/bag/wishlist/wishlist-storage.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** The last thing that happened to the bag, told in its status line. */
+/** The last change to the bag, shown in its status line. */
 export type BagNotice =
   | {
       readonly kind: 'removed' | 'later'
       readonly line: BagLine
-      /** Whether the shop has taken it out; once that is known. */
+      /** Resolves to whether the shop removed the line. */
       readonly removal: Promise<boolean>
-      /** Takes it off the wishlist again, which is as it was before; does nothing for a line that was removed. */
+      /** Restores the wishlist as it was before the line was saved for later; a no-op for a removed line. */
       readonly undoSaveForLater: () => void
     }
   | { readonly kind: 'refused'; readonly error: ResultError }
 
 const outOfStockError: ResultError = { code: 'no_stock', message: '', retryable: false }
 
-/** Whether the bag has a line, asked anew: a call that failed may have been done. False where nobody can say. */
+/**
+ * Refetches the bag, because a failed call may have succeeded on the server. False when the bag cannot be
+ * read.
+ */
 async function isInBag(place: ShopContext, id: string): Promise<boolean> {
   try {
     const { bag } = await getQueryClient().fetchQuery({ ...bagQuery(place), staleTime: 0 })
@@ -36,7 +39,7 @@ async function isInBag(place: ShopContext, id: string): Promise<boolean> {
   }
 }
 
-/** Changing and removing lines, with undo; every refusal becomes news. */
+/** Changes and removes lines, with undo. Every error becomes a notice. */
 export function useLineChanges(place: ShopContext) {
   const [notice, setNews] = useState<BagNotice | null>(null)
 
@@ -46,7 +49,7 @@ export function useLineChanges(place: ShopContext) {
     return false
   }
 
-  /** Whether it went. */
+  /** Resolves to whether the change succeeded. */
   const sent = (change: Promise<unknown>): Promise<boolean> => change.then(() => true, refused)
 
   return {
@@ -71,7 +74,10 @@ export function useLineChanges(place: ShopContext) {
         undoSaveForLater: () => {},
       })
     },
-    /** Puts a line aside: it waits on the wishlist, and is back in the bag where that fails. Never in neither. */
+    /**
+     * Saves a line for later: moves it to the wishlist, and back into the bag if the removal fails. It is
+     * always in at least one of the two.
+     */
     saveForLater(line: BagLine) {
       const undo = addToWishlist(place.brand, toTransferredProduct(line))
       const undoSaveForLater = () => {
@@ -89,7 +95,7 @@ export function useLineChanges(place: ShopContext) {
     showNotice: setNews,
     async undo({ line, removal: gone, undoSaveForLater: undoWish }: Exclude<BagNotice, { kind: 'refused' }>) {
       setNews(null)
-      // What could not be taken out is there.
+      // A line that could not be removed is still in the bag.
       if (!(await gone)) return
       const { code, size, target, parentId, children, giftCardFacts } = line
       const own = {
@@ -101,7 +107,7 @@ export function useLineChanges(place: ShopContext) {
         { ...own, additionalProducts: children.map((child) => ({ material: child.code, size: child.size })) },
         true,
       )
-      // What the bag did not take waits on the wishlist still.
+      // If the bag rejects the line, it stays on the wishlist.
       if (result.ok) undoWish()
       else setNews({ kind: 'refused', error: result.error })
     },

@@ -41,7 +41,7 @@ it('moves a line to the wishlist and, after a reload, back into the bag', async 
   expect([wishes(), wished()]).toEqual([null, []])
 })
 
-it('has on the wishlist what was saved for later before the shop has answered', async () => {
+it('adds a saved line to the wishlist before the shop responds', async () => {
   const release = door.holdResponse('deleteFromBag')
   await saveForLater()
   expect(wished()).toEqual(['K100052-001 42'])
@@ -49,7 +49,7 @@ it('has on the wishlist what was saved for later before the shop has answered', 
   await waitFor(() => expect(wishes()).not.toBeNull())
 })
 
-it('offers no way into the bag for a size that is sold out, and forgets it', async () => {
+it('offers no button to the bag for a sold-out size, and removes the entry', async () => {
   const user = await saveForLater()
   door.respond('cart', { bag: createBagDto([createBagLineDto('a', 100, { stock: 0 })]), leftOut: [] })
   await unmountPage()

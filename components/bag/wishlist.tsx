@@ -12,11 +12,11 @@ type Props = {
   readonly shop: ShopContext
   readonly changes: LineChanges
   readonly labels: BagLabels
-  /** The button that was pressed is gone: the keyboard goes on elsewhere. */
+  /** The clicked button disappears, so the caller moves the focus elsewhere. */
   readonly onSettled: () => void
 }
 
-/** What was put aside, below the bag; nothing while there is none. */
+/** The lines saved for later, below the bag; renders nothing when there are none. */
 export function Wishlist({ shop, changes, labels, onSettled }: Props) {
   const { wished, pending, forget, toBag } = useWishlist(shop)
   if (!wished.length) return null

@@ -3,7 +3,7 @@ import { type Label, translateLabel } from '#i18n/label.ts'
 import type { Family } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** What a brand says about a kind of thing, by the last word of its category. */
+/** A brand’s copy about a kind of product, by the last segment of its category. */
 const featureLines: Readonly<Record<Brand, Readonly<Record<string, Label>> & { readonly other: Label }>> = {
   vereda: {
     sandals: { key: 'grid.feature.vereda.sandals', english: 'Cork remembers. Give it a week.' },
@@ -35,7 +35,7 @@ const featureLines: Readonly<Record<Brand, Readonly<Record<string, Label>> & { r
   },
 }
 
-/** The line of a feature panel. */
+/** The copy of a feature panel. */
 export function getFeatureLine(brand: Brand, category: string, t: Translate): string {
   const lines = featureLines[brand]
   return translateLabel(t, lines[category.split('/').at(-1) ?? ''] ?? lines.other)
@@ -65,7 +65,7 @@ const leads: Readonly<Record<Brand, Readonly<Record<string, Label>>>> = {
   },
 }
 
-/** The line beside a grid’s name; null where the brand has nothing to say about the family. */
+/** The lead beside a grid’s title; null if the brand has no copy for the family. */
 export function getLeadLine(brand: Brand, family: Family, t: Translate): string | null {
   const lead = leads[brand][family]
   return lead ? translateLabel(t, lead) : null
@@ -77,7 +77,7 @@ const railTitles: Readonly<Record<Brand, Label>> = {
   cumbre: { key: 'product.rail.cumbre', english: 'Same ridge, other ground' },
 }
 
-/** The heading over what goes with a product. */
+/** The heading of the related products. */
 export function getRailTitle(brand: Brand, t: Translate): string {
   return translateLabel(t, railTitles[brand])
 }
@@ -88,7 +88,7 @@ const emptyLines: Readonly<Record<Brand, Label>> = {
   cumbre: { key: 'grid.empty.cumbre', english: '0 results, 0 g.' },
 }
 
-/** What a grid says when its filters leave nothing. */
+/** The copy of a grid whose filters match nothing. */
 export function getEmptyLine(brand: Brand, t: Translate): string {
   return translateLabel(t, emptyLines[brand])
 }

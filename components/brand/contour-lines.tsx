@@ -1,6 +1,6 @@
 import { contourLines } from '#components/brand/art.generated.ts'
 
-/** Contour lines over a panel; decoration, at most 0.45 strong, at most 0.3 behind running text. */
+/** Decorative contour lines over a panel: opacity at most 0.45, at most 0.3 behind running text. */
 export function ContourLines({
   opacity,
   dark = false,

@@ -6,7 +6,7 @@ import { type NavigationItem, navigation } from '#lib/brand/navigation.ts'
 
 export type NavigationLink = { readonly label: string; readonly href: string }
 
-/** A brand’s navigation in a locale’s words and paths: what the bar shows, and all of it. */
+/** A brand’s navigation in a locale: the links of the bar, and all links. */
 export function getNavigationLinks(
   brand: Brand,
   locale: Locale,

@@ -31,7 +31,7 @@ const notFoundTexts: Readonly<Record<Brand, Label>> = {
   },
 }
 
-/** What a brand says when there is no such page. */
+/** The brand’s copy of the not-found page. */
 export function notFoundCopy(brand: Brand, t: Translate): { readonly title: string; readonly text: string } {
   return {
     title: translateLabel(t, notFoundTitles[brand]),

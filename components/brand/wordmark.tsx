@@ -1,10 +1,10 @@
 import { fonts } from '#components/ui/fonts.generated.ts'
 import type { Brand } from '#i18n/brands.ts'
 
-/** How tall the type of each wordmark is set, in px an em. */
+/** Font size of each wordmark, in px per em. */
 const sizes: Readonly<Record<Brand, number>> = { vereda: 29.6, taller: 26, cumbre: 21.5 }
 
-/** The brand’s name as its outline, so that the display face need not carry the wordmark’s weight. */
+/** The brand’s name as an outline, so that the display font need not include the wordmark’s weight. */
 export function Wordmark({ brand }: { readonly brand: Brand }) {
   const { path, width, height } = fonts[brand].wordmark
   const em = sizes[brand] / 100

@@ -35,7 +35,7 @@ function Widget({ progress }: { readonly progress: Extract<CaptchaProgress, { st
   )
 }
 
-/** Says what goes on while the shop makes sure that nobody orders or guesses by program. */
+/** Shows the progress of the captcha that keeps scripts from placing orders or guessing numbers. */
 export function Captcha() {
   const { t } = useShopper()
   const progress = useSyncExternalStore(
@@ -48,7 +48,7 @@ export function Captcha() {
       <style href="captcha" precedence="medium">
         {css}
       </style>
-      {/* There before it speaks, so that it is read aloud. */}
+      {/* The live region is mounted before its text, so that screen readers announce it. */}
       <div role="status">
         {progress.status === 'work' && (
           <p className="box row">

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { type CategoryPath, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** Home, whom it is for, the family, its categories. */
+/** Home, audience, family, categories. */
 export function buildGridBreadcrumbs(
   locale: Locale,
   { target, family, category }: CategoryPath,
@@ -29,7 +29,7 @@ export function buildGridBreadcrumbs(
   return crumbs
 }
 
-/** Home, and a list that stands at no place: a collection, a campaign. */
+/** Home, and a list outside the category tree: a collection or a campaign. */
 export function buildListBreadcrumbs(
   locale: Locale,
   name: string,

@@ -8,12 +8,15 @@ import { prefetchVisibleLinks } from './prefetch-visible-links.ts'
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 
-/** The whole page, not only the shell its route shares; as `<Link prefetch={true}>`, which has no other name here. */
+/**
+ * Fetches the whole page, not only the shell of its route, as `<Link prefetch={true}>` does; the router
+ * exports no name for this kind.
+ */
 const fullPrefetch = { kind: 'full' } as Prefetch
 
 /**
- * The swift link an event happened on. A sibling brand’s leads to another host and is none; nor is one whose
- * parameters the server reads, and only when it is really followed.
+ * Finds the client-side link of an event. Skips links to other brands, which have another host; links with
+ * query parameters that the server reads are only fetched when followed.
  */
 function findPrefetchLink(event: Event): HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
@@ -23,10 +26,10 @@ function findPrefetchLink(event: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Makes a page’s `a[data-swift]` change pages without a reload. What is pointed at is fetched ahead, and of
- * `data-swift="ahead"` what is in view too, once the visitor has stirred: until then the page loads nothing more.
- * One listener for a whole grid, where forty framework links would cost hydration and forty prefetches.
- * Without JavaScript they are links.
+ * Makes `a[data-swift]` links navigate without a reload. Hovered links are prefetched, and visible ones with
+ * `data-swift="ahead"` too, after the first interaction: until then the page loads nothing more. One listener
+ * serves a whole grid, where forty framework links would cost hydration and forty prefetches. Without
+ * JavaScript they are plain links.
  */
 export function PrefetchLinks() {
   const router = useRouter()

@@ -1,9 +1,12 @@
 import { prefersReducedData } from '#lib/session/prefers-reduced-data.ts'
 
-/** Pages fetched ahead for one view; more would be guessing. */
+/** Maximum number of prefetched pages per view. */
 const maxPrefetches = 12
 
-/** Fetches the links marked `data-swift="ahead"` as they come into view; nothing on thrifty connections. */
+/**
+ * Prefetches the links marked `data-swift="ahead"` as they come into view, unless the visitor prefers reduced
+ * data.
+ */
 export function prefetchVisibleLinks(signal: AbortSignal, fetchAhead: (path: string) => void): void {
   if (signal.aborted || prefersReducedData()) return
   const fetched = new Set<string>()

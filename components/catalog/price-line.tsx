@@ -1,13 +1,13 @@
 export type PriceText = {
-  /** What it costs, or from which price on. */
+  /** The price, or the lowest price of a range. */
   readonly price: string
-  /** The price before the reduction, and what screen readers hear before either. */
+  /** The price before the reduction, and the labels that screen readers announce before each. */
   readonly reduced?: readonly [now: string, before: string, previous: string]
 }
 
 /**
- * What it costs now and, struck, what it cost before; screen readers hear which is which. Takes words alone: every
- * page with tiles has this in the browser, and what writes amounts knows all markets.
+ * The current price and, struck, the previous one; screen readers announce which is which. Takes formatted
+ * text only: all pages with tiles ship this component, and the price formatter contains all markets.
  */
 export function PriceLine({ price, reduced, className = 'pr' }: PriceText & { readonly className?: string }) {
   if (!reduced) return <span className={className}>{price}</span>

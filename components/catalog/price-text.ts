@@ -4,7 +4,7 @@ import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
 import { formatAmount, type PriceFormat } from '#lib/money/money.ts'
 import type { PriceText } from './price-line.tsx'
 
-/** The words beside amounts; `{price}` is filled in later, in the browser too. */
+/** The text around amounts; `{price}` is interpolated later, also in the browser. */
 export function priceLabels(t: Translate) {
   return {
     from: t('product.from', 'From {price}', { price: '{price}' }),
@@ -14,7 +14,7 @@ export function priceLabels(t: Translate) {
 }
 export type PriceLabels = ReturnType<typeof priceLabels>
 
-/** A price as it is written everywhere. */
+/** Formats a price for display. */
 export function toPriceText(
   { current, previous, maxPrice }: CatalogPrice,
   format: PriceFormat,

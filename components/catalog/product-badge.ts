@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import type { GridProduct, SaleTerms } from '#lib/catalog/types.ts'
 
-/** What sets a product apart from its neighbours: that it waits for its day, for members, or has been worn before. */
+/** The badge of a product’s sale state: not on sale yet, for members, or pre-owned. */
 export function getSaleBadge(
   { campaign, membersOnly, rewalk }: SaleTerms,
   locale: Locale,
@@ -16,7 +16,7 @@ export function getSaleBadge(
   return rewalk ? t('product.rewalk', 'Second walk') : null
 }
 
-/** The tile's mark: the sibling brand's name, how it is sold, or its own plaque. */
+/** The tile’s badge: the name of a sibling brand, the sale state, or the product’s plaque. */
 export function getTileBadge(product: GridProduct, locale: Locale, t: Translate): string | null {
   if (product.siblingBrand) return brandNames[product.brand]
   return getSaleBadge(product, locale, t) ?? product.plaque

@@ -13,9 +13,9 @@ export type TileColor = readonly [href: string, name: string, hex: string]
 export type TileColors = {
   readonly label: string
   readonly shown: readonly TileColor[]
-  /** The place of the product itself among those shown. */
+  /** The index of the product itself among the colours shown. */
   readonly ownIndex: number
-  /** How many more there are. */
+  /** How many more colours there are. */
   readonly more: number
 }
 
@@ -35,23 +35,23 @@ export type TileCardProps = PriceText & {
   readonly plaque?: string
   readonly colors?: TileColors
   readonly voucher?: VoucherLine
-  /** What the button is called that leads to the sizes; left out where they cannot be had here. */
+  /** Label of the button that opens the sizes; omitted where they are not for sale in this shop. */
   readonly quick?: string
 }
 
-/** Before, nobody may change a tile, or the framework would find something else than it made. */
+/** Before hydration a tile must not change, or React reports a mismatch. */
 const markTileReady = () => markPartReady('tiles')
 
 /**
- * The tile’s markup. Runs in the browser as well, so that a grid’s payload carries these few words
- * a tile instead of all its elements a second time.
+ * The tile’s markup. It also runs in the browser, so that a grid’s payload carries a few props per tile
+ * instead of all its elements a second time.
  */
 export function TileCard(props: TileCardProps) {
   const { heading: Heading, href, name, color, plaque, subtitle, colors } = props
   return (
     <li ref={markTileReady} className={props.gone ? 'tile gone' : 'tile'}>
       <div className="pic" style={placementStyle(props.placement)}>
-        {/* biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between */}
+        {/* biome-ignore lint/performance/noImgElement: the catalogue provides its own sizes */}
         <img
           {...unpackSources(props.picture)}
           sizes={tileImageSizes}

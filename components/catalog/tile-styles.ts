@@ -61,7 +61,7 @@ const byBrand: Readonly<Record<Brand, string>> = {
   vereda: `
     @media (hover: hover) { .tile:hover .pic img { transform: translateX(-50%) translateY(-4px); } }
   `,
-  /** Scale is the toy: 1:1 becomes 1.85:1. */
+  /** Scale is the effect: 1:1 becomes 1.85:1. */
   taller: `
     .sib i { border-radius: 0; }
     @media (hover: hover) {
@@ -75,7 +75,7 @@ const byBrand: Readonly<Record<Brand, string>> = {
   `,
 }
 
-/** What a section that shows tiles needs inside its styled root. */
+/** The tile styles for the styled root of a section. */
 export function tileStyles(brand: Brand): string {
   return shared + byBrand[brand]
 }

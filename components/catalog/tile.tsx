@@ -16,12 +16,12 @@ type TileProps = {
   readonly product: GridProduct
   readonly locale: Locale
   readonly t: Translate
-  /** Above the fold: fetched at once. */
+  /** Above the fold: fetched eagerly. */
   readonly priority?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
-/** A product standing on the ground line of its row. Lives inside a root with `tileStyles`. */
+/** A product on the ground line of its row. Needs a root with `tileStyles`. */
 export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
   const [picture] = product.pictures
   const gone = product.sizesInStock.length === 0
@@ -57,7 +57,10 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
   )
 }
 
-/** The product among its colours, always in the same order, so that a swatch keeps its place from tile to tile. */
+/**
+ * The product and its other colours, always in the same order, so that a swatch has the same position in all
+ * tiles.
+ */
 function sortColors(product: GridProduct): readonly Pick<ColorVariant, 'code' | 'color' | 'href'>[] {
   const others = product.colorVariants.filter(({ code }) => code !== product.code)
   return [...others, product].sort((a, b) => (a.code < b.code ? -1 : 1))

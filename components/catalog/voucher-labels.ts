@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
 import { priceLabels } from './price-text.ts'
 
-/** How a voucher’s price is told; `{price}` and `{code}` are filled in later, in the browser too. */
+/** Labels of a voucher price; `{price}` and `{code}` are interpolated later, also in the browser. */
 export function voucherLabels(t: Translate) {
   const keep = { price: '{price}', code: '{code}', name: '{name}' }
   return {

@@ -17,7 +17,7 @@ const words = {
 const place = { currency: 'GBP', locale: 'en_GB' } as const
 const plain = { code: 'TEN', price: 9000, varies: false, acquisition: false, auto: false, preLaunch: false }
 
-it('tells strangers what they pay with the code, and carries the rest to the browser', () => {
+it('shows the price with the code to guests, and serializes the rest for the browser', () => {
   const letter = { ...plain, code: 'LETTER', price: 8000, acquisition: true, auto: true }
   const line = buildVoucherLine([plain, letter], place, words)
   expect(line?.text).toBe('£90 with TEN')
@@ -27,27 +27,27 @@ it('tells strangers what they pay with the code, and carries the rest to the bro
   ])
 })
 
-it('leaves it to the browser to say that one applies itself', () => {
+it('leaves the automatic voucher’s label to the browser', () => {
   expect(buildVoucherLine([{ ...plain, auto: true }], place, words)?.text).toBe('£90 with TEN')
 })
 
-it('tells from which price on where sizes or numbers differ', () => {
+it('shows a "from" price if the discount varies by size or quantity', () => {
   expect(buildVoucherLine([{ ...plain, varies: true }], place, words)?.text).toBe('From £90 with TEN')
 })
 
-it('is none without a voucher', () => {
+it('returns null without a voucher', () => {
   expect(buildVoucherLine([], place, words)).toBeNull()
 })
 
-it.each(['', '{}', '[1]', '[["A","£1"]]', '[["A","£1",2]]'])('reads %s as nothing', (text) => {
+it.each(['', '{}', '[1]', '[["A","£1"]]', '[["A","£1",2]]'])('parses %s as no vouchers', (text) => {
   expect(deserializeVouchers(text)).toEqual([])
 })
 
-it('fills amounts and codes in as they are', () => {
+it('inserts amounts and codes literally', () => {
   expect(formatVoucherText('applied', { code: 'TEN', price: '$1' }, words)).toBe('$1, TEN applied')
 })
 
-it('carries one that was handed out first, once, and no more when it is taken off', () => {
+it('adds the visitor’s own voucher once, in front, and removes it again', () => {
   const everybodys = buildVoucherLine([plain], place, words)?.serialized ?? ''
   const handed = { ...plain, code: 'HANDED', price: 7000, varies: true }
   const both = addToSerialized(

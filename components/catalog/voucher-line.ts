@@ -3,13 +3,18 @@ import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { chooseVoucher, type VoucherCookies, type VoucherPriceMode } from '#lib/vouchers/rules.ts'
 
-/** How each is told; `{price}` and `{code}` are filled in. */
+/** Label per mode; `{price}` and `{code}` are interpolated. */
 export type VoucherLabels = Readonly<Record<VoucherPriceMode, string>>
 
-/** A voucher as an attribute carries it: code, price in words, and `a`cquisition, a`u`to, `p`re-launch, handed out by `l`ink. */
+/**
+ * A voucher serialized for an attribute: code, formatted price, and the marks `a`cquisition, a`u`to,
+ * `p`re-launch, handed out by `l`ink.
+ */
 type SerializedVoucher = readonly [code: string, price: string, marks: string]
 
-/** What stands under a price before the browser knows the visitor’s vouchers, and all that may stand there then. */
+/**
+ * The text below a price before the browser knows the visitor’s vouchers, and all vouchers that may apply.
+ */
 export type VoucherLine = { readonly text: string; readonly serialized: string }
 
 type PriceContext = { readonly currency: string; readonly locale: Locale }
@@ -30,7 +35,7 @@ function parseVouchers(text: string): readonly SerializedVoucher[] {
   return Array.isArray(parsed) ? parsed.filter(isSerializedVoucher) : []
 }
 
-/** What {@link buildVoucherLine} carried; what is no such thing is left out. */
+/** Parses the output of {@link buildVoucherLine}; skips invalid entries. */
 export function deserializeVouchers(text: string) {
   return parseVouchers(text).map(([code, price, marks]) => ({
     code,
@@ -53,7 +58,7 @@ function serializeVoucher(
   return [code, varies ? from.replace('{price}', amount) : amount, marks]
 }
 
-/** What a line carries, with a voucher before it that its visitor was handed. */
+/** Puts a visitor’s own voucher before those of a line. */
 export function addToSerialized(
   serialized: string,
   voucher: VoucherPrice,
@@ -65,14 +70,14 @@ export function addToSerialized(
   return JSON.stringify([[code, price, `${marks}l`], ...others])
 }
 
-/** What a line carries without a voucher that its visitor was handed. */
+/** Removes a visitor’s own voucher from a line. */
 export function removeFromSerialized(serialized: string, code: string): string {
   return JSON.stringify(
     parseVouchers(serialized).filter(([own, , marks]) => own !== code || !marks.includes('l')),
   )
 }
 
-/** What a line carries after a price refresh: the page's vouchers, and those its visitor was handed before them. */
+/** Merges the vouchers after a price refresh: the visitor’s own first, then those of the page. */
 export function mergeSerialized(before: string, next: string): string {
   const own = parseVouchers(next)
   const fromVisitor = parseVouchers(before).filter(
@@ -90,9 +95,9 @@ export function formatVoucherText(
 }
 
 /**
- * The line for who has no voucher; null where none is good for the price. That one applies itself is the browser’s to
- * say, together with the cookie.
- * @param from `From {price}`, for vouchers that take off differently by size or number
+ * The line for visitors without a voucher; null if no voucher applies to the price. The browser adds that an
+ * automatic one is applied, together with the cookie.
+ * @param from `From {price}`, for vouchers whose discount varies by size or quantity
  */
 export function buildVoucherLine(
   vouchers: readonly VoucherPrice[],

@@ -45,7 +45,7 @@ function RegionField({ prefix, market, field }: Props) {
   )
 }
 
-/** The comunas of the region chosen; another region takes the choice back. */
+/** The comunas of the selected region. Selecting another region clears the choice. */
 function ComunaField({ prefix, field }: Props) {
   const { t, locale } = useShopper()
   const { setValue } = useFormContext<CheckoutValues>()
@@ -75,12 +75,12 @@ function ComunaField({ prefix, field }: Props) {
   )
 }
 
-/** What the field asks of the keyboard, the browser and the voice that reads it. */
+/** Hints for the on-screen keyboard, the browser’s autofill and screen readers. */
 function toInputProps({ maxLength, autoComplete, inputMode, lang }: AddressField) {
   return { maxLength, autoComplete, inputMode, ...(lang ? { lang, dir: 'auto' } : {}) }
 }
 
-/** Suggests from three characters on; anything may be typed. */
+/** Suggests cities from three characters on; any text is accepted. */
 function CityField({ prefix, market, field }: Props) {
   const { t, locale } = useShopper()
   const list = useId()
@@ -102,7 +102,7 @@ function CityField({ prefix, market, field }: Props) {
   )
 }
 
-/** Of an id that may be mistyped: a warning, never a refusal. */
+/** Warns about an ID that may be mistyped, without rejecting it. */
 function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
   const { t } = useShopper()
   const id = useWatch<CheckoutValues, `${AddressPrefix}.nationalId`>({ name: `${prefix}.nationalId` })
@@ -132,7 +132,7 @@ function getFieldComponent({ name, control }: AddressField) {
   return name === 'city' ? CityField : PlainField
 }
 
-/** An address in the order its country writes it; some of its fields only, where it says which. */
+/** The fields of an address in the order of its country; `only` limits them. */
 export function AddressFields({
   prefix,
   market,

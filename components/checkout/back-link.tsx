@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 
 type Props = { readonly locale: Locale; readonly labels: { readonly bag: string; readonly shop: string } }
 
-/** From the checkout back to the bag; after ordering, to the shop. */
+/** Links from the checkout to the bag, and from the order confirmation to the shop. */
 export function BackLink({ locale, labels }: Props) {
   const segment = useSelectedLayoutSegment()
   const ordered = segment !== 'checkout'

@@ -10,7 +10,7 @@ import { SelectField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
 
-/** An address of any country, with its own rules. */
+/** An address in any country, with that country’s validation rules. */
 export function CountryAddressFields() {
   const { t, locale } = useShopper()
   const { data } = useQuery(countriesQuery(locale))
@@ -39,7 +39,7 @@ export function CountryAddressFields() {
   )
 }
 
-/** Whom the invoice names: the delivery address, or another one with its own country’s rules. */
+/** The billing address: the delivery address, or another one with the rules of its own country. */
 export function BillingFields() {
   const { t } = useShopper()
   const { control } = useFormContext<CheckoutValues>()

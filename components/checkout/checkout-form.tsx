@@ -23,7 +23,7 @@ import { ContingencyOrder } from './contingency-order.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
 import { usePurchase } from './use-purchase.ts'
 
-/** The whole checkout of a bag that can be bought. */
+/** The complete checkout of a bag that can be bought. */
 export function CheckoutForm({
   bag,
   onDone,
@@ -60,10 +60,10 @@ export function CheckoutForm({
   }
   const asked = payment.phase === 'challenge'
   const locked = payment.phase !== 'card'
-  /** Nobody takes payments just now: the provider does not answer, or its form does not come. */
+  /** Payments are unavailable: the provider does not respond, or its form does not load. */
   const isAway = !locked && (payment.notice?.kind === 'unavailable' || payment.state === 'fault')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
     if (refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
     if (refusal?.kind === 'gift-card') cards.recheck()

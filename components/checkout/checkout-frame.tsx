@@ -6,7 +6,7 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { BackLink } from './back-link.tsx'
 import { CheckoutRoot } from './checkout-root.tsx'
 
-/** The light frame around checkout and thank-you: the wordmark, the way back, and what there is to trust. */
+/** The slim layout of checkout and order confirmation: the wordmark, the back link and the trust signals. */
 export function CheckoutFrame({
   shop: { brand, locale },
   t,

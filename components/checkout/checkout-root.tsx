@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The one styled root of checkout and thank-you: light frame, steps, fields, summary. */
+/** The only styled root of checkout and order confirmation: layout, steps, fields, summary. */
 export const CheckoutRoot = styled.div`
   min-height: 100vh;
   min-height: 100dvh;

@@ -14,7 +14,7 @@ function getStepState(step: Step, open: Step): 'done' | 'open' | 'ahead' {
   return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'ahead'
 }
 
-/** A step with its problems, its fields and the way to the next; the last one has its own button. */
+/** A step with its errors, its fields and the Continue button; the last step has its own button. */
 export function CheckoutStep({
   step,
   checkout,
@@ -30,7 +30,7 @@ export function CheckoutStep({
   title: string
   children: ReactNode
   keepMounted?: boolean
-  /** No way back into it while a payment is under way. */
+  /** Prevents going back into the step while a payment is in progress. */
   locked: boolean
 }) {
   const { t } = useShopper()

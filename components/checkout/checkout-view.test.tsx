@@ -32,7 +32,7 @@ const alertWith = (text: RegExp) =>
     return alert
   })
 
-it('names errors in a summary that takes the focus and leads to the fields', async () => {
+it('lists errors in a summary that takes the focus and links to the fields', async () => {
   const { user } = await openCheckout(door)
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   const summary = await screen.findByRole('region', { name: '2 things to put right' })
@@ -44,7 +44,7 @@ it('names errors in a summary that takes the focus and leads to the fields', asy
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Please input your email')
 })
 
-it('says below an empty e-mail field what it is for, and below a filled one nothing', async () => {
+it('shows a helper text below the e-mail field only while it is empty', async () => {
   const { user } = await openCheckout(door)
   const email = await screen.findByLabelText('E-mail')
   const helper = 'For the confirmation and the invoice.'
@@ -55,7 +55,7 @@ it('says below an empty e-mail field what it is for, and below a filled one noth
   expect(email.parentElement?.querySelector('.hint')).toBeNull()
 })
 
-it('has after a reload what was typed', async () => {
+it('restores the input after a reload', async () => {
   const { user } = await openCheckout(door)
   await fillField(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
   await fillField(user, screen.getByLabelText('Phone'), '7700 900123')
@@ -73,7 +73,7 @@ it('has after a reload what was typed', async () => {
   expect(await screen.findByRole('button', { name: 'Pay £104.95' })).toBeTruthy()
 })
 
-it('orders once for two presses, and leads to the order', async () => {
+it('places one order for a double click, and redirects to it', async () => {
   const { user, visited } = await openPayment()
   door.respond('createOrder', createOrderReply('Authorised'))
   await fillField(user, await screen.findByLabelText('Card number'), '4111')
@@ -84,7 +84,7 @@ it('orders once for two presses, and leads to the order', async () => {
   ])
 })
 
-it('pays the same order with another card after a refused one', async () => {
+it('pays the same order with another card after a declined one', async () => {
   const { user, visited } = await openPayment()
   door.respond('createOrder', createOrderReply('Refused', 'Not enough balance'))
   await payByCard(user)
@@ -103,7 +103,7 @@ it('pays the same order with another card after a refused one', async () => {
 it.each([
   ['Cancelled', /You stopped the payment.*Nothing was charged/],
   ['Error', /The payment broke off/],
-] as const)('says of a payment that ended with %s what became of it', async (code, text) => {
+] as const)('explains the outcome of a payment with result %s', async (code, text) => {
   const { user } = await openPayment()
   door.respond('createOrder', createOrderReply(code))
   await payByCard(user)
@@ -111,7 +111,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Pay £104.95' })).toBeTruthy()
 })
 
-it('sends an order whose answer was lost again with the same key', async () => {
+it('retries an order without a response with the same idempotency key', async () => {
   const { user, visited } = await openPayment()
   door.respond('createOrder', connectionFailure)
   await payByCard(user)
@@ -123,7 +123,7 @@ it('sends an order whose answer was lost again with the same key', async () => {
   expect([door.calls('createOrder').length, keys.size]).toEqual([2, 1])
 })
 
-it('asks again about a price that changed, and orders for the new one', async () => {
+it('asks for confirmation of a changed price, and orders at the new one', async () => {
   const { user, visited } = await openPayment()
   door.respond('createOrder', () => {
     door.respond('retrieveBag', createPricedBagReply(createBagDto([createBagLineDto('a', 142)])))
@@ -140,7 +140,7 @@ it('asks again about a price that changed, and orders for the new one', async ()
   expect(keys.size).toBe(2)
 })
 
-it('names what sold out before it was paid, and that nothing was ordered', async () => {
+it('names products that sold out before payment, and says that nothing was ordered', async () => {
   const { user, visited } = await openPayment()
   door.respond('createOrder', () => {
     const soldOut = createBagDto([createBagLineDto('a', 100, { stock: 0 })], { blockedSkus: ['a'] })
@@ -159,7 +159,7 @@ it('names what sold out before it was paid, and that nothing was ordered', async
 const events = () =>
   (window.dataLayer ?? []).map(({ event }) => event).filter((event) => event.endsWith('_captcha'))
 
-/** The shop wants a captcha with an order, and takes one or does not. */
+/** The shop requires a captcha with an order, and accepts or rejects the solution. */
 function wantCaptcha(takes: boolean) {
   window.dataLayer = []
   door.respond('captchaChallenge', { challenge: { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } })
@@ -169,7 +169,7 @@ function wantCaptcha(takes: boolean) {
   )
 }
 
-it('answers a captcha by itself, and the order goes on', async () => {
+it('solves a captcha by itself and places the order', async () => {
   const { user, visited } = await openPayment()
   wantCaptcha(true)
   await payByCard(user)
@@ -177,7 +177,7 @@ it('answers a captcha by itself, and the order goes on', async () => {
   expect(events()).toEqual(['impression_captcha', 'success_captcha'])
 })
 
-it('says so where a captcha is not taken, and orders at the next press', async () => {
+it('says that a captcha was rejected, and places the order on the next click', async () => {
   const { user, visited } = await openPayment()
   wantCaptcha(false)
   await payByCard(user)
@@ -189,7 +189,7 @@ it('says so where a captcha is not taken, and orders at the next press', async (
   await waitFor(() => expect(visited).toEqual([thanks]))
 })
 
-it('offers to leave the order with the shop only while the shop says that payments are down', async () => {
+it('offers an offline order only while the shop reports that payments are down', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openPayment()
@@ -209,7 +209,7 @@ it('offers to leave the order with the shop only while the shop says that paymen
   expect(offer()).toBeNull()
 })
 
-it('leaves the order with the shop while payments are down, and leads to it', async () => {
+it('places an offline order while payments are down, and redirects to it', async () => {
   const { user, visited } = await openPayment()
   door.respond('createOrder', errorReply('payment_unavailable'))
   door.respond('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
@@ -223,7 +223,7 @@ it('leaves the order with the shop while payments are down, and leads to it', as
   await waitFor(() => expect(visited).toEqual([thanks]))
 })
 
-it('goes to the page of Global-e in its markets', async () => {
+it('redirects to the Global-e page in its markets', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   onTestFinished(() => replace.mockRestore())
   await openPayment()

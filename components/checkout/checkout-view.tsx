@@ -18,8 +18,8 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { OfflineOrderForm } from './offline-order-form.tsx'
 
 /**
- * The checkout of whatever is in the bag: loading, unreachable, empty, blocked, or the form.
- * @param leaves leaves the order with the shop in place of paying it
+ * The checkout of the current bag: loading, unreachable, empty, blocked, or the form.
+ * @param isOfflineOrder places the order without a payment
  */
 export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrder?: boolean }) {
   const { t, brand, locale } = useShopper()
@@ -117,7 +117,7 @@ function CheckoutMessage({
   )
 }
 
-/** Nothing in the bag: on to the shop, or to the order when this tab has just paid it. */
+/** Shown for an empty bag: links to the shop, or to the order that this tab has just paid. */
 function EmptyCheckout() {
   const { t, brand, locale } = useShopper()
   const [paid] = useState(() => readLastPaidOrder(brand))
@@ -145,7 +145,9 @@ function EmptyCheckout() {
   )
 }
 
-/** A bank that sends her back here instead of to the thank-you page: the order’s page takes it on. */
+/**
+ * Some banks return the customer here instead of to the order confirmation; forwards the result to that page.
+ */
 function useForwardRedirectResult(thanks: (reference: string) => void) {
   const { brand } = useShopper()
   const done = useRef(false)

@@ -1,4 +1,7 @@
-/** Words of the client parts of checkout, orders and gift cards; the rest of the shop’s stay on the server. */
+/**
+ * Prefixes of the labels that client components of checkout, orders and gift cards use. All other labels stay
+ * on the server.
+ */
 const clientLabelPrefixes = [
   'account.',
   'bag.',
@@ -20,7 +23,7 @@ const clientLabelPrefixes = [
   'thanks.',
 ]
 
-/** Whether the browser gets a word on these pages. */
+/** Whether these pages send a label to the browser. */
 export function isClientLabelKey(key: string): boolean {
   return clientLabelPrefixes.some((group) => key.startsWith(group))
 }

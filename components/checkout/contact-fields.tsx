@@ -13,7 +13,7 @@ import { messages } from '#validation/messages.ts'
 import { FieldError, TextField, useField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
-/** A domain that looks misspelt: a warning, never a refusal. */
+/** Warns about a domain that looks misspelt, without rejecting it. */
 function EmailWarning() {
   const { t } = useShopper()
   const { setValue } = useFormContext<CheckoutValues>()
@@ -84,7 +84,7 @@ export function PhoneField() {
   )
 }
 
-/** What the law of the market wants accepted beside the order itself. */
+/** The consent that the law of the market requires in addition to the order itself. */
 export function ExtraConditionCheckbox() {
   const { t } = useShopper()
   const { control, errorId, message } = useField('contact.extraCondition')
@@ -104,7 +104,7 @@ export function ExtraConditionCheckbox() {
   )
 }
 
-/** Whether she wants letters, and what is given for it. */
+/** Newsletter opt-in, with the voucher it earns. */
 function NewsletterCheckbox() {
   const { t, brand, locale } = useShopper()
   const { register } = useFormContext<CheckoutValues>()
@@ -153,7 +153,7 @@ export function EmailField() {
   )
 }
 
-/** Who she is: e-mail, phone and whether she wants letters. */
+/** The customer’s contact data: e-mail, phone and newsletter opt-in. */
 export function ContactFields() {
   const { locale } = useShopper()
   return (

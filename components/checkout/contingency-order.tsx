@@ -7,7 +7,10 @@ import { useShopper } from '../shopper/shopper-context.tsx'
 import { OfflineOrderButton, OfflineOrderNotice } from './offline-order-parts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-/** Offers to leave the order with the shop where the shop says that payments are down, and why it was refused. */
+/**
+ * Offers to place the order without payment while the shop reports that payments are down, and shows why the
+ * order was rejected.
+ */
 export function ContingencyOrder({
   purchase,
   onDone,
@@ -22,7 +25,7 @@ export function ContingencyOrder({
   const isDown = usePaymentsDown(place)
   const id = useId()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
     if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
   }, [refusal])

@@ -29,7 +29,7 @@ const phones: Partial<Record<Locale, string>> = {
   en_TR: '5321234567',
 }
 
-/** Opens a checkout at its delivery, with these methods. */
+/** Opens the delivery step of a checkout with these methods. */
 async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof connectionFailure, own = {}) {
   mockCheckout(door, { locale })
   door.respond('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
@@ -74,7 +74,7 @@ async function typeFetcher(user: UserEvent) {
   await user.selectOptions(screen.getByLabelText('Province'), 'Madrid')
 }
 
-it('says when each method delivers, and what same-day delivery is limited to', async () => {
+it('shows the delivery estimate of each method, and the limits of same-day delivery', async () => {
   const areas = [{ regionId: 'M', cities: ['Kadıköy', 'Beşiktaş'] }]
   const { user } = await toDelivery('en_TR', ['01', '03'], { areas })
   await user.selectOptions(await method(), '03')
@@ -82,7 +82,7 @@ it('says when each method delivers, and what same-day delivery is limited to', a
   expect(screen.getByText('It goes to: Kadıköy, Beşiktaş.')).toBeTruthy()
 })
 
-it('goes on with the first method when Continue is pressed before the methods are there', async () => {
+it('uses the first method when Continue is clicked before the methods have loaded', async () => {
   const release = door.holdResponse('shippingMethods')
   const { user } = await toDelivery('en_ES', ['01', '02'])
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Delivery'))
@@ -93,7 +93,7 @@ it('goes on with the first method when Continue is pressed before the methods ar
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
 })
 
-it('takes back that no method is chosen when they come on the second try', async () => {
+it('clears the missing-method error when the methods load on the second try', async () => {
   const { user } = await toDelivery('en_ES', connectionFailure)
   expect(
     await screen.findByText('The list did not arrive. Load it again', {}, { timeout: 15_000 }),
@@ -106,7 +106,7 @@ it('takes back that no method is chosen when they come on the second try', async
   expect(screen.queryByText('Please choose how to deliver')).toBeNull()
 })
 
-it('finds parcel points by postal code, wants one chosen, and orders to it', async () => {
+it('finds parcel points by postal code, requires a selection, and orders to it', async () => {
   const { user, visited } = await toDelivery('en_ES', ['01', '05'])
   door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
   await user.selectOptions(await method(), '05')
@@ -127,7 +127,7 @@ it('finds parcel points by postal code, wants one chosen, and orders to it', asy
   expect(door.calls('createOrder')).toMatchObject([{ shippingMethodId: '05', deliveryPointId: 'p1' }])
 })
 
-it('looks for a post office by town, and says where there is none', async () => {
+it('searches post offices by town, and says when there are none', async () => {
   const { user } = await toDelivery('en_ES', ['01', '06'])
   door.respond('deliveryPoints', ({ city }) => ({ points: city === 'Sevilla' ? [point('o1')] : [] }))
   await user.selectOptions(await method(), '06')
@@ -140,7 +140,7 @@ it('looks for a post office by town, and says where there is none', async () => 
   expect(await screen.findByRole('group', { name: 'At which post office?' })).toBeTruthy()
 })
 
-it('takes the number of a Packstation from its list, and wants the customer’s own', async () => {
+it('selects a Packstation from its list, and requires the customer’s post number', async () => {
   const { user } = await toDelivery('en_DE', ['01', '04'])
   door.respond('deliveryPoints', {
     points: [point('s1', { name: 'Packstation 145', number: '145', city: 'Berlin' })],
@@ -183,7 +183,7 @@ const store = (id: string, ready: boolean): FoundStore => ({
   pickup: { ready, from: '2026-11-05', to: '2026-11-05', text: ready ? 'Today' : 'Thu 5 Nov' },
 })
 
-it('offers cash on delivery where a carrier comes to the door', async () => {
+it('offers cash on delivery for home delivery', async () => {
   const { user } = await toDelivery('en_ES', ['01', '99'])
   door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
   await typeFetcher(user)
@@ -191,7 +191,7 @@ it('offers cash on delivery where a carrier comes to the door', async () => {
   expect(await screen.findByRole('radio', { name: /^cash_on_delivery/ })).toBeTruthy()
 })
 
-it('hands over in a store at no cost, says when, and offers no cash on delivery', async () => {
+it('collects in a store free of charge with a pickup time, and without cash on delivery', async () => {
   const { user, visited } = await toDelivery('en_ES', ['01', '99'])
   door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
   door.respond('findStores', { stores: [store('store-a', true), store('store-b', false)] })
@@ -210,7 +210,7 @@ it('hands over in a store at no cost, says when, and offers no cash on delivery'
   ])
 })
 
-it('remembers in another tab how and where an order was to be fetched', async () => {
+it('restores delivery method and pickup point of the last order in another tab', async () => {
   const { user } = await toDelivery('en_ES', ['01', '05'])
   door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
   await user.selectOptions(await method(), '05')
@@ -232,7 +232,7 @@ it('remembers in another tab how and where an order was to be fetched', async ()
   )
 })
 
-it('leaves the phone’s prefix alone when the keyboard passes it', async () => {
+it('keeps the phone prefix when the keyboard focus passes it', async () => {
   const { user } = await openCheckout(door)
   const prefix = await screen.findByLabelText<HTMLSelectElement>('Country prefix')
   expect(prefix.value).toBe('+44')
@@ -247,7 +247,7 @@ it('leaves the phone’s prefix alone when the keyboard passes it', async () => 
   await screen.findByText('ada@example.org, +44 7700900123')
 })
 
-it('keeps a chosen state before and after the list of states has arrived', async () => {
+it('keeps a selected state before and after the list of states has loaded', async () => {
   const { user } = await openCheckout(door, { locale: 'en_US' })
   door.respond('regions', {
     regions: [

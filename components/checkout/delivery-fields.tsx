@@ -37,7 +37,10 @@ function HomeAddressFields() {
   )
 }
 
-/** Whom the invoice names, who also fetches what is fetched; begins with what was typed for the door. */
+/**
+ * Billing address of an order that is not delivered to the door, which also names who collects it. It starts
+ * with the values typed for home delivery.
+ */
 function InvoiceAddressFields({ legend }: { readonly legend?: string }) {
   const { getValues, setValue } = useFormContext<CheckoutValues>()
   useEffect(() => {
@@ -66,7 +69,7 @@ function DeliveryPanel({ kind, bag }: { readonly kind: Exclude<DeliveryKind, 'ma
   }
 }
 
-/** How it comes and where it goes. */
+/** Delivery method and destination. */
 export function DeliveryFields({ bag }: { readonly bag: Bag }) {
   const shippingMethodId = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
   const kind = getSelectedDeliveryKind({ shippingMethodId })

@@ -6,7 +6,7 @@ import { useFieldLabels } from './use-field-labels.ts'
 
 export type FieldProblem = { readonly name: string; readonly message: string }
 
-/** What is wrong, all together; takes the focus whenever `shown` changes, and leads to each field. */
+/** Lists all form errors with links to their fields. Takes the focus whenever `shown` changes. */
 export function ErrorSummary({
   problems,
   focusTrigger,

@@ -22,7 +22,7 @@ function Form({ locale, children }: { readonly locale: Locale; readonly children
   return <FormProvider {...form}>{children}</FormProvider>
 }
 
-/** A part of the checkout, with the messages that its layout sends to the browser. */
+/** Renders a part of the checkout with the messages that its layout sends to the browser. */
 function checkoutHtml(locale: Locale, part: ReactNode): string {
   const messages = Object.fromEntries(
     Object.entries(messagesOf(locale)).filter(([key]) => isClientLabelKey(key)),
@@ -43,7 +43,7 @@ it.each(marketCases)('labels the address form of $locale in the order of the cou
   expect(textsOf(html, /<label[^>]*>(.*?)<\/label>/gs)).toEqual(form)
 })
 
-it.each(marketCases)('asks in $locale for the extra condition only where the law wants it', ({ locale }) => {
+it.each(marketCases)('asks in $locale for the extra consent only where the law requires it', ({ locale }) => {
   const html = checkoutHtml(locale, <ContactFields />)
   const boxes = [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box)
   const conditions = boxes.filter((box) => box.includes('name="contact.extraCondition"'))
@@ -52,7 +52,7 @@ it.each(marketCases)('asks in $locale for the extra condition only where the law
   expect(html.includes('sent to the shop and its carriers abroad')).toBe(locale === 'en_KR')
 })
 
-/** The sums of a case in minor units: before they are ordered, and of the order. */
+/** The totals of a case in minor units: before the order is placed, and of the order. */
 function sumsOf({ locale, ...own }: MarketCase): Readonly<Record<'checkout' | 'confirmation', Amounts>> {
   const { currency, taxIncluded } = marketOfLocale(locale)
   const minor = (amount: number) => toMinor(amount, currency)
@@ -82,7 +82,7 @@ function sumsOf({ locale, ...own }: MarketCase): Readonly<Record<'checkout' | 'c
   }
 }
 
-it.each(marketCases)('writes total and tax in $locale at checkout and on the order', (market) => {
+it.each(marketCases)('formats total and tax in $locale at checkout and on the order', (market) => {
   const { locale, total, tax } = market
   for (const amounts of Object.values(sumsOf(market))) {
     const html = checkoutHtml(locale, <OrderSummaryPanel lines={[]} amounts={amounts} />)

@@ -10,7 +10,7 @@ import { usePurchase } from './use-purchase.ts'
 
 const maxNoteLength = 500
 
-/** A bag that is left with the shop: who, where to, and a word to those who will look at it. */
+/** Places an order without payment: contact, delivery and a note to customer service. */
 export function OfflineOrderForm({
   bag,
   onDone,
@@ -26,7 +26,7 @@ export function OfflineOrderForm({
   const [note, setNote] = useState('')
   const noteId = useId()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
     if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
   }, [refusal])

@@ -5,7 +5,7 @@ import { OrderErrorNotice } from '../payments/order-error-notice.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { keepsFocus } from '../ui/keeps-focus.ts'
 
-/** Why an order that was to be left with the shop was not taken down; nothing while there is nothing to tell. */
+/** Says why an offline order was rejected; renders nothing while there is no error. */
 export function OfflineOrderNotice({
   error: refusal,
   total,
@@ -31,7 +31,7 @@ export function OfflineOrderNotice({
   )
 }
 
-/** Leaves the order; `hindrance` says in words why it cannot yet. */
+/** Places the offline order; `blockedReason` says why it cannot be placed yet. */
 export function OfflineOrderButton({
   sending,
   blockedReason,

@@ -54,7 +54,7 @@ function SummaryLines({
   )
 }
 
-/** What delivery costs, or why that is not known. */
+/** The delivery cost, or the reason why it is unknown. */
 function DeliveryRow({
   amounts: { shipping, shippingListed, asked },
   price,
@@ -90,7 +90,7 @@ function Totals({
   onRetry: askAgain,
 }: {
   readonly amounts: Amounts
-  /** Nothing is delivered. */
+  /** Nothing is shipped. */
   readonly isDigitalDelivery: boolean
   readonly price: (minor: Minor) => string
   readonly onRetry?: (() => void) | undefined
@@ -117,7 +117,7 @@ function Totals({
   )
 }
 
-/** What of the total is paid and left to pay, where gift cards pay a part, and what is refunded. */
+/** How the total is paid: by gift cards, the amount due, and refunds. */
 function PaymentRows({
   amounts: { total, giftCards, settlement },
   price,
@@ -132,7 +132,7 @@ function PaymentRows({
     means: '',
     refunds: [],
   }
-  // Before an order is placed, "Left to pay £0" says that nothing more is asked for.
+  // Before an order is placed, "Left to pay £0" tells the customer that gift cards cover the whole total.
   const asks = settlement ? due > 0 : true
   return (
     <>
@@ -167,7 +167,7 @@ function PaymentRows({
 
 const wideViewportQuery = '(min-width: 992px)'
 
-/** Whether the summary stands open beside the form; on a phone it folds above it. */
+/** Whether the summary is expanded beside the form; on a phone it collapses above it. */
 export function useIsWide(): boolean {
   const [wide, setWide] = useState(
     () => typeof matchMedia === 'undefined' || matchMedia(wideViewportQuery).matches,
@@ -181,7 +181,7 @@ export function useIsWide(): boolean {
   return wide
 }
 
-/** Tells those who cannot see it that a tax has come, and what that makes. */
+/** Announces an added tax and the new total to screen readers. */
 function TaxAnnouncement({
   amounts,
   price,
@@ -199,7 +199,7 @@ function TaxAnnouncement({
   )
 }
 
-/** What is bought and what it comes to. */
+/** The order lines and the totals. */
 export function OrderSummaryPanel({
   lines,
   amounts,
@@ -211,9 +211,9 @@ export function OrderSummaryPanel({
   readonly lines: readonly BagLine[]
   readonly amounts: Amounts
   readonly collapsible?: boolean
-  /** Asks for the tax again; only where the order is not made yet. */
+  /** Refetches the tax; only before the order is placed. */
   readonly onRetry?: () => void
-  /** What can still be done about the sums, above them. */
+  /** Controls that change the totals, such as vouchers, above them. */
   readonly beforeTotals?: ReactNode
   readonly children?: ReactNode
 }) {

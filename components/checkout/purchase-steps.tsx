@@ -9,7 +9,7 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { OrderSummaryPanel, useIsWide } from './order-summary-panel.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-/** The steps of an order beside what it comes to; the children are the last step. */
+/** The checkout steps next to the order summary; the children are the last step. */
 export function PurchaseSteps({
   purchase,
   title,
@@ -26,11 +26,11 @@ export function PurchaseSteps({
   readonly text?: string
   readonly lastStepTitle: string
   readonly locked: boolean
-  /** The last step stays on the page once it was open. */
+  /** Keeps the last step mounted once it has been opened. */
   readonly keepLastMounted?: boolean
-  /** What gift cards pay of it, in minor units. */
+  /** The amount that gift cards pay, in minor units. */
   readonly giftCards?: number
-  /** What may be changed beside the sums. */
+  /** Controls beside the totals. */
   readonly beforeTotals?: ReactNode
   readonly children: ReactNode
 }) {

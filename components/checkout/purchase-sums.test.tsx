@@ -36,7 +36,7 @@ const untaxed = createBagDto([createBagLineDto('a', 100)], {
   totalImport: null,
 })
 
-/** Washington taxes, Oregon does not. */
+/** Washington has a sales tax, Oregon has none. */
 function taxed({ taxRegion }: RouteInput<'retrieveBag'>) {
   if (!taxRegion) return { bag: untaxed }
   const rate = taxRegion === 'WA' ? 10.55 : 0
@@ -76,7 +76,7 @@ async function typeSeattle(user: Awaited<ReturnType<typeof openAmericanDelivery>
   await fillField(user, screen.getByLabelText('ZIP code'), '98101')
 }
 
-it('adds the tax of the place once it is known, follows it, and orders for that sum', async () => {
+it('adds the tax of the address once it is known, updates it, and orders at that total', async () => {
   const { user, visited } = await openAmericanDelivery()
   expect(taxRow()).toContain('Once we know where it goes')
   expect(summary().getByText('Total before tax')).toBeTruthy()
@@ -97,7 +97,7 @@ it('adds the tax of the place once it is known, follows it, and orders for that 
   expect(door.calls('createOrder')).toMatchObject([{ totalImport: 110.55 }])
 })
 
-it('lets nothing be paid while the tax is not known, and asks for it again', async () => {
+it('blocks payment while the tax is unknown, and retries', async () => {
   const { user } = await openAmericanDelivery()
   door.respond('retrieveBag', (input) => (input.tax ? connectionFailure : taxed(input)))
   await typeSeattle(user)
@@ -113,7 +113,7 @@ it('lets nothing be paid while the tax is not known, and asks for it again', asy
   expect(screen.getByRole('button', { name: /^Pay \$110\.55\sUSD$/ })).toBeTruthy()
 })
 
-it('brings the voucher for subscribing with the tick, and takes it off without', async () => {
+it('applies the newsletter voucher with the opt-in, and removes it without', async () => {
   const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
   const plain = createBagDto([createBagLineDto('a', 100)], { acquisition })
   const { user } = await openCheckout(door, { bag: plain })
@@ -143,7 +143,7 @@ const typeCard = async (user: Awaited<ReturnType<typeof openCheckout>>['user'], 
   await user.click(screen.getByRole('button', { name: 'Use this card' }))
 }
 
-it('orders with a gift card that pays all, and sends no card', async () => {
+it('pays the whole order with a gift card, without sending card data', async () => {
   const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
   door.respond('giftCardCheck', ({ pin }) =>
     pin === '123456'
@@ -165,7 +165,7 @@ it('orders with a gift card that pays all, and sends no card', async () => {
   expect(sessionStorage.getItem(slots.giftCards('vereda').key)).toBeNull()
 })
 
-it('offers no wallet that cannot be had, and takes the card', async () => {
+it('hides unavailable wallets, and accepts the card', async () => {
   const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
   door.respond('paymentMethods', paymentMethods(['card', 'paypal', 'google_pay', 'apple_pay']))
   door.respond('createOrder', createOrderReply('Authorised'))

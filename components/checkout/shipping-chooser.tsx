@@ -10,7 +10,7 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import { FieldError, useField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
-/** What a way to deliver costs for a bag, in words. */
+/** Formats the cost of a delivery method for a bag. */
 function useCostText(bag: Bag): (method: ShippingMethod) => string {
   const { t, locale } = useShopper()
   return (method) => {
@@ -19,7 +19,7 @@ function useCostText(bag: Bag): (method: ShippingMethod) => string {
   }
 }
 
-/** A single way is said and not asked. */
+/** A single delivery method is shown as text, without a choice. */
 function SingleMethod({ method, bag }: { readonly method: ShippingMethod; readonly bag: Bag }) {
   const { t } = useShopper()
   const costOf = useCostText(bag)
@@ -38,7 +38,7 @@ function SingleMethod({ method, bag }: { readonly method: ShippingMethod; readon
   )
 }
 
-/** Chooses for the customer, and takes back the message that nothing was chosen. */
+/** Selects a delivery method on the customer’s behalf and clears the error that none is selected. */
 function useSelectMethod(id: CheckoutValues['shippingMethodId'] | undefined): void {
   const { setValue, clearErrors } = useFormContext<CheckoutValues>()
   useEffect(() => {
@@ -48,7 +48,7 @@ function useSelectMethod(id: CheckoutValues['shippingMethodId'] | undefined): vo
   }, [id, setValue, clearErrors])
 }
 
-/** Takes back what belonged to another way, and keeps where the chosen one goes. */
+/** Clears the values of the previous method and keeps the destination of the selected one. */
 function useMethodChoice(methods: readonly ShippingMethod[]) {
   const { setValue, getValues } = useFormContext<CheckoutValues>()
   const chosen = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
@@ -57,7 +57,7 @@ function useMethodChoice(methods: readonly ShippingMethod[]) {
   useEffect(() => {
     setValue('shippingAreas', method?.areas ?? null)
   }, [method, setValue])
-  /** Another kind of point: the one chosen is none of its. */
+  /** The selected pickup point belongs to the previous kind, so it is cleared. */
   function change(before: ReturnType<typeof getSelectedDeliveryKind>) {
     if (getSelectedDeliveryKind(getValues()) !== before) setValue('deliveryPointId', '')
   }
@@ -104,7 +104,7 @@ function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMet
   )
 }
 
-/** The ways to deliver a bag, or those to the door alone: one is told, several are a list to choose from. */
+/** The delivery methods of a bag, or only home delivery: a single method is text, several are a list. */
 export function ShippingChooser({
   bag,
   homeOnly = false,

@@ -6,16 +6,16 @@ type Props = {
   readonly number: number
   readonly title: string
   readonly state: 'done' | 'open' | 'ahead'
-  /** What was said in it, shown once it is folded. */
+  /** Summary of the values, shown while the step is collapsed. */
   readonly summary?: string
   readonly onChange?: () => void
-  /** Keeps the body on the page while folded: what was typed into the provider’s frames would be lost. */
+  /** Keeps the body mounted while collapsed; otherwise the input in the provider’s iframes is lost. */
   readonly keepMounted?: boolean
   readonly focusOnOpen: boolean
   readonly children: ReactNode
 }
 
-/** One step of the checkout: folded when done, with a way back into it. */
+/** One checkout step: collapsed when completed, with a button to edit it. */
 export function StepSection({
   number,
   title,

@@ -18,7 +18,10 @@ function formatTaxPart(
   return several ? `${part.name} ${rate} ${price(part.amount)}` : `${part.name} ${rate}`
 }
 
-/** What stands under the word: which taxes, or why there is no sum yet. One line in every state. */
+/**
+ * The detail below the label: which taxes, or why there is no amount yet. One line in every state, to avoid a
+ * layout shift.
+ */
 function TaxDetail({ amounts, onRetry: askAgain }: Props) {
   const { t, locale } = useShopper()
   const { taxState, tax, taxParts, currency } = amounts
@@ -47,7 +50,7 @@ function TaxDetail({ amounts, onRetry: askAgain }: Props) {
   }
 }
 
-/** The tax an order bears: within its prices, or added for the place it goes to. */
+/** The tax of an order: included in its prices, or added for the tax address. */
 export function TaxRow({ amounts, onRetry: askAgain }: Props) {
   const { t, locale } = useShopper()
   const { taxState, tax, currency } = amounts

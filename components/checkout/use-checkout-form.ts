@@ -35,15 +35,16 @@ function findFirstIncompleteStep(place: ShopContext, values: CheckoutValues): St
   return steps.find((step) => wrong.has(step)) ?? 'payment'
 }
 
-/** The form by mail, or by another way than that. */
+/** Sets the delivery method to e-mail for a digital order, and clears that method for any other. */
 function normalizeShippingMethod(values: CheckoutValues, mailed: boolean): CheckoutValues {
   if (mailed) return { ...values, shippingMethodId: emailShippingCode }
   return values.shippingMethodId === emailShippingCode ? { ...values, shippingMethodId: '' } : values
 }
 
 /**
- * The checkout’s form and steps: values survive a reload, a step opens the next when its fields pass.
- * @param mailed nothing is delivered
+ * The checkout’s form and steps. Values survive a reload; a step opens the next one when its fields are
+ * valid.
+ * @param mailed nothing is shipped
  */
 export function useCheckoutForm(place: ShopContext, mailed: boolean) {
   const { brand, locale } = place
@@ -88,19 +89,21 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
     if (step === 'payment') setReached(true)
   }
 
-  /** The button may be pressed while the delivery methods are still loading: the list will begin with the first. */
+  /**
+   * Continue may be clicked while the delivery methods are still loading; the list selects its first method.
+   */
   async function waitForShippingMethod(): Promise<void> {
     const query = shippingQuery(place)
     const isLoading = queries.getQueryState(query.queryKey)?.fetchStatus === 'fetching'
     if (!isLoading || form.getValues('shippingMethodId')) return
     const [first] = await queries.ensureQueryData(query).catch(() => {
-      // The list says that it did not come, and the field that nothing is chosen.
+      // The list shows its own loading error, and the field that nothing is selected.
       return []
     })
     if (first && !form.getValues('shippingMethodId')) form.setValue('shippingMethodId', first.id)
   }
 
-  /** Whether the fields of a step pass; where not, says so in the summary. */
+  /** Validates the fields of a step and shows the errors in the summary. */
   async function validateStep(step: Step): Promise<boolean> {
     if (step === 'delivery') await waitForShippingMethod()
     const fields = getStepFields(step, market, form.getValues())
@@ -116,12 +119,12 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
     market,
     open: currentStep,
     moved: hasMoved,
-    /** The payment step was open once and stays on the page: what its frames hold would be lost. */
+    /** The payment step has been opened and stays mounted; otherwise the input in its iframes is lost. */
     reached: hasReachedPayment,
     shown: focusTrigger,
     show: goToStep,
     passes: validateStep,
-    /** Every step, in order; the first that fails is opened. */
+    /** Validates all steps in order and opens the first invalid one. */
     async validateAll(): Promise<boolean> {
       for (const step of steps) if (!(await validateStep(step))) return false
       return true
@@ -131,7 +134,7 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
       const after = steps[steps.indexOf(step) + 1]
       if ((await validateStep(step)) && after) goToStep(after)
     },
-    /** Who she is, where she has not typed it. */
+    /** Fills in the member’s contact data where the customer has typed nothing. */
     prefill({ email, name, surname }: MemberInfo) {
       const known = {
         'contact.email': email,
@@ -141,7 +144,7 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
       for (const [field, value] of Object.entries(known) as [keyof typeof known, string][])
         if (form.getValues(field) === '') form.setValue(field, value)
     },
-    /** Puts what the service said beside the fields, and opens the first step at fault. */
+    /** Shows server errors next to their fields and opens the first step that has one. */
     showServerErrors(faults: readonly ServerFieldError[]) {
       const fields = faults.map(({ field }) => field as FieldName)
       for (const { field, message } of faults) {

@@ -6,7 +6,7 @@ import { addressFields } from '#validation/address-fields.ts'
 import { packstationLabels } from '#validation/packstation-labels.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
-/** What a field is called on the page; null where its message says it all. */
+/** The label of a field in the error summary; null when the message is clear without it. */
 export function useFieldLabels(): (name: string) => string | null {
   const { t, locale } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()

@@ -12,7 +12,10 @@ import { useShopper } from '../shopper/shopper-context.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useFormBlockedReason, usePriceBlockedReason, useStepSummaries } from './use-step-summaries.ts'
 
-/** What every way to order a bag stands on: who and where, how it comes, what it costs, and what is still in the way. */
+/**
+ * State shared by all ways to place an order: contact, delivery, totals, and the reason it cannot be placed
+ * yet.
+ */
 export function usePurchase(bag: Bag) {
   const { brand, locale } = useShopper()
   const shop = { brand, locale }
@@ -31,9 +34,9 @@ export function usePurchase(bag: Bag) {
   const priceHindrance = usePriceBlockedReason(totals)
   return {
     bag,
-    /** Nothing is delivered. */
+    /** Nothing is shipped. */
     mailed: isDigitalDelivery,
-    /** Somebody comes to the door with it, as far as is chosen. */
+    /** A carrier delivers to the door, as far as the method is selected. */
     isHomeDelivery: !isDigitalDelivery && (method?.kind ?? 'home') === 'home',
     place: shop,
     checkout,
@@ -41,7 +44,7 @@ export function usePurchase(bag: Bag) {
     totals,
     askAgain: refetchTotals,
     stepSummaries: useStepSummaries(checkout.market, values, method?.name ?? ''),
-    /** Why the order cannot be placed yet, in words; null where it can. */
+    /** The translated reason why the order cannot be placed yet; null when it can. */
     blockedReason: formHindrance ?? priceHindrance,
   }
 }

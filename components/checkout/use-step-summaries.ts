@@ -20,7 +20,7 @@ import type { Totals } from '#lib/checkout/totals.ts'
 import { validateCheckout } from '#validation/checkout-form.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
-/** What the folded steps say. */
+/** Summaries of the collapsed steps. */
 export function useStepSummaries(
   market: MarketCode,
   values: CheckoutValues,
@@ -52,7 +52,7 @@ export function useStepSummaries(
   return { contact: formatContactSummary(contact), delivery: delivery(), payment: '' }
 }
 
-/** Why she cannot pay yet, leaving the card aside. */
+/** Why the customer cannot pay yet, apart from the card form. */
 export function useFormBlockedReason(market: MarketCode, values: CheckoutValues): string | null {
   const { t } = useShopper()
   const wrong = validateCheckout(market, toCheckoutForm(values)).map(({ field }) =>
@@ -76,7 +76,7 @@ export function useFormBlockedReason(market: MarketCode, values: CheckoutValues)
   )
 }
 
-/** Why she cannot pay while the shop has not said what. */
+/** Why the customer cannot pay while the totals are unknown. */
 export function usePriceBlockedReason({ asked, taxState }: Totals): string | null {
   const { t } = useShopper()
   if (asked === 'known') return null

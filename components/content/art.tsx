@@ -5,22 +5,22 @@ type ArtPicture = (typeof art)[keyof typeof art]
 type Props = {
   readonly art: ArtPicture
   readonly alt: string
-  /** How wide it stands, as the HTML attribute has it: on phones, and from 768 px. */
+  /** Display width as in the HTML `sizes` attribute: on phones, and from 768 px. */
   readonly phoneSizes: string
   readonly desktopSizes: string
-  /** The picture that the first view waits for. */
+  /** The LCP picture of the first viewport. */
   readonly priority?: boolean
   readonly className?: string
 }
 
-/** Phones never fetch more than this, however dense their screens. */
+/** Phones never fetch a wider file, whatever their pixel density. */
 const maxPhoneWidth = 720
 
 function toSrcSet(sources: readonly { readonly src: string; readonly width: number }[]): string {
   return sources.map(({ src, width }) => `${src} ${width}w`).join(', ')
 }
 
-/** A picture of a home page’s fixed scene, its proportions reserved. */
+/** A picture of a home page’s fixed scene; its aspect ratio is reserved. */
 export function Art({
   art: { sources, width, height },
   alt,

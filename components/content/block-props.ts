@@ -3,13 +3,13 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { BlockOf, BlockType, ResolveHref } from '#lib/content/types.ts'
 
-/** What stands around a block. */
+/** The context of a block. */
 export type BlockContext = {
   readonly brand: Brand
   readonly locale: Locale
   readonly t: Translate
   readonly hrefs: ResolveHref
-  /** The first block of a page carries its main heading, and its picture is waited for. */
+  /** The first block of a page has the main heading, and its picture loads eagerly. */
   readonly first: boolean
 }
 

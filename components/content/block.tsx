@@ -17,7 +17,7 @@ import { ScalesBlock } from './taller/scales.tsx'
 import { FamiliesBlock } from './vereda/families.tsx'
 import { WalksBlock } from './vereda/walks.tsx'
 
-/** Draws a block by its type. */
+/** Renders a block by its type. */
 export function Block({
   block,
   context: setting,

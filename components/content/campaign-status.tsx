@@ -29,8 +29,8 @@ function getStatusText({ status, opens, closes }: Campaign, locale: Locale, t: T
 }
 
 /**
- * Where a campaign stands: when it begins, until when it runs, or that it is over; and the way to what it sells. The
- * days are those of Madrid, where the house is.
+ * The status of a campaign: its start, its end, or that it is over; and the link to its products. Dates are
+ * in Madrid time, where the company is based.
  */
 export function CampaignStatus({ locale, t, campaign }: Props) {
   const sentence = getStatusText(campaign, locale, t)

@@ -5,14 +5,17 @@ import { Art } from './art.tsx'
 
 type Props = {
   readonly picture: ContentPicture
-  /** How wide it stands, as the HTML attribute has it: on phones, and from 768 px. */
+  /** Display width as in the HTML `sizes` attribute: on phones, and from 768 px. */
   readonly phoneSizes: string
   readonly desktopSizes: string
   readonly priority?: boolean
   readonly className?: string
 }
 
-/** A block’s picture: its scene where that is rendered, else the storefront’s own art; nothing where there is neither. */
+/**
+ * A block’s picture: the rendered scene if there is one, otherwise the storefront’s own art; nothing if there
+ * is neither.
+ */
 export function ContentImage({
   picture,
   phoneSizes: small,

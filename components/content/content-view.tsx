@@ -23,13 +23,13 @@ type Props = { readonly page: ContentPage; readonly context: Omit<BlockContext, 
 
 const openingBlockTypes: ReadonlySet<string> = new Set(['hero', 'banner'])
 
-/** The block that opens the page, marks before it aside; -1 where none does. */
+/** The index of the opening block, not counting marks before it; -1 if there is none. */
 function findOpeningBlock(blocks: ContentPage['blocks']): number {
   const first = blocks.findIndex(({ type }) => type !== 'logos')
   return openingBlockTypes.has(blocks[first]?.type ?? '') ? first : -1
 }
 
-/** A page of the content: its blocks in order, under a head of its own where they do not open with one. */
+/** A content page: its blocks in order, below a page heading if they do not start with an opening block. */
 export function ContentView({ page, context: setting }: Props) {
   const { title, description, blocks, foreignLanguage } = page
   const opening = findOpeningBlock(blocks)
@@ -47,7 +47,7 @@ export function ContentView({ page, context: setting }: Props) {
       )}
       {blocks.map((block, index) => (
         <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and a page never reorders them
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and a page never reorders them
           key={index}
           block={block}
           context={{ ...setting, first: index === opening }}

@@ -7,7 +7,7 @@ import type { ContentPage } from '#lib/content/types.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'
 import type { BlockContext } from './block-props.ts'
 
-/** What a page’s blocks are drawn with. */
+/** Creates the context of a page’s blocks. */
 export function createBlockContext(
   brand: Brand,
   locale: Locale,

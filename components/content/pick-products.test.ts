@@ -28,7 +28,7 @@ function product(code: string, current: number, sizes: readonly string[] = ['40'
   }
 }
 
-test('a model comes once, in a colour that can be had', () => {
+test('picks each model once, in a colour that is in stock', () => {
   const products = [
     product('A-1', 1, []),
     product('A-2', 2),
@@ -39,7 +39,7 @@ test('a model comes once, in a colour that can be had', () => {
   expect(pickOnePerModel(products, 2).map(({ code }) => code)).toEqual(['A-2', 'B-1'])
 })
 
-test('a plaque without a weight weighs in last', () => {
+test('sorts a plaque without a weight last', () => {
   expect(parseGrams(product('A-1', 268))).toBe(268)
   expect(parseGrams({ ...product('A-1', 1), plaque: '8 l' })).toBe(Number.POSITIVE_INFINITY)
   expect(parseGrams({ ...product('A-1', 1), plaque: null })).toBe(Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { getModelCode } from '#lib/product/model-code.ts'
 
-/** The first so many models of a list, each in the first of its colours that can be had. */
+/** The first `count` models of a list, each in its first colour in stock. */
 export function pickOnePerModel(products: readonly GridProduct[], count: number): readonly GridProduct[] {
   const seen = new Set<string>()
   const picked: GridProduct[] = []
@@ -14,7 +14,7 @@ export function pickOnePerModel(products: readonly GridProduct[], count: number)
   return picked
 }
 
-/** Grams, where the plaque says the weight. */
+/** The weight in grams, if the plaque shows it. */
 export function parseGrams(product: GridProduct): number {
   const [, grams] = /^([\d.,\s]+?)\s*g$/u.exec(product.plaque ?? '') ?? []
   return grams ? Number(grams.replace(/\D/g, '')) : Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import type { ResolveHref } from '#lib/content/types.ts'
 
 const isInternal = (href: string) => href.startsWith('/')
 
-/** A paragraph’s words with their strong parts and links. */
+/** A paragraph with its strong parts and links. */
 export function RichText({ text, hrefs }: { readonly text: string; readonly hrefs: ResolveHref }) {
   return parseInline(text).map((piece, index) => {
     const key = `${index}`
@@ -24,7 +24,7 @@ type ActionLinkProps = {
   readonly className?: string
 }
 
-/** A block’s way on. */
+/** A block’s link. */
 export function ActionLink({ action: { label, to }, hrefs, className = 'btn' }: ActionLinkProps) {
   const href = hrefs(to)
   return (

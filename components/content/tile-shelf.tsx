@@ -37,7 +37,7 @@ type Props = {
   readonly t: Translate
   readonly title: string
   readonly more?: { readonly href: string; readonly label: string }
-  /** Stands large on the painted wall. */
+  /** The enlarged product on the painted wall. */
   readonly feature?: { readonly product: GridProduct; readonly title: string }
   readonly products: readonly GridProduct[]
   readonly className?: string
@@ -45,7 +45,7 @@ type Props = {
 
 const featureImageSizes = '(min-width: 992px) 50vw, 100vw'
 
-/** Some of the catalogue on a home page, on one ground line. */
+/** Catalogue products on a home page, on one ground line. */
 export function TileShelf({ brand, locale, t, title, more, feature, products, className }: Props) {
   return (
     <Root $brand={brand} className={`wrap ${className ?? 'sec'}`}>

@@ -41,7 +41,10 @@ function PackstationList({ points }: { readonly points: readonly PickupPointOpti
   )
 }
 
-/** A Packstation by its number, with the customer’s own; a list for those who do not know it. */
+/**
+ * Selects a Packstation by its number, with the customer’s post number; a list helps those who do not know
+ * the number.
+ */
 export function PackstationPanel() {
   const { t } = useShopper()
   const [searches, setSearches] = useState(false)

@@ -36,7 +36,7 @@ function PickupPointDetails({ option }: { readonly option: PickupPointOption }) 
   )
 }
 
-/** Places to choose from: on a map for those who see it, and all of it in a list. */
+/** Pickup points to choose from: a complete list, and a map as a visual aid. */
 export function PickupPointList({
   name,
   legend,

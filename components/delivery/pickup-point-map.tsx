@@ -2,10 +2,13 @@
 import { computeMapFrame } from '#components/stores/compute-map-frame.ts'
 import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
 
-/** Some streets across at least. */
+/** Minimum span of the map in degrees: a few streets. */
 const minMapSpan = { latitude: 0.012, longitude: 0.024 }
 
-/** Where the places lie to each other, north up, with the numbers of the list. Decoration: the list says and does the same. */
+/**
+ * Pickup points relative to each other, north up, with the numbers of the list. Decorative: the list offers
+ * the same.
+ */
 export function PickupPointMap({
   options,
   chosen,
@@ -30,7 +33,7 @@ export function PickupPointMap({
         .map((option, index) => ({ option, number: index + 1 }))
         .reverse()
         .map(({ option, number }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it is what keys and voices use
+          // biome-ignore lint/a11y/noStaticElementInteractions: keyboards and screen readers use the list
           <g
             key={option.id}
             className={option.id === chosen ? 'pin on' : 'pin'}

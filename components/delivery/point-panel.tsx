@@ -3,7 +3,7 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { PickupPointList } from './pickup-point-list.tsx'
 import { PointSearch } from './point-search.tsx'
 
-/** Parcel points or post offices near a town, to choose one. */
+/** Search for parcel points or post offices near a town, to select one. */
 export function PointPanel({ type }: { readonly type: '05' | '06' }) {
   const { t } = useShopper()
   return (

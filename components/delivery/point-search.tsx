@@ -5,7 +5,7 @@ import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
 import { SearchLocationField } from './search-location-field.tsx'
 import { useDeliveryPoints } from './use-delivery-points.ts'
 
-/** A search for points and what came of it: found, none there, nobody can say. */
+/** Search field for pickup points and its result: a list, no matches, or an error. */
 export function PointSearch({
   type,
   children,

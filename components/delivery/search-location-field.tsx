@@ -5,7 +5,7 @@ import { keepsFocus } from '#components/ui/keeps-focus.ts'
 import type { SearchLocation } from '#lib/checkout/pickup-points.ts'
 import { requestPosition } from '#lib/stores/store-availability.ts'
 
-/** From where to look: a town or postal code, or where she is, if she lets it be known. */
+/** Location to search near: a town or postal code, or the customer’s position if they allow geolocation. */
 export function SearchLocationField({
   initialValue,
   onSearch,

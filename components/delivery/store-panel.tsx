@@ -14,7 +14,7 @@ import {
 import { PickupPointList } from './pickup-point-list.tsx'
 import { SearchLocationField } from './search-location-field.tsx'
 
-/** Stores whose town or postal code is meant; all where none is. */
+/** Sorts stores by how well their town or postal code matches the typed location; unchanged without one. */
 function sortByMatch(
   stores: readonly PickupPointOption[],
   near: SearchLocation | null,
@@ -31,7 +31,7 @@ function sortByMatch(
   return stores.toSorted((a, b) => score(b) - score(a))
 }
 
-/** The choice stays true to the list: whether all of it lies there may have changed, and a store may have gone. */
+/** Syncs the selected store with the refetched list: its stock may have changed, or the store may be gone. */
 function useSyncChosenStore(stores: readonly PickupPointOption[] | undefined) {
   const { getValues, setValue } = useFormContext<CheckoutValues>()
   const chosen = useWatch<CheckoutValues, 'pickupStoreId'>({ name: 'pickupStoreId' })
@@ -45,7 +45,7 @@ function useSyncChosenStore(stores: readonly PickupPointOption[] | undefined) {
   }, [stores, chosen, getValues, setValue])
 }
 
-/** The stores in which the bag can be fetched, and when. */
+/** The stores where the bag can be collected, and when. */
 export function StorePanel({ bag }: { readonly bag: Bag }) {
   const { t, brand, locale } = useShopper()
   const [near, setNear] = useState<SearchLocation | null>(null)

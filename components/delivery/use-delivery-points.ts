@@ -7,7 +7,10 @@ import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { deliveryPointsQuery, type SearchLocation } from '#lib/checkout/pickup-points.ts'
 import { readSavedZip } from '#lib/checkout/saved-delivery.ts'
 
-/** Points near where she looks, beginning with the postal code she typed or was delivered to last. */
+/**
+ * Pickup points near the searched location; starts with the postal code typed in this checkout or of the last
+ * delivery.
+ */
 export function useDeliveryPoints(type: '04' | '05' | '06') {
   const { brand, locale } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()

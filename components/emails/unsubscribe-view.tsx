@@ -6,7 +6,7 @@ type Props = {
   readonly shop: ShopContext
   readonly t: Translate
   readonly token: string
-  /** What came of asking; null before. */
+  /** Outcome of the request; null before it is sent. */
   readonly outcome: UnsubscribeOutcome | null
 }
 
@@ -52,7 +52,7 @@ function getUnsubscribeText(
   }
 }
 
-/** Stops mails of a kind, by a form that needs no script. */
+/** Unsubscribes from one kind of e-mail, with a form that works without JavaScript. */
 export function UnsubscribeView({ shop: { locale }, t, token, outcome }: Props) {
   const [title, text] = getUnsubscribeText(t, outcome)
   const offersAgain = outcome === 'stopped'

@@ -9,12 +9,12 @@ import { areaMessage, shippingMessage } from '#lib/checkout/form.ts'
 import { findMessage, messages } from '#validation/messages.ts'
 import { postalCodeExample } from '#validation/postal-codes.ts'
 
-/** Where a field stands on the page; summaries link there. */
+/** DOM id of a field; the error summary links to it. */
 export function getFieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
 }
 
-/** A field’s message in words: the rules give keys, the service gives sentences. */
+/** Text of a field error: validation rules return label keys, the service returns sentences. */
 export function useFieldErrorText(): (message: string, name: string) => string {
   const { t, locale } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
@@ -50,7 +50,7 @@ export function FieldError({
   )
 }
 
-/** Registers a field and joins its error to it. */
+/** Registers a field and links its error message through ARIA attributes. */
 export function useField(name: FieldName) {
   const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
   const { error } = getFieldState(name, formState)
@@ -72,13 +72,13 @@ type Props = {
   readonly label: string
   readonly required?: boolean
   readonly className?: string
-  /** What there is to know before typing; null where it is not, or no longer, shown. */
+  /** Helper text shown before typing; null while it is hidden. */
   readonly helper?: string | null
   readonly children?: ReactNode
   readonly input?: Omit<ComponentProps<'input'>, 'name' | 'required'>
 }
 
-/** A labelled line of text with its error beside it. */
+/** A labelled text field with its error message. */
 export function TextField({
   name,
   label,
@@ -130,7 +130,7 @@ export function SelectField({
   readonly name: FieldName
   readonly label: string
   readonly options: readonly Option[]
-  /** What stands there before a choice; without it the first option is chosen. */
+  /** Placeholder option shown before a selection; without it the first option is selected. */
   readonly placeholder?: string
   readonly className?: string
   readonly autoComplete?: string
@@ -155,7 +155,7 @@ export function SelectField({
   )
 }
 
-/** Suggestions under a text field, once three characters are typed. */
+/** Autocomplete suggestions of a text field, from three characters on. */
 export function Suggestions({
   id,
   suggestions,

@@ -21,7 +21,7 @@ const number = () => screen.getByLabelText<HTMLInputElement>('Number of the gift
 const pin = () => screen.getByLabelText<HTMLInputElement>('PIN')
 const alert = () => screen.getByRole('alert').textContent
 
-it('leads to what is missing of number and PIN', async () => {
+it('moves the focus to a missing number or PIN', async () => {
   const { user } = await renderInShop(<BalanceView />)
   await user.click(screen.getByRole('button', { name: 'See what is on it' }))
   expect([document.activeElement, number().getAttribute('aria-invalid')]).toEqual([number(), 'true'])
@@ -31,7 +31,7 @@ it('leads to what is missing of number and PIN', async () => {
   expect(door.calls('giftCardCheck')).toEqual([])
 })
 
-it('looks up what the fields hold, also where it was typed before the form could hear of it', async () => {
+it('submits the field values, even when they were typed before hydration', async () => {
   const { user } = await renderInShop(<BalanceView />)
   const typeUnheard = (field: HTMLInputElement, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
@@ -41,7 +41,7 @@ it('looks up what the fields hold, also where it was typed before the form could
   await waitFor(() => expect(screen.getByText('£50')).toBeDefined())
 })
 
-it('says the same of an unknown number and a wrong PIN, and leaves what was typed', async () => {
+it('shows the same error for an unknown number and a wrong PIN, and keeps the input', async () => {
   const { user } = await renderInShop(<BalanceView />)
   await fillField(user, number(), '1000-0000-0050')
   await fillField(user, pin(), '000000')
@@ -50,7 +50,7 @@ it('says the same of an unknown number and a wrong PIN, and leaves what was type
   expect(number().value).toBe('1000-0000-0050')
 })
 
-it('tells what is on a card, and neither shows nor stores its number and PIN after that', async () => {
+it('shows the balance, and then neither displays nor stores number and PIN', async () => {
   const { user } = await renderInShop(<BalanceView />)
   await fillField(user, number(), '1000-0000-0050')
   await fillField(user, pin(), '810771')
@@ -69,7 +69,7 @@ it('tells what is on a card, and neither shows nor stores its number and PIN aft
 it.each([
   ['no connection', connectionFailure],
   ['too many tries', errorReply('too_many_requests')],
-] as const)('says so at %s, and takes the next card', async (_, reply) => {
+] as const)('shows an error for %s, and accepts the next card', async (_, reply) => {
   const { user } = await renderInShop(<BalanceView />)
   const ask = async () => {
     await fillField(user, number(), '1000-0000-0050')

@@ -24,7 +24,7 @@ function useCardStatusText() {
   }
 }
 
-/** What is on a gift card, by its number and PIN. Neither is kept once it is told. */
+/** Balance check of a gift card by number and PIN. Both are cleared once the balance is shown. */
 export function BalanceView() {
   const { t, brand, locale } = useShopper()
   const standing = useCardStatusText()

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { GiftCardError } from '#lib/giftcards/use-gift-cards.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
 
-/** Why a gift card pays for nothing, and what to do. */
+/** Why a gift card cannot be used, and what to do. */
 export function getGiftCardErrorText(t: Translate, problem: GiftCardError): string {
   if (problem.at !== 'card') {
     const { key, english } =

@@ -23,10 +23,10 @@ export type GiftCardDialogProps = {
   readonly shop: ShopContext
   /** Formatted. */
   readonly amount: string
-  /** As they were said before; null for a new card. */
+  /** The facts entered earlier; null for a new card. */
   readonly facts: GiftCardFacts | null
   readonly labels: GiftCardLabels
-  /** Keeps them. Never throws. */
+  /** Saves the facts. Never throws. */
   readonly onSave: (facts: GiftCardFacts) => Promise<GiftCardOutcome>
 }
 
@@ -138,7 +138,7 @@ const css = `
 .gift p.err:empty{display:none}
 `
 
-/** Asks who a gift card is for, over the page. */
+/** Dialog that asks who the gift card is for. */
 export function GiftCardDialog({
   onClose,
   ...props

@@ -20,7 +20,7 @@ export type GiftCardFieldBindings = {
   readonly onChange: (at: 'number' | 'pin', value: string) => void
 }
 
-/** Number and PIN of a gift card, what is wrong with them below, and the button that sends them. */
+/** Number and PIN of a gift card with their errors, and the submit button. */
 export function GiftCardFields({
   number,
   pin,
@@ -68,7 +68,7 @@ export function GiftCardFields({
           <input
             {...first.own}
             ref={numberRef}
-            // biome-ignore lint/a11y/noAutofocus: only where it opens on a press of its own button
+            // biome-ignore lint/a11y/noAutofocus: only where it opens when the user clicks its button
             autoFocus={autoFocus}
             maxLength={30}
             value={number}

@@ -3,7 +3,7 @@ import { translateMessages } from '#lib/labels/translate-messages.ts'
 import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
 
-/** What is asked of who buys a gift card. `{…}` is filled in by the browser, which has no translator. */
+/** Labels of the gift card form. The browser has no translator, so it interpolates `{…}` itself. */
 export function giftCardLabels(t: Translate) {
   return {
     title: t('giftCard.form.title', 'Who is it for?'),

@@ -8,7 +8,7 @@ import type { GiftCardLabels } from './gift-card-labels.ts'
 
 type Props = {
   readonly line: BagLine
-  /** The bag’s. */
+  /** Hash of the bag. */
   readonly hash: string
   readonly shop: ShopContext
   readonly price: (minor: number) => string
@@ -16,7 +16,7 @@ type Props = {
   readonly formLabels: GiftCardLabels
 }
 
-/** Whom a gift card in the bag is for, with which words, and the way to change it. */
+/** Recipient and message of a gift card in the bag, with a button to edit them. */
 export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Props) {
   const facts = line.giftCardFacts
   if (!facts) return null

@@ -3,12 +3,12 @@ import { buyGiftCard } from '#lib/giftcards/gift-card-facts.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { GiftCardDialog, type GiftCardDialogProps } from './gift-card-dialog.tsx'
 
-/** Opens the form that asks whom a gift card is for; `onClosed` hears when it is gone. */
+/** Opens the dialog that asks who a gift card is for; `onClosed` runs after it closes. */
 export function openGiftCardDialog(props: GiftCardDialogProps, onClosed: () => void = () => {}): void {
   openDialog((close) => <GiftCardDialog {...props} onClose={close} />, onClosed)
 }
 
-/** The same for a card that is not in the bag yet. */
+/** Opens the same dialog for a gift card that is not in the bag yet. */
 export function openGiftCardPurchaseDialog(
   {
     material,

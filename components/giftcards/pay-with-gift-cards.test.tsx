@@ -17,7 +17,7 @@ const place = { brand: 'vereda', locale: 'en_GB' } as const
 
 beforeEach(() => sessionStorage.clear())
 
-it('shows a card that is not checked yet, with buttons to try again and to remove it', async () => {
+it('shows an unchecked card with buttons to retry and to remove it', async () => {
   const cards: GiftCardsState = {
     cards: [],
     numbers: ['100000001234'],
@@ -56,7 +56,7 @@ function Checkout({ toPay }: { readonly toPay: number }) {
   return <PayWithGiftCards cards={useGiftCards(place)} allocations={new Map()} toPay={toPay} currency="GBP" />
 }
 
-/** Opens a checkout with two stored cards, of which the first cannot be checked. */
+/** Opens a checkout with two stored cards; the check of the first one fails. */
 async function openCheckout(toPay = 5000) {
   saveGiftCards(
     'vereda',
@@ -83,7 +83,7 @@ async function openCheckout(toPay = 5000) {
   return { answer, rows, button, press }
 }
 
-it('keeps the row, its place and the focus when a card is checked after all', async () => {
+it('keeps the row, its position and the focus when a retried card is valid', async () => {
   const { answer, rows, press } = await openCheckout()
   expect(rows().map(({ textContent }) => textContent?.slice(0, 15))).toEqual([
     'Gift card …0050',
@@ -99,7 +99,7 @@ it('keeps the row, its place and the focus when a card is checked after all', as
   expect(document.activeElement).toBe(row?.querySelector('button'))
 })
 
-it('leaves the focus of whoever went on while a card is checked again', async () => {
+it('leaves the focus alone when the customer has moved it during a retry', async () => {
   const { button, press } = await openCheckout()
   const { promise, resolve } = Promise.withResolvers<GiftCardCheckResult>()
   vi.mocked(checkGiftCard).mockReturnValue(promise)
@@ -118,7 +118,7 @@ it('moves the focus to the button for another card once the row is gone', async 
 })
 
 it.each(['Try again', 'Take off'])(
-  'keeps the focus in the list after “%s” where no card is needed',
+  'keeps the focus in the list after “%s” when no further card is needed',
   async (text) => {
     const { answer, rows, press } = await openCheckout(0)
     answer({ ok: false, reason: 'empty' })

@@ -13,7 +13,7 @@ import { GiftCardFields } from './gift-card-fields.tsx'
 
 type Props = {
   readonly cards: GiftCardsState
-  /** What each card pays of this order, by number. */
+  /** The amount that each card pays of this order, by card number. */
   readonly allocations: ReadonlyMap<string, Minor>
   readonly toPay: Minor
   readonly currency: string
@@ -26,7 +26,7 @@ const css = `
 .gc .lnk{justify-self:start;min-height:44px}
 `
 
-/** Number and PIN of one more card. Enter adds it; it is no form, for it stands in one. */
+/** Number and PIN of another card. Enter adds it; it is not a `<form>`, because forms cannot be nested. */
 function AddGiftCard({ cards, onClose }: { readonly cards: GiftCardsState; readonly onClose: () => void }) {
   const { t } = useShopper()
   const { problem, pending, add } = cards
@@ -88,8 +88,9 @@ function GiftCardRow({
 }
 
 /**
- * Keeps the focus in the section after a pressed button of a card is gone: on the button that removes the card; once the
- * card is gone too, on the button for another card, that of a card that stayed, or the section itself.
+ * Keeps the focus in the section when the clicked button of a card disappears. The focus moves to the card’s
+ * remove button; if the card is gone too, to the button for another card, to a remaining card, or to the
+ * section.
  */
 function useRowFocus(
   isAnswered: (number: string) => boolean,
@@ -97,13 +98,13 @@ function useRowFocus(
   section: RefObject<HTMLElement | null>,
 ) {
   const removers = useRef(new Map<string, HTMLButtonElement>())
-  /** The card whose button was pressed, until that button is gone. */
+  /** The card whose button was clicked, until that button disappears. */
   const pressed = useRef<string | null>(null)
   useEffect(() => {
     const number = pressed.current
     if (number === null || !isAnswered(number)) return
     pressed.current = null
-    // Whoever went on meanwhile stays there.
+    // The customer has moved the focus elsewhere in the meantime, so it stays there.
     if (document.activeElement !== document.body) return
     const [other] = removers.current.values()
     const target = removers.current.get(number) ?? opener.current ?? other ?? section.current
@@ -122,7 +123,7 @@ function useRowFocus(
   }
 }
 
-/** Gift cards that pay: what each gives, the way to take it off, and a field for another. */
+/** Payment by gift cards: the amount each card pays, a remove button, and a field for another card. */
 export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props) {
   const { t, locale } = useShopper()
   const [opened, setOpened] = useState(false)

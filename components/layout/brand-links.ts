@@ -6,7 +6,7 @@ import { getBrandOrigin } from '#lib/seo/alternates.ts'
 
 export type BrandLink = { readonly brand: Brand; readonly name: string; readonly href: string }
 
-/** The brands of the house that this deployment serves, each with its home in the locale. */
+/** The brands that this deployment serves, each with its home page in the locale. */
 export function getBrandLinks(locale: Locale): readonly BrandLink[] {
   return brands.flatMap((brand) => {
     const origin = getBrandOrigin(brand)

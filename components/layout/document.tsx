@@ -8,7 +8,7 @@ import { env } from '#lib/env/server.ts'
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly children: ReactNode }
 
-/** The bare page of a brand: language, look and fonts. Root layouts put everything else inside. */
+/** The HTML document of a brand: language, styles and fonts. Root layouts render everything else inside. */
 export function Document({ brand, locale, children }: Props) {
   for (const font of fonts[brand].preload) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

@@ -2,19 +2,20 @@ import type { Translate } from '#i18n/translate.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { reserveVoucherLines } from '#lib/session/reserve-voucher-lines.ts'
 
-/** Zod tries `new Function` otherwise, which the policy refuses and the browser reports. */
+/** Without it, Zod tries `new Function`, which the CSP blocks and the browser reports. */
 const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'
 
 /**
- * Stands first in the page: what is pressed before the scripts have come is kept, and room for a voucher.
- * @param nonce of the request, on pages whose policy asks for one; others allow the script by its hash
+ * Runs first in the page: it stores clicks for event replay until hydration, and reserves space for a
+ * voucher.
+ * @param nonce of the request, on pages whose CSP requires one; other pages allow the script by its hash
  */
 export function EarlyScript({ nonce }: { readonly nonce?: string | undefined }) {
   const text = `${zodWithoutEval};(${installEventReplay})();(${reserveVoucherLines})()`
   return (
     <script
       nonce={nonce}
-      // Browsers hide the value of the nonce attribute from scripts, so React finds it empty.
+      // Browsers hide the nonce attribute from scripts, so React reads an empty value.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
       dangerouslySetInnerHTML={{ __html: text }}
@@ -22,7 +23,7 @@ export function EarlyScript({ nonce }: { readonly nonce?: string | undefined }) 
   )
 }
 
-/** Said where what was pressed cannot be done, because its scripts have not come. */
+/** Shown when a click cannot be handled because its scripts failed to load. */
 export function IncompletePageAlert({ t }: { readonly t: Translate }) {
   return (
     <p id="unfinished" role="alert" hidden>

@@ -25,7 +25,7 @@ const Frame = styled.div`
   .foot { border-top: var(--rule) solid var(--line); padding-block: 18px; font-size: var(--t-s); color: var(--ink-2); }
 `
 
-/** The light frame around pages that a link in a mail opens: the wordmark, and the way into the shop. */
+/** The minimal frame of pages that e-mails link to: the wordmark and a link to the shop. */
 export function EmailLinkFrame({
   shop: { brand, locale },
   t,

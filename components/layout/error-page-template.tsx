@@ -3,11 +3,11 @@ import { errorPageLabels } from './error-page-labels.ts'
 
 type Props = {
   readonly t: Translate
-  /** In place of the shop's own text. */
+  /** Replaces the shop’s default text. */
   readonly text?: string
 }
 
-/** The words for {@link TangleView}, in the frame: it may be needed when nothing else can be fetched. */
+/** The labels of `ErrorView`, rendered into the frame: an error page may be unable to fetch anything. */
 export function ErrorPageTemplate({ t, text }: Props) {
   const words = errorPageLabels(t)
   return (

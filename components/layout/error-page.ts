@@ -6,9 +6,9 @@ import { errorPageLabels, laceDrawing } from './error-page-labels.ts'
 import { renderStandalonePage } from './standalone-page.ts'
 
 /**
- * The whole error page as HTML, for the server to send when a page failed. Readable without script; a retry is
- * the same address again.
- * @param path as the visitor asked for it
+ * Renders the whole error page as HTML, for the server to send when a page failed. Works without JavaScript;
+ * the retry link loads the same address again.
+ * @param path as requested by the visitor
  */
 export function renderErrorPage(brand: Brand, path: string): string {
   const first = path.split('/')[1] ?? ''
@@ -20,7 +20,7 @@ export function renderErrorPage(brand: Brand, path: string): string {
     title: words.title,
     text: words.text,
     links: [
-      /** One leading slash, or `//elsewhere` would lead elsewhere. */
+      /** Exactly one leading slash: `//elsewhere` would link to another host. */
       { href: `/${path.replace(/^[/\\]+/, '')}`, label: words.retry },
       { href: `/${locale}`, label: words.home },
     ],

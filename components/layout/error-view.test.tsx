@@ -11,7 +11,7 @@ beforeEach(() => {
     '<template id="tangle" data-title="Titel" data-text="Nicht noch einmal zahlen" data-retry="Noch einmal"></template>'
 })
 
-test('says in the words of its frame what failed, tries again, and reports the error once', async () => {
+test('shows the labels of its frame, retries, and reports the error once', async () => {
   const error = new Error('broken')
   const retry = vi.fn()
   const { container, rerender, user } = await render(<ErrorMessage error={error} retry={retry} />)
@@ -22,7 +22,7 @@ test('says in the words of its frame what failed, tries again, and reports the e
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('speaks English where the frame failed too', async () => {
+test('uses English if the frame failed, too', async () => {
   document.getElementById('tangle')?.remove()
   await render(<ErrorMessage error={new Error('broken')} retry={() => undefined} />)
   expect(screen.getByRole('heading').textContent).toBe('WE’RE IN A TANGLE')

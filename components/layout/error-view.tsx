@@ -7,7 +7,10 @@ type Props = {
   readonly retry: () => void
 }
 
-/** The view in place of a page that failed. Its words wait in the frame; the English ones are for a frame that failed too. */
+/**
+ * Replaces a page that failed. Its labels are in the frame; the English ones are used if the frame failed,
+ * too.
+ */
 export function ErrorView(props: Props) {
   return (
     <main id="main" className="wrap sec stack" role="alert">
@@ -16,7 +19,7 @@ export function ErrorView(props: Props) {
   )
 }
 
-/** The same inside the `main` of a frame. Reports the error. */
+/** The error message inside the `main` of a frame. Reports the error. */
 export function ErrorMessage({ error, retry }: Props) {
   useEffect(() => reportAsUncaught(error), [error])
   const words = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset

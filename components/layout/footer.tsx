@@ -57,7 +57,7 @@ type Props = {
   readonly legal: readonly { readonly code: string; readonly title: string }[]
 }
 
-/** The brand’s last word, and every way that leads on from here. */
+/** The footer: the brand’s closing line and all links. */
 export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
   const market = marketCodeOf(locale)
   return (

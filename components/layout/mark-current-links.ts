@@ -1,4 +1,4 @@
-/** Marks the navigation’s links that lead here (`page`) or above here (`true`). */
+/** Sets `aria-current` of navigation links: `page` for this page, `true` for its ancestors. */
 export function markCurrentLinks(pathname: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-marks-current] a')) {
     const path = link.getAttribute('href') ?? ''

@@ -26,7 +26,7 @@ const Root = styled.main`
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
-/** A page that is not there: the brand says so, and where the ways on begin. */
+/** The not-found page: the brand’s message and links to start from. */
 export function NotFoundView({ brand, locale, t }: Props) {
   const { title, text } = notFoundCopy(brand, t)
   return (

@@ -17,7 +17,7 @@ function findCommandButton(event: Event): HTMLButtonElement | null {
     : null
 }
 
-/** Stands in for `command` and `closedby` where the browser does not know them, and steps aside where it does. */
+/** Polyfills `command` and `closedby`; does nothing in browsers that support them. */
 export function polyfillDialogCommands(): Cleanup {
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
   const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
@@ -35,7 +35,9 @@ export function polyfillDialogCommands(): Cleanup {
   })
 }
 
-/** One listener for all pictures: a file that does not come is replaced, once, by a drawing that keeps its room. */
+/**
+ * One listener for all pictures: replaces a file that fails to load, once, by a placeholder of the same size.
+ */
 export function replaceMissingPictures(replacement: string): Cleanup {
   const replace = (image: HTMLImageElement) => {
     if (image.dataset.missing !== undefined) return
@@ -54,10 +56,10 @@ export function replaceMissingPictures(replacement: string): Cleanup {
   )
 }
 
-/** The list of markets where it is the page itself, not a dialog’s. */
+/** The market list on its own page, not the one in a dialog. */
 const findMarketsPage = () => document.querySelector<HTMLElement>('main #markets')
 
-/** The page of all markets can be searched, and its ways lead to the page the visitor came from. */
+/** Makes the page of all markets searchable and points its links to the page the visitor came from. */
 export function setUpMarketPage(): void {
   const list = findMarketsPage()
   if (!list) return
@@ -66,7 +68,10 @@ export function setUpMarketPage(): void {
     .catch((cause: unknown) => report('market_page', String(cause)))
 }
 
-/** The ways to the market chooser open it over the page; without this script, or should it not come, they lead to its page. */
+/**
+ * Opens the market chooser over the page; without JavaScript, or if its code fails to load, the links lead to
+ * its page.
+ */
 export function interceptMarketLinks(): Cleanup {
   return listenOnDocument('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-markets]')
@@ -81,12 +86,16 @@ export function interceptMarketLinks(): Cleanup {
   })
 }
 
-/** What was taken along from another market goes into the bag of this one, and the address says so no more. */
+/**
+ * Adds the products transferred from another market to this market’s bag, and removes the hash from the
+ * address.
+ */
 export function receiveTransferredBag(): void {
   if (location.hash !== transferredHash) return
   Promise.all([import('#lib/bag/transfer-bag.ts'), import('#lib/shop-context/shop-context.ts')])
     .then(([{ importTransferred: unpackCarried }, { getPageShopContext: placeOfPage }]) => {
-      // Before anything comes in, so that a reload brings nothing twice; not before the scripts, so that one helps.
+      // Runs before anything is added, so that a reload adds nothing twice, and after the scripts have
+      // loaded, so that a reload retries if they fail.
       if (location.hash !== transferredHash) return undefined
       history.replaceState(history.state, '', location.pathname + location.search)
       return unpackCarried(placeOfPage())
@@ -94,7 +103,7 @@ export function receiveTransferredBag(): void {
     .catch((cause: unknown) => report('carry_bag', String(cause)))
 }
 
-/** Once the visitor stirs and nothing else is on, who comes from elsewhere hears of the shop for where they are. */
+/** Suggests the shop of the visitor’s country after the first interaction, if no dialog is open. */
 export function scheduleMarketSuggestion(): Cleanup {
   const stop = new AbortController()
   onFirstInteraction(stop.signal, () => {
@@ -105,7 +114,7 @@ export function scheduleMarketSuggestion(): Cleanup {
   return () => stop.abort()
 }
 
-/** The popup: it waits for the visitor’s first stir, then as long as it says. */
+/** Schedules the popup: it waits for the first interaction, then for its own delay. */
 export function schedulePopup(): Cleanup {
   const popup = document.getElementById('popup')
   if (!popup) return () => undefined

@@ -16,7 +16,7 @@ import {
   setUpMarketPage,
 } from './page-behaviour.ts'
 
-/** With the first stir: until then the page loads nothing more, and who looks in by script alone visits nothing. */
+/** Runs at the first interaction: until then the page loads nothing more, and bots do not count as visits. */
 async function recordVisit(): Promise<void> {
   const { recordVisit: keepVisit } = await import('#lib/session/record-visit.ts')
   const { brand = '' } = document.documentElement.dataset
@@ -31,12 +31,15 @@ async function reportMissingLabels(): Promise<void> {
   collectPageMissingLabels()
 }
 
-/** Those of the page that is left, too: kept unseen, an open one would go on listening to keys. */
+/**
+ * Closes the dialogs of the previous page, too: the router keeps it hidden, and an open dialog would still
+ * listen to keys.
+ */
 function closeDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
-/** The few things of the frame that need script; everything works without, only less kindly. */
+/** The page effects that need JavaScript; everything works without them, with less comfort. */
 export function PageEffects({ placeholderSrc }: { readonly placeholderSrc: string }) {
   const pathname = usePathname()
   useEffect(() => {
@@ -65,7 +68,7 @@ export function PageEffects({ placeholderSrc }: { readonly placeholderSrc: strin
     })
     return () => {
       stop.abort()
-      // On the way out only: a dialog opened before the scripts came stays open.
+      // Only on leaving the page: a dialog opened before hydration stays open.
       closeDialogs()
     }
   }, [pathname])

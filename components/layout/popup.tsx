@@ -21,7 +21,9 @@ type Props = {
   readonly delaySeconds: number
 }
 
-/** Shown once, some time after the visitor has first done something; it takes no focus, and Esc or a click elsewhere closes it. */
+/**
+ * Shown once, some time after the first interaction. It takes no focus; Escape or a click outside closes it.
+ */
 export function Popup({ t, hrefs, popup: { id, title, text, action, picture }, delaySeconds }: Props) {
   return (
     <Root>

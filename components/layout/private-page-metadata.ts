@@ -3,13 +3,13 @@ import { themeColors } from '#components/ui/tokens.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 
-/** The colour of the browser around a page of the brand. */
+/** The theme colour of the brand’s pages. */
 export async function getBrandViewport(): Promise<Viewport> {
   const { brand } = await getRootShopContext()
   return { themeColor: themeColors[brand] }
 }
 
-/** Heads of pages that are one visitor’s own: no search engine keeps them. */
+/** Metadata of private pages: search engines must not index them. */
 export async function getPrivatePageMetadata(): Promise<Metadata> {
   const { brand } = await getRootShopContext()
   return {

@@ -14,15 +14,15 @@ type Props = {
 }
 
 /**
- * Runs before the page is painted, so that a ribbon put away does not jump and its button works at once. Storage may
- * be closed: then it is away for this page.
+ * Runs before the first paint, so that a dismissed ribbon causes no layout shift and its button works at
+ * once. If storage is unavailable, the ribbon is dismissed for this page only.
  */
 function createRibbonScript(brand: Brand): string {
   const kept = buildStorageScript(slots.ribbon(brand))
   return `{let r=document.getElementById('ribbon'),k=${kept},v=JSON.stringify(r.dataset.ribbon);r.hidden=k.read()===v;r.querySelector('button').onclick=()=>{r.hidden=true;k.write(v)}}`
 }
 
-/** The line above the header; put away once, it stays away until it says something else. */
+/** The line above the header; once dismissed, it stays hidden until its content changes. */
 export function Ribbon({ brand, t, hrefs, ribbon: { id, text, action } }: Props) {
   return (
     <>

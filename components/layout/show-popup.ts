@@ -7,12 +7,14 @@ function getPageBrand() {
   return isBrand(brand) ? brand : null
 }
 
-/** Home, landings and content pages; nobody is disturbed while choosing or paying. */
+/** Home, landings and content pages; the popup must not interrupt product selection or checkout. */
 export function canInterrupt(pathname: string): boolean {
   return /^\/[^/]+\/?$|^\/[^/]+\/(landings|content)\//.test(pathname)
 }
 
-/** Shows the popup, unless this one was shown before, something else is open, or the page is none for it. */
+/**
+ * Shows the popup, unless it was shown before, another dialog is open, or the page must not be interrupted.
+ */
 export function showPopup(): void {
   const popup = document.getElementById('popup')
   const brand = getPageBrand()

@@ -11,7 +11,7 @@ type StandalonePage = {
   readonly title: string
   readonly text: string
   readonly links: readonly { readonly href: string; readonly label: string }[]
-  /** A path of a 560 by 380 drawing. */
+  /** Path of a 560 × 380 drawing. */
   readonly drawing: string
 }
 
@@ -30,7 +30,7 @@ const pageStyles = `
   p.t-l { max-width: 46ch; }
 `
 
-/** A whole page without the framework: for the moments in which it cannot render one. */
+/** Renders a whole page without the framework, for failures in which the framework cannot render one. */
 export function renderStandalonePage({ brand, locale, title, text, links, drawing }: StandalonePage): string {
   const { css, preload, wordmark } = fonts[brand]
   const styles = `${css}:root{${sharedTokens}}[data-brand]{${brandTokens[brand]}}${primitives}${brandPrimitives[brand]}${pageStyles}`

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** What the list says of a bag that would be left. */
+/** Labels about a bag that would stay in the current market. */
 export function bagTransferLabels(t: Translate) {
   return {
     title: t('market.bag', 'Your bag'),

@@ -32,7 +32,7 @@ function createRow(
   return createElement('li', className, createElement('span', '', what), createElement('span', 'num', end))
 }
 
-/** What of the bag the market sells, and the box that takes it along. */
+/** The products of the bag that the market sells, and the checkbox that transfers them. */
 function createPreview(
   found: TransferPreviewData,
   there: Locale,
@@ -54,7 +54,10 @@ function createPreview(
   ]
 }
 
-/** Fills an opened market’s place for the bag. Nothing for who stays, has no bag, or would find no orders taken. */
+/**
+ * Fills the bag preview of an opened market. Empty for the current market, for an empty bag, and for markets
+ * without online orders.
+ */
 export async function showBagTransfer(list: HTMLElement, opened: HTMLDetailsElement): Promise<void> {
   const slot = opened.querySelector<HTMLElement>('[data-bag-in]')
   const there = slot?.dataset.bagIn ?? ''

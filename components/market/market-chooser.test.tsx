@@ -39,7 +39,7 @@ beforeEach(() => {
   document.body.innerHTML = '<a data-markets href="/en_GB/markets">Country</a>'
 })
 
-/** Addresses that the page led to. */
+/** Records the addresses that the page navigates to. */
 function visits(): string[] {
   const visited: string[] = []
   const spy = vi.spyOn(location, 'assign').mockImplementation((url) => {
@@ -71,13 +71,13 @@ async function unfold(name: string): Promise<HTMLDetailsElement> {
   return details
 }
 
-it('keeps the page and its query in each market, and says what changes there', async () => {
+it('keeps the page and its query in each market, and shows what changes there', async () => {
   await open()
   expect(hrefOf('Shop in: Spain, Español')).toBe('/es_ES/todo/zapatos?sort=price_asc')
   expect(row('Spain').textContent).toContain('euros, tax included')
 })
 
-it('leads to the same sheet by its name in each language', async () => {
+it('links to the same sheet by its name in each language', async () => {
   history.replaceState(null, '', '/en_GB/all/shoes/andar-sand/K100052-001')
   document.head.innerHTML =
     '<link rel="alternate" hreflang="it-CH" href="/it_CH/tutto/scarpe/andar-sabbia/K100052-001">'
@@ -86,7 +86,7 @@ it('leads to the same sheet by its name in each language', async () => {
 })
 
 it.each(['/en_GB/all/campergoods/gift-cards?sort=price_asc', '/en_XI/all/campergoods/gift-cards'])(
-  'leads home to a market that does not have %s',
+  'links to the home page of a market that does not have %s',
   async (path) => {
     history.replaceState(null, '', path)
     pages.set('/en_XI/markets', Promise.resolve(market))
@@ -97,7 +97,7 @@ it.each(['/en_GB/all/campergoods/gift-cards?sort=price_asc', '/en_XI/all/camperg
   },
 )
 
-it('is searched by keys alone, and says when there is no such country', async () => {
+it('is searchable by keyboard alone, and reports that no country matches', async () => {
   await open()
   const user = createUser()
   const search = within(dialog()).getByRole('searchbox', { name: 'Find a country' })
@@ -115,7 +115,7 @@ it('is searched by keys alone, and says when there is no such country', async ()
   ).toBeTruthy()
 })
 
-it('waits with a choice until it is known where the page is elsewhere', async () => {
+it('delays a click until the page’s alternates are known', async () => {
   const visited = visits()
   document.head.innerHTML = '<link rel="canonical" href="/en_GB/all/shoes">'
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -131,7 +131,7 @@ it('waits with a choice until it is known where the page is elsewhere', async ()
   expect(readStored(slots.marketChoice('vereda'))).toBe('ES')
 })
 
-it('leads to its page where the list does not come, unless it was closed meanwhile', async () => {
+it('navigates to its page if the list fails to load, unless it was closed meanwhile', async () => {
   const visited = visits()
   const { promise, reject } = Promise.withResolvers<string>()
   pages.set('/en_GB/markets', promise)
@@ -159,7 +159,7 @@ function withBag() {
   door.respond('cart', { bag: german, leftOut: [] })
 }
 
-it('shows what of the bag a market sells, and takes it along unless that is unticked', async () => {
+it('previews the products that a market sells, and transfers them unless unticked', async () => {
   visits()
   withBag()
   await open()
@@ -177,7 +177,7 @@ it('shows what of the bag a market sells, and takes it along unless that is unti
   expect(hasTransferred({ brand: 'vereda', locale: 'de_DE' })).toBe(false)
 })
 
-it('says only that the bag waits where the market takes no orders', async () => {
+it('only says that the bag is parked if the market takes no online orders', async () => {
   withBag()
   await open()
   await unfold('Israel')
@@ -185,7 +185,7 @@ it('says only that the bag waits where the market takes no orders', async () => 
   expect(within(row('Israel')).queryByRole('checkbox')).toBeNull()
 })
 
-it('asks about the bag each time the list is opened', async () => {
+it('fetches the bag preview each time the list is opened', async () => {
   withBag()
   await open()
   await unfold('Germany')

@@ -31,7 +31,7 @@ function filterMarkets(list: HTMLElement, typed: string): void {
   if (none) none.textContent = found ? '' : (none.dataset.none ?? '')
 }
 
-/** From the search on to the first country found: it opens, and the way there has the focus. */
+/** Opens the first country that the search finds and focuses its link. */
 function openFirstMatch(list: HTMLElement): void {
   const row = list.querySelector<HTMLDetailsElement>('section:not([hidden]) details:not([hidden])')
   if (!row) return
@@ -39,7 +39,7 @@ function openFirstMatch(list: HTMLElement): void {
   row.querySelector<HTMLElement>('a[data-locale]')?.focus()
 }
 
-/** What the list does, once: it can be searched, and an opened market shows what of the bag it sells. */
+/** Initialises the list once: search, and the bag preview of opened markets. */
 function initList(list: HTMLElement): void {
   if (list.dataset.wired !== undefined) return
   list.dataset.wired = ''
@@ -72,16 +72,16 @@ function initList(list: HTMLElement): void {
     void turning.then(() => {
       link.removeAttribute('aria-busy')
       link.hash = hash
-      // Who has closed the list meanwhile wants to stay.
+      // The visitor may have closed the list meanwhile.
       if (isVisible(link)) location.assign(link.href)
     })
   })
 }
 
-/** Lists whose ways still lead to the markets’ homes: who is faster than they turn waits for them. */
+/** Lists whose links still lead to the markets’ home pages: clicks wait until the links are updated. */
 const pendingLinkUpdates = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Leads to the page the choice is about, in each locale, and forgets what was known of the bag. */
+/** Points the links to the same page in each locale and clears the bag previews. */
 function updateLinks(list: HTMLElement, asked: Promise<SourcePage>): Promise<void> {
   const turning = asked.then((from) => {
     for (const link of getLinks(list)) {
@@ -104,8 +104,8 @@ function resetList(list: HTMLElement): void {
 }
 
 /**
- * Brings the list of the page of all markets to life.
- * @param referrer address of the page before
+ * Initialises the list on the page of all markets.
+ * @param referrer address of the previous page
  */
 export async function initMarketPage(list: HTMLElement, referrer: string): Promise<void> {
   initList(list)
@@ -126,7 +126,7 @@ function createDialog(label: string): HTMLDialogElement {
   return dialog
 }
 
-/** The list as its page has it, with its styles, to stand in a dialog. */
+/** Fetches the list and its styles from its page, to show them in a dialog. */
 async function fetchMarketList(href: string): Promise<readonly Node[]> {
   const page = await fetchPage(href)
   const list = page.querySelector<HTMLElement>('main #markets')
@@ -144,8 +144,8 @@ async function fetchMarketList(href: string): Promise<readonly Node[]> {
 }
 
 /**
- * Opens the market chooser over the page, at a market where one is meant. A list that does not come leaves its page
- * to show it.
+ * Opens the market chooser over the page, optionally at one market. If the list fails to load, navigates to
+ * its page.
  */
 export async function openMarketChooser(link: HTMLAnchorElement, market?: string): Promise<void> {
   const before = document.querySelector<HTMLDialogElement>('dialog#market')
@@ -157,7 +157,7 @@ export async function openMarketChooser(link: HTMLAnchorElement, market?: string
       dialog.replaceChildren(...(await fetchMarketList(link.href)))
     } catch (cause) {
       report('market_list', String(cause))
-      // Who has closed it meanwhile wants to stay.
+      // The visitor may have closed the dialog meanwhile.
       if (dialog.open) location.assign(link.href)
       return
     }

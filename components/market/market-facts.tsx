@@ -21,7 +21,7 @@ function formatPriceTerms(market: MarketCode, currency: string, t: Translate): s
     : t('market.prices-net', '{currency}, tax is added at checkout', { currency })
 }
 
-/** What holds in a market, said before anything changes, and the ways there. */
+/** Facts about a market, shown before any change, and the links to it. */
 export function MarketFacts({ currentLocale, market, locales, t }: Props) {
   const { sizeSystem, shipping } = marketOf(market)
   const [first] = locales

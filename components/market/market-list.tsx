@@ -94,7 +94,7 @@ function MarketRow({ market, locale, t }: RowProps) {
   )
 }
 
-/** Markets of a part of the world by their names in the reader’s language. */
+/** Sorts the markets of a region by their names in the visitor’s language. */
 function sortMarkets(group: MarketGroup, locale: Locale): readonly MarketCode[] {
   const names = new Intl.Collator(intlTag(locale))
   const codes = Object.keys(marketGroups[group]) as MarketCode[]
@@ -102,8 +102,9 @@ function sortMarkets(group: MarketGroup, locale: Locale): readonly MarketCode[] 
 }
 
 /**
- * Every market, with what changes there and the ways to it. Its links lead to the market’s home; with script the
- * list can be searched, the links lead to the page the visitor came from, and the bag is looked at before.
+ * All markets, their differences and the links to them. The links lead to the market’s home page; with
+ * JavaScript the list is searchable, the links lead to the page the visitor came from, and the bag is
+ * previewed first.
  */
 export function MarketList({ brand, locale, t }: Props) {
   return (

@@ -14,13 +14,16 @@ const Root = styled.div`
 
 const capitalizingLanguages: readonly Language[] = ['en', 'de', 'nl']
 
-/** A currency’s name as it stands amid a sentence: Intl begins some with a capital that the language has not. */
+/** A currency’s name within a sentence: Intl capitalises some names that the language does not. */
 function toMidSentence(locale: Locale, name: string): string {
   if (capitalizingLanguages.includes(languageOf(locale))) return name
   return name.charAt(0).toLocaleLowerCase(intlTag(locale)) + name.slice(1)
 }
 
-/** What visitors from this market are told in the shops of others; it waits here, hidden, in its own words. */
+/**
+ * The suggestion that visitors from this market see in shops of other markets; rendered hidden, in this
+ * market’s language.
+ */
 export function MarketSuggestion({ locale, t }: { readonly locale: Locale; readonly t: Translate }) {
   const country = countryName(locale, marketCodeOf(locale))
   const currency = toMidSentence(locale, getCurrencyName(locale, locale))

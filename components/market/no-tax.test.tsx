@@ -12,7 +12,7 @@ import { MarketFacts } from './market-facts.tsx'
 
 const taxed: readonly Locale[] = ['en_GB', 'en_JP', 'de_DE', 'en_US', 'en_RU']
 
-/** Everything said of tax in a market: on the sheet, in the switch, the bag and the summary. */
+/** All texts about tax in a market: on the sheet, in the switch, the bag and the summary. */
 function saidIn(locale: Locale): string {
   const t = createTranslator(locale, {})
   const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
@@ -59,10 +59,10 @@ function saidIn(locale: Locale): string {
   )
 }
 
-it('says nothing of tax where there is none', () => {
+it('does not mention tax in a market without tax', () => {
   expect(saidIn('en_HK')).not.toMatch(/\b(tax|VAT)\b/i)
 })
 
-it.each(taxed)('says of tax in %s what there is', (locale) => {
+it.each(taxed)('mentions the tax in %s', (locale) => {
   expect(saidIn(locale).match(/\b(tax|VAT)\b/gi)?.length).toBeGreaterThanOrEqual(4)
 })

@@ -4,11 +4,11 @@ import { fetchPage } from '#lib/http/fetch-page.ts'
 import { getSamePagePath } from '#lib/market/locale-paths.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** The page that a choice of market is to be about: what stood there, and where else it stands. */
+/** The page for which a market is chosen: its path, and its alternates in other locales. */
 export type SourcePage = {
   readonly pathname: string
   readonly search: string
-  /** Path by hreflang tag; empty where the page names none. */
+  /** Path by hreflang tag; empty if the page has none. */
   readonly alternates: ReadonlyMap<string, string>
 }
 
@@ -24,7 +24,7 @@ function readCanonical(page: Document): string | null {
   return href ? toPathname(href) : null
 }
 
-/** A page’s alternates; those of its canonical page where it names none itself: filtered grids, mirrored markets. */
+/** A page’s alternates, or those of its canonical page if it has none: filtered grids, mirrored markets. */
 async function resolveAlternates(page: Document, address: string): Promise<SourcePage['alternates']> {
   const own = readAlternates(page)
   const canonical = readCanonical(page)
@@ -32,13 +32,13 @@ async function resolveAlternates(page: Document, address: string): Promise<Sourc
   return readAlternates(await fetchPage(canonical))
 }
 
-/** A page that cannot be looked at is taken to name none: its path is translated instead. */
+/** A page that cannot be fetched counts as having no alternates: its path is translated instead. */
 function reportMissingAlternates(cause: unknown): SourcePage['alternates'] {
   report('market_alternates', String(cause))
   return new Map()
 }
 
-/** The page shown now. Its alternates may take a look at its canonical page. */
+/** The current page. Its alternates may require a fetch of its canonical page. */
 export async function readCurrentPage(): Promise<SourcePage> {
   const { pathname, search } = location
   return {
@@ -48,7 +48,7 @@ export async function readCurrentPage(): Promise<SourcePage> {
   }
 }
 
-/** The page of the shop the visitor came from; the home page for who came from elsewhere. */
+/** The page of the shop that the visitor came from; the home page for visitors from other sites. */
 export async function readReferrerPage(referrer: string): Promise<SourcePage> {
   const home = {
     pathname: `/${getPageShopContext().locale}`,
@@ -64,7 +64,7 @@ export async function readReferrerPage(referrer: string): Promise<SourcePage> {
   return { pathname, search, alternates }
 }
 
-/** The same page in another locale, with its query. */
+/** The path of the same page in another locale, with its query. */
 export function buildMarketPath(to: Locale, { pathname, search, alternates }: SourcePage): string {
   return getSamePagePath(pathname, to, alternates) + search
 }

@@ -36,13 +36,13 @@ function visits(): string[] {
   return visited
 }
 
-it('tells a visitor from elsewhere of the shop for their country, in its language', async () => {
+it('suggests the shop of the visitor’s country, in its language', async () => {
   await suggestMarket()
   expect(card()?.textContent).toContain('Deutschland')
   expect(location.pathname).toBe('/en_GB/women/shoes')
 })
 
-it('is not shown again after the visitor stays, in whichever visit', async () => {
+it('is not shown again, in any visit, after the visitor chose to stay', async () => {
   await suggestMarket()
   await createUser().click(screen.getByRole('button'))
   expect(card()).toBeNull()
@@ -51,7 +51,7 @@ it('is not shown again after the visitor stays, in whichever visit', async () =>
   expect([card(), fetchPage.mock.calls.length]).toEqual([null, 1])
 })
 
-it('is shown once a visit, whatever markets the visitor looks around', async () => {
+it('is shown once per visit, whatever markets the visitor opens', async () => {
   await suggestMarket()
   document.body.innerHTML = ''
   history.replaceState(null, '', '/fr_FR')
@@ -59,7 +59,7 @@ it('is shown once a visit, whatever markets the visitor looks around', async () 
   expect([card(), fetchPage.mock.calls.length]).toEqual([null, 1])
 })
 
-it('leads to the page that is shown when it is pressed', async () => {
+it('links to the page that is shown when it is clicked', async () => {
   const visited = visits()
   await suggestMarket()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/de_DE/damen/schuhe?sort=newest')

@@ -10,7 +10,7 @@ import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 import { openMarketChooser } from './market-chooser.ts'
 import { buildMarketPath, readCurrentPage } from './source-page.ts'
 
-/** What the network in front of the shop says, where this deployment has one that does and it answers. */
+/** The visitor’s country from the CDN; null if this deployment has none or the request fails. */
 async function fetchCountry(): Promise<string | null> {
   if (document.documentElement.dataset.where === undefined) return null
   try {
@@ -28,7 +28,7 @@ async function readLocationHints(): Promise<LocationSignals> {
   return { country: await fetchCountry(), timeZone, languages: navigator.languages }
 }
 
-/** The suggestion as the other locale words it, with its styles. */
+/** The suggestion in the other locale’s language, with its styles. */
 async function fetchSuggestion(locale: Locale): Promise<HTMLElement | null> {
   const page = await fetchPage(`/${locale}/markets`)
   const found = page.querySelector<HTMLElement>('#market-suggestion')
@@ -36,8 +36,8 @@ async function fetchSuggestion(locale: Locale): Promise<HTMLElement | null> {
 }
 
 /**
- * Tells a visitor from elsewhere, once a visit, that there is a shop for where they are. Nobody is sent anywhere: who
- * stays is not asked again.
+ * Suggests the shop of the visitor’s country, once per visit. It never redirects; a visitor who stays is not
+ * asked again.
  */
 export async function suggestMarket(): Promise<void> {
   const { brand, locale } = getPageShopContext()
@@ -64,7 +64,7 @@ export async function suggestMarket(): Promise<void> {
   way?.addEventListener('click', (event) => {
     writeStored(slot, marketCodeOf(there))
     const chooser = document.querySelector<HTMLAnchorElement>('a[data-markets]')
-    // Who has a bag sees first what becomes of it.
+    // A visitor with a bag first sees what happens to it.
     if (chooser && hasCookie(brand, 'bag')) {
       event.preventDefault()
       card.remove()
@@ -72,7 +72,7 @@ export async function suggestMarket(): Promise<void> {
       return
     }
     if (!isPlainClick(event)) return
-    // The card stays while pages change under it: it leads to the one of now.
+    // The card persists across client-side navigation, so it leads to the current page.
     event.preventDefault()
     way.setAttribute('aria-busy', 'true')
     void readCurrentPage().then((from) => {

@@ -16,15 +16,15 @@ import { EmailField, PersonField, PersonForm, PersonFormStyles } from './person-
 export type NotifyMeDialogProps = {
   readonly shop: ShopContext
   readonly material: string
-  /** What the product is called. */
+  /** Product name. */
   readonly product: string
-  /** Of a bundle, what of it is missing. */
+  /** Name of the missing part of a bundle. */
   readonly missingPart?: string | undefined
-  /** Sizes that can be waited for, by stored value, as they are told; one-size things have one. */
+  /** Sizes to be notified about: stored value and label. One-size products have a single entry. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
-  /** The size asked about; null lets her choose. */
+  /** The preselected size; null lets the customer choose. */
   readonly size: string | null
-  /** Whether it is to come back or to open. */
+  /** `back`: back in stock; `opens`: sales start. */
   readonly reason: 'back' | 'opens'
   readonly labels: NotifyMeLabels
 }
@@ -119,7 +119,7 @@ function NotifyMeForm({
   )
 }
 
-/** The form over the page; once it is noted, the heading says so. */
+/** The notification form in a dialog; after it is saved, the heading confirms it. */
 export function NotifyMeDialog({
   onClose,
   ...props

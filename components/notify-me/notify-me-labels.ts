@@ -3,7 +3,7 @@ import { translateMessages } from '#lib/labels/translate-messages.ts'
 import { messages } from '#validation/messages.ts'
 import { personMessages } from '#validation/person.ts'
 
-/** What is said around the fields that ask who somebody is. */
+/** Labels of the contact fields. */
 export function personLabels(t: Translate) {
   return {
     close: t('bag.close', 'Close'),
@@ -20,7 +20,7 @@ export function personLabels(t: Translate) {
 
 export type PersonLabels = ReturnType<typeof personLabels>
 
-/** What the form says that notes who wants to be told. `{…}` is filled in by the browser, which has no translator. */
+/** Labels of the back-in-stock form. The browser has no translator, so it interpolates `{…}` itself. */
 export function notifyMeLabels(t: Translate) {
   const keep = { email: '{email}', what: '{what}', product: '{product}', part: '{part}' }
   return {

@@ -18,14 +18,14 @@ type FieldProps = {
   readonly label: string
   readonly problem: string | undefined
   readonly helper?: string | undefined
-  /** A line of text that is needed. */
+  /** Props of a required text input. */
   readonly input?: ComponentProps<'input'>
-  /** Something else than that. */
+  /** Replaces the text input. */
   readonly control?: (own: Control) => ReactNode
   readonly children?: ReactNode
 }
 
-/** A labelled field about a person, with what is wrong beneath it. */
+/** A labelled contact field with its error message. */
 export function PersonField({ name, label, problem, helper, input, control, children }: FieldProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, helper && `${id}-helper`].filter(Boolean).join(' ')
@@ -59,12 +59,12 @@ export function PersonField({ name, label, problem, helper, input, control, chil
 type FormProps = {
   readonly className: string
   readonly onSubmit: (form: HTMLFormElement) => void
-  /** Something was corrected. */
+  /** Called when the customer corrects a field. */
   readonly onInput: (form: HTMLFormElement) => void
   readonly children: ReactNode
 }
 
-/** A form that asks for a person and is sent by script. */
+/** A contact form that is submitted by script. */
 export function PersonForm({ className, onSubmit: onSend, onInput: onCorrect, children }: FormProps) {
   return (
     <form
@@ -86,12 +86,12 @@ type EmailProps = {
   readonly problem: string | undefined
   readonly helper: string
   readonly name?: string
-  /** As it was said before. */
+  /** The value entered earlier. */
   readonly initialValue?: string
   readonly autoComplete?: string
 }
 
-/** An address; a domain that looks misspelt is a warning, never a refusal. */
+/** E-mail field. A domain that looks misspelt causes a warning, not an error. */
 export function EmailField({
   labels,
   problem,
@@ -139,7 +139,7 @@ const css = `
 .person p.err:empty{display:none}
 `
 
-/** How dialogs that ask for a person look; React puts it into the head once. */
+/** Styles of the dialogs that ask for contact data; React hoists them into the head once. */
 export function PersonFormStyles() {
   return (
     <style href="person" precedence="medium">

@@ -6,7 +6,7 @@ import { orderQuery } from '#lib/orders/queries.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 
-/** Stops an order that has not left; asks first, since nobody can undo it. */
+/** Cancels an order that has not shipped. Asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   const [asks, setAsks] = useState(false)
@@ -62,7 +62,7 @@ export function CancelOrder({ order }: { readonly order: OrderConfirmationData }
         >
           {t('order.cancel.do', 'Cancel it')}
         </button>
-        {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and this one changes nothing */}
+        {/* biome-ignore lint/a11y/noAutofocus: the clicked button is gone, and this one changes nothing */}
         <button className="btn alt" type="button" autoFocus disabled={pending} onClick={keep}>
           {t('order.cancel.keep', 'Keep it')}
         </button>

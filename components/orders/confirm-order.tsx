@@ -7,7 +7,7 @@ import { orderQuery } from '#lib/orders/queries.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 
-/** Asks for the word without which an order that is paid at the door is not packed. */
+/** Asks the customer to confirm a pay-on-delivery order; it is not packed without it. */
 export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   const [pending, setPending] = useState(false)

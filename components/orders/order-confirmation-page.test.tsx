@@ -12,7 +12,7 @@ type Order = Omit<RouteReply<'orderThanks'>, 'status' | 'requestId'>
 const door = mockShopApi()
 const reference = 'R'.repeat(22)
 
-/** A paid British order over £100, as the shop sends it. */
+/** A paid British order over £100, as the shop returns it. */
 const order: Order = {
   personalData: 'shown',
   opensByCode: true,
@@ -70,11 +70,11 @@ async function openThanks(own: Partial<Order> = {}) {
 }
 
 const text = () => withPlainSpaces(document.body.textContent ?? '')
-/** The value beside a title in the facts of the order. */
+/** The value next to a label in the order details. */
 const fact = (title: string) =>
   screen.getByText(title, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
-it('thanks by name, and says how it was paid, where it goes and when it comes', async () => {
+it('thanks the customer by name, and shows payment, destination and delivery estimate', async () => {
   await openThanks({ paymentData: { ...order.paymentData, descripcion: 'Apple Pay' } })
   expect(fact('Payment')).toBe('Apple Pay')
   expect(fact('Goes to')).toBe('Ada Lovelace12 St James SquareLondon SW1Y 4JHUnited Kingdom')
@@ -82,32 +82,32 @@ it('thanks by name, and says how it was paid, where it goes and when it comes', 
   expect(fact('Order number')).toBe('4000000001')
 })
 
-it('names a parcel point, and when the parcel can be fetched', async () => {
+it('shows the parcel point, and when the parcel can be collected', async () => {
   const shipment = { ...order.shipment, id: '05', name: 'Parcel point: Kiosk', kind: 'point' as const }
   await openThanks({ shipment })
   expect(fact('Delivery')).toBe('Parcel point: KioskReady to fetch: Tue 3 Nov')
   expect(fact('Fetched by, at')).toMatch(/^Ada Lovelace/)
 })
 
-it('says of gift cards that they go out by e-mail, and names the address on the invoice', async () => {
+it('says that gift cards are sent by e-mail, and shows the invoice address', async () => {
   const shipment = { ...order.shipment, id: '00', name: 'By e-mail', kind: 'mail' as const, estimate: null }
   await openThanks({ shipment })
   expect(screen.getByText('It is paid. Each gift card goes out by e-mail on its day.')).toBeTruthy()
   expect(fact('Address on the invoice')).toMatch(/12 St James Square/)
 })
 
-it('says what a gift card paid', async () => {
+it('shows the amount that a gift card paid', async () => {
   const settlement = { due: 0, giftCards: 50, paid: 50, means: 'Card', refunds: [] }
   await openThanks({ bag: { ...order.bag, giftCards: 50, settlement } })
   expect(text()).toContain('Paid by gift card')
 })
 
-it('says of an order on invoice that nothing has been charged', async () => {
+it('says that an order on invoice has not been charged', async () => {
   await openThanks({ paymentData: { ...order.paymentData, state: 'accepted' } })
   expect(text()).toContain('Nothing has been charged')
 })
 
-it('shows the tax of the place and the total of an order that is taxed on top', async () => {
+it('shows local tax and total of an order with tax added', async () => {
   const taxParts = [{ code: 'sales' as const, name: 'Sales tax', rate: 10.55, base: 100, amount: 10.55 }]
   const taxed = { taxIncluded: false, taxTotal: 10.55, taxParts, totalImport: 110.55 }
   await openThanks({ bag: { ...order.bag, ...taxed } })
@@ -122,7 +122,7 @@ it('asks a customer who pays on delivery to confirm the order', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'One step left, Ada' })).toBeTruthy()
 })
 
-it('says that it knows no such order', async () => {
+it('says that the order does not exist', async () => {
   door.respond('orderThanks', errorReply('order_not_found'))
   await renderInShop(<OrderConfirmationPage reference={reference} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'We know no such order' })).toBeTruthy()

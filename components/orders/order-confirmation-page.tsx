@@ -20,7 +20,7 @@ import { OrderDetails } from './order-details.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { useOrderHeadline } from './use-order-headline.ts'
 
-/** An order by its reference: what became of it, and what there is to do. */
+/** The order confirmation: the order’s outcome and the next steps. */
 export function OrderConfirmationPage({ reference }: { readonly reference: string }) {
   const { t, brand, locale } = useShopper()
   const redirect = useRedirectResult(locale, reference)

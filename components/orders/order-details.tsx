@@ -44,7 +44,7 @@ function DeliveryAddress({
   )
 }
 
-/** When it comes, or can be fetched. */
+/** Estimated delivery date, or when the order can be collected. */
 function DeliveryEstimate({ shipment: { kind, estimate, text } }: { readonly shipment: Shipment }) {
   const { t } = useShopper()
   const days = estimate?.text
@@ -58,7 +58,7 @@ function DeliveryEstimate({ shipment: { kind, estimate, text } }: { readonly shi
   )
 }
 
-/** Number, delivery and payment of an order; whom and where it goes to, where that is known here. */
+/** Number, delivery and payment of an order; recipient and address where they are known. */
 export function OrderDetails({
   order: { locator, shipment, payment },
   applicant: recipient,

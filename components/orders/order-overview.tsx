@@ -7,14 +7,14 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
-/** An order some time after it was placed: where it stands, what is in it, and what can be done. */
+/** A placed order: its status, its lines and the available actions. */
 export function OrderOverview({
   order,
   applicant,
   children,
 }: {
   readonly order: PlacedOrder
-  /** Null where whoever looks has not shown yet that it is hers. */
+  /** Null until the visitor has proved that the order is theirs. */
   readonly applicant: Applicant | null
   readonly children?: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { dateLocaleTag } from '#i18n/locales.ts'
 import type { PlacedOrder } from '#lib/orders/types.ts'
 import { useOrderSteps } from './use-order-status.ts'
 
-/** How far an order has come. */
+/** The progress of an order. */
 export function OrderProgress({ order }: { readonly order: PlacedOrder }) {
   const { t, locale } = useShopper()
   const steps = useOrderSteps(order)

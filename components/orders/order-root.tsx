@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The styled root of the pages that show an order later on: where it is looked up, and where its link leads. */
+/** The styled root of the pages that show a placed order: the lookup and the linked order page. */
 export const OrderRoot = styled.div`
   .ask { display: grid; gap: clamp(28px, 4vw, 40px); align-items: start; }
   .ask > div { display: grid; gap: 20px; }

@@ -17,7 +17,7 @@ import { ResendEmails } from './resend-emails.tsx'
 import { OrderReturnInstructions } from './return-instructions.tsx'
 import { ReviewDelivery } from './review-delivery.tsx'
 
-/** An order by the reference that its mails carry. */
+/** An order by the reference in its e-mails. */
 export function OrderView({ reference }: { readonly reference: string }) {
   const { t, brand, locale } = useShopper()
   const { data: order, isPending, isError, refetch, isFetching } = useQuery(orderQuery(locale, reference))
@@ -70,7 +70,7 @@ export function OrderView({ reference }: { readonly reference: string }) {
   )
 }
 
-/** An order that is still to be paid, or whose payment broke off, goes on where it was placed. */
+/** Links an unpaid order, or one whose payment failed, back to the order confirmation. */
 function UnpaidOrderLink({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   if (isClosed(order.state) || order.state === 'expired') return null

@@ -3,7 +3,7 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { dateLocaleTag } from '#i18n/locales.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
-/** The parcels an order came in, each with the carrier's own page where it has one. */
+/** The parcels of an order, each with its tracking page where the carrier has one. */
 export function Parcels({ order: { parcels, lines } }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   if (!parcels.length) return null

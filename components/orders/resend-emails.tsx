@@ -6,7 +6,7 @@ import { isPurchased } from '#lib/orders/rules.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { SendByEmail } from './send-by-email.tsx'
 
-/** Has the mail that confirmed an order sent once more, and its invoice once there is one. */
+/** Resends the order confirmation by e-mail, and the invoice once there is one. */
 export function ResendEmails({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   return (

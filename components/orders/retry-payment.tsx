@@ -15,7 +15,7 @@ import { usePayment } from '#lib/payments/use-payment.ts'
 import { usePaymentConfirm } from '#lib/payments/use-payment-confirm.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 
-/** Another card for an order that still holds its stock. */
+/** Retries payment with another card while the order still holds its stock. */
 export function RetryPayment({ order }: { readonly order: OrderConfirmationData }) {
   const { t, brand, locale } = useShopper()
   const { reference, retryUntil, refusalReason, grandTotal, currency } = order
@@ -27,7 +27,7 @@ export function RetryPayment({ order }: { readonly order: OrderConfirmationData 
   async function pay(info: PaymentInfo): Promise<Result<StartedPayment> | null> {
     const result = await confirm(reference, info)
     if (result.ok || isRetryable(result.error) || getBlockedReason(result.error)) return result
-    // Paid, expired or under way meanwhile: the order says so itself.
+    // The order has been paid, has expired or is being paid elsewhere; the refetched order shows which.
     look()
     return null
   }

@@ -5,7 +5,7 @@ import { returnDays } from '#i18n/markets.ts'
 import { returnLabelQuery } from '#lib/orders/order-documents.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
-/** How an order comes back, with its label. */
+/** How to return an order, with its label. */
 export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: string | null }) {
   const { t } = useShopper()
   if (label === null) return null
@@ -30,7 +30,7 @@ export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: str
   )
 }
 
-/** The same for whoever has the order’s link, while something of it may come back. */
+/** The return instructions for anyone with the order’s link, while something can still be returned. */
 export function OrderReturnInstructions({ order }: { readonly order: OrderConfirmationData }) {
   const { locale } = useShopper()
   const { data } = useQuery({ ...returnLabelQuery(locale, order), enabled: order.actions.has('D') })

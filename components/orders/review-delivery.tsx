@@ -10,7 +10,7 @@ import { getQueryClient } from '#lib/query/query-client.ts'
 const starValues = [1, 2, 3, 4, 5] as const
 const maxCommentLength = 1000
 
-/** Asks how a delivery was, where the order's market wants to know. Another word takes the place of the last. */
+/** Asks for a rating of the delivery in markets that collect them. A new rating replaces the previous one. */
 export function ReviewDelivery({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   const said = order.deliveryReview

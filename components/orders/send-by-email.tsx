@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
-/** Has something of an order sent to its own e-mail, and says whether it is on its way. */
+/** Sends a document of an order to the order’s own e-mail, and shows whether it was sent. */
 export function SendByEmail({
   order,
   label,
@@ -16,7 +16,7 @@ export function SendByEmail({
   const { t } = useShopper()
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'busy' | 'failed'>('open')
   const line = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone then: the keyboard goes on from what is said.
+  // The clicked button disappears, so the focus moves to the confirmation.
   useEffect(() => {
     if (state === 'sent') line.current?.focus()
   }, [state])

@@ -30,7 +30,7 @@ function headlineOf(own: Partial<OrderConfirmationData>, locale: Locale = 'en_GB
 }
 
 describe('a paid order', () => {
-  it('is being packed until it leaves', () => {
+  it('says that the order is being packed until it ships', () => {
     expect(headlineOf({ status: 'PE' })).toContain('we are packing it')
   })
 
@@ -44,7 +44,7 @@ describe('a paid order', () => {
     ['EN', 'It has left us'],
     ['TR', 'On its way'],
     ['FI', 'Delivered'],
-  ])('is not said to be packed at %s', (status, title) => {
+  ])('does not say that the order is being packed at %s', (status, title) => {
     expect(headlineOf({ status })).toContain(`${title} | `)
     expect(headlineOf({ status })).not.toContain('packing')
   })
@@ -57,12 +57,12 @@ const charged = {
 } as const
 
 describe.each(['en_GB', 'es_ES'] as const)(
-  'an order that a gift card pays in part and the rest later (%s)',
+  'an order paid in part by gift card and the rest later (%s)',
   (locale) => {
     it.each([
       ['waits', { status: 'PE' }],
       ['is to be confirmed', { status: 'PC', actions: new Set(['R' as const]) }],
-    ])('says so while it %s', (_, own) => {
+    ])('says which part the gift card paid while it %s', (_, own) => {
       const [paid, nothing] = charged[locale]
       const order = { state: 'accepted', ...own } as const
       expect(headlineOf(order, locale)).toMatch(nothing)

@@ -7,7 +7,7 @@ import type { OrderConfirmationView as View } from '#lib/orders/rules.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { useOrderStatus } from './use-order-status.ts'
 
-/** What is said of an order that is paid later, by where its goods are. */
+/** Text for an accepted order that is paid later, by the status of its goods. */
 function getAcceptedText(
   { status, confirmUntil, settlement }: OrderConfirmationData,
   t: Translate,
@@ -37,7 +37,7 @@ function getAcceptedText(
   )
 }
 
-/** What became of an order, in a line and a sentence. */
+/** Title and text for the state of an order. */
 export function useOrderHeadline(view: View, order: OrderConfirmationData): { title: string; text: string } {
   const { t, locale } = useShopper()
   const { name } = order.applicant

@@ -3,7 +3,7 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { isPurchased } from '#lib/orders/rules.ts'
 import type { PlacedOrder } from '#lib/orders/types.ts'
 
-/** Where an order stands, in a line and a sentence. A status nobody told this shop of is said neutrally. */
+/** Title and text for the status of an order. Unknown statuses get a neutral text. */
 export function useOrderStatus(order: PlacedOrder): { readonly title: string; readonly text: string } {
   const { t } = useShopper()
   const { status, state } = order
@@ -62,7 +62,7 @@ const steps = ['placed', 'PE', 'EN', 'TR', 'FI'] as const
 
 export type OrderStep = { readonly name: string; readonly at: Date | null; readonly done: boolean }
 
-/** The way of an order from the click to the door; none for one that was cancelled, or of which more is not known. */
+/** The steps of an order from purchase to delivery; none for a cancelled order or an unknown status. */
 export function useOrderSteps({
   status,
   state,

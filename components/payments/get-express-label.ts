@@ -3,7 +3,9 @@ import { acceptsOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { isWallet } from '#lib/payments/wallets/wallet.ts'
 
-/** What leads to the express checkout; null where the market has no wallet or takes no orders. For the server. */
+/**
+ * Label of the link to express checkout; null where the market has no wallet or takes no orders. Server only.
+ */
 export function getExpressLabel(t: Translate, locale: Locale): string | null {
   const has = marketOfLocale(locale).payments.some(isWallet) && acceptsOrders(marketCodeOf(locale))
   return has ? t('checkout.express', 'Express checkout') : null

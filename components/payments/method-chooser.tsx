@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { PaymentMethodsState } from '#lib/payments/use-payment-methods.ts'
 
-/** What happens with a way to pay, in a line. */
+/** One-line description of a payment method. */
 function useMethodText() {
   const { t } = useShopper()
   return ({ id, name }: { readonly id: string; readonly name: string }): string | null => {
@@ -28,7 +28,7 @@ function useMethodText() {
   }
 }
 
-/** The ways to pay, to choose from where there are several. */
+/** The payment methods; a choice where there are several. */
 export function MethodChooser({
   paymentMethods: { offered, method, choose },
 }: {

@@ -12,7 +12,7 @@ type Props = {
   readonly currency: string
 }
 
-/** Whose things were sold in between, and what to do. */
+/** Text for products that sold out before the order was placed. */
 export function getSoldOutText(t: Translate, names: readonly string[]): string {
   return t(
     'checkout.stock.text',
@@ -166,7 +166,7 @@ function useErrorText({ error, total, currency }: Props): { title: string; text:
   }
 }
 
-/** Why there is no order, and the way on. */
+/** Why the order was not placed, and the next step. */
 export function OrderErrorNotice(props: Props) {
   const { t, locale } = useShopper()
   const { error } = props

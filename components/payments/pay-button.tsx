@@ -7,13 +7,16 @@ type Props = {
   readonly payment: Payment
   /** Formatted. */
   readonly amount: string
-  /** What must be put right elsewhere before she can pay. */
+  /** What the customer must correct elsewhere before they can pay. */
   readonly blockedReason?: string | null
-  /** Whether everything beside the card passes; where not, it leads there. */
+  /** Validates everything except the card, and moves to the first error. */
   readonly validate?: () => Promise<boolean>
 }
 
-/** Says the amount, and why it cannot be pressed yet. It stays focusable, so that everybody can hear why. */
+/**
+ * Shows the amount, and why payment is blocked. It stays focusable, so that screen readers can read the
+ * reason.
+ */
 export function PayButton({ payment, amount, blockedReason = null, validate }: Props) {
   const { t } = useShopper()
   const { complete, state, phase, submit, ways, isWalletAuthorized, kept } = payment

@@ -37,7 +37,7 @@ const notices = [
 const locales = Object.keys(notCharged) as (keyof typeof notCharged)[]
 
 it.each(notices.flatMap(([name, notice]) => locales.map((locale) => [name, locale, notice] as const)))(
-  'a refusal for %s says in %s that nothing was charged',
+  'an error for %s says in %s that nothing was charged',
   (_name, locale, notice) => {
     const html = renderToStaticMarkup(
       <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>

@@ -10,7 +10,7 @@ import { MethodChooser } from './method-chooser.tsx'
 import { SaveCardCheckbox, SavedCardChooser } from './saved-card-chooser.tsx'
 import { useDeclineReason } from './use-decline-reason.ts'
 
-// Whoever stands at no till loads none of it.
+// Loaded only on in-store tablets.
 const StoreCardBox = lazy(async () => ({ default: (await import('./store-card-box.tsx')).StoreCardBox }))
 
 function useFailureText() {
@@ -67,7 +67,7 @@ function BlockedAlert({ failure: why }: { readonly failure: BlockedReason }) {
   )
 }
 
-/** How the last try ended and what to do; takes the focus when it appears. */
+/** The result of the last payment attempt and what to do. Takes the focus when it appears. */
 export function PaymentAlert({ notice }: { readonly notice: PaymentNoticeState }) {
   const { t } = useShopper()
   const words = useFailureText()
@@ -119,7 +119,9 @@ export function PaymentAlert({ notice }: { readonly notice: PaymentNoticeState }
   )
 }
 
-/** The card form while she types; what she typed stays while she looks at other ways. */
+/**
+ * The card form. It stays mounted while the customer looks at other methods, so that the input is not lost.
+ */
 function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown: boolean }) {
   const { t } = useShopper()
   const { setNode, cardState: state, phase, remount } = payment
@@ -155,7 +157,7 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
   )
 }
 
-/** The bank’s page, while it asks. */
+/** The bank’s challenge page (3-D Secure). */
 export function ChallengeBox({ payment: { phase, challenge } }: { readonly payment: Payment }) {
   const { t } = useShopper()
   const asked = phase === 'challenge'
@@ -170,12 +172,12 @@ export function ChallengeBox({ payment: { phase, challenge } }: { readonly payme
   )
 }
 
-/** How to pay: the ways there are, what the chosen one asks, and the bank’s page while it asks. */
+/** Payment methods, the fields of the selected one, and the bank’s challenge page. */
 export function PaymentPanel({ payment }: { readonly payment: Payment }) {
   const { phase, notice, ways } = payment
   const asked = phase === 'challenge'
   const isCard = !ways.method || ways.method.id === 'card'
-  // Whoever pays otherwise loads none of the card’s code.
+  // The card form’s code loads only once the card is selected.
   const [wasCard, setWasCard] = useState(false)
   useEffect(() => {
     if (ways.method?.id === 'card' || ways.isError) setWasCard(true)

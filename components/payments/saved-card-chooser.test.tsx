@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const pay = () => screen.findByRole('button', { name: 'Pay £104.95' })
 
-it('pays with the code of a kept card alone, and asks for the code again where it was refused', async () => {
+it('pays with only the code of a saved card, and asks for it again after a decline', async () => {
   const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
   const kept = await screen.findByRole<HTMLInputElement>('radio', { name: /^Visa •••• 1111/ })
   expect(kept.checked).toBe(true)
@@ -47,7 +47,7 @@ it('pays with the code of a kept card alone, and asks for the code again where i
   await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
 })
 
-it('offers another card in its place, to be kept or not', async () => {
+it('offers to use another card, and to save it or not', async () => {
   const { user } = await openCheckout(door, { typed: britishCheckoutValues })
   await user.click(await screen.findByRole('radio', { name: 'Another card' }))
   expect(await screen.findByText('Fill in your card to pay.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { cardExpiry, cardName, type SavedCard } from '#lib/payments/saved-cards.ts'
 import type { SavedCardsState } from '#lib/payments/use-saved-cards.ts'
 
-/** A card as its owner knows it, and how long it is good. */
+/** Brand, last digits and expiry of a saved card. */
 export function CardDetails({ card }: { readonly card: SavedCard }) {
   const { t } = useShopper()
   const date = cardExpiry(card)
@@ -21,7 +21,7 @@ export function CardDetails({ card }: { readonly card: SavedCard }) {
   )
 }
 
-/** The member’s cards to choose from, and another one. */
+/** The member’s saved cards, and the option of another card. */
 export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCardsState }) {
   const { t } = useShopper()
   const name = useId()
@@ -63,7 +63,7 @@ export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCar
   )
 }
 
-/** Asks a member whether the card she types is to be kept. */
+/** Asks a member whether to save the card they enter. */
 export function SaveCardCheckbox({
   savedCards: { isMember, card, willSave: keeps, setWillSave: setKeeps },
 }: {

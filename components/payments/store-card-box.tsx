@@ -14,8 +14,8 @@ type Problems = Partial<Record<Field, string>>
 const known = Object.values(paymentMessages)
 
 /**
- * The department store's own card, on its tablet. What is typed stands in the fields alone: it is read when it is
- * sent and kept nowhere.
+ * The department store’s own card, on its tablet. The input stays uncontrolled: it is read on submit and
+ * stored nowhere.
  */
 export function StoreCardBox({
   form,

@@ -1,7 +1,10 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 
-/** The provider’s reasons that help the shopper, in her words. Others (and suspicions) are not told. */
+/**
+ * Text for the provider’s decline reasons that help the customer. Others, such as suspected fraud, are not
+ * shown.
+ */
 export function useDeclineReason(): (reason: string | null) => string | null {
   const { t } = useShopper()
   const words: Readonly<Record<string, string>> = {

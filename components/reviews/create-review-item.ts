@@ -5,7 +5,7 @@ import type { Review } from '#lib/reviews/types.ts'
 import type { ReviewClientLabels } from './review-client-labels.ts'
 
 export type ReviewItemContext = {
-  /** Hidden markup of the server: one review with all its parts, and the heading of other languages. */
+  /** Hidden server-rendered markup: one review with all its parts, and the heading of other languages. */
   readonly template: HTMLElement
   readonly labels: ReviewClientLabels
   readonly sizeLabels: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ function findPart(item: Element, name: string): HTMLElement {
   return found
 }
 
-/** Writes words into a part; without any it goes. */
+/** Sets the text of a part; removes the part if there is no text. */
 function setText(item: Element, name: string, labels: string | null, lang: string | null = null): void {
   const found = findPart(item, name)
   if (!labels) {
@@ -49,7 +49,9 @@ function fillPhotos(item: Element, { photos, author }: Review, labels: ReviewCli
   )
 }
 
-/** A copy of the server's markup with the review's words in it; as text, whatever they are. */
+/**
+ * A copy of the server’s markup filled with a review. Values are inserted as text, so no HTML is interpreted.
+ */
 export function createReviewItem(
   review: Review,
   { template, labels: words, sizeLabels: labels, locale }: ReviewItemContext,

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
 import type { Review, ReviewFit } from '#lib/reviews/types.ts'
 
-/** What is said of how a size comes out. */
+/** Labels of the size ratings. */
 export function fitLabels(t: Translate): Readonly<Record<ReviewFit, string>> {
   return {
     small: t('reviews.fit.small', 'Runs small'),
@@ -10,7 +10,7 @@ export function fitLabels(t: Translate): Readonly<Record<ReviewFit, string>> {
   }
 }
 
-/** `Size 41. Runs small`, as far as it was told; empty where nothing was. */
+/** `Size 41. Runs small`, as far as the reviewer gave it; empty otherwise. */
 export function formatWornSize(
   { size, fit }: Pick<Review, 'size' | 'fit'>,
   labels: Readonly<Record<string, string>>,

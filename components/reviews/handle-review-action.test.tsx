@@ -79,7 +79,7 @@ const titles = () =>
   [...document.querySelectorAll('#reviews ol .rv h3')].map(({ textContent }) => textContent)
 const asked = () => door.calls('reviewList').at(-1)
 
-it('narrows reviews to their stars, says how many, and shows all again', async () => {
+it('filters reviews by stars, shows their number, and resets', async () => {
   const { user, section } = await openReviews()
   door.respond('reviewList', pageOf([review(1, { rating: 4, title: 'Four' })]))
   const fours = section.getByRole('button', { name: '4 stars: 4 of 14' })
@@ -94,7 +94,7 @@ it('narrows reviews to their stars, says how many, and shows all again', async (
   expect(fours.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('sorts reviews, and offers nothing to undo for that', async () => {
+it('sorts reviews, and offers no reset for that', async () => {
   const { user, section } = await openReviews()
   door.respond('reviewList', pageOf([review(2, { rating: 2, title: 'Worst' }), ...eight]))
   await user.selectOptions(section.getByLabelText('Order'), 'Worst first')
@@ -103,7 +103,7 @@ it('sorts reviews, and offers nothing to undo for that', async () => {
   expect(section.queryByRole('button', { name: 'Show all' })).toBeNull()
 })
 
-it('says that no review has such words, and empties the field with “Show all”', async () => {
+it('reports that no review matches the text, and clears the field with “Show all”', async () => {
   const { user, section } = await openReviews()
   door.respond('reviewList', pageOf([], { total: 0 }))
   const field = section.getByRole<HTMLInputElement>('searchbox', { name: 'Search the reviews' })
@@ -117,7 +117,7 @@ it('says that no review has such words, and empties the field with “Show all�
   expect(field.value).toBe('')
 })
 
-it('shows the reviews in a language, and says in which', async () => {
+it('filters reviews by language, and names the language', async () => {
   const { user, section } = await openReviews()
   door.respond('reviewList', pageOf([review(3, { language: 'es', title: 'Buenas' })]))
   await user.selectOptions(section.getByLabelText('Language'), 'es')
@@ -125,7 +125,7 @@ it('shows the reviews in a language, and says in which', async () => {
   expect(section.getByText('In Spanish')).toBeTruthy()
 })
 
-it('loads the rest once, and moves the focus to the first of it', async () => {
+it('loads the remaining reviews once, and moves the focus to the first of them', async () => {
   const { user, section } = await openReviews()
   const rest = Array.from({ length: 6 }, (_, at) => review(8 + at))
   door.respond('reviewList', pageOf([review(7), ...rest], { total: 14, page: 2, pages: 2 }))
@@ -137,7 +137,7 @@ it('loads the rest once, and moves the focus to the first of it', async () => {
   expect(section.queryByRole('button', { name: 'Load more reviews' })).toBeNull()
 })
 
-it('says when reviews cannot be had, and leaves those that are there', async () => {
+it('reports that reviews failed to load, and keeps those on the page', async () => {
   const { user, section } = await openReviews()
   door.respond('reviewList', connectionFailure)
   await user.click(section.getByRole('button', { name: /^4 stars/ }))

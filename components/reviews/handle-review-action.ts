@@ -33,13 +33,13 @@ function findSection(part: HTMLElement): Section {
   }
 }
 
-/** Letters from which on the service looks for words. */
+/** The service searches text from this number of letters on. */
 const minQueryLength = 2
 
 const find = <Found extends HTMLElement>({ root }: Section, selector: string) =>
   root.querySelector<Found>(selector)
 
-/** What is pressed and chosen is what is asked for: the controls are the only place that knows. */
+/** Reads the query from the controls, which are the only place that stores it. */
 function readQuery({ root }: Section): ReviewQuery {
   const pressed = (action: string) => [
     ...root.querySelectorAll<HTMLElement>(`[data-act="${action}"][aria-pressed="true"]`),
@@ -62,7 +62,7 @@ function readQuery({ root }: Section): ReviewQuery {
 
 const hasFilters = ({ sort: _sort, ...filters }: ReviewQuery) => Object.keys(filters).length > 0
 
-/** Reviews as list items, with a heading where those in other languages begin. */
+/** Reviews as list items, with a heading before those in other languages. */
 function createItems({ itemContext: filling, locale, root }: Section, reviews: readonly Review[]): Element[] {
   const own = languageOf(locale)
   let told = root.querySelector('ol .tongue') !== null
@@ -101,7 +101,7 @@ function showStatus(section: Section, labels: string, offersAll: boolean): void 
 
 let pendingRequest = new AbortController()
 
-/** Asks for a portion; what was being asked for before is no longer wanted. Null when it did not come. */
+/** Fetches a page of reviews and cancels the previous request. Null if it fails. */
 async function fetchPage(section: Section, page: number): Promise<ReviewPage | null> {
   pendingRequest.abort()
   pendingRequest = new AbortController()
@@ -141,7 +141,7 @@ async function loadMore(section: Section): Promise<void> {
   )
   const items = createItems(
     section,
-    // One that was published meanwhile pushes others on: nobody is shown twice.
+    // A review published meanwhile shifts the pages, so reviews are deduplicated.
     found.reviews.filter(({ id }) => !known.has(id)),
   )
   list?.append(...items)
@@ -164,7 +164,7 @@ async function clearFilters(section: Section): Promise<void> {
   find(section, 'h2')?.focus({ preventScroll: true })
 }
 
-/** Does what a part of the reviews is for, once it has been pressed or chosen. */
+/** Handles a click or change of a control of the reviews. */
 export async function handleReviewAction(part: HTMLElement): Promise<void> {
   const section = findSection(part)
   switch (part.dataset.act) {

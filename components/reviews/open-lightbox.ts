@@ -18,7 +18,7 @@ function createButton(deed: keyof typeof icons, name: string, press: () => void)
   return button
 }
 
-/** Shows a review's pictures over the page, one at a time; Escape and arrow keys work. */
+/** Shows a review’s pictures over the page, one at a time, with Escape and arrow keys. */
 export function openLightbox(link: HTMLElement, words: ReviewClientLabels): void {
   const links = [...(link.closest('.ph')?.querySelectorAll('a') ?? [])]
   const dialog = Object.assign(document.createElement('dialog'), { className: 'dlg lbx' })

@@ -6,7 +6,7 @@ const reasons: readonly ReportReason[] = ['offensive', 'personal', 'advert', 'fa
 
 type ReportContext = { readonly locale: Locale; readonly labels: ReviewClientLabels }
 
-/** Opens the dialog about a review; sending it says thanks and leaves nothing behind. */
+/** Opens the report dialog of a review; after sending it shows a confirmation and clears the form. */
 export function openReportDialog(button: HTMLElement, { locale, labels: words }: ReportContext): void {
   const dialog = document.querySelector<HTMLDialogElement>('#report')
   const form = dialog?.querySelector('form')

@@ -6,7 +6,7 @@ import { Stars } from './stars.tsx'
 
 type Props = { readonly page: ReviewPage; readonly locale: Locale; readonly t: Translate }
 
-/** The average beside the name, which leads to the reviews; nothing where there are none. */
+/** The average rating beside the name, linked to the reviews; renders nothing without reviews. */
 export function RatingLink({ page: { product }, locale, t }: Props) {
   if (!product.total) return null
   return (

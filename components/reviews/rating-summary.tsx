@@ -9,7 +9,7 @@ type Props = { readonly page: ReviewPage; readonly locale: Locale; readonly t: T
 
 const stars = [5, 4, 3, 2, 1] as const
 
-/** The average, how many gave which stars, and how the sizes come out. */
+/** The average rating, the distribution of stars, and the size ratings. */
 export function RatingSummary({ page: { product }, locale, t }: Props) {
   const { total, average, spread, fit } = product
   const told = fit.small + fit.true + fit.large

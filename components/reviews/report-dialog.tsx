@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** What a reader may say is wrong with a review; opened and sent by `behaviour.ts`. */
+/** Reasons to report a review; opened and sent by `open-report-dialog.ts`. */
 export function ReportDialog({ t }: { readonly t: Translate }) {
   const reasons = [
     ['offensive', t('reviews.report.offensive', 'It insults somebody')],

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** Words that the browser fills in: marks in braces stay as they are. */
+/** Labels that the browser interpolates: placeholders in braces are left in place. */
 export function reviewClientLabels(t: Translate) {
   return {
     stars: t('reviews.stars', '{rating} of 5 stars', { rating: '{rating}' }),

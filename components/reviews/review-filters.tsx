@@ -11,7 +11,7 @@ type Props = {
   readonly t: Translate
 }
 
-/** What reviews can be narrowed and sorted by; what would change nothing is left out. */
+/** Filters and sort orders of reviews; those that would change nothing are omitted. */
 export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
   const { product, languages, sizes } = page
   const splits = (count: number) => count > 0 && count < product.total

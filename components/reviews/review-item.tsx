@@ -10,14 +10,14 @@ type Props = {
   readonly review: Review
   readonly locale: Locale
   readonly brandName: string
-  /** Size values as the market writes them. */
+  /** Size labels of the market, by stored value. */
   readonly sizeLabels: Readonly<Record<string, string>>
   readonly t: Translate
-  /** All its parts, for the browser to fill and thin out. */
+  /** Renders all parts, as a template that the browser fills and prunes. */
   readonly isTemplate?: boolean
 }
 
-/** A review. Its parts are named, so that the browser can fill a copy for those it fetches. */
+/** A review. Its parts are named, so that the browser can fill a copy for reviews that it fetches. */
 export function ReviewItem({
   review,
   locale,

@@ -1,7 +1,7 @@
 const star =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='m12 2 3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.8l-6.3 3.6 1.5-7.1L1.8 9.4 9 8.6z'/%3E%3C/svg%3E\")"
 
-/** The stars, wherever they stand. */
+/** Styles of the stars, used in several places. */
 export const starStyles = `
   .sr { --w: calc(var(--r) * 20%); display: inline-block; flex: none; width: 5em; height: 1em; vertical-align: -.12em; background: linear-gradient(90deg, var(--ink) var(--w), color-mix(in srgb, var(--ink) 22%, var(--ground)) 0); mask: ${star} 0 0/1em 1em repeat-x; }
   @media (forced-colors: active) { .sr { forced-color-adjust: none; background: linear-gradient(90deg, CanvasText var(--w), GrayText 0); } }
@@ -9,7 +9,7 @@ export const starStyles = `
   .rated { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-size: var(--t-s); font-variant-numeric: tabular-nums; }
 `
 
-/** The reviews of a sheet. */
+/** Styles of a sheet’s reviews. */
 export const reviewStyles = `
   padding-block: var(--s-8);
   border-top: var(--rule) solid var(--line);

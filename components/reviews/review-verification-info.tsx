@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icons.tsx'
 import type { Translate } from '#i18n/translate.ts'
 
-/** How reviews are come by and checked, as European law wants it said beside them. */
+/** How reviews are collected and verified; EU law requires this beside the reviews. */
 export function ReviewVerificationInfo({ t }: { readonly t: Translate }) {
   return (
     <details className="how">

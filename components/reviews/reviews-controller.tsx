@@ -6,7 +6,7 @@ import { loadThenRun, markPartReady } from '#lib/session/event-replay.ts'
 
 function handleEvent(event: Event): void {
   const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')
-  // A field for words is done with when it is left, or emptied.
+  // A text field triggers a search on blur or when it is cleared.
   const isEmptied = part instanceof HTMLInputElement && event.type === 'input' && part.value === ''
   if (!part || (part.matches('select, input') !== (event.type === 'change') && !isEmptied)) return
   if (part instanceof HTMLAnchorElement) {
@@ -21,7 +21,7 @@ function handleEvent(event: Event): void {
   )
 }
 
-/** Does what is pressed or chosen among a sheet’s reviews; without script the first eight stand there. */
+/** Handles clicks and changes in a sheet’s reviews; without JavaScript the first eight are shown. */
 export function ReviewsController() {
   useEffect(() => {
     const stop = new AbortController()

@@ -16,7 +16,7 @@ import { ReviewsController } from './reviews-controller.tsx'
 
 const Root = styled.section`${reviewStyles}`
 
-/** Shown at once; the rest of the page of eight stands behind one press. */
+/** Shown at once; the rest of the first eight is revealed by one click. */
 const initialCount = 3
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   readonly t: Translate
 }
 
-/** What the copies the browser fills are made from. */
+/** The template for reviews that the browser renders. */
 const templateReview: Review = {
   id: '',
   ProductId: '',
@@ -45,7 +45,7 @@ const templateReview: Review = {
   reply: null,
 }
 
-/** What people wrote about a product. The first eight stand in the page; the browser fetches more when asked. */
+/** The reviews of a product. The page contains the first eight; the browser fetches more on demand. */
 export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
   const { total } = page.product
   const sizeLabels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))

@@ -5,12 +5,12 @@ import { reviewStyles } from './review-styles.ts'
 const Root = styled.section`${reviewStyles}`
 
 type Props = {
-  /** The product's own page, which shows its reviews again once they can be read. */
+  /** The product’s own page, which shows its reviews once they can be loaded again. */
   readonly href: string
   readonly t: Translate
 }
 
-/** In place of the reviews while they cannot be read. */
+/** Replaces the reviews if they cannot be loaded. */
 export function ReviewsUnavailable({ href, t }: Props) {
   return (
     <Root id="reviews" aria-labelledby="reviews-title">
@@ -20,7 +20,7 @@ export function ReviewsUnavailable({ href, t }: Props) {
       <div className="none">
         <p className="t-l">{t('reviews.unavailable', 'We couldn’t load the reviews.')}</p>
         <p>
-          {/* A plain link loads the document again; the router would show the page it has. */}
+          {/* A plain link reloads the document; the router would show its cached page. */}
           <a className="lnk" href={href}>
             {t('error.tangle.retry', 'Try again')}
           </a>

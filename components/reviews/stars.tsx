@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** How many of five stars, as a drawing with its words. */
+/** A rating of up to five stars, as a drawing with a text label. */
 export function Stars({ rating, t }: { readonly rating: number; readonly t: Translate }) {
   return (
     <span

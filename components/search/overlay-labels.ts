@@ -1,7 +1,7 @@
 import { priceLabels } from '#components/catalog/price-text.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** What the search over a page says; `{…}` marks are filled in the browser. */
+/** Labels of the search overlay; the browser interpolates the `{…}` placeholders. */
 export function overlayLabels(t: Translate) {
   return {
     open: t('search.open', 'Search'),

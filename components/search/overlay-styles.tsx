@@ -53,7 +53,7 @@ const css = `
 @media (max-width:359px){.so-go{display:none}}
 `
 
-/** How the search over the page looks; React puts it into the head once a page. */
+/** The styles of the search overlay; React hoists them into the head once per page. */
 export function OverlayStyles() {
   return (
     <style href="search-overlay" precedence="medium">

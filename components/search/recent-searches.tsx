@@ -11,7 +11,7 @@ type Props = {
   readonly clearLabel: string
 }
 
-/** What was looked for in this browser; it stands last, so that nothing moves when it comes. */
+/** Searches made in this browser; last on the page, so that they cause no layout shift. */
 export function RecentSearches({ shop: { brand, locale }, title, clearLabel }: Props) {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { SearchResult, Understood } from '#lib/search/types.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchRecovery } from './search-recovery.tsx'
 
-/** A heading of so many letters takes smaller type. */
+/** Headings from this length on have smaller type. */
 const longHeadingLength = 28
 
 function getGenderName(value: string, t: ListView['t']): string | null {
@@ -32,7 +32,7 @@ function getInterpretation(
 
 type Props = { readonly parsedSearch: ParsedSearch; readonly result: SearchResult; readonly view: ListView }
 
-/** What was sought, how many were found, what the words were read as, and what was done to find anything. */
+/** The query, the number of results, corrections of the query, and the steps taken to find results. */
 export function ResultsHeader({ parsedSearch: { query, isTruncated: cut }, result, view }: Props) {
   const { locale, t } = view
   const read = result.understood && !result.fallback ? getInterpretation(result.understood, view) : []
@@ -63,7 +63,7 @@ export function ResultsHeader({ parsedSearch: { query, isTruncated: cut }, resul
 
 type OthersProps = Pick<ListView, 'locale' | 't'> & { readonly others: readonly string[] }
 
-/** Other spellings, each a search. */
+/** Alternative spellings, each linked to its search. */
 function DidYouMean({ locale, t, others }: OthersProps) {
   if (!others.length) return null
   const mark = '\u0001'

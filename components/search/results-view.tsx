@@ -24,11 +24,14 @@ type Props = {
   readonly shop: ShopContext
   readonly t: Translate
   readonly parsedSearch: ParsedSearch
-  /** Asked only where nothing was found. */
+  /** Fetched only if there are no results. */
   readonly trending: Suggestions | null
 }
 
-/** What a search found: the same bar, tiles and pages as a grid, or what helps where there is nothing. */
+/**
+ * Search results: the same filter bar, tiles and pagination as a grid, or suggestions if there are no
+ * results.
+ */
 export function ResultsView({
   shop: place,
   t,
@@ -74,7 +77,7 @@ function NoResults({ shop: place, t, trending }: Omit<Props, 'parsedSearch'>) {
   )
 }
 
-/** The search does not answer, or has no keys: the shelves are open all the same. */
+/** Shown if the search fails or has no API keys; the categories are still available. */
 export function SearchUnavailableView({ shop: place, t, parsedSearch: sought }: Omit<Props, 'trending'>) {
   return (
     <Root id="main" $brand={place.brand}>

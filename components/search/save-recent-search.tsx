@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { Brand } from '#i18n/brands.ts'
 
-/** Keeps a search that found something among the recent ones. */
+/** Saves a search with results to the recent searches. */
 export function SaveRecentSearch({ brand, terms }: { readonly brand: Brand; readonly terms: string }) {
   useEffect(() => {
     import('#lib/search/recent-searches.ts').then(

@@ -4,7 +4,7 @@ import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 import { overlayLabels } from './overlay-labels.ts'
 import { SearchTrigger } from './search-trigger.tsx'
 
-/** The header’s way to search. */
+/** The header’s search button. */
 export async function SearchButton() {
   const place = await getRootShopContext()
   const t = await getTranslate(place.locale)

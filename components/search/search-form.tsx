@@ -6,7 +6,7 @@ import { searchParam, searchPath } from '#lib/search/search-url.ts'
 
 type Props = { readonly locale: Locale; readonly t: Translate; readonly terms?: string }
 
-/** The field of the search’s own pages: a form as any, it needs no script. */
+/** The search field of the search pages: a plain form that needs no JavaScript. */
 export function SearchForm({ locale, t, terms = '' }: Props) {
   return (
     <search>

@@ -20,7 +20,7 @@ const headings: Readonly<Record<Brand, Label>> = {
 
 type Props = { readonly shop: ShopContext; readonly t: Translate; readonly trending: Suggestions | null }
 
-/** Where a search begins: the field, what many and you have looked for, and the shelves. */
+/** The start page of search: the field, trending and recent searches, and the categories. */
 export function SearchLandingView({ shop: place, t, trending }: Props) {
   const { brand } = place
   return (

@@ -11,7 +11,7 @@ import { getSuggestionHref } from './suggestion-options.ts'
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
-/** Every kind of thing the brand has, as its navigation tells it. */
+/** All categories of the brand, labelled as in its navigation. */
 export function CategoryLinks({ brand, locale, t }: Props) {
   const everything = gridPath(locale, { target: 'all', family: 'all', category: [] })
   return (
@@ -35,7 +35,7 @@ export function CategoryLinks({ brand, locale, t }: Props) {
   )
 }
 
-/** What many look for; nothing while that is not known. */
+/** Trending searches; renders nothing while they are unknown. */
 export function TrendingSearches({
   locale,
   t,
@@ -59,7 +59,7 @@ export function TrendingSearches({
   )
 }
 
-/** People who can be asked. */
+/** Links to customer service. */
 export function HelpLinks({ locale, t }: Omit<Props, 'brand'>) {
   return (
     <section aria-labelledby="search-ask">

@@ -34,7 +34,7 @@ const some: Suggestions = {
 }
 const none: Suggestions = { ...some, products: [], topQueries: [], keywords: [], promoted: [] }
 
-/** The search service: what it was asked, and what it does. */
+/** Stub of the search service with its recorded requests. */
 const service = { asked: [] as string[], fails: false, held: new Map<string, Promise<void>>() }
 
 async function suggest(address: unknown): Promise<Response> {
@@ -97,7 +97,7 @@ it('suggests from three characters on, in groups', async () => {
   expect(asked()).toEqual(['boo'])
 })
 
-it('is used by keys alone', async () => {
+it('works by keyboard alone', async () => {
   const { user } = await openSearch()
   await user.keyboard('boots')
   await option('red boots')
@@ -116,7 +116,7 @@ it('is used by keys alone', async () => {
   expect(push).toHaveBeenCalledWith('/en_GB/all/shoes/caleta/K100031-001')
 })
 
-it('searches for what is typed where no suggestion is chosen', async () => {
+it('searches for the typed text if no suggestion is chosen', async () => {
   const { user } = await openSearch()
   await user.keyboard('red boots{Enter}')
   expect(push).toHaveBeenCalledWith('/en_GB/search?q=red+boots')
@@ -138,7 +138,7 @@ it('waits for an input method to finish', async () => {
   expect(asked()).toEqual(['ブーツ'])
 })
 
-it('leaves the arrow keys to an input method that composes', async () => {
+it('leaves the arrow keys to an input method that is composing', async () => {
   const { user } = await openSearch()
   await user.keyboard('boots')
   await option('red boots')
@@ -148,7 +148,7 @@ it('leaves the arrow keys to an input method that composes', async () => {
   expect(chosen()).toEqual(['boots in leather'])
 })
 
-it('keeps the old list while the new one is slow, and drops an answer that comes late', async () => {
+it('keeps the old list while a new one loads, and drops a late answer', async () => {
   const { user } = await openSearch()
   await user.keyboard('boots')
   await option('red boots')
@@ -170,14 +170,14 @@ it('keeps the old list while the new one is slow, and drops an answer that comes
   expect(asked().filter((each) => each === 'boots')).toHaveLength(1)
 })
 
-it('says when suggestions cannot be had', async () => {
+it('reports that suggestions failed to load', async () => {
   const { user } = await openSearch()
   service.fails = true
   await user.keyboard('boots')
   expect(await screen.findAllByText(/^Suggestions do not come just now\./)).toHaveLength(2)
 })
 
-it('says when there is no network, and suggests once there is', async () => {
+it('reports that there is no network, and suggests once there is', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
   const { user } = await openSearch()
@@ -189,7 +189,7 @@ it('says when there is no network, and suggests once there is', async () => {
   expect(await option('red boots')).toBeTruthy()
 })
 
-it('shows recent searches and forgets them, one by one or all', async () => {
+it('shows recent searches and removes them, one by one or all', async () => {
   localStorage.setItem('vereda:recent_searches', JSON.stringify(['red boots', 'socks', 'a cap']))
   const { user } = await openSearch()
   const recent = within(screen.getByRole('region', { name: 'Looked for before' }))
@@ -206,7 +206,7 @@ it('shows recent searches and forgets them, one by one or all', async () => {
   expect(getRecentSearches('vereda')).toEqual([])
 })
 
-it('takes a slash as a letter, clears what is typed, and closes', async () => {
+it('types a slash as text, clears the input, and closes', async () => {
   const { user, closed } = await openSearch()
   await user.keyboard('/')
   expect(field().value).toBe('/')

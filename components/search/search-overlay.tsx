@@ -24,14 +24,14 @@ import { buildSuggestionGroups, moveActiveOption } from './suggestion-options.ts
 import { type SuggestionsState, useSuggestions, useTrending } from './use-suggestions.ts'
 
 export type SearchOverlayProps = {
-  /** The page of search, which the form leads to without script. */
+  /** The search page, to which the form leads without JavaScript. */
   readonly href: string
   readonly shop: ShopContext
   readonly words: OverlayLabels
   readonly onClose: () => void
 }
 
-/** What a screen reader hears of the suggestions. */
+/** The suggestion status that screen readers announce. */
 function getStatusText(
   { isEnabled, state }: SuggestionsState,
   count: number,
@@ -47,8 +47,8 @@ function getStatusText(
 }
 
 /**
- * The search over the page: a native modal dialog with a field that suggests while somebody types (APG’s combobox with
- * a listbox). It stays, busy, until the page it leads to has come.
+ * The search overlay: a native modal dialog with a field that shows suggestions while the visitor types (APG
+ * combobox with a listbox). It stays open and busy until the next page has loaded.
  */
 export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverlayProps) {
   const router = useRouter()
@@ -88,7 +88,7 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
     startLeaving(() => router.push(to))
   }
 
-  /** Links within lead on by themselves where somebody asks for another tab, or another host. */
+  /** Lets the browser handle links that open another tab or another host. */
   function follow(event: MouseEvent) {
     if (event.target === dialog.current) return dialog.current.close()
     const link = event.target instanceof Element && event.target.closest('a')
@@ -104,7 +104,7 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
     else field.current?.focus()
   }
 
-  /** Up and down through what was looked for before, where there is no list of suggestions. */
+  /** Moves up and down through the recent searches if there is no list of suggestions. */
   function step(by: 1 | -1) {
     const stops = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
     const at = stops.findIndex((each) => each?.matches(':focus'))

@@ -3,7 +3,7 @@ import type { ListView } from '#components/catalog/grid/types.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { RecoveryStep, SearchResult } from '#lib/search/types.ts'
 
-/** What a step did, in words; one without the words it is about says nothing. */
+/** Describes a recovery step; null if a text it refers to is missing. */
 export function getStepText({ kind, from, to }: RecoveryStep, t: Translate): string | null {
   if (kind === 'any') return t('search.step.any', 'With any of the words.')
   if (!from) return null
@@ -17,7 +17,7 @@ export function getStepText({ kind, from, to }: RecoveryStep, t: Translate): str
 
 type Props = { readonly result: SearchResult; readonly view: Pick<ListView, 'grid' | 'locale' | 't'> }
 
-/** Nothing was found for the words as they stand: what was done, step by step, and that the size was kept. */
+/** There were no results for the exact query: lists the recovery steps, and that the size filter was kept. */
 export function SearchRecovery({ result, view }: Props) {
   const { fallback, recovery, understood } = result
   const { t } = view

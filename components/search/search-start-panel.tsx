@@ -13,13 +13,13 @@ type Props = {
   readonly shop: ShopContext
   readonly trending: Suggestions | undefined
   readonly words: OverlayLabels
-  /** Says something aloud. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
-  /** What has the focus goes; the field takes it. */
+  /** Moves the focus to the field when the focused element is removed. */
   readonly focusField: () => void
 }
 
-/** Before enough is typed: what was looked for here before, and what many look for. Plain links and buttons. */
+/** Shown before enough is typed: recent and trending searches, as plain links and buttons. */
 export function SearchStartPanel({ shop, trending, words, announce, focusField }: Props) {
   const { brand, locale } = shop
   const [recent, setRecent] = useState(() => getRecentSearches(brand))

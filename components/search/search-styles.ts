@@ -30,7 +30,7 @@ const shared = `
 `
 
 const byBrand: Readonly<Record<Brand, string>> = {
-  /** The band at the foot of the wall, on which the question stands. */
+  /** The band at the bottom of the wall, on which the heading is placed. */
   vereda: `
     .begin { background: var(--accent); color: var(--on-accent); position: relative; }
     .begin::after { content: ""; position: absolute; inset: auto 0 0; height: clamp(34px, 5vw, 64px); background: var(--brand); }
@@ -52,7 +52,7 @@ const byBrand: Readonly<Record<Brand, string>> = {
   `,
 }
 
-/** What the pages of search need inside their styled root. */
+/** The search styles for the styled root of the search pages. */
 export function searchStyles(brand: Brand): string {
   return shared + byBrand[brand]
 }

@@ -13,8 +13,8 @@ type Props = { readonly href: string; readonly shop: ShopContext; readonly label
 const loadOverlay = () => import('./search-overlay.tsx')
 
 /**
- * The header’s way to search: a link to its page that opens the search over this one. The code of that comes with the
- * first sign of wanting it; should it not come, the link leads on.
+ * The header’s search link, which opens the search overlay. The overlay’s code is prefetched at the first
+ * sign of intent; if it fails to load, the link leads to the search page.
  */
 export function SearchTrigger({ href, shop: place, labels }: Props) {
   const [open, setOpen] = useState(false)

@@ -30,8 +30,8 @@ const groupTitles = {
 } as const satisfies Record<SuggestionOption['kind'], keyof OverlayLabels>
 
 /**
- * The suggestions as a listbox in groups. Its options are links out of the tab order: the field keeps the focus and
- * says which one is active, a finger or a mouse presses them as links.
+ * The suggestions as a grouped listbox. Its options are links outside the tab order: the field keeps the
+ * focus and names the active option; pointer clicks follow them as links.
  */
 export function SuggestionList({ groups, active, typed, busy, locale, words }: Props) {
   const part = (kinds: readonly SuggestionOption['kind'][]) =>
@@ -91,7 +91,7 @@ function Group({ group: { kind, options }, active, typed, locale, words }: Group
 
 function HighlightedText({ text, typed }: { readonly text: string; readonly typed: string }) {
   return highlightMatches(text, typed).map(({ text: piece, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id
     isMatch ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
   )
 }
@@ -127,7 +127,7 @@ type SuggestionProductProps = {
   readonly words: OverlayLabels
 }
 
-/** A product on the ground line of its row, as tiles stand, only smaller. */
+/** A product suggestion on the ground line of its row, like a small tile. */
 export function SuggestionProduct({ product, typed, locale, words }: SuggestionProductProps) {
   const { title, color, picture, tipology, price } = product
   return (

@@ -4,7 +4,7 @@ import { searchPath } from '#lib/search/search-url.ts'
 import type { SuggestedProduct, SuggestedTerms, Suggestions } from '#lib/search/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** One thing that can be chosen from the suggestions. */
+/** An option of the suggestions. */
 export type SuggestionOption = { readonly id: string; readonly href: string } & (
   | { readonly kind: 'words' | 'promoted' | 'all'; readonly terms: string }
   | { readonly kind: 'product'; readonly product: SuggestedProduct }
@@ -15,17 +15,17 @@ export type SuggestionGroup = {
   readonly options: readonly SuggestionOption[]
 }
 
-/** Where words lead: to the page they name, or to what is found for them. */
+/** The link of a suggested term: the page it names, or its search results. */
 export function getSuggestionHref(locale: Locale, { words, href }: SuggestedTerms): string {
   return href ?? searchPath(locale, words)
 }
 
-/** A word may be a keyword and much looked for; it is said once. */
+/** Keywords and trending searches overlap, so terms are deduplicated. */
 function dedupeSuggestions(all: readonly SuggestedTerms[]): readonly SuggestedTerms[] {
   return [...new Map(all.toReversed().map((each) => [foldText(each.words), each])).values()].toReversed()
 }
 
-/** The suggestions in the order the arrow keys go, in groups; a group without options is none. */
+/** The suggestions in groups, in the order of the arrow keys; empty groups are omitted. */
 export function buildSuggestionGroups(
   { locale }: ShopContext,
   found: Suggestions | undefined,
@@ -68,7 +68,7 @@ export function buildSuggestionGroups(
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** The option after (`1`) or before (`-1`) the active one, the field standing between the last and the first. */
+/** The option after (`1`) or before (`-1`) the active one; the field is between the last and the first. */
 export function moveActiveOption(ids: readonly string[], active: string | null, step: 1 | -1): string | null {
   const places = [null, ...ids]
   const at = Math.max(places.indexOf(active), 0)

@@ -39,13 +39,13 @@ function buildExtraFacets(
       hrefWithout: () => to({ sale: false }),
     },
   ]
-  /** The shelf says no more than the kind, and reduced goods are asked for in words; both come in links only. */
+  /** The shelf repeats the kind, and reductions are searched by text; both facets only come from links. */
   const asked = ({ name, selected }: ExtraFacet) =>
     name === 'family' || name === 'sale' ? selected.length > 0 : true
   return all.filter((facet) => asked(facet) && (facet.selected.length > 0 || facet.values.length > 1))
 }
 
-/** What a search found, as the filter bar, the chips and the pages of a grid see a list. */
+/** Converts search results to the list view of the filter bar, the chips and the pagination. */
 export function toSearchListView(
   place: ShopContext,
   query: SearchQuery,

@@ -9,7 +9,7 @@ import type { Suggestions } from '#lib/search/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { shouldSuggest } from '#validation/autocomplete.ts'
 
-/** How long somebody pauses before it is worth asking. */
+/** Debounces typing before a request. */
 const debounceMs = 160
 
 function useDebouncedValue(value: string, waits: boolean): string {
@@ -22,12 +22,12 @@ function useDebouncedValue(value: string, waits: boolean): string {
   return settled
 }
 
-/** What is known for the typed words: old suggestions stay while new ones are on their way. */
+/** The suggestions for the typed text: the previous ones stay while new ones load. */
 export type SuggestionsState = {
-  /** Whether enough is typed to ask at all. */
+  /** Whether enough is typed to fetch suggestions. */
   readonly isEnabled: boolean
   readonly suggestions: Suggestions | undefined
-  /** The words that `found` answers; the last ones while newer are asked. */
+  /** The query that `found` belongs to; the previous one while a newer request is pending. */
   readonly terms: string
   readonly state: 'ready' | 'loading' | 'offline' | 'failed'
 }
@@ -44,8 +44,8 @@ function getRequestState({
 }
 
 /**
- * Suggestions for what is being typed. Waits for a pause, and while an input method composes; each question replaces
- * the one before, whose answer is dropped even if it comes.
+ * Suggestions for the typed text. Debounced, and paused while an input method composes; each request replaces
+ * the one before, whose answer is dropped.
  */
 export function useSuggestions(place: ShopContext, typed: string, composing: boolean): SuggestionsState {
   const terms = useDebouncedValue(parseSearchTerms(typed).words, composing)
@@ -62,7 +62,7 @@ export function useSuggestions(place: ShopContext, typed: string, composing: boo
   return { isEnabled, suggestions: query.data?.suggestions, terms: query.data?.words ?? '', state }
 }
 
-/** What many look for, to begin with; nothing while it is not known. */
+/** Trending searches for the start panel; undefined while they are unknown. */
 export function useTrending(place: ShopContext): Suggestions | undefined {
   return useQuery(trendingQuery(place), getQueryClient()).data?.suggestions
 }

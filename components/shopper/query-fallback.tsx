@@ -8,12 +8,12 @@ type Props = {
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** What is waited for, and what nobody has to fear where no answer came. */
+  /** Text while loading, and text that reassures the customer after an outage. */
   readonly loading: string
   readonly outage: string
 }
 
-/** In the place of a page whose answer is on its way, or did not come. */
+/** Replaces a page while its query is pending or has failed. */
 export function QueryFallback({ query: { isPending, isFetching, refetch }, loading, outage }: Props) {
   const { t } = useShopper()
   if (isPending)

@@ -9,15 +9,15 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
 type Shopper = ShopContext & {
   readonly t: Translate
-  /** How many members left while the page is open; see `useSignOutCount`. */
+  /** Counts sign-outs while the page is open; see `useSignOutCount`. */
   readonly signOutCount: number
 }
 
 const Context = createContext<Shopper | null>(null)
 
 /**
- * Gives checkout and thank-you page their shop, words and queries. Mounts its children again when a member signs out in
- * any tab, so that nothing they typed or saw remains.
+ * Provides shop, labels and queries to checkout and order confirmation. It remounts its children when a
+ * member signs out in any tab, so that no data of that member remains.
  */
 export function ShopperProvider({
   shop,
@@ -44,7 +44,7 @@ export function ShopperProvider({
   )
 }
 
-/** The shop and its words. */
+/** The shop and its labels. */
 export function useShopper(): Shopper {
   const shopper = useContext(Context)
   if (!shopper) throw new Error('useShopper outside ShopperProvider')

@@ -5,9 +5,9 @@ const madrid = { latitude: 40.42, longitude: -3.7 }
 const palma = { latitude: 39.57, longitude: 2.65 }
 const melbourne = { latitude: -37.81, longitude: 144.96 }
 
-describe('the frame of a map', () => {
+describe('computeMapFrame', () => {
   it.each([[[madrid]], [[madrid, palma]], [[madrid, palma, melbourne]]])(
-    'holds its places with air about them',
+    'contains its locations with a margin',
     (places) => {
       const { x, y, width, height } = computeMapFrame(places)
       for (const { latitude, longitude } of places) {
@@ -19,14 +19,14 @@ describe('the frame of a map', () => {
     },
   )
 
-  it('is as far across as down: a degree east is shorter away from the equator', () => {
+  it('has the same scale in both directions: degrees of longitude shrink away from the equator', () => {
     const { x, y } = computeMapFrame([madrid, palma])
     const degreeEast = x(1) - x(0)
     const degreeNorth = y(40) - y(41)
     expect(degreeEast / degreeNorth).toBeCloseTo(Math.cos((40 * Math.PI) / 180), 2)
   })
 
-  it('draws a handful of lines', () => {
+  it('draws only a few grid lines', () => {
     for (const places of [[madrid], [madrid, palma], [madrid, melbourne]]) {
       const { meridians, parallels } = computeMapFrame(places)
       expect(meridians.length).toBeGreaterThanOrEqual(3)

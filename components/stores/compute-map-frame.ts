@@ -1,6 +1,6 @@
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-/** What a map of places shows: its size in units, where a place lies in it, and which degrees are drawn. */
+/** A map’s size in units, the projection of a location into it, and the degrees to draw. */
 export type MapFrame = {
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ export type MapFrame = {
 }
 
 const width = 800
-/** A large town with its surroundings. */
+/** A large city with its surroundings. */
 const minMapSpan: Coordinates = { latitude: 1.5, longitude: 3 }
 const heightRange = { least: 240, most: 340 }
 
@@ -28,7 +28,10 @@ function getTicks(from: number, to: number, step: number): readonly number[] {
   )
 }
 
-/** A frame round the places with some air, as far across as down in kilometres at its middle; never narrower than `least`, in degrees. */
+/**
+ * Computes a map frame around the locations with a margin. At the middle latitude it has the same scale in
+ * both directions; it is never smaller than `least`, in degrees.
+ */
 export function computeMapFrame(places: readonly Coordinates[], least: Coordinates = minMapSpan): MapFrame {
   const lat = getSpan(
     places.map(({ latitude }) => latitude),

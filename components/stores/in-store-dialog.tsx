@@ -21,7 +21,7 @@ export type InStoreDialogProps = {
   readonly shop: ShopContext
   readonly material: string
   readonly product: string
-  /** Every size, by stored value, as they are told. */
+  /** Every size: stored value and label. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
   readonly size: string
   readonly labels: InStoreLabels
@@ -34,7 +34,7 @@ type AvailabilityQuery = {
 }
 type Answer = readonly StoreAvailability[] | 'asking' | 'failed'
 
-/** What the stores have, asked anew for each size and position; a late answer to an older question is dropped. */
+/** Store stock, refetched for each size and position; late responses to an older request are discarded. */
 function useStoreAvailability(
   { shop: { brand, locale }, material }: InStoreDialogProps,
   { size, position, refetchCount }: AvailabilityQuery,
@@ -113,7 +113,7 @@ const css = `
 .instore .sk{height:84px;margin-top:12px}
 `
 
-/** Which stores have a product, over the page. */
+/** Dialog with the stores that have a product. */
 export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { readonly onClose: () => void }) {
   const { labels: words, product, sizes } = props
   const [asked, setAsked] = useState<AvailabilityQuery>({ size: props.size, position: null, refetchCount: 0 })

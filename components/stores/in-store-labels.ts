@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { openStatusLabels } from './open-status-labels.ts'
 
-/** What is said where a product can be looked for in stores. `{…}` is filled in by the browser. */
+/** Labels of the in-store availability dialog. The browser interpolates `{…}` itself. */
 export function inStoreLabels(t: Translate, locale: Locale) {
   const keep = { code: '{code}', until: '{until}', store: '{store}', km: '{km}' }
   return {

@@ -13,7 +13,7 @@ function formatOpenStatus(opening: StoreOpenStatus, labels: OpenStatusLabels): s
   return labels.opensOtherDay.replace('{day}', labels.days[opening.day - 1] ?? '').replace('{time}', time)
 }
 
-/** Whether the store is open at this moment, by the store’s own clock. The page is kept, so the browser says it. */
+/** Whether the store is open now, in its own time zone. The page is cached, so the browser computes it. */
 export function OpenNow({ hours, timeZone, labels: words }: Props) {
   const [opening, setOpening] = useState<StoreOpenStatus | null>(null)
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Translate } from '#i18n/translate.ts'
 const monday = Date.UTC(2026, 10, 2)
 const dayMs = 86_400_000
 
-/** ISO weekdays, Monday first, in the locale’s words. */
+/** ISO weekday names in the locale, Monday first. */
 export function getDayNames(locale: Locale): readonly string[] {
   const format = new Intl.DateTimeFormat(dateLocaleTag(locale), { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => format.format(new Date(monday + index * dayMs)))
 }
 
-/** `20:30` as the locale writes it: `8:30 pm`. */
+/** Formats `20:30` for the locale: `8:30 pm`. */
 export function formatClockTime(locale: Locale, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Intl.DateTimeFormat(dateLocaleTag(locale), {
@@ -29,7 +29,7 @@ export type OpenStatusLabels = {
   readonly days: readonly string[]
 }
 
-/** The words of the little line that says whether a store is open. */
+/** Labels of the line that says whether a store is open. */
 export function openStatusLabels(t: Translate, locale: Locale): OpenStatusLabels {
   return {
     locale,

@@ -20,7 +20,7 @@ type Props = {
   readonly size: string
   readonly store: Store
   readonly labels: InStoreLabels
-  /** Something changed: the list is asked anew. */
+  /** The availability changed, so the list is refetched. */
   readonly onChanged: () => void
 }
 
@@ -51,7 +51,7 @@ function ReservationConfirmation({
   )
 }
 
-/** Asks for whom a store is to put a piece aside, and says the code. */
+/** Reserves a product in a store and shows the pickup code. */
 export function ReservationForm({ shop: place, material, size, store, labels: words, onChanged }: Props) {
   const [problems, setProblems] = useState<Readonly<Partial<Record<keyof ReservationContact, string>>>>({})
   const [sending, setSending] = useState(false)

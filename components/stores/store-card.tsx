@@ -13,7 +13,7 @@ type Props = {
   readonly brand: Brand
 }
 
-/** A store in a list: its name leads to its page. */
+/** A store in a list, with a link to its page. */
 export function StoreCard({ store, locale, t }: Props) {
   return (
     <li className="store">

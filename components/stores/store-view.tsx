@@ -38,7 +38,7 @@ function formatDayHours(hours: StoreHours, day: number, locale: Locale): string 
 
 type Props = { readonly store: Store; readonly locale: Locale; readonly t: Translate }
 
-/** One store: where, when, what it does. */
+/** The page of one store: address, opening hours, services. */
 export function StoreView({ store, locale, t }: Props) {
   const { country, countryId, city, citySlug, slug, latitude, longitude } = store
   const crumbs = [

@@ -20,7 +20,7 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** One label a city, right of its dot or left of it; none where it would lie on another. */
+/** Places one label per city, right or left of its dot; omits it where it would overlap another. */
 function placeLabels(points: readonly MapPoint[], { x, y, width }: MapFrame) {
   const dots = points.map(({ latitude, longitude, city }) => {
     const [across, down] = [x(longitude), y(latitude)]
@@ -52,7 +52,9 @@ function placeLabels(points: readonly MapPoint[], { x, y, width }: MapFrame) {
 
 type Props = { readonly points: readonly MapPoint[] }
 
-/** Where the stores lie on the graticule: degrees, no coasts, nobody else’s servers. Decoration; lists say the same. */
+/**
+ * Stores on a graticule of degrees: no coastlines, no third-party servers. Decorative: lists show the same.
+ */
 export function StoresMap({ points }: Props) {
   if (!points.length) return null
   const frame = computeMapFrame(points)

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The frame of the store pages: head, map and lists. */
+/** The styled root of the store pages: header, map and lists. */
 export const StoresRoot = styled.main`
   padding-bottom: var(--s-9);
   .top { padding-block: clamp(36px, 6vw, 96px) var(--s-5); }

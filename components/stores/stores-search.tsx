@@ -16,7 +16,7 @@ type Props = {
   readonly points: readonly StorePoint[]
 }
 
-/** Every country with a store, and its cities: the way in for people and for search engines. */
+/** Links to every country with a store and its cities, for visitors and search engines. */
 export function StoresSearch({ brand, locale, t, countries, points }: Props) {
   return (
     <StoresRoot id="main" className="wrap">

@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** A step of the path to a page; the last one is the page itself. */
+/** A breadcrumb; the last one is the current page. */
 export type Crumb = { readonly name: string; readonly href: string }
 
-/** The way down to this page; its own name stays unlinked. */
+/** The breadcrumbs of the page; its own name is not a link. */
 export function Breadcrumbs({
   breadcrumbs,
   t,

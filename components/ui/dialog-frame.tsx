@@ -3,23 +3,25 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icons.tsx'
 
 type DialogFrameProps = {
-  /** `sheet` at the side of the page, `dlg` over it, and names of its own behind. */
+  /** `sheet` at the side of the page or `dlg` over it, followed by classes of its own. */
   readonly className: `${'sheet' | 'dlg'}${string}`
   readonly heading: string
   readonly headingClass?: string
-  /** What it is called, where its heading does not say it all. */
+  /** Accessible name, if the heading alone does not suffice. */
   readonly label?: string
-  /** Another heading takes the focus when it comes: something was done. */
+  /** After completion, a new heading takes the focus. */
   readonly isDone?: boolean
-  /** Id of what is read with the heading. */
+  /** Id of the element that is announced with the heading. */
   readonly describedBy?: string
-  /** What its closing button is called. */
+  /** Label of the close button. */
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: (closeLabel: () => void) => ReactNode
 }
 
-/** A native modal dialog: it keeps the focus and gives it back; Escape, its button and a click beside it close it. */
+/**
+ * A native modal dialog: it traps the focus and restores it; Escape, its button and a click outside close it.
+ */
 export function DialogFrame({
   className,
   heading,

@@ -1,6 +1,8 @@
 import { Icon } from './icons.tsx'
 
-/** Why what was asked with some fields failed. It is there before it speaks, so that it is read aloud. */
+/**
+ * The error of a form. The element is rendered before it has text, so that screen readers announce the text.
+ */
 export function FormError({ id, message }: { readonly id: string; readonly message: string | null }) {
   return (
     <div className={message ? 'f err' : 'f'} id={id} role="alert">

@@ -5,8 +5,8 @@ import { brandPrimitives, primitives } from './primitives.ts'
 import { brandTokens, sharedTokens } from './tokens.ts'
 
 /**
- * The look’s foundation, once a page: tokens as CSS variables, the reset, and the primitives every section may
- * use by class name. Only the host brand’s values are sent.
+ * The global styles, once per page: tokens as CSS variables, the reset, and the primitives that every section
+ * may use by class name. Only the host brand’s values are sent.
  */
 const GlobalStyles = createGlobalStyle<{ $brand: Brand }>`
   ${({ $brand }) => fonts[$brand].css}

@@ -64,7 +64,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon; decoration only, the words beside it (or the control’s label) carry the meaning. */
+/** A line icon. It is decorative: the text beside it, or the control’s label, carries the meaning. */
 export function Icon({ name, small = false }: { readonly name: IconName; readonly small?: boolean }) {
   return (
     <svg className={small ? 'ic s' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** A field left by pressing a button says what is wrong with it and moves the button from under the press: so it is not left. */
+/**
+ * Keeps the focus in the field while a button is pressed: a blur would show the field’s error, which moves
+ * the button away from the pointer.
+ */
 export function keepsFocus(event: MouseEvent): void {
   event.preventDefault()
 }

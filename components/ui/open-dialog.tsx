@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 let isOpen = false
 
 /**
- * Shows a dialog that no page holds, one at a time: its code comes with the first call for it.
- * @param show draws it; what it is given takes it away again
- * @param onClosed hears when it is gone
+ * Renders a dialog on demand, one at a time, so that its code loads at the first use.
+ * @param show renders it; its argument closes and unmounts it
+ * @param onClosed called when it is closed
  */
 export function openDialog(show: (close: () => void) => ReactNode, onClosed: () => void = () => {}): void {
   if (isOpen) return

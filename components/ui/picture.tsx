@@ -3,21 +3,23 @@ import { sourceSet } from './source-set.ts'
 
 type Props = {
   readonly picture: PictureData
-  /** How wide it stands at each breakpoint, as the HTML attribute has it. */
+  /** The HTML `sizes` attribute: display width per breakpoint. */
   readonly sizes: string
-  /** The most screen pixels it ever covers; larger files are not offered. */
+  /** The maximum width in device pixels; larger files are not offered. */
   readonly maxWidth?: number
-  /** For the one picture that the first view waits for. */
+  /** For the LCP picture of the first viewport. */
   readonly priority?: boolean
-  /** Overrides the picture’s own words; empty where the text beside it already says it. */
+  /** Overrides the picture’s own alt text; empty if adjacent text has the same content. */
   readonly alt?: string
   readonly className?: string
 }
 
-/** A catalogue picture: its own proportions reserved, the browser chooses the file, far ones wait. */
+/**
+ * A catalogue picture: reserves its aspect ratio, offers a `srcset`, and loads lazily unless it has priority.
+ */
 export function Picture({ picture, sizes, maxWidth, priority = false, alt, className }: Props) {
   return (
-    // biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between
+    // biome-ignore lint/performance/noImgElement: the catalogue provides its own sizes
     <img
       src={picture.md}
       srcSet={sourceSet(picture, maxWidth)}

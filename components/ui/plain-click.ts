@@ -1,4 +1,4 @@
-/** Whether somebody pressed it to go there in this tab: the main button, and no key that asks for another. */
+/** Whether a click navigates in this tab: the main button without modifier keys. */
 export function isPlainClick(event: Event): boolean {
   if (!(event instanceof MouseEvent)) return false
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event

@@ -136,7 +136,7 @@ const layers = `
   }
 `
 
-/** What is chosen is told by more than its ground, which forced colours take away. On paper, what is pressed goes. */
+/** Forced colours remove backgrounds, so selected states need another mark. Controls are hidden in print. */
 const otherMedia = `
   @media (forced-colors: active) {
     .chip.on, .seg button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
@@ -154,10 +154,10 @@ const otherMedia = `
   }
 `
 
-/** Class names every section may use. Structure only: all values come from the tokens. */
+/** Class names that every section may use. They define structure only: all values come from the tokens. */
 export const primitives = [reset, text, layout, controls, forms, layers, otherMedia].join('')
 
-/** Signature parts, the only places that know the brand. */
+/** Signature parts, the only places that depend on the brand. */
 export const brandPrimitives: Readonly<Record<Brand, string>> = {
   /** The plaque is a house-number tile. */
   vereda: `

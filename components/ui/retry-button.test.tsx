@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render, screen } from '#tests/support/render.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-test('keeps the focus and tries nothing while it is busy', async () => {
+test('keeps the focus and ignores clicks while busy', async () => {
   const retry = vi.fn()
   const button = (busy: boolean) => (
     <RetryButton busy={busy} retry={retry}>

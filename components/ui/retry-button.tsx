@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** A try is under way. */
+  /** A retry is pending. */
   readonly busy: boolean
   readonly retry: () => unknown
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Tries again. It keeps the keyboard focus while it is busy, which `disabled` would take away. */
+/** A retry button. It keeps the keyboard focus while busy, which `disabled` would drop. */
 export function RetryButton({ busy, retry, className, children }: Props) {
   return (
     <button

@@ -2,13 +2,13 @@ import { type ComponentProps, useId } from 'react'
 
 type SizeFieldProps = ComponentProps<'select'> & {
   readonly label: string
-  /** By stored value, as they are told. */
+  /** Stored values with their display names. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
-  /** What stands for no size in particular. */
+  /** Label of the option for any size. */
   readonly anyLabel?: string
 }
 
-/** One of some sizes, with its label. */
+/** A labelled size selector. */
 export function SizeField({ label, sizes, anyLabel, ...select }: SizeFieldProps) {
   const id = useId()
   return (

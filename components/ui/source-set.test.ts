@@ -16,13 +16,13 @@ const picture: Picture = {
 }
 
 describe('the sources of a picture', () => {
-  it('are all its sizes, the largest by its own width', () => {
+  it('are all its variants, the largest with its own width', () => {
     expect(sourceSet(picture)).toBe(
       '/p/boot.xs.webp 240w, /p/boot.md.webp 480w, /p/boot.lg.webp 960w, /p/boot.full.webp 1000w',
     )
   })
 
-  it('leave out scaled files that would be wider than the picture itself', () => {
+  it('omit variants that are wider than the picture itself', () => {
     expect(sourceSet({ ...picture, width: 480 })).toBe('/p/boot.xs.webp 240w, /p/boot.full.webp 480w')
   })
 
@@ -31,7 +31,7 @@ describe('the sources of a picture', () => {
     expect(sourceSet({ ...picture, width: 900 }, 740)).toContain('/p/boot.full.webp 900w')
   })
 
-  it('come out of their short form as they went in', () => {
+  it('survive packing and unpacking', () => {
     const packed = packSources(picture, 740)
     expect(packed.prefix).toBe('/p/boot.')
     expect(unpackSources(packed)).toEqual({ src: picture.md, srcSet: sourceSet(picture, 740) })

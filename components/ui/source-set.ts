@@ -1,9 +1,9 @@
 import type { Picture } from '#lib/catalog/types.ts'
 
-/** Widths of the sizes a picture comes in; `full` is as wide as it says itself. */
+/** Widths of the picture variants; the width of `full` is the picture’s own. */
 const variantWidths = { xs: 240, md: 480, lg: 960 } as const
 
-/** The files a picture comes in with their widths, smallest first, none larger than needed for `widest` pixels. */
+/** The picture’s files with their widths, smallest first, none larger than needed for `widest` pixels. */
 function getCandidates({ xs, md, lg, full, width }: Picture, widest: number): (readonly [string, number])[] {
   const scaled: (readonly [string, number])[] = [
     [xs, variantWidths.xs],
@@ -15,18 +15,18 @@ function getCandidates({ xs, md, lg, full, width }: Picture, widest: number): (r
   return enough === -1 ? all : all.slice(0, enough + 1)
 }
 
-/** The `srcset` of a picture that never stands wider than `widest` pixels of the screen. */
+/** The `srcset` of a picture whose display width is at most `widest` device pixels. */
 export function sourceSet(picture: Picture, widest = Number.POSITIVE_INFINITY): string {
   return getCandidates(picture, widest)
     .map(([source, wide]) => `${source} ${wide}w`)
     .join(', ')
 }
 
-/** A picture’s files as their common beginning and what follows it, so that a list of them stays short. */
+/** A picture’s files as a common prefix and suffixes, which keeps lists of them short. */
 export type PackedSources = {
   readonly prefix: string
   readonly src: string
-  /** What follows in each candidate of the `srcset`. */
+  /** The suffix of each `srcset` candidate. */
   readonly suffixes: readonly string[]
 }
 

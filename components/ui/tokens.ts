@@ -1,7 +1,7 @@
 import type { Brand } from '#i18n/brands.ts'
 
 /**
- * The design tokens. Everything in `sharedTokens` holds for every brand; a brand only changes the values in
+ * The design tokens. Everything in `sharedTokens` applies to all brands; a brand only changes the values in
  * its own block. Components read variables, never brand names.
  * Breakpoints (min-width): xs 450, s 576, m 768, l 992, xl 1200, xxl 1440.
  */
@@ -49,7 +49,7 @@ export const sharedTokens = `
   --f-text: "Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif;
 `
 
-/** What a browser paints around the page. */
+/** The colour of the browser’s own interface around the page. */
 export const themeColors: Readonly<Record<Brand, string>> = {
   vereda: '#17523c',
   taller: '#ffffff',

@@ -5,7 +5,7 @@ import type { DiscountLabels } from './voucher-labels.ts'
 
 type Price = (minor: Minor) => string
 
-/** Rows of a sum: what each voucher takes off, and that one pays for the delivery. */
+/** Summary rows: the discount of each voucher, or its free delivery. */
 export function VoucherRows({
   vouchers,
   price,
@@ -27,7 +27,7 @@ export function VoucherRows({
     ))
 }
 
-/** What a line costs now, and what it did before sale and vouchers. */
+/** The price of a line now, and before sale and vouchers. */
 export function LinePrice({
   line,
   price,
@@ -50,7 +50,9 @@ export function LinePrice({
   )
 }
 
-/** Why a line, by itself, costs less than its price: which voucher takes off how much, or gives it. */
+/**
+ * Why a single line costs less than its price: each voucher’s discount, or the voucher that makes it free.
+ */
 export function LineDiscounts({
   line,
   vouchers,

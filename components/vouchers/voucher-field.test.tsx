@@ -11,7 +11,7 @@ import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 const door = mockShopApi()
 const kept = () => readSavedCodes(document, 'vereda')
 
-/** What the shop makes of the codes that it is asked about. */
+/** The shop’s response to the codes it receives. */
 function bagWith({ voucher = '', bonds = '' }: RouteInput<'retrieveBag'>) {
   const codes = [voucher, bonds].flatMap((text) => String(text).split(',')).filter(Boolean)
   const outcomes = [...new Set(codes)].map((code) => {
@@ -54,7 +54,7 @@ async function enter(user: UserEvent, code: string) {
   await user.type(field(), `${code}{Enter}`)
 }
 
-it('takes a code in any case, says what it takes off, and saves it', async () => {
+it('accepts a code in any case, shows its discount, and stores it', async () => {
   const user = await openBag()
   expect(subtotal()).toBe('Subtotal£100')
   await enter(user, 'paseo10')
@@ -64,13 +64,13 @@ it('takes a code in any case, says what it takes off, and saves it', async () =>
   expect([kept(), field().value]).toEqual([['PASEO10'], ''])
 })
 
-it('asks for a code where none is typed', async () => {
+it('requires a code', async () => {
   const user = await openBag()
   await enter(user, '')
   await waitFor(() => expect(alert()).toBe('Type the code of your voucher first.'))
 })
 
-it('says beside the field why a code is refused, and moves the focus there', async () => {
+it('shows next to the field why a code is rejected, and moves the focus there', async () => {
   const user = await openBag()
   await user.type(field(), 'nosuch')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
@@ -79,7 +79,7 @@ it('says beside the field why a code is refused, and moves the focus there', asy
   expect([field().getAttribute('aria-invalid'), kept()]).toEqual(['true', []])
 })
 
-it('keeps a code that may apply later with its reason, takes it once, and off again', async () => {
+it('keeps an inactive code with its reason, adds it only once, and removes it', async () => {
   const user = await openBag()
   await enter(user, 'vecinos')
   await waitFor(() => expect(row('VECINOS')?.textContent).toContain('VECINOS is for members. Sign in'))
@@ -90,7 +90,7 @@ it('keeps a code that may apply later with its reason, takes it once, and off ag
   expect([kept(), document.activeElement]).toEqual([[], field()])
 })
 
-it('takes three codes at most, and a second page takes one of them off for both', async () => {
+it('accepts at most three codes, and removes one for both open pages', async () => {
   const user = await openBag()
   for (const code of ['PASEO10', 'PORTES', 'VECINOS']) {
     await enter(user, code)
@@ -107,7 +107,7 @@ it('takes three codes at most, and a second page takes one of them off for both'
   expect(kept()).toEqual(['VECINOS', 'PORTES'])
 })
 
-it('shows a voucher again where it cannot be taken off, and says so', async () => {
+it('shows a voucher again when its removal fails, and says so', async () => {
   const user = await openBag()
   await enter(user, 'PASEO10')
   await waitFor(() => expect(subtotal()).toBe('Subtotal£90'))
@@ -118,7 +118,7 @@ it('shows a voucher again where it cannot be taken off, and says so', async () =
   expect([subtotal(), kept()]).toEqual(['Subtotal£90', ['PASEO10']])
 })
 
-it('tells of the voucher for subscribing while the customer has not subscribed', async () => {
+it('shows the newsletter voucher until the customer has subscribed', async () => {
   const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
   door.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)], { acquisition }) })
   await openBag()

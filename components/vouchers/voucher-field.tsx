@@ -11,7 +11,7 @@ import type { VoucherFieldLabels } from './voucher-labels.ts'
 
 type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: VoucherFieldLabels }
 
-/** Sources that somebody named: such a voucher is told of even where it does nothing. */
+/** Sources chosen by the customer: such a voucher is shown even when it has no effect. */
 const userChosenSources: ReadonlySet<BagVoucher['source']> = new Set(['code', 'bond', 'prevoucher'])
 
 function getErrorText(
@@ -34,7 +34,7 @@ function getErrorText(
   }
 }
 
-/** The bag’s vouchers: what each does or why it does nothing, the way to take it off, and a field for another. */
+/** The bag’s vouchers: their effect or why they have none, a remove button, and a field for another code. */
 export function VoucherField({ bag, shop, labels: words }: Props) {
   const { news, pending, add, remove, enableAutoApply } = useVouchers(shop)
   const [typed, setTyped] = useState('')
@@ -123,7 +123,7 @@ export function VoucherField({ bag, shop, labels: words }: Props) {
               {words.apply}
             </button>
           </div>
-          {/* There before it speaks, so that it is read aloud. */}
+          {/* The live region is mounted before its text, so that screen readers announce it. */}
           <p className="ms" id={`${id}-why`} role="alert">
             {wrong}
           </p>

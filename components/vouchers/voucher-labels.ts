@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** What bag, checkout and thanks say of vouchers; `{voucher}` is filled in later. */
+/** Voucher labels of bag, checkout and order confirmation; `{voucher}` is interpolated later. */
 export function discountLabels(t: Translate) {
   return {
     freeDelivery: t('bag.voucher.freeDelivery', 'Free delivery'),
@@ -10,7 +10,7 @@ export function discountLabels(t: Translate) {
 }
 export type DiscountLabels = ReturnType<typeof discountLabels>
 
-/** What the field for codes says; what stands in braces is filled in later. */
+/** Labels of the voucher code field; placeholders in braces are interpolated later. */
 export function voucherFieldLabels(t: Translate) {
   const code = { code: '{code}' }
   return {

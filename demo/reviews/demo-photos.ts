@@ -3,7 +3,7 @@ import { viewsOf } from '../picture-files.ts'
 import { pictureOf, soldModels } from '../sold-models.ts'
 import { generateReviews } from './generate.ts'
 
-/** A picture beside a review; `master` is the studio's it was made from. */
+/** A picture attached to a review; `master` is the studio picture it was made from. */
 export type DemoPhoto = { readonly reviewId: string; readonly position: number; readonly master: string }
 
 export const photosFolder = join(import.meta.dirname, 'photos')
@@ -12,7 +12,7 @@ export const photosFolder = join(import.meta.dirname, 'photos')
 export const photoFile = ({ reviewId, position }: DemoPhoto) =>
   join(photosFolder, `${reviewId}-${position}.webp`)
 
-/** One model in ten has a glad review with a picture or two of its first colour. */
+/** One model in ten has a positive review with one or two pictures of its first colour. */
 export const demoPhotos: readonly DemoPhoto[] = soldModels
   .filter((_, index) => index % 10 === 0)
   .flatMap((model) => {

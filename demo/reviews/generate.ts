@@ -11,12 +11,12 @@ import { getReviewKind } from './review-kind.ts'
 import { createReviewWriter, type ReviewWriter } from './review-writer.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** A review, told of in days before the day the shop is seeded. */
+/** A review, dated in days before the seed. */
 export type DemoReview = Omit<typeof reviews.$inferInsert, 'writtenOn'> & { readonly daysOld: number }
 
 const twoYears = 730
 
-/** Of a hundred reviews, so many in each language: as much as its markets buy. */
+/** Share of each language in a hundred reviews, in proportion to the sales of its markets. */
 const languageShares: readonly (readonly [SourceLanguage, number])[] = [
   ['en', 30],
   ['es', 26],
@@ -38,7 +38,7 @@ function drawByShare<Item>(
   return rest
 }
 
-/** A few models are loved by everybody, a few are not. */
+/** A few models are rated very well by everyone, a few are not. */
 function drawRating(dice: SeededRandom, lean: number): Stars {
   const spread: readonly (readonly [Stars, number])[] = [
     [5, 56 + lean * 6],
@@ -49,7 +49,7 @@ function drawRating(dice: SeededRandom, lean: number): Stars {
   return drawByShare(spread, dice.nextInt(100), 1)
 }
 
-/** Most things fit; a model that does not leans the same way for everybody. */
+/** Most models fit; for a model that does not, all reviews deviate in the same direction. */
 function drawFit(dice: SeededRandom, lean: number): Fit {
   const small = lean < 0 ? 32 : 8
   const large = lean > 0 ? 28 : 7
@@ -63,7 +63,7 @@ function drawFit(dice: SeededRandom, lean: number): Fit {
   )
 }
 
-/** Middle sizes are worn most. */
+/** Middle sizes are the most common. */
 function drawSize(sizes: readonly string[], dice: SeededRandom): string | null {
   const at = Math.floor((dice.nextInt(sizes.length) + dice.nextInt(sizes.length)) / 2)
   return sizes[at] ?? null
@@ -74,7 +74,7 @@ function isUnreleased({ slug, colors }: DemoModel): boolean {
   return isAwaited || colors.every(({ isNew }) => isNew)
 }
 
-/** Everything people wrote about a model, always the same for the same model; nothing of what is not out yet, or only just. */
+/** All reviews of a model, deterministic per model; none for models not yet released or just released. */
 export function generateReviews(model: DemoModel): readonly DemoReview[] {
   const kind = getReviewKind(model)
   if (kind === null || isUnreleased(model)) return []

@@ -1,6 +1,6 @@
 import type { SourceLanguage } from '../languages.ts'
 
-/** What the shop answers to those who are not glad, in the writer's language. */
+/** The shop's replies to critical reviews, in the reviewer's language. */
 export const replies: Readonly<Record<SourceLanguage, readonly string[]>> = {
   en: [
     'Thank you for saying it plainly. We have passed it on to the workshop, and your sixty days still run: send them back if they go on bothering you.',

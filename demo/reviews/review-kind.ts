@@ -30,7 +30,7 @@ const kinds: Readonly<Record<Tipology, Kind | null>> = {
   'gift-card': null,
 }
 
-/** What people talk about when they talk of such a thing; null where nobody would. Of children’s things parents write. */
+/** The review kind of a product; null for products without reviews. Parents review children's products. */
 export function getReviewKind({ tipology, targets, family }: DemoModel): Kind | null {
   const isForChildren = family === 'shoes' && targets.every((target) => target === 'K')
   return isForChildren ? 'kids' : kinds[tipology]

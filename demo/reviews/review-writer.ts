@@ -4,14 +4,14 @@ import { createDeck, type SeededRandom } from './seeded-random.ts'
 
 type Draw = () => string
 
-/** One language's sentences about one model: none comes twice before all have come. */
+/** One language's sentences about one model: none repeats before all have been used. */
 export type ReviewWriter = {
   title(rating: Stars): string
   text(rating: Stars, fit: Fit | null): string
   author(): string
 }
 
-/** Text by stars: praise above three, blame below, both at three and sometimes at four. */
+/** Text by rating: praise above three stars, criticism below, both at three and sometimes at four. */
 export function createReviewWriter(
   { titles, openings, remarks, brands, fit: fits, closings, names }: Fragments,
   { kind, brand }: { readonly kind: Kind; readonly brand: Brand },

@@ -7,7 +7,7 @@ import { type DemoPhoto, demoPhotos, photoFile } from './demo-photos.ts'
 
 const photoId = ({ reviewId, position }: DemoPhoto) => `demo-${reviewId}-${position}`
 
-/** Puts the demo's pictures beside their reviews, once. */
+/** Attaches the demo pictures to their reviews, once. */
 export async function seedPhotos(db: Queryable, now: Date): Promise<void> {
   for (const photo of demoPhotos) {
     const id = photoId(photo)

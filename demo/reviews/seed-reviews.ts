@@ -9,7 +9,7 @@ import { generateReviews } from './generate.ts'
 import { replies } from './replies.ts'
 import { seedPhotos } from './seed-photos.ts'
 
-/** What people wrote about everything that is sold, without the days. */
+/** Reviews of all products on sale, without dates. */
 export const demoReviews = soldModels.flatMap(generateReviews)
 
 const photosByReview = new Map(
@@ -19,7 +19,7 @@ const photosByReview = new Map(
   ]),
 )
 
-/** Every second of those that are not glad is answered. */
+/** Every second critical review gets a reply. */
 function pickReply(rating: number, language: SourceLanguage, index: number): string | null {
   const said = replies[language]
   return rating < 3 && index % 2 === 0 ? (said[(index / 2) % said.length] ?? null) : null
@@ -27,7 +27,7 @@ function pickReply(rating: number, language: SourceLanguage, index: number): str
 
 const formatDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Reviews stay as they were first written, with their dates. */
+/** Existing reviews stay unchanged, with their dates. */
 export async function seedReviews(db: Queryable, now: Date): Promise<void> {
   const rows = demoReviews.map(({ daysOld, ...review }, index) => {
     const reply = pickReply(review.rating, review.language as SourceLanguage, index)

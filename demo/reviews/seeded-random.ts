@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that falls the same way for the same seed, on every machine. */
+/** Seeded random numbers: the same sequence for the same seed on every machine. */
 export type SeededRandom = {
   /** 0..sides-1 */
   nextInt(sides: number): number
-  /** True in so many cases of a hundred. */
+  /** True in the given percentage of cases. */
   chance(percent: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** The same items in another order. */
+  /** The same items, shuffled. */
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
@@ -33,7 +33,7 @@ export function createSeededRandom(seed: string): SeededRandom {
   }
 }
 
-/** Draws from a list without repeating anything before all of it has been drawn. */
+/** Draws from a list without repetition until all items have been drawn. */
 export function createDeck(items: readonly string[], dice: SeededRandom): () => string {
   let left: string[] = []
   return () => {

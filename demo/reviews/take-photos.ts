@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { mastersFolder } from '../picture-files.ts'
 import { type DemoPhoto, demoPhotos, photoFile, photosFolder } from './demo-photos.ts'
 
-/** Takes the pictures of `photos/` anew: the studio's, on a floor, as somebody at home might have. */
+/**
+ * Recreates the pictures in `photos/` from the studio's renders, placed on a floor like a customer's photo.
+ */
 const width = 1000
 const height = 750
 const floors = ['#b9a58a', '#8f9a8c', '#a7a29b', '#c3b3a0', '#7f8a90'] as const

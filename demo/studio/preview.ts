@@ -8,8 +8,9 @@ import { servePage } from './engine/server.ts'
 import { openWorker } from './engine/worker.ts'
 
 /**
- * A quick look at one style (or shape), opaque on the page's ground:
- * `node demo/studio/preview.ts SLUG [VIEW] [--color CODE] [--size 450x560] [--detail preview|print|viewer] [--fine] [--out FILE]`
+ * Preview of one style (or shape), opaque on the page's background:
+ * `node demo/studio/preview.ts SLUG [VIEW] [--color CODE] [--size 450x560] [--detail preview|print|viewer]
+ * [--fine] [--out FILE]`
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

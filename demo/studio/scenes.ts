@@ -2,17 +2,19 @@ import type { Shot } from './engine/page/camera.ts'
 import type { Close } from './engine/page/take-camera.ts'
 import type { Stance } from './engine/page/views.ts'
 
-/** One thing of a scene: a style in one of its colours, and where it stands. */
+/** One object of a scene: a style in one of its colours, and its position. */
 export type Thing = Stance & { readonly slug: string; readonly color: string }
 
-/** A group on one ground, in any frame; its file is `scene-{name}.webp`. */
+/** A group of objects on one background, in any frame; its file is `scene-{name}.webp`. */
 export type Scene = {
   readonly width: number
   readonly height: number
-  /** Hex of the ground; null leaves it clear, for the page's own field to show through. */
+  /**
+   * Hex colour of the background; null makes it transparent, so that the page's own background shows through.
+   */
   readonly ground: `#${string}` | null
   readonly shot: Shot
-  /** Looks at this point, so many millimetres wide, instead of at the whole. */
+  /** Point to look at and width in millimetres, instead of the whole group. */
   readonly close?: Close
   readonly things: readonly Thing[]
 }
@@ -27,17 +29,17 @@ const thing = (slug: string, color: string, at: Spot, turn = 0, more: Partial<St
   ...more,
 })
 
-/** Both shoes: the right one in front, the left one behind and a step ahead. */
+/** Both shoes: the right one in front, the left one behind it and slightly ahead. */
 const pair = (slug: string, color: string, [x, z]: Spot, turn = 0): readonly Thing[] => [
   thing(slug, color, [x, z], turn),
   thing(slug, color, [x + 45, z - 140], turn + 7, { mirrored: true }),
 ]
 
-/** Right shoes beside one another, the first one in front. */
+/** Right shoes side by side, the first one in front. */
 const row = (shoes: readonly (readonly [slug: string, color: string])[]): readonly Thing[] =>
   shoes.map(([slug, color], at) => thing(slug, color, [at * 14, at * -128]))
 
-/** A field as wide as the page: words have the left half, things stand in the right one. */
+/** A full-width picture: text on the left half, objects on the right half. */
 const field = { width: 2400, height: 1350, ground: null } as const
 const eyeLevel: Shot = {
   azimuth: 24,
@@ -57,7 +59,7 @@ const fromAbove: Shot = {
   aside: 0.2,
   bleeds: true,
 }
-/** Fills its frame: a half of a page, or a card. */
+/** Fills its frame: half of a page, or a card. */
 const whole = { width: 1600, height: 1200, ground: null } as const
 const close: Shot = { azimuth: 32, elevation: 14, wide: 1, high: 1, ground: null, bleeds: true }
 

@@ -21,7 +21,7 @@ const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--g
   --prune     takes away the pictures, scenes and models that nothing asks for any more, and makes nothing
   --workers   so many browsers at once, 1 to 16`
 
-/** A command line that the studio cannot follow; the message says why. */
+/** An invalid command line; the message says why. */
 export class StudioUsageError extends Error {}
 
 const options = {
@@ -46,7 +46,9 @@ function valuesOf(args: readonly string[]) {
   }
 }
 
-/** The studio's command; `args` as on the command line. Throws `StudioUsageError` where they make no sense. */
+/**
+ * The studio's command; `args` as on the command line. Throws {@link StudioUsageError} for invalid arguments.
+ */
 export async function runStudio(args: readonly string[]): Promise<void> {
   const values = valuesOf(args)
   if (values.help) return printLine(usage)

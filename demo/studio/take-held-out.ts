@@ -7,9 +7,9 @@ import { listSoldStyles } from './engine/sold-styles.ts'
 import { openWorker } from './engine/worker.ts'
 
 /**
- * Pictures that no reference of the image search may be: every style from three sides the catalogue does not show,
- * each in another of its colours, on clear ground. `node demo/studio/take-held-out.ts [SLUG…]` takes the
- * missing ones.
+ * Held-out pictures that must never be references of the image search: every style from three sides that the
+ * catalogue does not show, each in a different colour, on a transparent background.
+ * `node demo/studio/take-held-out.ts [SLUG…]` takes the missing ones.
  */
 const folder = join(import.meta.dirname, '../held-out')
 const sides = {

@@ -15,23 +15,23 @@ export function homeDelivery(
 
 const pickupDays: ShippingTerms['days'] = [2, 4]
 
-/** A parcel machine of DHL’s, with the customer’s own number. */
+/** A DHL parcel locker, with the customer’s own number. */
 export const packstation = (price: number, freeFrom: number) =>
   ({ '04': { price, freeFrom, days: pickupDays } }) as const satisfies Partial<Market['shipping']>
 
-/** Lockers and shops that keep parcels. */
+/** Parcel lockers and parcel shops. */
 export const pickupPoints = (price: number, freeFrom: number, days = pickupDays) =>
   ({ '05': { price, freeFrom, days } }) as const satisfies Partial<Market['shipping']>
 
-/** Counters of the post. */
+/** Post office counters. */
 export const postOffices = (price: number, freeFrom: number, days = pickupDays) =>
   ({ '06': { price, freeFrom, days } }) as const satisfies Partial<Market['shipping']>
 
-/** Its own stores, where it costs nothing: the days are those of what a store has to be sent. */
+/** Free store pick-up: the days are those of a shipment to the store. */
 export const storePickup = (days = pickupDays) =>
   ({ '99': { price: 0, freeFrom: null, days } }) as const satisfies Partial<Market['shipping']>
 
-/** What most markets have. */
+/** Delivery methods of most markets. */
 export const marketDefaults = {
   alphabet: 'latin',
   inputLanguage: null,
@@ -53,7 +53,7 @@ export const marketDefaults = {
   cards: ['visa', 'mc', 'amex'],
 } as const satisfies Partial<Market>
 
-/** A market of the Union that pays in euros. */
+/** A market of the EU with the euro. */
 export const euroMarket = {
   ...marketDefaults,
   euMember: true,
@@ -67,7 +67,7 @@ const nameFields = ['name', 'surname'] as const
 const surnameFirst = ['surname', 'name'] as const
 const streetFields = ['address', 'addressExtra'] as const
 
-/** `Cd. No:12`, `Flat 2 #3`, `Résidence "A"`, `2°`: people write these everywhere. */
+/** `Cd. No:12`, `Flat 2 #3`, `Résidence "A"`, `2°`: marks that are common in every market. */
 export const defaultPunctuation = `'"/()&#:°`
 const addressDefaults = {
   postalCode: 'postalCode',
@@ -78,7 +78,7 @@ const addressDefaults = {
   punctuation: defaultPunctuation,
 } as const satisfies Partial<AddressFormat>
 
-/** Street and number, then `10119 Berlin`: most of the continent. */
+/** Street and number, then `10119 Berlin`: most of continental Europe. */
 export const continental = {
   ...addressDefaults,
   order: [...nameFields, ...streetFields, 'postalCode', 'city'],
@@ -109,7 +109,7 @@ export const american = {
   specialCharacters: false,
 } as const satisfies AddressFormat
 
-/** From the large to the small, the family's name first: postal code, prefecture, town, block. */
+/** From large to small, family name first: postal code, prefecture, town, block. */
 export const eastAsian = {
   ...addressDefaults,
   order: [...surnameFirst, 'postalCode', 'region', 'city', ...streetFields],
@@ -118,13 +118,13 @@ export const eastAsian = {
   punctuation: `${defaultPunctuation}~〜、。・「」『』〒ー−`,
 } as const satisfies AddressFormat
 
-/** The family's name and the town first, the postal code last. */
+/** Family name and town first, postal code last. */
 export const hungarian = {
   ...continental,
   order: [...surnameFirst, 'city', ...streetFields, 'postalCode'],
 } as const satisfies AddressFormat
 
-/** The house number apart. */
+/** The house number in a separate field. */
 export const german = {
   ...continental,
   order: [...nameFields, 'address', 'streetNumber', 'addressExtra', 'postalCode', 'city'],

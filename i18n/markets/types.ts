@@ -1,8 +1,8 @@
-/** Languages whose words the shop has; what one of them lacks shows in English. */
+/** Languages with translations; missing labels fall back to English. */
 export const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ca', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-/** What shoe sizes are counted in. */
+/** Shoe size systems. */
 export type SizeSystem = 'EU' | 'UK' | 'US' | 'AU' | 'JP' | 'KR' | 'MX' | 'RU' | 'BR'
 
 export const currencies = [
@@ -34,7 +34,7 @@ export const currencies = [
 /** ISO 4217. */
 export type Currency = (typeof currencies)[number]
 
-/** The letters that people of a market write their names and streets in, beside Latin ones. */
+/** Non-Latin alphabets that a market uses for names and streets. */
 export type Alphabet = 'latin' | 'cyrillic' | 'greek' | 'hebrew' | 'thai' | 'chinese' | 'japanese' | 'korean'
 
 export const addressFieldNames = [
@@ -52,18 +52,18 @@ export const addressFieldNames = [
 ] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]
 
-/** What stands on the line of an address that names the place. */
+/** The parts of the locality line of an address. */
 export type LocalityField = 'postalCode' | 'city' | 'region'
 
 export type RegionKind = 'state' | 'province' | 'region' | 'department' | 'prefecture' | 'county'
 
-/** How the country writes an address. */
+/** The address format of a country. */
 export type AddressFormat = {
-  /** The fields in the order the country writes them. Only `addressExtra` may stay empty. */
+  /** The fields in the country's order. Only `addressExtra` is optional. */
   readonly order: readonly AddressFieldName[]
-  /** What the postal code is called. */
+  /** Label of the postal code. */
   readonly postalCode: 'postalCode' | 'postcode' | 'eircode' | 'zip'
-  /** What the town is called: where it is the region’s, its part is asked for. */
+  /** Label of the town; where the town is the region, its district is requested. */
   readonly city: 'city' | 'district'
   /** What the region is called; null where addresses have none. */
   readonly region: RegionKind | null

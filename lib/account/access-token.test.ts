@@ -24,21 +24,21 @@ function age(): void {
   kept.set('vereda:session', JSON.stringify({ ...session, goodUntil: 0 }))
 }
 
-describe('the token that is borne', () => {
-  it('is none for a guest, nor for what is no session', async () => {
+describe('the access token', () => {
+  it('is null for a guest and for an invalid session', async () => {
     expect(await getAccessToken(place)).toBeNull()
     kept.set('vereda:session', '{"token":1}')
     expect(await getAccessToken(place)).toBeNull()
     expect(guestShopApi.refresh).not.toHaveBeenCalled()
   })
 
-  it('is the kept one while it is good, and no name or address is kept with it', async () => {
+  it('is the stored one while it is valid, without personal data', async () => {
     saveSession('vereda', { ...first, ...answer('a1', 'r1') })
     expect(await getAccessToken(place)).toBe('a1')
     expect(kept.get('vereda:session')).not.toContain('arta')
   })
 
-  it('is renewed once, whoever asks at a time', async () => {
+  it('is renewed once for concurrent requests', async () => {
     saveSession('vereda', first)
     age()
     vi.mocked(guestShopApi.refresh).mockResolvedValue(answer('a2', 'r2'))
@@ -79,7 +79,7 @@ describe('the token that is borne', () => {
   })
 })
 
-describe('what a page asks', () => {
+describe('the token of a page request', () => {
   it.each([
     ['of its own market bears the token', 'en_GB', 'a1'],
     ['of another market bears none', 'es_ES', null],
@@ -93,8 +93,8 @@ describe('what a page asks', () => {
   })
 })
 
-describe('where renewing fails', () => {
-  it('a session that is over is cleared, and a sign-in needed', async () => {
+describe('a failed renewal', () => {
+  it('clears an expired session and requires a sign-in', async () => {
     saveSession('vereda', first)
     age()
     vi.mocked(guestShopApi.refresh).mockResolvedValue(ko('session_over'))
@@ -105,7 +105,7 @@ describe('where renewing fails', () => {
     expect(isLoginNeeded('vereda')).toBe(false)
   })
 
-  it('an outage keeps it and is told', async () => {
+  it('keeps the session after an outage and returns the error', async () => {
     saveSession('vereda', first)
     age()
     vi.mocked(guestShopApi.refresh).mockResolvedValue(ko('network_error'))
@@ -114,7 +114,7 @@ describe('where renewing fails', () => {
     expect(isLoginNeeded('vereda')).toBe(false)
   })
 
-  it('who signed out meanwhile stays signed out', async () => {
+  it('does not restore a session after a sign-out', async () => {
     saveSession('vereda', first)
     age()
     vi.mocked(guestShopApi.refresh).mockImplementation(async () => {

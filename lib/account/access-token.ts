@@ -8,7 +8,10 @@ import { endSession, readSession, type Session, saveSession } from './session.ts
 
 const lockTails = new Map<Brand, Promise<unknown>>()
 
-/** One at a time among all tabs; where the browser has no locks, among what this tab does, and the shop bears with two tabs. */
+/**
+ * Serializes access across all tabs, or within this tab where the browser has no Web Locks; the service
+ * tolerates two tabs.
+ */
 export async function withSessionLock<Value>(brand: Brand, act: () => Promise<Value>): Promise<Value> {
   if (globalThis.navigator?.locks) return navigator.locks.request(`${brand}:session`, act)
   const before = lockTails.get(brand) ?? Promise.resolve()
@@ -24,7 +27,7 @@ function isTokenValid({ tokenMarket, goodUntil }: Session, { locale }: ShopConte
   return tokenMarket === marketCodeOf(locale) && Date.now() < goodUntil
 }
 
-/** Whatever tab comes first renews; those behind it find its token. */
+/** The first tab renews the token; tabs that waited for the lock find the new one. */
 function refreshSession(place: ShopContext, stale: string): Promise<string | KoReply | null> {
   const { brand, locale } = place
   return withSessionLock(brand, async () => {
@@ -34,7 +37,7 @@ function refreshSession(place: ShopContext, stale: string): Promise<string | KoR
     const { refreshToken } = session
     const reply = await guestShopApi.refresh({ profile: locale, refreshToken })
     const now = readSession(brand)
-    // Meanwhile somebody signed out or in: theirs stands.
+    // The user signed out or in meanwhile: use the stored session.
     if (now?.refreshToken !== refreshToken) return now?.token ?? null
     if (!isKo(reply)) {
       saveSession(brand, { ...reply, member: session.member ?? refreshToken })
@@ -46,17 +49,23 @@ function refreshSession(place: ShopContext, stale: string): Promise<string | KoR
   })
 }
 
-/** The token to bear in a place; null for a guest. An outage of renewing is told, and the session kept. */
+/**
+ * The access token for a shop; null for a guest. An outage during renewal is returned as an error and keeps
+ * the session.
+ */
 export async function getAccessToken(place: ShopContext): Promise<string | KoReply | null> {
   const session = readSession(place.brand)
   if (!session) return null
   return isTokenValid(session, place) ? session.token : refreshSession(place, session.token)
 }
 
-/** Another token in the place of one that the shop refused. */
+/** Replaces a token that the service rejected. */
 export const refreshAccessToken = refreshSession
 
-/** The token for what the page asks of a profile. Of another market she asks as a guest: each token is for one. */
+/**
+ * The token for a request with a profile. A request for another market is sent as a guest: a token is valid
+ * for one market.
+ */
 export async function getPageToken(profile: string): Promise<string | KoReply | null> {
   const place = getPageShopContext()
   const isHere = isLocale(profile) && marketCodeOf(profile) === marketCodeOf(place.locale)

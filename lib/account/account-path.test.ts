@@ -4,7 +4,7 @@ import { accountPath, parseNextPath } from './account-path.ts'
 const origin = 'https://shop.example'
 const ask = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)
 
-it('goes on to pages of the shop in the same locale', () => {
+it('accepts pages of the shop in the same locale', () => {
   expect(ask('/en_GB/bolsa')).toBe('/en_GB/bolsa')
   expect(ask('/en_GB/women/shoes/a/K1-001?x=1#sizes')).toBe('/en_GB/women/shoes/a/K1-001?x=1#sizes')
   expect(
@@ -21,10 +21,10 @@ it.each([
   'javascript:alert(1)',
   '/en_GBx/bolsa',
   '',
-])('goes nowhere else: %s', (next) => {
+])('rejects other targets: %s', (next) => {
   expect(ask(next)).toBeNull()
 })
 
-it('goes nowhere where nothing is asked', () => {
+it('returns null without a parameter', () => {
   expect(parseNextPath('', 'en_GB', origin)).toBeNull()
 })

@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** Where the account lies, and where it leads once somebody has signed in. */
+/** The path of the account, with the page to open after sign-in. */
 export function accountPath(locale: Locale, next?: string): string {
   const path = `/${locale}/myaccount`
   return next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`
 }
 
-/** The page to go on to, of this shop and locale; null for every other place. */
+/** The page to open next, within this shop and locale; null for any other target. */
 export function parseNextPath(search: string, locale: Locale, origin: string): string | null {
   const asked = new URLSearchParams(search).get('next')
   if (!asked?.startsWith(`/${locale}/`)) return null

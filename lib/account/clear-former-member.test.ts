@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('leaves what a guest typed, before and after the guest signs in', () => {
+it('keeps the input of a guest, before and after the sign-in', () => {
   checkOut()
   expect(clearFormerMember('vereda')).toBe(false)
   signIn('marta@vereda.example')
@@ -66,7 +66,7 @@ it.each([
       signIn('owen@vereda.example')
     },
   ],
-])('forgets what a member typed once %s', (_what, change) => {
+])('clears the input of a member once %s', (_what, change) => {
   signIn('marta@vereda.example')
   clearFormerMember('vereda')
   checkOut()
@@ -76,7 +76,7 @@ it.each([
   expect(clearFormerMember('vereda')).toBe(false)
 })
 
-it('leaves everything while tokens are renewed', () => {
+it('keeps everything while tokens are renewed', () => {
   signIn('marta@vereda.example')
   clearFormerMember('vereda')
   checkOut()
@@ -85,7 +85,7 @@ it('leaves everything while tokens are renewed', () => {
   expect(left()).toEqual(everything)
 })
 
-it('waits after a session that ended by itself for whoever signs in', () => {
+it('waits for the next sign-in after an expired session', () => {
   signIn('marta@vereda.example')
   clearFormerMember('vereda')
   checkOut()
@@ -102,7 +102,7 @@ it('waits after a session that ended by itself for whoever signs in', () => {
   expect(left()).toEqual(nothing)
 })
 
-it('forgets what was typed after a session that ended on a page without a form, once another member signs in', () => {
+it('clears the input after a session expired on a page without a form, once another member signs in', () => {
   signIn('marta@vereda.example')
   endSession('vereda', true)
   checkOut()

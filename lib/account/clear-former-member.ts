@@ -5,7 +5,7 @@ import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** What a tab stores of the person who uses it. */
+/** Storage slots of a tab that hold personal data. */
 const personalSlots = (brand: Brand) => [
   ...marketCodes.map((market) => slots.checkout(brand, market)),
   slots.giftCards(brand),
@@ -15,9 +15,9 @@ const personalSlots = (brand: Brand) => [
 ]
 
 /**
- * Erases what a member left in this tab after a sign-out or a sign-in as another member; true where it did. A tab that
- * was closed or frozen at that moment does it when it is shown again. After a session that ended by itself everything
- * stays until the next sign-in, which is most likely the same member's.
+ * Erases what a member left in this tab after a sign-out or a sign-in as another member; returns true if it
+ * did. A tab that was closed or frozen at that time does so when it is shown again. When a session expires,
+ * the data stays until the next sign-in, which is most likely by the same member.
  */
 export function clearFormerMember(brand: Brand): boolean {
   const now = getSignInId(brand)
@@ -25,7 +25,7 @@ export function clearFormerMember(brand: Brand): boolean {
   if (former === now || (now === '' && isLoginNeeded(brand))) return false
   if (now) writeStored(slots.tabMember(brand), now)
   else eraseStored(slots.tabMember(brand))
-  // What a guest typed goes on with the member the guest turns out to be.
+  // Data typed as a guest stays when the guest signs in.
   if (former === null) return false
   for (const slot of personalSlots(brand)) eraseStored(slot)
   eraseCookies(document, brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator'])

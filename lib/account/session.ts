@@ -4,12 +4,15 @@ import { getSignInId, sessionChangedEvent } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** What a signed-in browser keeps, one value for all tabs: no half of it is ever another sign-in’s. */
+/**
+ * The session of a signed-in browser, stored as one value for all tabs so that it is never mixed from two
+ * sign-ins.
+ */
 export type Session = {
   readonly token: string
   readonly refreshToken: string
   readonly tokenMarket: string
-  /** Milliseconds of this browser’s clock until which the token is borne without asking. */
+  /** Until when the token is sent without a renewal, in milliseconds of this browser’s clock. */
   readonly goodUntil: number
   /** Digest of the member's e-mail address, see `signInId`; missing in sessions of earlier releases. */
   readonly member?: string
@@ -27,14 +30,17 @@ export function readSession(brand: Brand): Session | null {
   return isSession(kept) ? kept : null
 }
 
-/** The reply to a sign-in, or to a renewal with the `member` of the session before, so that the sign-in id stays the same. */
+/**
+ * The response to a sign-in, or to a renewal with the `member` of the previous session, which keeps the
+ * sign-in id stable.
+ */
 type SignInData = Omit<Session, 'goodUntil'> & {
   /** Seconds. */
   readonly expiresIn: number
   readonly info?: { readonly email: string }
 }
 
-/** The session that a sign-in or a renewal begins. */
+/** Creates the session from the response to a sign-in or a renewal. */
 export function toSession({
   expiresIn,
   info,
@@ -43,7 +49,7 @@ export function toSession({
   tokenMarket,
   ...renewed
 }: SignInData): Session {
-  // A minute early: what is borne now must be good when it arrives.
+  // One minute early: a token that is sent now must still be valid when it arrives.
   const goodUntil = Date.now() + (expiresIn - 60) * 1000
   // A digest distinguishes members without naming them.
   const member = renewed.member ?? (info && fingerprint(info.email.toLowerCase()))
@@ -57,12 +63,12 @@ export function saveSession(brand: Brand, signIn: SignInData): void {
   globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }
 
-/** @param needed nobody chose to sign out: she is asked to sign in again */
+/** @param needed the user did not sign out: ask them to sign in again */
 export function endSession(brand: Brand, needed: boolean): void {
-  // First, so that another tab that sees the session gone sees why.
+  // Set first, so that another tab that sees the session removed knows the reason.
   if (needed) {
     writeStored(slots.loginNeeded(brand), true)
-    // Pages that only read, such as lists, do not store whose tab it is.
+    // Pages that only read, such as lists, do not store the member of the tab.
     if (readStored(slots.tabMember(brand)) === null) writeStored(slots.tabMember(brand), getSignInId(brand))
   } else eraseStored(slots.loginNeeded(brand))
   eraseStored(slots.session(brand))

@@ -9,7 +9,7 @@ import { endSession, readSession, saveSession } from './session.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 
-/** Why somebody is not signed in, as she is told it. */
+/** Why a sign-in failed, as shown to the user. */
 export type SignInFailure = 'refused' | 'busy' | 'captcha' | 'outage'
 
 export function toSignInFailure({ error }: FailedResult): SignInFailure {
@@ -28,7 +28,7 @@ export async function signIn({ brand, locale }: ShopContext, who: Credentials): 
   return { ok: true, value: null }
 }
 
-/** Signs out, here and at the shop. Every tab forgets what is the member’s alone: `onSignInChange`. */
+/** Signs out here and at the service. Every tab clears the member’s data: `onSignInChange`. */
 export async function signOut({ brand, locale }: ShopContext): Promise<void> {
   const reply = await withSessionLock(brand, async () => {
     const session = readSession(brand)
@@ -36,6 +36,6 @@ export async function signOut({ brand, locale }: ShopContext): Promise<void> {
     if (!session) return null
     return guestShopApi.logout({ profile: locale, refreshToken: session.refreshToken })
   })
-  // Signed out all the same: the browser knows no token any more, and the session runs out by itself.
+  // The user is signed out anyway: the browser has no token any more, and the session expires.
   if (reply && isKo(reply)) report('logout', toResultError(reply).message)
 }

@@ -78,7 +78,7 @@ async function openPage() {
   return hook
 }
 
-it('shows a member nothing of the one before, whose data may be fresh still', async () => {
+it('never shows a member the cached data of the former one', async () => {
   signIn('marta')
   const hook = await openPage()
   expect(hook.value().account.account?.name).toBe('Marta')
@@ -100,7 +100,7 @@ it('shows a member nothing of the one before, whose data may be fresh still', as
   expect(hook.value().cards.card?.id).toBe('card of owen')
 })
 
-it('keeps nothing of a member once nobody is signed in', async () => {
+it('clears member data after a sign-out', async () => {
   signIn('marta')
   const hook = await openPage()
   getQueryClient().setQueryData(['bag', 'of marta'], { price: 'for members' })
@@ -110,7 +110,7 @@ it('keeps nothing of a member once nobody is signed in', async () => {
   expect(left.filter(({ state }) => state.data !== undefined)).toEqual([])
 })
 
-it('asks again for what is shown, with what was shown before in place, when a guest signs in', async () => {
+it('refetches visible data when a guest signs in, and keeps the previous data meanwhile', async () => {
   const hook = await openPage()
   expect(hook.value().account.signInStatus).toBe('guest')
   await act(async () => signIn('marta'))
@@ -119,7 +119,7 @@ it('asks again for what is shown, with what was shown before in place, when a gu
   expect(getQueryClient().getQueryData(savedCardsQuery(place, '').queryKey)).toBeUndefined()
 })
 
-it('says that a session ended in the tab where it did, and to no later visitor', async () => {
+it('reports an expired session in the tab where it ended, and to no later visitor', async () => {
   signIn('marta')
   const hook = await openPage()
   await act(async () => endSession('vereda', true))
@@ -131,7 +131,7 @@ it('says that a session ended in the tab where it did, and to no later visitor',
   expect(later.value().account.signInStatus).toBe('guest')
 })
 
-it('says that a session ended in every open tab which the member used', async () => {
+it('reports an expired session in every open tab that the member used', async () => {
   signIn('marta')
   clearFormerMember('vereda')
   const hook = await openPage()

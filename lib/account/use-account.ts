@@ -16,11 +16,14 @@ type SignInStatus = 'unknown' | 'guest' | 'ended' | 'member'
 
 function getSignInStatus({ brand }: ShopContext): SignInStatus {
   if (readSession(brand)) return 'member'
-  // The mark outlives the tab; later visitors of this browser were never signed in.
+  // The mark outlives the tab; later visitors of this browser never signed in.
   return isLoginNeeded(brand) && readStored(slots.tabMember(brand)) !== null ? 'ended' : 'guest'
 }
 
-/** Who stands here: a member, a guest, or one whose session ended while this tab was theirs; unknown until the page’s scripts have come. */
+/**
+ * The sign-in status: a member, a guest, or a member whose session ended in this tab; unknown until
+ * hydration.
+ */
 export function useSignInStatus(place: ShopContext): SignInStatus {
   return useSyncExternalStore(
     subscribeToSession,
@@ -29,7 +32,7 @@ export function useSignInStatus(place: ShopContext): SignInStatus {
   )
 }
 
-/** Tells whose data is asked for; see {@link getSignInId}. Empty for a guest, and until the page’s scripts have come. */
+/** Identifies whose data is requested; see {@link getSignInId}. Empty for a guest and until hydration. */
 export function useSignInId({ brand }: ShopContext): string {
   return useSyncExternalStore(
     subscribeToSession,
@@ -38,7 +41,7 @@ export function useSignInId({ brand }: ShopContext): string {
   )
 }
 
-/** @param member see {@link useSignInId}: what is one member’s is never another’s */
+/** @param member see {@link useSignInId}: keeps the cached data of members apart */
 export function accountQuery({ brand, locale }: ShopContext, member: string) {
   return queryOptions({
     queryKey: ['account', brand, locale, member],
@@ -46,7 +49,7 @@ export function accountQuery({ brand, locale }: ShopContext, member: string) {
   })
 }
 
-/** The member’s own data; asked for once she is signed in. */
+/** The member’s own data; fetched once they are signed in. */
 export function useAccount(place: ShopContext) {
   const signInStatus = useSignInStatus(place)
   const member = useSignInId(place)

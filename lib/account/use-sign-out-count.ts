@@ -5,9 +5,9 @@ import { onSignInChange } from '#lib/session/sign-in-id.ts'
 import { clearFormerMember } from './clear-former-member.ts'
 
 /**
- * Counts the members who signed out, or were followed by another, while the page is open. Components that show or hold
- * data of a member use it as their key, so that they mount again without it. Data that an earlier page of this tab left
- * is erased before anything reads it.
+ * Counts the sign-outs, and the sign-ins as another member, while the page is open. Components that show or
+ * hold member data use the count as their key, so that they remount without it. Data that an earlier page of
+ * this tab left is erased before anything reads it.
  */
 export function useSignOutCount(brand: Brand): number {
   const [count, setCount] = useState(() => {

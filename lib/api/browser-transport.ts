@@ -4,12 +4,14 @@ type TokenSource = NonNullable<Transport['tokenProvider']>
 
 let tokenSource: TokenSource | null = null
 
-/** Sets where the token of the signed-in customer comes from; `instrumentation-client.ts` does it before any request. */
+/**
+ * Sets the source of the customer's access token; `instrumentation-client.ts` calls it before any request.
+ */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source
 }
 
-/** Calls the same origin, which `proxy.ts` forwards, with the token of the signed-in customer. */
+/** Calls the same origin, which `proxy.ts` forwards, with the access token of the signed-in customer. */
 export const browserTransport: Transport = {
   baseUrl: '/api/shop',
   tokenProvider: {

@@ -1,4 +1,7 @@
 import { createShopApi } from '#api-client/shop-api.ts'
 
-/** The shop’s door for the browser without anybody’s token: what gives and takes tokens, and what tells nothing of anybody. */
+/**
+ * The shop API client without an access token: for the token routes and for routes that return no personal
+ * data.
+ */
 export const guestShopApi = createShopApi({ baseUrl: '/api/shop' })

@@ -26,7 +26,7 @@ it.each(['/api/shop/v1/countries?profile=en_GB', '/pictures/a.webp', '/models/a.
   },
 )
 
-it('what visitors say of themselves does not count', async () => {
+it('ignores identity headers of visitors', async () => {
   const header = await forwarded('/api/shop/v1/countries', {
     [identity]: 'made-up',
     [visitor]: '127.0.0.1',
@@ -38,7 +38,7 @@ it('what visitors say of themselves does not count', async () => {
   expect(unaddressed(visitor)).toBe('')
 })
 
-it('pages learn nothing of it', async () => {
+it('does not add identity headers to pages', async () => {
   const header = await forwarded('/en_GB', { 'x-forwarded-for': '198.51.100.7' })
   expect(header(identity)).toBeNull()
 })

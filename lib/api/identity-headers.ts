@@ -1,7 +1,7 @@
 import { storefrontHeaders, storefrontIdentity } from '#api-client/contract/storefront-identity.ts'
 import { env } from '#lib/env/server.ts'
 
-/** Goes with every call to the shop service, and nowhere else. */
+/** Sent with every call to the shop service, and nowhere else. */
 export const identityHeaders: Readonly<Record<string, string>> = {
   [storefrontHeaders.identity]: storefrontIdentity(env.REFRESH_SECRET),
 }

@@ -4,7 +4,7 @@ import { createShopApi } from '#api-client/shop-api.ts'
 import { env } from '#lib/env/server.ts'
 import { identityHeaders } from './identity-headers.ts'
 
-/** The shop’s door for server reads: replies are checked against the contract. */
+/** The shop API client for server reads: responses are validated against the contract. */
 export const shopApi = createShopApi({
   baseUrl: env.SHOP_API_URL,
   headers: identityHeaders,

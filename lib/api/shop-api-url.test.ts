@@ -15,7 +15,7 @@ const settings: [string, string][] = [
   ['http://127.0.0.1:4999/service/', 'http://127.0.0.1:4999/service'],
 ]
 
-it.each(settings)('the browser’s calls go to SHOP_API_URL=%s', async (setting, base) => {
+it.each(settings)('sends calls of the browser to SHOP_API_URL=%s', async (setting, base) => {
   vi.stubEnv('SHOP_API_URL', setting)
   const { proxy } = await import('#proxy.ts')
   const forwarded = async (path: string) => {
@@ -27,7 +27,7 @@ it.each(settings)('the browser’s calls go to SHOP_API_URL=%s', async (setting,
   expect(await forwarded('/models/a%2Fb.glb?v=//1')).toBe(`${base}/models/a%2Fb.glb?v=//1`)
 })
 
-it.each(settings)('the server’s calls go to SHOP_API_URL=%s', async (setting, base) => {
+it.each(settings)('sends calls of the server to SHOP_API_URL=%s', async (setting, base) => {
   vi.stubEnv('SHOP_API_URL', setting)
   vi.stubEnv('SEARCH_API_KEY', embeddedSearchKey)
   vi.stubEnv('SEARCH_SITE_KEY', 'site')

@@ -54,7 +54,7 @@ async function openTab() {
 }
 const shoe = { material: 'K100052-001', size: '41' }
 
-it('two tabs that add before there is a bag put both into one', async () => {
+it('creates one bag when two tabs add at once', async () => {
   const tabs = [await openTab(), await openTab()]
   await Promise.all(tabs.map((tab) => tab.addToBag(shoe)))
   const asked = vi.mocked(shopApi.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
@@ -64,7 +64,7 @@ it('two tabs that add before there is a bag put both into one', async () => {
   )
 })
 
-it('looks whether something came in where the answer to that never came', async () => {
+it('refetches the bag after a call without a response', async () => {
   saveBag(browser.jar, 'vereda', 'GB', hashOf('c'), Date.now())
   const errors = [{ code: 'timeout', message: '' }]
   vi.mocked(shopApi.addToBag).mockResolvedValue({ status: 'KO', requestId: 'r', errors })

@@ -45,7 +45,7 @@ async function sendAddToBag(place: ShopContext, input: AddInput, hash: string | 
 
 const bagNotFoundCodes: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch'])
 
-/** How the market takes orders; while nobody can say, the usual way. */
+/** How the market takes orders; falls back to the default mode while the service is unavailable. */
 async function fetchOrderMode(place: ShopContext) {
   try {
     const { config } = await getQueryClient().fetchQuery(profileQuery(place.locale))
@@ -58,7 +58,7 @@ async function fetchOrderMode(place: ShopContext) {
   }
 }
 
-/** Puts it into the bag the cookies name, or into a new one where that is gone. */
+/** Adds to the bag of the cookies, or to a new bag if that one no longer exists. */
 async function addToCurrentBag(place: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
   const market = marketCodeOf(place.locale)
   const hash = readStoredBag(document, place.brand, market, Date.now(), { shouldPark: true })?.hash ?? null
@@ -73,7 +73,10 @@ async function addToCurrentBag(place: ShopContext, input: AddInput): Promise<Res
   return { ok: true, value: { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' } }
 }
 
-/** As {@link addToCurrentBag}. While there is no bag, one tab after the other: the second finds the bag of the first. */
+/**
+ * As {@link addToCurrentBag}. While there is no bag, one tab at a time: the second tab finds the bag of the
+ * first.
+ */
 function addWithTabLock(place: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
   const market = marketCodeOf(place.locale)
   const known = readStoredBag(document, place.brand, market, Date.now(), { shouldPark: false })
@@ -81,7 +84,7 @@ function addWithTabLock(place: ShopContext, input: AddInput): Promise<Result<Add
   return known ? put() : withTabLock(put, 'new_bag')
 }
 
-/** Adds to the bag the cookies name; a bag that is gone is replaced by a new one. */
+/** Adds to the bag of the cookies; a bag that no longer exists is replaced by a new one. */
 export async function addToBag(input: AddInput, quiet = false): Promise<Result<AddedBag>> {
   const place = getPageShopContext()
   const way = await fetchOrderMode(place)
@@ -109,7 +112,7 @@ function trackAddToCart({ bag, addedIds }: AddedBag): void {
   })
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export async function removeLine(place: ShopContext, bag: Bag, id: string): Promise<Result<Bag>> {
   const reply = await shopApi.deleteFromBag({
     profile: place.locale,
@@ -121,7 +124,7 @@ export async function removeLine(place: ShopContext, bag: Bag, id: string): Prom
   return toResult(reply, ({ bag: after }) => parseBag(after))
 }
 
-/** Another size for a line, or another part for a bundle by its code, in place. */
+/** Changes the size of a line, or the part of a bundle by its code, in place. */
 export async function changeLine(
   place: ShopContext,
   bag: Bag,

@@ -2,7 +2,8 @@ import { isBrand } from '#i18n/brands.ts'
 import { dispatchParkedBags } from './events.ts'
 import { getParkedBags } from './parked-bags.ts'
 
-/** Tells the page that bags wait in its market from a visit before.
+/**
+ * Notifies the page of parked bags of its market.
  * @param brand of the document
  * @param pathname `/en_GB/…`
  */

@@ -13,11 +13,11 @@ beforeEach(() => {
   browser = createCookieJar()
 })
 
-it('knows no bag before one is kept', () => {
+it('has no bag before one is saved', () => {
   expect(readStoredBag(browser.jar, 'vereda', 'GB', now, { shouldPark: true })).toBeNull()
 })
 
-it('keeps hash, market and date for thirty days under the brand’s prefix', () => {
+it('saves hash, market and date for thirty days under the brand’s prefix', () => {
   saveBag(browser.jar, 'taller', 'ES', hash, now)
   expect(Object.fromEntries(browser.cookies)).toEqual({
     taller_bag: hash,
@@ -31,7 +31,7 @@ it('keeps hash, market and date for thirty days under the brand’s prefix', () 
   })
 })
 
-it('keeps the bags of the brands apart', () => {
+it('stores the bags of the brands separately', () => {
   saveBag(browser.jar, 'taller', 'ES', hash, now)
   expect(readStoredBag(browser.jar, 'vereda', 'ES', now, { shouldPark: true })).toBeNull()
 })
@@ -56,7 +56,7 @@ it.each([
   expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })).toEqual({ hash, abandoned: true })
 })
 
-it('is parked in its market when seen from another, with nothing left of what belongs to it', () => {
+it('is parked in its market when read from another, and its cookies are cleared', () => {
   const own = ['bag', 'bag_date', 'bag_market', 'shipment', 'employee', 'packstation', 'counter', 'zip']
   const { jar, cookies } = createCookieJar({
     ...Object.fromEntries(own.map((name) => [`vereda_${name}`, 'x'])),
@@ -69,7 +69,7 @@ it('is parked in its market when seen from another, with nothing left of what be
   expect([...cookies.keys()]).toEqual(['vereda_country', 'taller_bag'])
 })
 
-it('is left alone by a tab that stayed behind in another market', () => {
+it('is not touched by a tab in another market', () => {
   const { jar, cookies } = createCookieJar({
     vereda_bag: hash,
     vereda_bag_market: 'GB',
@@ -80,13 +80,13 @@ it('is left alone by a tab that stayed behind in another market', () => {
   expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: false })?.hash).toBe(hash)
 })
 
-it('is given up where its market is not known', () => {
+it('is dropped if its market is unknown', () => {
   const { jar, cookies } = createCookieJar({ vereda_bag: hash })
   expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })).toBeNull()
   expect(cookies.size).toBe(0)
 })
 
-it('is forgotten once bought', () => {
+it('is cleared after the purchase', () => {
   saveBag(browser.jar, 'vereda', 'GB', hash, now)
   clearStoredBag(browser.jar, 'vereda')
   expect(browser.cookies.size).toBe(0)
@@ -107,7 +107,7 @@ function jarBetween({ jar }: ReturnType<typeof createCookieJar>, act: () => void
   }
 }
 
-it('that another tab begins while one is forgotten keeps its market and date', () => {
+it('keeps market and date of a bag that another tab creates during a clear', () => {
   saveBag(browser.jar, 'vereda', 'GB', hash, now)
   const begin = vi.fn().mockImplementationOnce(() => saveBag(browser.jar, 'vereda', 'GB', another, now + 1))
   clearStoredBag(jarBetween(browser, begin), 'vereda')
@@ -115,7 +115,7 @@ it('that another tab begins while one is forgotten keeps its market and date', (
   expect(left).toEqual({ hash: another, abandoned: false })
 })
 
-it('that takes the place of another is never seen in the market of that, nor that in its own', () => {
+it('is never seen with the market of the bag it replaces', () => {
   saveBag(browser.jar, 'vereda', 'DE', another, now)
   const look = vi.fn(() => {
     const { jar } = createCookieJar(Object.fromEntries(browser.cookies))
@@ -126,7 +126,7 @@ it('that takes the place of another is never seen in the market of that, nor tha
   expect(vi.mocked(parkBag).mock.calls).toEqual([['vereda', 'GB', { hash, date: now + 1 }]])
 })
 
-it('reads a tampered cookie as it stands, for the service to judge', () => {
+it('returns a tampered cookie unchanged, for the service to check', () => {
   const { jar } = createCookieJar({
     vereda_bag: '%zz%',
     vereda_bag_market: 'GB',

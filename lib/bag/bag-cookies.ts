@@ -9,12 +9,12 @@ import {
 } from '#lib/session/cookies.ts'
 import { parkBag } from './parked-bags.ts'
 
-/** A bag untouched for this long is re-priced and re-checked before it is shown. */
+/** A bag that was not touched for this long is repriced and checked again before it is shown. */
 export const abandonedAfterMs = 1_800_000
 
-/** What belongs to a bag, beside its hash. */
+/** Cookies of a bag besides its hash. */
 const bagCookies = ['bagDate', 'bagMarket'] as const satisfies readonly CookieKey[]
-/** What a bag of another market takes with it. */
+/** Cookies that are cleared together with a bag of another market. */
 const marketCookies = [
   ...bagCookies,
   'shipment',
@@ -24,17 +24,17 @@ const marketCookies = [
   'zip',
 ] as const satisfies readonly CookieKey[]
 
-/** Whether a bag of another market was left, or how to tell from the date on which it was last looked at. */
+/** Whether to park a bag of another market, or how to decide from the date on which it was last viewed. */
 export type ShouldPark = boolean | ((date: number) => boolean)
 
 export type StoredBag = { readonly hash: string; readonly abandoned: boolean }
 
 /**
- * The bag the cookies name, or null. One of another market belongs to nobody here: with `leaves`, the shopper has left
- * that market, so it is parked there and the cookies are cleared together with its shipment, employee, packstation,
- * counter and zip; without, another tab is shopping there and keeps it. A function is asked with the date on which the
- * bag was last looked at (NaN if the cookie is unreadable, which counts as long ago). The cookies are read at one moment,
- * for another tab may be writing them.
+ * The bag of the cookies, or null. A bag of another market is not used here. With `shouldPark`, the customer
+ * has left that market: the bag is parked there, and its cookies are cleared together with its shipment,
+ * employee, packstation, counter and zip. Without it, another tab still shops there, and the bag stays. A
+ * function receives the date on which the bag was last viewed (NaN if the cookie is unreadable, which counts
+ * as long ago). All cookies are read at once, because another tab may be writing them.
  */
 export function readStoredBag(
   jar: CookieJar,
@@ -55,16 +55,19 @@ export function readStoredBag(
   return null
 }
 
-/** The hash goes first. Where another one comes meanwhile, another tab has begun a bag, and the rest belongs to that. */
+/**
+ * Erases the hash first. If another hash appears meanwhile, another tab has created a bag, and the other
+ * cookies belong to it.
+ */
 function eraseBagCookies(jar: CookieJar, brand: Brand, cookies: readonly CookieKey[]): void {
   eraseCookies(jar, brand, ['bag'])
   if (readCookie(jar, brand, 'bag') === null) eraseCookies(jar, brand, cookies)
 }
 
 /**
- * Writes hash, market and date (milliseconds since 1970), each for 30 days. The hash comes last, and the hash of another
- * bag is erased before: a tab that looks between finds no bag, rather than one without its market or date, which it would
- * park.
+ * Writes hash, market and date (milliseconds since 1970), each for 30 days. The hash is written last, and the
+ * hash of another bag is erased first: a tab that reads in between finds no bag, instead of one without
+ * market or date, which it would park.
  */
 export function saveBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: string, now: number): void {
   if (readCookie(jar, brand, 'bag') !== hash) eraseCookies(jar, brand, ['bag'])
@@ -73,7 +76,7 @@ export function saveBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: 
   writeCookie(jar, brand, 'bag', hash)
 }
 
-/** Forgets the bag: bought, or unknown to the shop. */
+/** Clears the bag: it was bought, or the service does not know it. */
 export function clearStoredBag(jar: CookieJar, brand: Brand): void {
   eraseBagCookies(jar, brand, bagCookies)
 }

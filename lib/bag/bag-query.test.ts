@@ -43,14 +43,14 @@ function leavesMeanwhile(answer: Answer): void {
 it.each([
   ['an answer', answered(british)],
   ['a refusal', refusal],
-])('%s that comes late leaves another tab its bag in another market', async (_what, answer) => {
+])('a late %s does not clear the bag of another tab in another market', async (_what, answer) => {
   leavesMeanwhile(answer)
   expect(await fetchCurrentBag(here, true)).toEqual({ bag: null, notFound: false })
   expect(inGermany()).toBe(german)
   expect(parkBag).not.toHaveBeenCalled()
 })
 
-it('an answer for a bag that another tab replaced is asked for anew', async () => {
+it('refetches after another tab replaced the bag', async () => {
   const anew = 'n'.repeat(22)
   vi.mocked(shopApi.retrieveBag).mockImplementationOnce(async () => {
     saveBag(browser.jar, 'vereda', 'GB', anew, Date.now())
@@ -60,7 +60,7 @@ it('an answer for a bag that another tab replaced is asked for anew', async () =
   expect(await fetchCurrentBag(here, true)).toMatchObject({ bag: { hash: anew }, notFound: false })
 })
 
-it('who only looks what another market has takes nobody’s bag', async () => {
+it('keeps the bag of a visitor who only views another market', async () => {
   saveBag(browser.jar, 'vereda', 'DE', german, Date.now())
   expect(await fetchTransferPreview(here, 'fr_FR')).toBeNull()
   expect(inGermany()).toBe(german)
@@ -70,7 +70,7 @@ it('who only looks what another market has takes nobody’s bag', async () => {
 it.each([
   ['before the page came is left, and waits in its market', -1000, 1],
   ['since is another tab’s, and stays its own', 1000, 0],
-])('a bag of another market that was looked at %s', async (_when, after, parked) => {
+])('parks or keeps a bag of another market that was viewed %s', async (_when, after, parked) => {
   saveBag(browser.jar, 'vereda', 'DE', german, Math.round(performance.timeOrigin) + after)
   expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({
     bag: null,
@@ -81,7 +81,7 @@ it.each([
   expect(inGermany()).toBe(parked ? undefined : german)
 })
 
-it('another tab’s bag is never parked while its cookies are being written or erased', async () => {
+it('never parks the bag of another tab while its cookies are written or erased', async () => {
   const { jar } = createCookieJar()
   const writtenNames: (string | undefined)[] = []
   const lookups: Promise<unknown>[] = []
@@ -108,7 +108,7 @@ it('another tab’s bag is never parked while its cookies are being written or e
   expect(parkBag).not.toHaveBeenCalled()
 })
 
-it('a bag is judged by the cookies of one moment', async () => {
+it('reads all bag cookies at once', async () => {
   saveBag(browser.jar, 'vereda', 'GB', british, Math.round(performance.timeOrigin) + 1000)
   const [whole, afterwards] = [browser.jar.cookie, `vereda_bag=${british}`]
   const reads = [whole]

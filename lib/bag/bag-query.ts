@@ -12,7 +12,7 @@ import { applyOptimisticUpdates } from './optimistic-updates.ts'
 import { parseBag } from './parse-bag.ts'
 import type { Bag, BagView, CurrentBag } from './types.ts'
 
-/** Refusals that say there is no such bag any more. */
+/** Error codes that mean the bag no longer exists. */
 export const unavailableBagCodes: ReadonlySet<string> = new Set([
   'bag_not_found',
   'bag_market_mismatch',
@@ -21,20 +21,17 @@ export const unavailableBagCodes: ReadonlySet<string> = new Set([
 
 const noBag: CurrentBag = { bag: null, notFound: false }
 
-/** What is shown of what the shop has. */
+/** Converts the server's bag to what is shown. */
 const toBagView = ({ bag, notFound }: CurrentBag): BagView => ({
   bag: bag && applyOptimisticUpdates(bag),
   serverBag: bag,
   notFound: notFound,
 })
 
-/** Whether the shopper came to this page after the bag was last looked at. One looked at since is another tab’s. */
+/** Whether this page was opened after the bag was last viewed. A later view belongs to another tab. */
 const isBeforePageLoad = (date: number): boolean => !(date > performance.timeOrigin)
 
-/**
- * The bag the cookies name, as the service has it now.
- * @param leaves see {@link readStoredBag}
- */
+/** Fetches the bag of the cookies from the service. || @param leaves see {@link readStoredBag} */
 export async function fetchCurrentBag(
   { brand, locale }: ShopContext,
   leaves: ShouldPark,
@@ -49,7 +46,8 @@ export async function fetchCurrentBag(
     shoppingCartHashId: stored.hash,
     ...(stored.abandoned ? { abandoned: true } : {}),
   })
-  // While it was on its way another tab may have gone elsewhere or begun anew: the cookies are that bag’s now.
+  // During the request another tab may have changed market or created a bag: the cookies belong to that bag
+  // now.
   const meanwhile = readStoredBag(document, brand, market, Date.now(), { shouldPark: false })
   if (meanwhile?.hash !== stored.hash) return fetchCurrentBag({ brand, locale }, false)
   if (isKo(reply)) {
@@ -64,7 +62,10 @@ export async function fetchCurrentBag(
   return { bag, notFound: false }
 }
 
-/** The visitor’s bag in a shop, with prices and stock of this moment. Outages throw; a bag that is gone is `lost`. */
+/**
+ * The bag of the visitor in a shop, with current prices and stock. Throws on an outage; a bag that no longer
+ * exists is `notFound`.
+ */
 export function bagQuery(place: ShopContext) {
   return queryOptions({
     queryKey: ['bag', place.brand, place.locale],
@@ -80,12 +81,15 @@ function invalidateBags(): void {
   void getQueryClient().invalidateQueries({ queryKey: ['parked'] })
 }
 channel?.addEventListener('message', invalidateBags)
-// Another tab went to another market: what was here waits now.
+// Another tab switched to another market: the bag of this market is parked now.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key?.endsWith(':parked_bags')) invalidateBags()
 })
 
-/** Looks what became of a call whose answer never came: it may have arrived. Where nobody answers, all stays as shown. */
+/**
+ * Refetches the bag after a call without a response, which may have succeeded. During an outage the shown bag
+ * stays.
+ */
 export async function refetchSilently(place: ShopContext): Promise<void> {
   try {
     const own = await fetchCurrentBag(place, false)
@@ -95,19 +99,19 @@ export async function refetchSilently(place: ShopContext): Promise<void> {
   }
 }
 
-/** Makes a bag that a call answered with the one everything shows, in this tab and the others. */
+/** Caches the bag that a call returned, for this tab and the others. */
 export function setCachedBag({ brand, locale }: ShopContext, bag: Bag): void {
   saveBag(document, brand, marketCodeOf(locale), bag.hash, Date.now())
   const client = getQueryClient()
   const { queryKey } = bagQuery({ brand, locale })
-  // What was asked before may be answered after, with the bag of before.
+  // A request that started earlier may respond later with the old bag.
   const asking = client.isFetching({ queryKey, exact: true }) > 0
   client.setQueryData(queryKey, toBagView({ bag, notFound: false }))
   if (asking) void client.invalidateQueries({ queryKey, exact: true })
   channel?.postMessage('changed')
 }
 
-/** Shows the bag with the changes that are under way now. */
+/** Renders the bag with the pending optimistic updates. */
 export function renderOptimistic(place: ShopContext): void {
   getQueryClient().setQueryData(
     bagQuery(place).queryKey,
@@ -115,14 +119,14 @@ export function renderOptimistic(place: ShopContext): void {
   )
 }
 
-/** The bag was bought (or given up): empty here and in the other tabs. */
+/** Empties the bag here and in the other tabs: it was bought or given up. */
 export function clearBag(place: ShopContext): void {
   clearStoredBag(document, place.brand)
   getQueryClient().setQueryData(bagQuery(place).queryKey, toBagView(noBag))
   channel?.postMessage('changed')
 }
 
-/** Calls back with the number of lines, now and whenever it changes; returns how to stop. */
+/** Calls back with the number of lines, now and on every change; returns an unsubscribe function. */
 export function subscribeToBagCount(place: ShopContext, listen: (count: number) => void): () => void {
   const observer = new QueryObserver(getQueryClient(), bagQuery(place))
   return observer.subscribe(({ data }) => {

@@ -5,16 +5,16 @@ import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { BagLine } from './types.ts'
 
-/** What a bundle can be completed with, in the bundle’s size. */
+/** A part that can complete a bundle, in the bundle’s size. */
 export type BundlePart = {
   readonly code: string
   readonly name: string
   readonly price: Minor
-  /** How many can still be sold in that size, or in the only one there is; 0 where it is not made in it. */
+  /** Units in stock in that size, or in the only size of the part; 0 if it is not made in that size. */
   readonly stock: number
 }
 
-/** Where all parts are kept. */
+/** The query key of all parts. */
 export const bundlePartsKey = ['parts'] as const
 
 async function fetchBundleParts(
@@ -33,7 +33,7 @@ async function fetchBundleParts(
   })
 }
 
-/** The parts that a bundle of the bag could be completed with at this moment. Throws an `ApiError`. */
+/** The parts that can complete a bundle of the bag now. Throws an `ApiError`. */
 export function bundlePartsQuery(place: ShopContext, line: BagLine) {
   return queryOptions({
     queryKey: [...bundlePartsKey, place.locale, line.code, line.size],

@@ -47,7 +47,7 @@ const remove = (id: string, send: (bag: Bag) => Promise<Result<Bag>>) =>
 const resize = (id: string, size: string, send: (bag: Bag) => Promise<Result<Bag>>) =>
   changeBag(place, (bag) => updateLineSize(bag, id, size), send)
 
-it('shows changes at once and sends them one after the other', async () => {
+it('shows optimistic updates at once and sends them one by one', async () => {
   const [first, second] = [call(), call()]
   const removing = remove('a', first.send)
   const resizing = resize('b', '43', second.send)
@@ -62,7 +62,7 @@ it('shows changes at once and sends them one after the other', async () => {
   expect(shown()).toEqual(['b 43', 'c 42'])
 })
 
-it('takes a refused change back and leaves the ones after it', async () => {
+it('reverts a rejected change and keeps the later ones', async () => {
   const [first, second] = [call(), call()]
   const removing = remove('a', first.send)
   const resizing = resize('b', '43', second.send)
@@ -74,7 +74,7 @@ it('takes a refused change back and leaves the ones after it', async () => {
   expect(shown()).toEqual(['a 42', 'b 43', 'c 42'])
 })
 
-it('shows the bag as it was when both of two are refused, whichever came first', async () => {
+it('shows the original bag when both changes are rejected, in either order', async () => {
   const [first, second] = [call(), call()]
   const removing = remove('a', first.send)
   const resizing = resize('b', '43', second.send)
@@ -84,7 +84,7 @@ it('shows the bag as it was when both of two are refused, whichever came first',
   expect(shown()).toEqual(['a 42', 'b 42', 'c 42'])
 })
 
-it('keeps what it shows ahead while the bag is fetched in between, and asks again where that was the older one', async () => {
+it('keeps optimistic updates during a refetch, and refetches a stale response', async () => {
   const answers = [Promise.withResolvers<Bag>(), Promise.withResolvers<Bag>()]
   const asked = vi.fn(async () => {
     const bag = (await answers[asked.mock.calls.length - 1]?.promise) ?? before
@@ -103,7 +103,7 @@ it('keeps what it shows ahead while the bag is fetched in between, and asks agai
   stop()
 })
 
-it('looks what became of a change whose answer never came', async () => {
+it('refetches the bag after a change without a response', async () => {
   const { jar } = createCookieJar()
   vi.stubGlobal('document', jar)
   saveBag(jar, 'vereda', 'GB', before.hash, Date.now())
@@ -116,7 +116,7 @@ it('looks what became of a change whose answer never came', async () => {
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })
 
-it('shows the bag as it was where nobody answers that either', async () => {
+it('shows the original bag if the refetch gets no response either', async () => {
   const { jar } = createCookieJar()
   vi.stubGlobal('document', jar)
   saveBag(jar, 'vereda', 'GB', before.hash, Date.now())

@@ -9,7 +9,7 @@ import { addOptimisticUpdate, enqueue, type OptimisticUpdate } from './optimisti
 import { excludeLine, flattenLine, replacePart, updateLineSize } from './rules.ts'
 import type { Bag } from './types.ts'
 
-/** A refused change of the bag. */
+/** A change of the bag that the service rejected. */
 export class BagChangeError extends Error {
   override readonly name = 'BagRefused'
   readonly error: ResultError
@@ -20,8 +20,8 @@ export class BagChangeError extends Error {
 }
 
 /**
- * A change of the bag: shown at once, sent after those before it, and taken back by itself alone where it is refused;
- * it throws {@link BagChangeError} then.
+ * Applies an optimistic update to the bag and queues the request behind earlier ones. If the service rejects
+ * it, reverts this change only and throws {@link BagChangeError}.
  */
 export async function changeBag(
   place: ShopContext,
@@ -51,7 +51,7 @@ export async function changeBag(
   }
 }
 
-/** Another size for a line, in its place. */
+/** Changes the size of a line in place. */
 export const changeLineSize = (place: ShopContext, id: string, size: string): Promise<Bag> =>
   changeBag(
     place,
@@ -59,7 +59,7 @@ export const changeLineSize = (place: ShopContext, id: string, size: string): Pr
     (bag) => changeLine(place, bag, { id, size }),
   )
 
-/** Another part for a bundle, by the line of the one it has. */
+/** Exchanges the part of a bundle, by the line of its current part. */
 export const changeBundlePart = (place: ShopContext, id: string, part: BundlePart): Promise<Bag> =>
   changeBag(
     place,
@@ -70,7 +70,7 @@ export const changeBundlePart = (place: ShopContext, id: string, part: BundlePar
     },
   )
 
-/** A line, or a child of one, out of the bag. */
+/** Removes a line, or a child of a line, from the bag. */
 export const removeBagLine = (place: ShopContext, id: string): Promise<Bag> =>
   changeBag(
     place,

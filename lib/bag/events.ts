@@ -4,12 +4,12 @@ const addedEvent = 'vereda:bag-added'
 const parkedEvent = 'vereda:bag-waits'
 const transferIncompleteEvent = 'vereda:carried-left'
 
-/** Tells the page that something was put into the bag. */
+/** Notifies the page of an addition to the bag. */
 export function dispatchBagAdded(detail: AddedBag): void {
   window.dispatchEvent(new CustomEvent<AddedBag>(addedEvent, { detail }))
 }
 
-/** Listens for {@link dispatchBagAdded}; returns how to stop. */
+/** Listens for {@link dispatchBagAdded}; returns an unsubscribe function. */
 export function onBagAdded(listen: (detail: AddedBag) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listen(event.detail as AddedBag)
@@ -18,12 +18,12 @@ export function onBagAdded(listen: (detail: AddedBag) => void): () => void {
   return () => window.removeEventListener(addedEvent, handle)
 }
 
-/** Tells the page whether a bag waits in this market from a visit before. */
+/** Notifies the page whether this market has parked bags from an earlier visit. */
 export function dispatchParkedBags(waits: boolean): void {
   window.dispatchEvent(new CustomEvent<boolean>(parkedEvent, { detail: waits }))
 }
 
-/** Listens for {@link dispatchParkedBags}; returns how to stop. */
+/** Listens for {@link dispatchParkedBags}; returns an unsubscribe function. */
 export function onParkedBags(listen: (waits: boolean) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listen(event.detail === true)
@@ -32,12 +32,12 @@ export function onParkedBags(listen: (waits: boolean) => void): () => void {
   return () => window.removeEventListener(parkedEvent, handle)
 }
 
-/** Tells the page that something taken along did not come into the bag. */
+/** Notifies the page that a transferred product was not added to the bag. */
 export function dispatchTransferIncomplete(): void {
   window.dispatchEvent(new Event(transferIncompleteEvent))
 }
 
-/** Listens for {@link dispatchTransferIncomplete}; returns how to stop. */
+/** Listens for {@link dispatchTransferIncomplete}; returns an unsubscribe function. */
 export function onTransferIncomplete(listen: () => void): () => void {
   window.addEventListener(transferIncompleteEvent, listen)
   return () => window.removeEventListener(transferIncompleteEvent, listen)

@@ -1,24 +1,24 @@
 import type { Bag } from './types.ts'
 
-/** A change of the bag as it is shown before the shop has answered. */
+/** An optimistic update: a change of the bag that is shown before the service responds. */
 export type OptimisticUpdate = (bag: Bag) => Bag
 
 const pendingUpdates = new Set<OptimisticUpdate>()
 
-/** Shows a change in every bag from now on; returns how to stop. */
+/** Applies an update to every bag from now on; returns a function that removes it. */
 export function addOptimisticUpdate(ahead: OptimisticUpdate): () => void {
   pendingUpdates.add(ahead)
   return () => void pendingUpdates.delete(ahead)
 }
 
-/** The bag as the shop had it last, with every change that is still on its way there. */
+/** The last bag of the server with every pending update applied. */
 export const applyOptimisticUpdates = (bag: Bag): Bag =>
   [...pendingUpdates].reduce((shown, ahead) => ahead(shown), bag)
 
 let queueTail: Promise<unknown> = Promise.resolve()
 const ignoreResult = () => null
 
-/** One call after the other, so that answers come in the order of the clicks and two adds make one bag. */
+/** Queues a call, so that responses arrive in the order of the clicks and two adds create one bag. */
 export function enqueue<Value>(call: () => Promise<Value>): Promise<Value> {
   const turn = queueTail.then(call)
   queueTail = turn.then(ignoreResult, ignoreResult)

@@ -17,7 +17,7 @@ afterEach(() => {
 const other = 'ABCDEFGHIJKLMNOPQRSTUV'
 
 describe('a parked bag', () => {
-  it('waits in its market and brand for thirty days', () => {
+  it('stays in its market and brand for thirty days', () => {
     parkBag('vereda', 'GB', { hash, date: now })
     expect(getParkedBags('vereda', 'GB', now + 29 * day)).toEqual([{ hash, date: now }])
     expect(getParkedBags('vereda', 'GB', now + 30 * day)).toEqual([])
@@ -25,14 +25,14 @@ describe('a parked bag', () => {
     expect(getParkedBags('taller', 'GB', now)).toEqual([])
   })
 
-  it('does not push out the one that was left there before', () => {
+  it('does not replace an earlier one', () => {
     parkBag('vereda', 'GB', { hash, date: now })
     parkBag('vereda', 'GB', { hash: other, date: now + 1 })
     parkBag('vereda', 'GB', { hash, date: now + 2 })
     expect(getParkedBags('vereda', 'GB', now + 3).map((bag) => bag.hash)).toEqual([hash, other])
   })
 
-  it('is dropped by itself', () => {
+  it('expires', () => {
     parkBag('vereda', 'GB', { hash, date: now })
     parkBag('vereda', 'GB', { hash: other, date: now })
     parkBag('vereda', 'ES', { hash, date: now })
@@ -57,13 +57,13 @@ describe('leaving a market', () => {
       .join('; '),
   })
 
-  it('parks the bag of the cookies where it was filled', () => {
+  it('parks the bag of the cookies in its own market', () => {
     const jar = cookies({ vereda_bag: hash, vereda_bag_market: 'GB', vereda_bag_date: String(now - day) })
     expect(readStoredBag(jar, 'vereda', 'DE', now, { shouldPark: true })).toBeNull()
     expect(getParkedBags('vereda', 'GB', now)).toEqual([{ hash, date: now - day }])
   })
 
-  it('parks nothing of a bag whose market nobody knows', () => {
+  it('does not park a bag of an unknown market', () => {
     expect(readStoredBag(cookies({ vereda_bag: hash }), 'vereda', 'DE', now, { shouldPark: true })).toBeNull()
     expect(kept.size).toBe(0)
   })

@@ -3,12 +3,12 @@ import type { MarketCode } from '#i18n/markets.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** A bag that waits in its market; `date` is when it was last looked at, in milliseconds since 1970. */
+/** A bag parked in its market; `date` is when it was last viewed, in milliseconds since 1970. */
 export type ParkedBag = { readonly hash: string; readonly date: number }
 
-/** As long as the service keeps a bag. */
+/** As long as the service stores a bag. */
 const parkedTtlMs = 30 * 86_400_000
-/** Bags kept for a market; who leaves oftener loses the oldest. */
+/** Maximum of parked bags per market; the oldest is removed first. */
 const maxParkedBags = 3
 
 type ParkedByMarket = Readonly<Record<string, readonly ParkedBag[]>>
@@ -30,7 +30,7 @@ function readParkedByMarket(brand: Brand, now: number): ParkedByMarket {
   )
 }
 
-/** Keeps the bag of a market that the shopper leaves, beside those left there before. */
+/** Parks the bag of a market that the customer leaves, next to earlier ones. */
 export function parkBag(brand: Brand, market: string, bag: ParkedBag): void {
   if (!isParkedBag(bag)) return
   const parked = readParkedByMarket(brand, bag.date)
@@ -38,12 +38,12 @@ export function parkBag(brand: Brand, market: string, bag: ParkedBag): void {
   writeStored(slots.parkedBags(brand), { ...parked, [market]: [bag, ...before].slice(0, maxParkedBags) })
 }
 
-/** The bags that wait in a market, the last left first. */
+/** The parked bags of a market, most recent first. */
 export function getParkedBags(brand: Brand, market: string, now: number): readonly ParkedBag[] {
   return readParkedByMarket(brand, now)[market] ?? []
 }
 
-/** Forgets bags that wait in a market: taken back, given up, or gone. */
+/** Removes parked bags of a market: restored, given up, or no longer existing. */
 export function removeParkedBags(
   brand: Brand,
   market: MarketCode,

@@ -10,7 +10,7 @@ type BagLineDto = BagDto['items'][number]
 const noIds: ReadonlySet<string> = new Set()
 
 /**
- * A wire line (decimals) to minor units.
+ * Converts a line of the API (decimals) to minor units.
  * @param blocked ids of lines that cannot be bought now
  */
 export function parseBagLine(
@@ -53,14 +53,14 @@ export function parseBagLine(
   }
 }
 
-/** Wire taxes (decimals) as views use them. */
+/** Converts taxes of the API (decimals) to view models. */
 export function parseTaxParts(parts: readonly TaxPartDto[], currency: string): TaxPart[] {
   return parts.map(({ name, rate, amount }) => ({ name, rate, amount: toMinor(amount, currency) }))
 }
 
 type AppliedVoucherDto = z.infer<typeof appliedVoucher>
 
-/** A wire voucher (decimals) that counts, or does not. */
+/** Converts a voucher of the API (decimals), applied or not. */
 export function parseAppliedVoucher(
   { code, name, off, freeShipping }: AppliedVoucherDto,
   currency: string,
@@ -68,7 +68,7 @@ export function parseAppliedVoucher(
   return { code, name, discount: toMinor(off, currency), freeShipping }
 }
 
-/** A wire bag (decimals, blocked ids) to the bag views use. */
+/** Converts a bag of the API (decimals, blocked ids) to the view model. */
 export function parseBag(wire: BagDto): Bag {
   const minor = (value: number) => toMinor(value, wire.currency)
   const blocked = new Set(wire.blockedSkus)

@@ -34,12 +34,12 @@ beforeEach(() => {
   }))
 })
 
-it('nothing waits where all came in', async () => {
+it('leaves no parked bag after everything was added', async () => {
   takes('K100001-001', 'K100002-001', 'K100003-001')
   expect(await restoreParkedBags(place, [first, second])).toEqual([])
 })
 
-it('each pair leaves its parked bag before the next goes in', async () => {
+it('removes each line from its parked bag before it adds the next', async () => {
   takes('K100001-001', 'K100002-001', 'K100003-001')
   await restoreParkedBags(place, [first, second])
   const [firstIn, secondIn, thirdIn] = vi.mocked(addToBag).mock.invocationCallOrder
@@ -48,7 +48,7 @@ it('each pair leaves its parked bag before the next goes in', async () => {
   expect(order).toEqual([...order].sort((a = 0, b = 0) => a - b))
 })
 
-it('what did not come in waits on, without what did', async () => {
+it('keeps lines that were not added, without those that were', async () => {
   takes('K100001-001')
   expect(contents(await restoreParkedBags(place, [first, second]))).toEqual([
     ['first', 'K100002-001'],
@@ -56,7 +56,7 @@ it('what did not come in waits on, without what did', async () => {
   ])
 })
 
-it('a line that cannot be taken out of its parked bag waits on too', async () => {
+it('keeps a line that cannot be removed from its parked bag', async () => {
   takes('K100001-001', 'K100003-001')
   vi.mocked(removeLine).mockResolvedValueOnce({ ok: false, error: refusal })
   expect(contents(await restoreParkedBags(place, [first, second]))).toEqual([
@@ -64,7 +64,7 @@ it('a line that cannot be taken out of its parked bag waits on too', async () =>
   ])
 })
 
-it('two of the same are two', async () => {
+it('counts two equal lines as two', async () => {
   const twice = createBag([createBagLine('a', 100), createBagLine('b', 100)], { hash: 'twice' })
   vi.mocked(addToBag)
     .mockResolvedValueOnce({ ok: false, error: refusal })

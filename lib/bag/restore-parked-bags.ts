@@ -4,7 +4,7 @@ import { removeLine } from './actions.ts'
 import { addProducts, toTransferredProduct } from './transfer-bag.ts'
 import type { Bag } from './types.ts'
 
-/** The bag without a line; one that cannot be taken out stays in it. */
+/** The bag without a line; a line that cannot be removed stays. */
 async function removeFromParkedBag(place: ShopContext, bag: Bag, lineId: string): Promise<Bag> {
   const taken = await removeLine(place, bag, lineId)
   if (taken.ok) return taken.value
@@ -13,9 +13,10 @@ async function removeFromParkedBag(place: ShopContext, bag: Bag, lineId: string)
 }
 
 /**
- * Puts the lines of parked bags into the bag of the page’s market. What came in leaves its parked bag before the next
- * follows, so that another try, or one after a page that was closed half-way, brings the rest alone.
- * @returns the bags that still hold something
+ * Moves the lines of parked bags into the bag of the page’s market. A line that was added is removed from its
+ * parked bag before the next one, so that a retry, or a run after the page was closed halfway, adds only the
+ * rest.
+ * @returns the bags that still have lines
  */
 export async function restoreParkedBags(place: ShopContext, bags: readonly Bag[]): Promise<readonly Bag[]> {
   const waiting = new Map(bags.map((bag) => [bag.hash, bag]))

@@ -13,16 +13,16 @@ import {
   updateLineSize,
 } from './rules.ts'
 
-it('holds as many lines as the contract says', () => {
+it('has the maximum of lines of the contract', () => {
   expect(maxLines).toBe(maxBagLines)
 })
 
-it('sums what stays when a line goes', () => {
+it('recalculates the totals when a line is removed', () => {
   const bag = excludeLine(createBag([line('a', 12_000), line('b', 6_000)]), 'b')
   expect(bag).toMatchObject({ total: 12_000, taxTotal: 2_000, promo: { type: 'progress', missing: 3_000 } })
 })
 
-it('counts neither what cannot be bought nor gift cards towards free delivery', () => {
+it('counts neither unavailable lines nor gift cards towards free delivery', () => {
   const lines = [
     line('a', 12_000),
     line('b', 6_000),
@@ -42,18 +42,18 @@ it.each([
     false,
   ],
   ['nothing', [], [], false],
-])('%s: by mail or not', (_what, lines, gifts, mailed) => {
+])('%s: sent by e-mail or not', (_what, lines, gifts, mailed) => {
   expect(isDigitalOnly(createBag(lines, { gifts }))).toBe(mailed)
   expect(isFreeDeliveryReached(createBag(lines, { gifts, promo: null }))).toBe(mailed)
 })
 
-it('knows no tax where the place decides it', () => {
+it('has no tax if it depends on the address', () => {
   const added = { taxIncluded: false, taxRate: null, taxTotal: null }
   const bag = excludeLine(createBag([line('a', 10_000), line('b', 1)], added), 'b')
   expect(bag).toMatchObject({ total: 10_000, taxTotal: null })
 })
 
-it('changes a size in place and keeps an unknown one as it was', () => {
+it('changes a size in place and ignores an unknown line', () => {
   const bag = createBag([line('a', 1, { blocked: true }), line('b', 1)])
   expect(updateLineSize(bag, 'a', '43').lines.map(({ size, blocked }) => [size, blocked])).toEqual([
     ['43', false],
@@ -71,19 +71,19 @@ it.each([
   expect(getCheckoutBlockedReason(bag)).toBe(hindrance)
 })
 
-describe('a line with what belongs to it', () => {
+describe('a line with children', () => {
   const sole = line('sole', 4_000, { parentId: 'shoe', childKind: 'part' })
   const cream = line('cream', 900, { parentId: 'shoe', childKind: 'addition' })
   const shoe = line('shoe', 14_900, { ownPrice: 10_000, children: [sole, cream] })
 
-  it('costs less without an addition, and nothing of it stays without the line', () => {
+  it('costs less without an addition, and is removed with its children', () => {
     const bag = excludeLine(createBag([shoe, line('other', 1_000)]), 'cream')
     expect(bag.total).toBe(15_000)
     expect(bag.lines[0]).toMatchObject({ price: 14_000, children: [{ id: 'sole' }] })
     expect(excludeLine(bag, 'shoe').total).toBe(1_000)
   })
 
-  it('costs what its other part costs, which is blocked where there is none of it', () => {
+  it('takes the price of its new part, and is blocked if that is sold out', () => {
     const other = { code: 'SOLE-002', name: 'Barro', price: 5_000, stock: 2 }
     const changed = replacePart(createBag([shoe, line('other', 1_000)]), 'sole', other)
     expect(changed.total).toBe(16_900)
@@ -99,23 +99,23 @@ describe('a line with what belongs to it', () => {
     expect(replacePart(createBag([shoe]), 'nothing', other)).toMatchObject({ lines: [shoe], total: 14_900 })
   })
 
-  it('takes its part along into another size, and leaves its additions', () => {
+  it('changes the size of its part, but not of its additions', () => {
     const [changed] = updateLineSize(createBag([shoe]), 'shoe', '43').lines
     expect(changed?.children.map(({ size }) => size)).toEqual(['43', '42'])
   })
 
-  it('is two things with its addition, for a part is none of its own', () => {
+  it('counts as two items with its addition, since a part is not an item', () => {
     expect(countItems([shoe, line('other', 1)])).toBe(3)
   })
 
-  it('hinders the checkout while one of its children is gone', () => {
+  it('blocks the checkout while one of its children is unavailable', () => {
     expect(getCheckoutBlockedReason(createBag([{ ...shoe, children: [{ ...cream, blocked: true }] }]))).toBe(
       'blocked',
     )
   })
 })
 
-it('costs what it did before without a voucher, gifts and children included', () => {
+it('restores the prices of gifts and children without a voucher', () => {
   const off = (amount: number) => [{ code: 'TEN', discount: amount }]
   const cream = line('cream', 900, {
     parentId: 'a',

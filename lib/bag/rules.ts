@@ -5,15 +5,15 @@ import type { AppliedVoucher, Bag, BagLine } from './types.ts'
 
 const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is paid for goods that travel: gift cards go by mail and count nothing towards free delivery. */
+/** The paid sum of shippable goods: gift cards are sent by e-mail and do not count towards free delivery. */
 const sumShippablePaid = ({ lines }: Pick<Bag, 'lines'>): Minor =>
   sumAmounts(lines.filter(({ giftCard, blocked }) => !giftCard && !blocked).map(({ paid }) => paid))
 
-/** Whether all of it comes by mail, so that nothing is delivered. */
+/** Whether everything is sent by e-mail, so that nothing is shipped. */
 export const isDigitalOnly = ({ lines, gifts }: Pick<Bag, 'lines' | 'gifts'>): boolean =>
   lines.length > 0 && [...lines, ...gifts].every(({ giftCard }) => giftCard)
 
-/** Sums as they will most likely come back, until the shop’s own arrive. */
+/** Estimates the totals until the response of the service arrives. */
 function recalculateTotals(bag: Bag, lines: readonly BagLine[]): Bag {
   const bought = lines.filter(({ blocked }) => !blocked)
   const total = sumAmounts(bought.map(({ price }) => price))
@@ -35,7 +35,7 @@ function recalculateTotals(bag: Bag, lines: readonly BagLine[]): Bag {
   return { ...bag, lines, total, paid, vouchers, taxTotal, promo }
 }
 
-/** What a line comes to with the children that can be bought. */
+/** The total of a line with its children that can be bought. */
 function recalculateLine(line: BagLine, children: readonly BagLine[]): BagLine {
   const counted = children.filter(({ blocked }) => !blocked)
   const price = sumAmounts([line.ownPrice, ...counted.map((child) => child.price)])
@@ -43,7 +43,7 @@ function recalculateLine(line: BagLine, children: readonly BagLine[]): BagLine {
   return { ...line, children, price, paid }
 }
 
-/** The bag without a line, or without a child of one. */
+/** The bag without a line or a child line. */
 export function excludeLine(bag: Bag, id: string): Bag {
   const left = bag.lines.filter((line) => line.id !== id)
   return recalculateTotals(
@@ -69,7 +69,7 @@ function removeReduction(line: BagLine, code: string): BagLine {
   return children.length ? recalculateLine(own, children) : { ...own, children, paid: line.paid + gone }
 }
 
-/** The bag without what a voucher makes of it. */
+/** The bag without the effect of a voucher. */
 export function excludeVoucher(bag: Bag, code: string): Bag {
   const vouchers = bag.vouchers.filter((voucher) => voucher.code !== code)
   const gifts = bag.gifts.filter(({ giftVoucherCode }) => giftVoucherCode !== code)
@@ -79,7 +79,7 @@ export function excludeVoucher(bag: Bag, code: string): Bag {
   )
 }
 
-/** The bag with a line, or a child of one, in another size; the parts of a bundle follow it. */
+/** The bag with a line or child line in another size; the parts of a bundle take the same size. */
 export function updateLineSize(bag: Bag, id: string, size: string): Bag {
   const lines = bag.lines.map((line) => {
     const isLine = line.id === id
@@ -91,7 +91,7 @@ export function updateLineSize(bag: Bag, id: string, size: string): Bag {
   return { ...bag, lines }
 }
 
-/** What vouchers make of it is not known before the shop says so. */
+/** The effect of vouchers is unknown until the service responds. */
 const toUndiscountedPrices = (price: Minor) => ({
   price,
   paid: price,
@@ -100,7 +100,7 @@ const toUndiscountedPrices = (price: Minor) => ({
   discounts: [],
 })
 
-/** The bag with another part in the place of one. */
+/** The bag with one part replaced by another. */
 export function replacePart(bag: Bag, id: string, { code, name, price, stock }: BundlePart): Bag {
   const lines = bag.lines.map((line) => {
     if (!line.children.some((child) => child.id === id)) return line
@@ -114,15 +114,15 @@ export function replacePart(bag: Bag, id: string, { code, name, price, stock }: 
   return recalculateTotals(bag, lines)
 }
 
-/** A line and what belongs to it. */
+/** A line and its children. */
 export const flattenLine = (line: BagLine): readonly BagLine[] => [line, ...line.children]
 
-/** How many things are bought: a bundle is one. */
+/** The number of items: a bundle counts as one. */
 export function countItems(lines: readonly BagLine[]): number {
   return lines.flatMap(flattenLine).filter(({ childKind }) => childKind !== 'part').length
 }
 
-/** The vouchers that count for the bag. */
+/** The vouchers that apply to the bag. */
 export const getAppliedVouchers = ({ vouchers }: Pick<Bag, 'vouchers'>): readonly AppliedVoucher[] =>
   vouchers
     .filter(({ rejectionReason }) => rejectionReason === null)
@@ -132,11 +132,11 @@ export const getAppliedVouchers = ({ vouchers }: Pick<Bag, 'vouchers'>): readonl
 export const hasFreeShippingVoucher = (bag: Pick<Bag, 'vouchers'>): boolean =>
   getAppliedVouchers(bag).some(({ freeShipping }) => freeShipping)
 
-/** What a way to deliver costs for a bag. */
+/** The cost of a delivery method for a bag. */
 export const getDeliveryCost = (bag: Bag, rate: DeliveryRate): Minor =>
   hasFreeShippingVoucher(bag) || isDigitalOnly(bag) ? 0 : calculateDeliveryCost(rate, sumShippablePaid(bag))
 
-/** Whether delivery costs nothing already: by what is in the bag, or by a voucher; or there is none. */
+/** Whether delivery is free: by the value of the bag, by a voucher, or because nothing is shipped. */
 export const isFreeDeliveryReached = (bag: Bag): boolean =>
   isDigitalOnly(bag) ||
   hasFreeShippingVoucher(bag) ||
@@ -149,5 +149,5 @@ export function getCheckoutBlockedReason(bag: Bag | null): 'empty' | 'blocked' |
   return bag.lines.flatMap(flattenLine).some((line) => line.blocked) ? 'blocked' : null
 }
 
-/** Lines a bag holds, as the contract has it (which the browser does not load for one number). */
+/** Maximum of lines in a bag, as in the contract (which the browser does not load for one number). */
 export const maxLines = 10

@@ -34,7 +34,7 @@ beforeEach(() => {
   saveLinesForTransfer('vereda', 'de_DE', [pair('K100001-001'), pair('K100002-001')])
 })
 
-it('what came in is announced and goes along no more', async () => {
+it('announces added lines and clears them from the transfer', async () => {
   refuses()
   await importTransferred(there)
   expect(asked()).toEqual(['K100001-001', 'K100002-001'])
@@ -43,7 +43,7 @@ it('what came in is announced and goes along no more', async () => {
   expect(hasTransferred(there)).toBe(false)
 })
 
-it('what did not come in is told of, and tried again alone', async () => {
+it('reports lines that were not added and retries only those', async () => {
   refuses('K100001-001')
   await importTransferred(there)
   expect(dispatchTransferIncomplete).toHaveBeenCalledOnce()
@@ -52,7 +52,7 @@ it('what did not come in is told of, and tried again alone', async () => {
   expect(asked()).toEqual(['K100001-001'])
 })
 
-it('a page that is closed half-way leaves to the next only what had not come in', async () => {
+it('continues with the remaining lines after the page was closed halfway', async () => {
   refuses()
   vi.mocked(addToBag).mockImplementationOnce(async ({ material }) => ({
     ok: true,
@@ -65,13 +65,13 @@ it('a page that is closed half-way leaves to the next only what had not come in'
   expect(asked()).toEqual(['K100002-001'])
 })
 
-it('two that unpack at once bring nothing twice', async () => {
+it('adds nothing twice when two tabs import at once', async () => {
   refuses()
   await Promise.all([importTransferred(there), importTransferred(there)])
   expect(asked()).toEqual(['K100001-001', 'K100002-001'])
 })
 
-it('what is meant for another market stays', async () => {
+it('keeps the lines of another market', async () => {
   refuses()
   await importTransferred({ brand: 'vereda', locale: 'fr_FR' })
   expect(addToBag).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ import { transferredHash } from './transferred-hash.ts'
 import type { AddedBag, BagLine } from './types.ts'
 import { withTabLock } from './with-tab-lock.ts'
 
-/** What is asked for in a market: material, stored size, whom it is for, and what goes in with it. */
+/** A product to transfer: material, stored size, target and child products. */
 type TransferredProduct = {
   readonly id: string
   readonly size: string
@@ -38,7 +38,7 @@ export function toTransferredProduct({
   return { ...product, with: children.map((child) => ({ material: child.code, size: child.size })) }
 }
 
-/** As the cart request spells it. */
+/** In the format of the cart request. */
 function toCartProduct({ with: children = [], giftCardFacts: _, ...product }: TransferredProduct) {
   return { ...product, additionalProducts: children.map(({ material: id, size }) => ({ id, size })) }
 }
@@ -47,11 +47,11 @@ export type TransferPreviewData = {
   /** What the market sells, at its prices. */
   readonly lines: readonly BagLine[]
   readonly currency: string
-  /** What it does not sell, as the bag here calls it. */
+  /** What the market does not sell, as this bag names it. */
   readonly missing: readonly BagLine[]
 }
 
-/** What the bag here would come to in another locale’s market; null without a bag. Outages throw. */
+/** Previews the bag in the market of another locale; null without a bag. Throws on outages. */
 export async function fetchTransferPreview(
   here: ShopContext,
   there: Locale,
@@ -72,12 +72,12 @@ export async function fetchTransferPreview(
   return { lines, currency: reply.bag.currency, missing }
 }
 
-/** A line without additions that are sold out there. */
+/** The line without additions that are sold out in the other market. */
 function excludeSoldOut(line: BagLine): BagLine {
   return { ...line, children: line.children.filter(({ stock }) => stock > 0) }
 }
 
-/** Lines of one bag that another does not have, pair by pair. */
+/** Lines of one bag that another bag does not have, unit by unit. */
 function subtractLines(lines: readonly BagLine[], others: readonly BagLine[]): readonly BagLine[] {
   const waiting = others.map(({ code, size }) => `${code} ${size}`)
   return lines.filter(({ code, size }) => {
@@ -87,7 +87,7 @@ function subtractLines(lines: readonly BagLine[], others: readonly BagLine[]): r
   })
 }
 
-/** Remembers what goes along, until the page in the other market puts it into the bag. */
+/** Saves the lines to transfer until the page in the other market adds them to its bag. */
 export function saveLinesForTransfer(brand: Brand, there: Locale, lines: readonly BagLine[]): void {
   saveTransferred(brand, marketCodeOf(there), lines.map(toTransferredProduct))
 }
@@ -97,7 +97,7 @@ function saveTransferred(brand: Brand, market: MarketCode, products: readonly Tr
   else clearTransferred(brand)
 }
 
-/** Nothing goes along. */
+/** Clears the lines to transfer. */
 export function clearTransferred(brand: Brand): void {
   eraseStored(slots.transferredBag(brand))
 }
@@ -122,15 +122,15 @@ function readTransferred(brand: Brand, market: MarketCode): readonly Transferred
   return meant === market && Array.isArray(products) ? products.filter(isTransferredProduct) : []
 }
 
-/** Whether something that was to come along into the page’s market is not in its bag. */
+/** Whether a transferred product is missing from the bag of the page’s market. */
 export function hasTransferred({ brand, locale }: ShopContext): boolean {
   return readTransferred(brand, marketCodeOf(locale)).length > 0
 }
 
 /**
- * Puts products into the bag of the page’s market, one after the other, so that one that is gone keeps none of the
- * others out; what came in is announced.
- * @param cameIn told of each that did before the next goes in
+ * Adds products to the bag of the page’s market one by one, so that an unavailable product blocks no other;
+ * added products are announced.
+ * @param cameIn called for each added product before the next one
  */
 export async function addProducts<Product extends TransferredProduct>(
   products: readonly Product[],
@@ -154,8 +154,8 @@ export async function addProducts<Product extends TransferredProduct>(
 }
 
 /**
- * On arrival: what was to come along goes into this market’s bag. What did not, or had not when the page was closed, is
- * kept for another try, on the bag page.
+ * On arrival in a market: adds the transferred lines to its bag. Lines that fail, or that were pending when
+ * the page was closed, stay stored for a retry on the bag page.
  */
 export function importTransferred({ brand, locale }: ShopContext): Promise<void> {
   return withTabLock(async () => {

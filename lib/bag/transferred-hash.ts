@@ -1,2 +1,2 @@
-/** Says in an address that something was taken along into this market. A word, so that pages need not look for it. */
+/** The URL hash of a transfer into this market. A fixed word, so that pages need not read the storage. */
 export const transferredHash = '#along'

@@ -5,22 +5,22 @@ import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 
 export type BagSize = { readonly value: string; readonly label: string; readonly stock: number }
 
-/** What a line is to the one it belongs to: bought on top of it, or a part without which it is not sold. */
+/** The relation of a child line: an addition is bought on top, a part is required by its bundle. */
 export type ChildKind = 'addition' | 'part'
 
-/** What a voucher takes off a line by itself. */
+/** The discount of a voucher on a single line, without its children. */
 export type LineDiscount = { readonly code: string; readonly discount: Minor }
 
-/** One pair in the bag. */
+/** One line of the bag. */
 export type BagLine = {
   readonly id: string
-  /** The line it belongs to, and how; both are null for a line of its own. */
+  /** The parent line and the relation to it; both are null for a top-level line. */
   readonly parentId: string | null
   readonly childKind: ChildKind | null
-  /** What belongs to it; only lines of their own have any. */
+  /** Child lines; only top-level lines have any. */
   readonly children: readonly BagLine[]
   readonly code: string
-  /** The stored (EU) size, and how it is read: `UK 7 (EU 41)`, `EU 41`, `M`. */
+  /** The stored (EU) size, and its label: `UK 7 (EU 41)`, `EU 41`, `M`. */
   readonly size: string
   readonly sizeLabel: string
   readonly sizes: readonly BagSize[]
@@ -32,27 +32,27 @@ export type BagLine = {
   readonly color: Color
   readonly picture: Picture
   readonly href: string
-  /** What it comes to with its children, before what vouchers take off. */
+  /** The price with children, before voucher discounts. */
   readonly price: Minor
-  /** What is to be paid for it and its children. */
+  /** The amount to pay with children. */
   readonly paid: Minor
   readonly previous: Minor | null
-  /** What it costs by itself, and what is to be paid for it. */
+  /** The price without children, and the amount to pay for it. */
   readonly ownPrice: Minor
   readonly ownPaid: Minor
-  /** For members alone: nobody else can buy it. */
+  /** Only members can buy it. */
   readonly membersOnly: boolean
   readonly giftCard: boolean
-  /** What vouchers take off it by itself, in their order. */
+  /** Voucher discounts of this line without children, in the order of the vouchers. */
   readonly discounts: readonly LineDiscount[]
-  /** The voucher that gives it with the purchase; null for what is bought. */
+  /** The voucher that adds it as a gift; null for goods that are bought. */
   readonly giftVoucherCode: string | null
-  /** Of a gift card: who it is for. */
+  /** Of a gift card: its recipient. */
   readonly giftCardFacts: GiftCardFacts | null
   readonly stock: number
-  /** What it cost by itself when the shopper last saw it, when that differs. */
+  /** The price without children that the customer saw last, if it has changed. */
   readonly priceChangedFrom: Minor | null
-  /** Cannot be bought now; checkout waits until it goes. */
+  /** Cannot be bought now; checkout is blocked until it is removed. */
   readonly blocked: boolean
 }
 
@@ -63,51 +63,51 @@ export type BagPromo = {
   readonly threshold: Minor
 }
 
-/** A voucher that counts for a purchase, in the shopper’s language. */
+/** A voucher that applies to a purchase, in the customer’s language. */
 export type AppliedVoucher = {
   readonly code: string
   readonly name: string
-  /** What it takes off the goods. */
+  /** The discount on the goods. */
   readonly discount: Minor
   readonly freeShipping: boolean
 }
 
-/** What became of a voucher. */
+/** The result of a voucher. */
 export type BagVoucher = AppliedVoucher & {
   readonly source: VoucherSource
-  /** Null where it applies. */
+  /** Null if it applies. */
   readonly rejectionReason: VoucherRejectionReason | null
-  /** Why it applies or does not. */
+  /** Why it applies or not. */
   readonly message: string
 }
 
-/** The bag with prices and stock of this moment; amounts in minor units of `currency`. */
+/** The bag with current prices and stock; amounts in minor units of `currency`. */
 export type Bag = {
   readonly hash: string
   readonly currency: string
   readonly lines: readonly BagLine[]
-  /** What vouchers give with the purchase; nothing of it is the shopper’s to change. */
+  /** Gifts of vouchers; the customer cannot change them. */
   readonly gifts: readonly BagLine[]
-  /** What became of every voucher that was asked for or applies itself. */
+  /** The results of all requested and automatic vouchers. */
   readonly vouchers: readonly BagVoucher[]
-  /** What is given for subscribing, while she is not known to have; null where nothing is. */
+  /** The newsletter voucher, unless the customer is known to have subscribed; null if there is none. */
   readonly acquisition: { readonly code: string; readonly name: string } | null
   readonly promo: BagPromo | null
   readonly membersOnly: boolean
-  /** The goods before what vouchers take off, and what is to be paid for them. */
+  /** The goods before voucher discounts, and the amount to pay for them. */
   readonly total: Minor
   readonly paid: Minor
-  /** Null while the place decides what is added and is not known. */
+  /** Null while the tax depends on an address that is not known yet. */
   readonly taxTotal: Minor | null
   readonly taxIncluded: boolean
-  /** Per mille of the net price; null as `taxTotal`. */
+  /** Per mille of the net price; null under the same condition as `taxTotal`. */
   readonly taxRate: number | null
 }
 
-/** What the shop has: no bag yet, one, or one that is gone and had to be given up. */
+/** The bag on the server: none yet, one, or one that no longer exists. */
 export type CurrentBag = { readonly bag: Bag | null; readonly notFound: boolean }
 
-/** The same as it is shown: `bag` has the changes that are under way, `known` is as the shop had it last. */
+/** The bag as shown: `bag` includes pending updates, `serverBag` is the last bag of the server. */
 export type BagView = CurrentBag & { readonly serverBag: Bag | null }
 
 export type AddedBag = { readonly bag: Bag; readonly addedIds: readonly string[]; readonly noStock: boolean }

@@ -11,18 +11,18 @@ export type AddInput = {
   readonly size: string
   /** Wire target (W, M, K, G, X) of the page it is added from. */
   readonly target?: 'W' | 'M' | 'K' | 'G' | 'X' | undefined
-  /** What goes in with it: additions, and the part that completes a bundle, whose size follows. */
+  /** Child products: additions, and the part that completes a bundle, which takes the bundle's size. */
   readonly additionalProducts?: readonly { readonly material: string; readonly size?: string | undefined }[]
-  /** The line of the bag that this is bought on top of. */
+  /** The line of the bag that this is an addition to. */
   readonly parentId?: string
-  /** Of a gift card: who it is for. */
+  /** Of a gift card: its recipient. */
   readonly giftCardFacts?: GiftCardFacts | undefined
 }
 
 /**
- * Puts a pair into the bag. Costs the page nothing until the first add: everything behind it is loaded then.
- * `add` never throws; a refusal comes back with its code (`bag_full`, `size_not_found`, `bundle_incomplete`, `network_error`, …).
- * After a success the header’s bag button opens the side sheet (or the bag page in tablet mode) by itself.
+ * Adds a product to the bag. The code behind it is loaded on the first add. `add` never throws; a failure
+ * returns its code (`bag_full`, `size_not_found`, `bundle_incomplete`, `network_error`, …). After a success
+ * the bag button of the header opens the side sheet (or the bag page in tablet mode).
  */
 export function useAddToBag(): {
   readonly add: (input: AddInput) => Promise<Result<AddedBag>>
@@ -35,7 +35,7 @@ export function useAddToBag(): {
       const { addToBag } = await import('./actions.ts')
       return await addToBag(input)
     } catch (cause) {
-      // The code of the bag did not arrive: as good as no network.
+      // The code of the bag failed to load: report it as a network error.
       return { ok: false, error: { code: 'network_error', message: String(cause), retryable: true } }
     } finally {
       setPending(false)

@@ -7,7 +7,7 @@ import { bagQuery } from './bag-query.ts'
 
 const subscribeNever = () => () => undefined
 
-/** Whether what is shown may differ from the page as the server made it. */
+/** Whether rendering may differ from the HTML of the server. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     subscribeNever,
@@ -15,7 +15,7 @@ const useIsHydrated = () =>
     () => false,
   )
 
-/** The bag; while the service is away it shows the last known one and asks again by itself. */
+/** The bag; during an outage it shows the last known one and retries. */
 export function useBag(place: ShopContext) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     {
@@ -25,7 +25,7 @@ export function useBag(place: ShopContext) {
     },
     getQueryClient(),
   )
-  // The count in the header may know the bag before the code of this part has come.
+  // The count in the header may load the bag before this component hydrates.
   const takenOver = useIsHydrated()
   return {
     data: takenOver ? data : undefined,

@@ -16,7 +16,7 @@ import { restoreParkedBags } from './restore-parked-bags.ts'
 import type { Bag } from './types.ts'
 import { withTabLock } from './with-tab-lock.ts'
 
-/** What a parked bag holds now; null where it is gone or empty. Outages throw. */
+/** Fetches a parked bag; null if it is empty or no longer exists. Throws on outages. */
 async function fetchParkedBag({ brand, locale }: ShopContext, hash: string): Promise<Bag | null> {
   const reply = await shopApi.retrieveBag({ profile: locale, brand, shoppingCartHashId: hash })
   if (!isKo(reply)) return reply.bag.items.length ? parseBag(reply.bag) : null
@@ -43,7 +43,7 @@ function parkedBagsQuery(place: ShopContext) {
 
 const noBags: readonly Bag[] = []
 
-/** The bags that a shopper left in this market. Taking them back adds them to the one of now. */
+/** The parked bags of this market. Restoring adds their lines to the current bag. */
 export function useParkedBags(place: ShopContext) {
   const client = getQueryClient()
   const { data: parked = noBags } = useQuery(parkedBagsQuery(place), client)
@@ -60,7 +60,7 @@ export function useParkedBags(place: ShopContext) {
     )
   }
 
-  /** Reads what waits once more: another tab may have had it meanwhile. */
+  /** Reads the parked bags again: another tab may have restored them meanwhile. */
   async function moveAll(): Promise<readonly Bag[]> {
     let waiting = await client.fetchQuery({ ...parkedBagsQuery(place), staleTime: 0 })
     const [first] = waiting
@@ -77,7 +77,7 @@ export function useParkedBags(place: ShopContext) {
     return rest
   }
 
-  /** Whether nothing waits any more. */
+  /** Returns whether no parked bag is left. */
   async function restore(): Promise<boolean> {
     if (pending) return false
     setPending(true)

@@ -5,19 +5,19 @@ import { onTransferIncomplete } from './events.ts'
 import { clearTransferred, hasTransferred, importTransferred } from './transfer-bag.ts'
 import { transferredHash } from './transferred-hash.ts'
 
-/** Whether something that was taken along did not come into the bag, and what can be done about it. */
+/** Whether a transferred product was not added to the bag, and a retry. */
 export function useTransferredBag({ brand, locale }: ShopContext) {
   const [isIncomplete, setLeft] = useState(false)
   const [pending, setPending] = useState(false)
 
   useEffect(() => {
     const look = () => setLeft(hasTransferred({ brand, locale }))
-    // With the hash it is on its way in, and heard of when it is not.
+    // With the hash the transfer is still running, and a failure is announced by its event.
     if (location.hash !== transferredHash) look()
     return onTransferIncomplete(look)
   }, [brand, locale])
 
-  /** Whether all came in. */
+  /** Returns whether everything was added. */
   async function retryTransfer(): Promise<boolean> {
     if (pending) return false
     setPending(true)

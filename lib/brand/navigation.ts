@@ -3,7 +3,7 @@ import type { CategoryPath } from '#i18n/routing.ts'
 
 export { brandNames } from '#i18n/brands.ts'
 
-/** A link of the main navigation: its words’ key with the English default, and the grid it opens. */
+/** A link of the main navigation: its label key with the English default, and the grid it opens. */
 export type NavigationItem = {
   readonly key: string
   readonly english: string
@@ -51,13 +51,13 @@ const approach = {
 const packs = { key: 'shop.nav.packs', english: 'Packs', categoryPath: toItemPath('all', 'bags-accessories') }
 
 type Navigation = {
-  /** What the bar of a wide page has room for. */
+  /** Links that fit into the bar of a wide page. */
   readonly bar: readonly NavigationItem[]
-  /** What the menu and the footer lead to besides. */
+  /** Further links of the menu and the footer. */
   readonly more: readonly NavigationItem[]
 }
 
-/** The grids each brand leads to from every page. */
+/** The grids that every page of a brand links to. */
 export const navigation: Readonly<Record<Brand, Navigation>> = {
   vereda: { bar: [women, men, kids, bags, clothes, goods], more: [sneakers, boots, sandals] },
   taller: { bar: [allShoes, sneakers, boots, bags, clothes], more: [sandals, goods] },

@@ -21,7 +21,7 @@ async function readText(entry: { value: ReadableStream<Uint8Array> } | undefined
   return entry ? new Response(entry.value).text() : null
 }
 
-it('gives a stored value to every reader', async () => {
+it('returns a stored value to every reader', async () => {
   const handler = createDataHandler()
   await handler.set('key', entryOf('an answer'))
   expect(await readText(await handler.get('key', []))).toBe('an answer')
@@ -29,7 +29,7 @@ it('gives a stored value to every reader', async () => {
   expect(await handler.get('other', [])).toBeUndefined()
 })
 
-it('lets a reader wait for a value that is being made', async () => {
+it('lets a reader wait for a pending value', async () => {
   const handler = createDataHandler()
   const made = Promise.withResolvers<Awaited<ReturnType<typeof entryOf>>>()
   const stored = handler.set('key', made.promise)
@@ -49,13 +49,13 @@ it('stores no value whose stream failed and none that expires at once', async ()
   expect(handler.stored.size).toBe(0)
 })
 
-it('drops a value after its time', async () => {
+it('evicts a value after its lifetime', async () => {
   const handler = createDataHandler()
   await handler.set('old', entryOf('old', { timestamp: Date.now() - 3_700_000 }))
   expect(await handler.get('old', [])).toBeUndefined()
 })
 
-it('marks a value stale, and drops it once its tag has expired', async () => {
+it('marks a value stale, and removes it once its tag has expired', async () => {
   const handler = createDataHandler()
   const timestamp = Date.now() - 1000
   await handler.set('key', entryOf('tagged', { tags: ['test:tag'], timestamp }))

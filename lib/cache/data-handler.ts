@@ -15,9 +15,9 @@ const { tagsManifest, areTagsExpired, areTagsStale } = createRequire(import.meta
   'next/dist/server/lib/incremental-cache/tags-manifest.external.js',
 ) as TagsManifest
 
-/** Memory for the answers of the services: half of what the pages made of them may take. */
+/** Memory for the responses of the services: half of the budget of the page cache. */
 const defaultMaxBytes = 96 * 1024 * 1024
-/** What an entry takes beside its bytes: its objects and the buffer's own. */
+/** Overhead of an entry besides its bytes: its objects and the buffer. */
 const objectOverheadBytes = 400
 
 function getEntrySize({ value, tags }: StoredEntry): number {
@@ -42,8 +42,8 @@ function toStream(value: Buffer): ReadableStream<Uint8Array> {
 }
 
 /**
- * `'use cache'` in memory, in place of the framework's handler: that one keeps slices of shared buffers and counts
- * the slice alone, so each small entry held 64 KB. Named in `next.config.ts`.
+ * An in-memory handler for `'use cache'` in place of the framework's, which stores slices of shared buffers
+ * but counts only the slice, so that each small entry takes 64 KB. Configured in `next.config.ts`.
  */
 export function createDataHandler(
   limit = defaultMaxBytes,
@@ -54,7 +54,7 @@ export function createDataHandler(
   async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
     const { value, ...entry } = await pendingEntry
     const bytes = await readAll(value)
-    // An entry that expires at once is made for each request.
+    // An entry that expires immediately is computed for each request.
     if (entry.expire > 0) stored.set(key, { ...entry, value: bytes })
   }
 
@@ -73,7 +73,7 @@ export function createDataHandler(
     },
     async set(key, pendingEntry) {
       const work = store(key, pendingEntry)
-        // A value whose stream failed is incomplete: the next request makes it again.
+        // A value whose stream failed is incomplete: the next request computes it again.
         .catch(() => stored.delete(key))
         .finally(() => {
           if (pending.get(key) === work) pending.delete(key)

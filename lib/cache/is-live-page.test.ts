@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLivePage } from './is-live-page.ts'
 
-test('only what lies below live/ is kept nowhere', () => {
+test('only pages below live/ are never cached', () => {
   expect(isLivePage('/vereda/en_GB/live/grid/women/shoes/-/-')).toBe(true)
   expect(isLivePage('/vereda/en_GB/grid/women/shoes/-/-')).toBe(false)
   expect(isLivePage('/vereda/en_GB/content/live')).toBe(false)

@@ -1,8 +1,8 @@
 import type { CacheHandler } from 'next/cache'
 
 /**
- * `'use cache: live'`: what is read for a page that is kept nowhere. The page’s own render still reads it once only.
- * Named in `next.config.ts`.
+ * `'use cache: live'`: data of a page that is never cached. One render still reads it only once. Configured
+ * in `next.config.ts`.
  */
 const liveHandler: CacheHandler = {
   async get() {

@@ -11,24 +11,24 @@ beforeEach(() => {
   lifetimes.length = 0
 })
 
-test('is the part, and leaves the page its lifetime', async () => {
+test('returns the part, and keeps the lifetime of the page', async () => {
   expect(await loadOptional(Promise.resolve('reviews'))).toBe('reviews')
   expect(lifetimes).toEqual([])
 })
 
-test('is null while the service is away, and the page is made again after a minute', async () => {
+test('returns null during an outage, and revalidates the page after a minute', async () => {
   // What is left of an ApiError once it has left a cache.
   const cached = Object.assign(new Error('An error occurred'), { digest: outageDigest })
   expect(await loadOptional(Promise.reject(cached))).toBeNull()
   expect(lifetimes).toEqual(['outage'])
 })
 
-test('does not shorten the life of the page, which stays available while the outage lasts', () => {
+test('does not shorten the expiry of the page, which stays available during the outage', () => {
   expect(config.cacheLife?.outage?.revalidate).toBe(60)
   expect(config.cacheLife?.outage?.expire).toBe(config.cacheLife?.catalogue?.expire)
 })
 
-test('lets other errors pass', async () => {
+test('rethrows other errors', async () => {
   const bug = Object.assign(new Error('bug'), { digest: '1234' })
   await expect(loadOptional(Promise.reject(bug))).rejects.toBe(bug)
 })

@@ -20,7 +20,7 @@ function newHandler() {
   })
 }
 
-test('pages are kept, live ones are not', async () => {
+test('caches pages, except live ones', async () => {
   const handler = newHandler()
   const kept = keyOf('/vereda/en_GB/grid/women/shoes/-/-')
   const live = keyOf('/vereda/en_GB/live/grid/women/shoes/-/x')
@@ -30,7 +30,7 @@ test('pages are kept, live ones are not', async () => {
   expect(await handler.get(live, read)).toBeNull()
 })
 
-test('what is noted of pages does not grow without end', async () => {
+test('limits the number of cache-control records', async () => {
   const noted: unknown = Reflect.get(SharedCacheControls, 'cacheControls')
   if (!(noted instanceof Map)) throw new Error('the framework keeps its notes elsewhere')
   const handler = newHandler()
@@ -47,7 +47,7 @@ test('what is noted of pages does not grow without end', async () => {
 
 const lifetime = { cacheControl: { revalidate: 60, expire: 600 } }
 
-test('stores no page of a missing thing, except in place of one that was there', async () => {
+test('does not store a not-found page, unless it replaces an existing page', async () => {
   const handler = newHandler()
   const missing = { ...page, status: 404, html: '<p>missing</p>' }
   const never = keyOf('/vereda/en_GB/content/never-was')
@@ -59,7 +59,7 @@ test('stores no page of a missing thing, except in place of one that was there',
   expect((await handler.get(gone, read))?.value).toMatchObject({ status: 404 })
 })
 
-test('evicts pages by the memory that they take, each with buffers of its own', async () => {
+test('evicts pages by their memory, each with buffers of its own', async () => {
   const handler = newHandler()
   const keys = Array.from({ length: 200 }, (_, at) => keyOf(`/vereda/en_GB/content/page-${at}`))
   for (const key of keys) {

@@ -7,7 +7,7 @@ type Context = ConstructorParameters<typeof CacheHandler>[0]
 type Constructor = new (...args: ConstructorParameters<typeof CacheHandler>) => CacheHandler
 type Value = CacheHandlerValue['value']
 
-/** Node hands these modules over whole, with their export under its name. */
+/** Node returns these modules as a namespace, with their export by its name. */
 const requireModule = createRequire(import.meta.url)
 const { default: FileSystemCache } = requireModule(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
@@ -18,17 +18,17 @@ const { SharedCacheControls } = requireModule(
   'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js',
 ) as { SharedCacheControls: { readonly cacheControls: Map<string, unknown> } }
 
-/** Pages whose lifetime is noted beside their own; a kept page brings its own along. */
+/** Maximum of cache-control records that are stored separately; a cached page has its own. */
 const maxCacheControls = 10_000
 
-/** What a value takes beside its texts and buffers, and each buffer beside its bytes. */
+/** Overhead of a value besides its texts and buffers, and of each buffer besides its bytes. */
 const objectOverheadBytes = 1000
 const bufferOverheadBytes = 300
 
 /** `/route-cache/APP_PAGE/{hash}/$/vereda/en_GB/…`: the page’s own path. */
 const getPagePath = (key: string) => key.slice(key.indexOf('/$/') + 2)
 
-/** A page that says that something is missing or failed. */
+/** A not-found or error page. */
 function isErrorPage(value: Value): boolean {
   return value !== null && 'status' in value && value.status !== undefined && value.status >= 400
 }
@@ -36,7 +36,7 @@ function isErrorPage(value: Value): boolean {
 const getBufferSize = (buffer: Uint8Array | undefined) =>
   buffer ? bufferOverheadBytes + buffer.byteLength : 0
 
-/** Memory that a value takes: its kinds carry HTML, data of the framework, segments, or a body. */
+/** Memory of a value: by its kind it holds HTML, framework data, segments, or a body. */
 function getEntrySize({ value }: CacheHandlerValue): number {
   if (!value) return objectOverheadBytes
   if ('postponed' in value) {
@@ -54,7 +54,7 @@ function getEntrySize({ value }: CacheHandlerValue): number {
   return objectOverheadBytes + 2 * JSON.stringify(value).length
 }
 
-/** The value with buffers of its own: slices of the framework's hold a whole pool in memory. */
+/** Copies the buffers: the framework's slices keep a whole pool in memory. */
 function copyBuffers(value: Value): Value {
   if (value && 'body' in value) return { ...value, body: copyBytes(value.body) }
   if (!value || !('postponed' in value)) return value
@@ -66,13 +66,13 @@ function copyBuffers(value: Value): Value {
   }
 }
 
-/** One for the process: the framework makes a handler for each request. */
+/** One per process: the framework creates a handler for each request. */
 let pages: BoundedCache<CacheHandlerValue> | null = null
 
 /**
- * The store of pages, in place of the framework's, which keeps slices of shared buffers and counts the slice alone.
- * Live pages never enter it, nor does the page of a thing that never was: their addresses are endless. Pages of the
- * build are read from disk. Named in `next.config.ts`.
+ * The page cache in place of the framework's, which stores slices of shared buffers but counts only the
+ * slice. Live pages are never stored, nor are not-found pages of unknown URLs, which are unlimited in number.
+ * Pages of the build are read from disk. Configured in `next.config.ts`.
  */
 export default class PageHandler extends FileSystemCache {
   constructor({ maxMemoryCacheSize, ...context }: Context) {
@@ -92,9 +92,9 @@ export default class PageHandler extends FileSystemCache {
   override async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
     const [key, value, context] = args
     const { cacheControls } = SharedCacheControls
-    // What was there once is replaced, or its old page would be read from disk for ever.
+    // A page that existed before is replaced; otherwise its old version would be read from disk forever.
     const isUnknown = isErrorPage(value) && !pages?.get(key)
-    // The framework notes how long each page lives, and never forgets one.
+    // The framework records the lifetime of each page and never removes a record.
     if (isLivePage(getPagePath(key)) || isUnknown) {
       cacheControls.delete(key)
       return

@@ -2,35 +2,37 @@ import type { PageKind } from '#api-client/contract/content.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { type Brand, brands } from '#i18n/brands.ts'
 
-/** Every cache tag there is, and what it stands for. */
+/** All cache tags and the data they cover. */
 export const tags = {
-  /** A material’s sheet, and its siblings’ sheets that show it. */
+  /** The sheet of a material, and the sheets of its siblings, which show it. */
   product: (code: string) => `product:${code}`,
   /** All materials of a model. */
   model: (model: string) => `model:${model}`,
-  /** What people wrote about a model. */
+  /** Reviews of a model. */
   reviews: (model: string) => `reviews:${model}`,
   /** Grids and other lists of a brand. */
   lists: (brand: Brand) => `lists:${brand}`,
   /** Prices with vouchers on a brand’s lists and sheets. */
   vouchers: (brand: Brand) => `vouchers:${brand}`,
-  /** Words the shop overrides. */
+  /** Labels that the shop overrides. */
   labels: () => 'labels',
-  /** A page of the content. */
+  /** A content page. */
   page: (brand: Brand, kind: PageKind, code: string) => `page:${brand}:${kind}:${code}`,
-  /** Lists of pages of a kind: the legal texts in the footer, the ribbon and the popup that are valid now. */
+  /**
+   * Lists of pages of one kind: legal texts in the footer, and the ribbon and the popup that are valid now.
+   */
   pages: (brand: Brand, kind: PageKind) => `pages:${brand}:${kind}`,
   /** Stores, their lists and hours. */
   stores: () => 'stores',
 } as const
 
-/** The tags a refresh event makes stale. */
+/** The tags that a refresh event invalidates. */
 export function getStaleTags(event: RefreshEvent): readonly string[] {
   switch (event.type) {
     case 'product':
       return [tags.product(event.code), tags.model(event.model), tags.lists(event.brand)]
     case 'catalog':
-      // The brands of the house show each other’s things; what one begins or ends to show is known here only.
+      // The brands of the company show each other’s products; which ones is known here only.
       return brands.map(tags.lists)
     case 'vouchers':
       return [tags.vouchers(event.brand)]

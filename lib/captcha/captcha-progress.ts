@@ -1,6 +1,6 @@
 import type { WidgetProvider } from './show-widget.ts'
 
-/** What the captcha is at: nothing, work of the machine, or a widget that waits for the shopper. */
+/** The state of the captcha: idle, proof of work running, or a widget that waits for the visitor. */
 export type CaptchaProgress =
   | { readonly status: 'rest' }
   | { readonly status: 'work' }
@@ -8,7 +8,7 @@ export type CaptchaProgress =
       readonly status: 'widget'
       readonly kind: WidgetProvider
       readonly siteKey: string
-      /** Takes what the widget gave; null where it gave nothing. */
+      /** Receives the answer of the widget; null if it gave none. */
       readonly onAnswer: (answer: string | null) => void
     }
 
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 export const getCaptchaProgress = () => progress
 export const getServerCaptchaProgress = () => idleProgress
 
-/** Whether a page shows the progress, and so can show a widget. */
+/** Whether a component shows the progress, and so can show a widget. */
 export const isCaptchaMounted = () => listeners.size > 0
 
 export function setCaptchaProgress(next: CaptchaProgress = idleProgress): void {

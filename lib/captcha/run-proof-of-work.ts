@@ -2,7 +2,7 @@ import type { ProofOfWork } from './solve-proof-of-work.ts'
 
 const timeoutMs = 60_000
 
-/** Does a challenge's work beside the page, which stays answerable. Null where it could not be done. */
+/** Solves a challenge in a worker, so that the page stays responsive. Null if that fails. */
 export function runProofOfWork(work: ProofOfWork): Promise<string | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./proof-of-work-worker.ts', import.meta.url), { type: 'module' })

@@ -1,4 +1,4 @@
-/** What a service's script brings; both are alike as far as the shop uses them. */
+/** The API of a captcha service's script; both services share this part. */
 type Widget = {
   render(
     container: HTMLElement,
@@ -35,7 +35,7 @@ function loadScript(src: string): Promise<void> {
   })
 }
 
-/** Shows a service's widget and hands over its answer; null where it fails or its time runs out. */
+/** Shows the widget of a service and returns its answer; null on failure or timeout. */
 export async function showWidget(
   kind: WidgetProvider,
   siteKey: string,

@@ -8,7 +8,7 @@ it.each([
   [1, 1],
   [7, 3],
   [10, 16],
-])('finds first numbers with %i zero bits for %i pieces, as everybody counts them', (bits, pieces) => {
+])('finds the first numbers with %i zero bits for %i pieces', (bits, pieces) => {
   const challenge = 'a-challenge.signed'
   const numbers = solveProofOfWork({ challenge, bits, pieces })
     .slice(challenge.length + 1)

@@ -4,13 +4,18 @@ export type ProofOfWork = { readonly challenge: string; readonly bits: number; r
 
 const encoder = new TextEncoder()
 
-/** The first 32 bits of a text's SHA-256. The browser's own answers later, which is ten times slower for many short texts. */
+/**
+ * The first 32 bits of a text's SHA-256. The browser's own digest is asynchronous, which is ten times slower
+ * for many short texts.
+ */
 function getHashPrefix(tried: string): number {
   const digest = sha256(encoder.encode(tried))
   return new DataView(digest.buffer, digest.byteOffset).getUint32(0)
 }
 
-/** The answer to a challenge: for each piece the first number whose digest begins with so many zero bits, 32 at most. */
+/**
+ * Solves a challenge: for each piece the first number whose digest begins with `bits` zero bits, at most 32.
+ */
 export function solveProofOfWork({ challenge, bits, pieces }: ProofOfWork): string {
   const numbers = Array.from({ length: pieces }, (_, piece) => {
     let number = 0

@@ -13,7 +13,7 @@ function solveChallenge(challenge: Challenge): Promise<string | null> {
     setCaptchaProgress({ status: 'work' })
     return runProofOfWork(challenge)
   }
-  // A page without the captcha component has no place for a widget, and its policy lets no script of others run.
+  // A page without the captcha component cannot show a widget, and its CSP blocks third-party scripts.
   if (!isCaptchaMounted()) return Promise.resolve(null)
   const { kind, siteKey } = challenge
   return new Promise((done) => setCaptchaProgress({ status: 'widget', kind, siteKey, onAnswer: done }))
@@ -32,8 +32,8 @@ const requiresCaptcha = (reply: { readonly status: string }): reply is KoReply =
   isKo(reply) && firstError(reply).code === 'E_CAPTCHA_ERROR'
 
 /**
- * Sends a request; where the shop wants a captcha with it, answers one and sends it again with its token. Answers the
- * first refusal where that did not work.
+ * Sends a request. If the service requires a captcha, solves one and retries with its token. Returns the
+ * first error if that fails.
  */
 export async function withCaptcha<Reply extends { readonly status: string }>(
   locale: Locale,

@@ -16,7 +16,7 @@ it.each(['', '?page=2', '?filter.collection=boots-left', '?filter.collection=boo
   },
 )
 
-it('has no more addresses than it shows pages of', () => {
+it('has no more URLs than pages', () => {
   expect(campaignQueryString(read('page=5000&filter.collection=No&other=x'))).toBe('?page=100')
   expect(campaignQueryString(read('page=0'))).toBe('')
   for (const segment of ['', '~1', 'x~', 'No~2', '~0', 'a~2~3', '~02'])

@@ -1,6 +1,6 @@
 import { readPage } from './grid-query.ts'
 
-/** What of a campaign is shown: one of its collections or all of them, and the page, from 1. */
+/** The part of a campaign to show: one collection or all, and the page, from 1. */
 export type CampaignQuery = { readonly collection: string | null; readonly page: number }
 
 const codeShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -9,7 +9,7 @@ function isCode(value: string): boolean {
   return value.length <= 60 && codeShape.test(value)
 }
 
-/** Reads `filter.collection` and `page` of a URL; what is malformed counts as absent. */
+/** Reads `filter.collection` and `page` of a URL; malformed values count as absent. */
 export function readCampaignQuery(params: URLSearchParams): CampaignQuery {
   const collection = params.get('filter.collection') ?? ''
   return {
@@ -18,7 +18,7 @@ export function readCampaignQuery(params: URLSearchParams): CampaignQuery {
   }
 }
 
-/** The query string of a campaign, with the question mark; empty for all of it from the first page. */
+/** The query string of a campaign, with the question mark; empty for the first page of all collections. */
 export function campaignQueryString({ collection, page }: CampaignQuery): string {
   const params = [
     ...(collection ? [`filter.collection=${collection}`] : []),
@@ -27,12 +27,12 @@ export function campaignQueryString({ collection, page }: CampaignQuery): string
   return params.length ? `?${params.join('&')}` : ''
 }
 
-/** One canonical path segment for the cache: `-` for all of it, or `boots-left~2`. */
+/** A canonical path segment for the cache: `-` for all collections, or `boots-left~2`. */
 export function campaignSegment({ collection, page }: CampaignQuery): string {
   return collection === null && page === 1 ? '-' : `${collection ?? ''}~${page}`
 }
 
-/** Reads {@link campaignSegment} back; null for what it never wrote. */
+/** Parses {@link campaignSegment}; null for any other text. */
 export function readCampaignSegment(segment: string): CampaignQuery | null {
   if (segment === '-') return { collection: null, page: 1 }
   const [collection = '', page = ''] = decodeURIComponent(segment).split('~')

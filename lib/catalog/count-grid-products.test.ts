@@ -21,7 +21,7 @@ beforeEach(() => {
 const boots = { targetId: 'W', family: 1, category: 'boots', collection: '' } as const
 const { signal } = new AbortController()
 
-it('counts a place’s own grid, and a collection’s', async () => {
+it('counts a category grid and the grid of a collection', async () => {
   expect(await countGridProducts(boots, { ...noFilters, color: ['red'] }, signal)).toBe(7)
   expect(asked.input).toMatchObject({ targetId: 'W', family: 1, category: 'boots', filters: 'color:red' })
   expect(asked.input).not.toHaveProperty('gridId')
@@ -33,7 +33,7 @@ it('counts a place’s own grid, and a collection’s', async () => {
   expect(asked.input).toMatchObject({ gridId: 'collection-first-rain' })
 })
 
-it('says nothing where the service refuses', async () => {
+it('returns null if the service rejects the filters', async () => {
   asked.status = 'KO'
   expect(await countGridProducts(boots, noFilters, signal)).toBeNull()
 })

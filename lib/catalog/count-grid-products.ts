@@ -5,8 +5,8 @@ import { shopApi } from '#lib/api/browser.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 
 /**
- * A grid in the contract’s words; `category` is the path below the family, empty for all of it, `collection` the code
- * of the one it is of, empty for a place’s own grid.
+ * A grid in terms of the contract; `category` is the path below the family, empty for the whole family;
+ * `collection` is the code of a collection, empty for a category grid.
  */
 export type GridScope = {
   readonly targetId: TargetId
@@ -15,7 +15,10 @@ export type GridScope = {
   readonly collection: string
 }
 
-/** How many things filters leave of a grid; null where the service refuses or is away. */
+/**
+ * The number of products of a grid that match the filters; null if the service rejects them or is
+ * unavailable.
+ */
 export async function countGridProducts(
   { targetId, family, category, collection }: GridScope,
   filters: GridFilters,

@@ -4,7 +4,7 @@ import { shopApi } from '#lib/api/browser.ts'
 import { report } from '#lib/errors/report.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** What there is of an offer at this moment, by stored size. */
+/** The current stock of a cross-sell product, by stored size. */
 export type CrossSellStock = {
   readonly code: string
   readonly sizes: readonly { readonly value: string; readonly stock: number }[]
@@ -12,7 +12,7 @@ export type CrossSellStock = {
 
 const toCrossSellStock = ({ id, sizes }: OfferDto): CrossSellStock => ({ code: id, sizes })
 
-/** What can be put in with a product and how much there is of it; null while the service is away. */
+/** The cross-sell products of a product with their stock; null while the service is unavailable. */
 export async function fetchCrossSellStock({ locale, brand }: ShopContext, code: string) {
   const reply = await shopApi.crossSelling({ profile: locale, brand, productId: code })
   if (!isKo(reply))

@@ -8,7 +8,7 @@ test.each([
   ['seven are an anecdote', counts(7, 0, 0)],
   ['they disagree', counts(5, 0, 5)],
   ['neither side leads clearly', counts(4, 3, 3)],
-])('nothing is advised where %s', (_, given) => {
+])('gives no advice for %s', (_, given) => {
   expect(getFitAdvice(given)).toBeNull()
 })
 

@@ -2,17 +2,17 @@ import type { Fit } from './types.ts'
 
 export type FitAdvice = {
   readonly verdict: 'small' | 'true' | 'large'
-  /** Where it stands between small (0) and large (100). */
+  /** The position between small (0) and large (100). */
   readonly position: number
   readonly votes: number
 }
 
-/** Fewer are an anecdote. */
+/** Fewer votes are not representative. */
 const minVotes = 8
-/** What must speak for a side: two in five, and clearly more than for the other. */
+/** A side needs two in five votes and a clear lead over the other side. */
 const thresholds = { share: 0.4, lead: 0.25, agreed: 0.5 }
 
-/** What those who wear it say of its size; null where too few have said anything, or no two of them the same. */
+/** What customers say about the fit; null with too few votes or without agreement. */
 export function getFitAdvice({ small, true: right, large }: Fit): FitAdvice | null {
   const votes = small + right + large
   if (votes < minVotes) return null

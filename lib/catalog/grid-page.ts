@@ -22,18 +22,18 @@ export type GridPage = {
   readonly brand: Brand
   readonly locale: Locale
   readonly categoryPath: CategoryPath
-  /** The collection whose grid this is; null for a place's. */
+  /** The collection of this grid; null for a category grid. */
   readonly collection: string | null
   readonly query: GridQuery
   readonly grid: Grid
-  /** The collection that most of these belong to. */
+  /** The collection that most of these products belong to. */
   readonly relatedCollection: Collection | null
   readonly t: Translate
 }
 
 const rootCategoryPath: CategoryPath = { target: 'all', family: 'all', category: [] }
 
-/** What the words that `proxy.ts` wrote name; null for what it never writes. */
+/** Parses the path segments that `proxy.ts` wrote; null for any other text. */
 function parseSource(
   params: GridParams | CollectionParams,
 ): Pick<GridPage, 'categoryPath' | 'collection'> | null {
@@ -45,7 +45,7 @@ function parseSource(
   return { categoryPath: { target, family, category: words }, collection: null }
 }
 
-/** The grid that a page’s parameters name; null when there is none, or no such page of it. */
+/** Loads the grid of the page parameters; null if the grid or its page does not exist. */
 export async function loadGridPage(
   params: GridParams | CollectionParams,
   read: GridReader,

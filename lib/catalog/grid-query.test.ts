@@ -43,8 +43,8 @@ const gridQuery: fc.Arbitrary<GridQuery> = fc.record({
 })
 const read = (search: string) => readGridQuery(new URLSearchParams(search))
 
-describe('the address of a grid', () => {
-  it('comes back from its query string as it went in', () => {
+describe('the URL of a grid', () => {
+  it('round-trips through its query string', () => {
     fc.assert(
       fc.property(gridQuery, (query) => {
         expect(read(gridQueryString(query))).toEqual(query)
@@ -52,7 +52,7 @@ describe('the address of a grid', () => {
     )
   })
 
-  it('comes back from its cache segment as it went in, encoded or not', () => {
+  it('round-trips through its cache segment, encoded or not', () => {
     fc.assert(
       fc.property(gridQuery, (query) => {
         expect(readGridSegment(gridSegment(query))).toEqual(query)
@@ -61,12 +61,12 @@ describe('the address of a grid', () => {
     )
   })
 
-  it('has one cache segment however the visitor orders its values', () => {
+  it('has one cache segment for any order of its values', () => {
     const written = ['filter.size=42,41&filter.color=red', 'filter.color=red&filter.size=41&filter.size=42']
     expect(new Set(written.map((search) => gridSegment(read(search)))).size).toBe(1)
   })
 
-  it('is never read from what it would not have written', () => {
+  it('rejects segments that it would not write', () => {
     for (const segment of [
       'recommended~1~',
       'newest~1~size:42,41',
@@ -79,7 +79,7 @@ describe('the address of a grid', () => {
       expect(readGridSegment(segment)).toBeNull()
   })
 
-  it('is read from any text without a throw, malformed values counting as absent', () => {
+  it('parses any text without a throw, and ignores malformed values', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(read(`filter.size=${text}&page=${text}`)).toBeDefined()
@@ -88,7 +88,7 @@ describe('the address of a grid', () => {
     expect(read('filter.size=<b>&filter.price=90-10&sort=oldest&page=-2')).toEqual(defaultGridQuery)
   })
 
-  it('has no unknown words, and pages end at 100', () => {
+  it('ignores unknown values, and ends pages at 100', () => {
     const search =
       'filter.size=q1,41,99&filter.color=mauve,red&filter.kind=boots,hats&brand=cumbre,acme&page=5000'
     expect(gridQueryString(read(search))).toBe(
@@ -96,7 +96,7 @@ describe('the address of a grid', () => {
     )
   })
 
-  it('keeps what it knows of a list, however much else stands there', () => {
+  it('keeps the known values of a list among unknown ones', () => {
     expect(read('filter.size=41,<script>,42&filter.size=a b').filters.size).toEqual(['41', '42'])
     const all = [...euShoeSizes, ...letterSizes]
     expect(all.length).toBeGreaterThan(20)
@@ -104,39 +104,39 @@ describe('the address of a grid', () => {
     expect(read(`filter.size=${Array.from({ length: 30 }, () => '41').join()}`).filters.size).toEqual(['41'])
   })
 
-  it('leads no further than its pages go', () => {
+  it('ends at the last page', () => {
     expect([0, 1, 40, 41, 100_000].map(countPages)).toEqual([0, 1, 1, 2, 100])
     expect(read(`page=${countPages(100_000)}`).page).toBe(countPages(100_000))
   })
 
-  it('keeps a list of products in its order, whole or not at all', () => {
+  it('keeps a product list in its order, valid as a whole or not at all', () => {
     expect(read('product=K100522,K1005-001,K100522').filters.product).toEqual(['K100522', 'K1005-001'])
     for (const list of ['K100522,K10052', 'K100522-1', '<b>'])
       expect(read(`product=${list}`)).toEqual(defaultGridQuery)
   })
 
-  it('takes a typed price before a chosen one', () => {
+  it('prefers a typed price to a selected one', () => {
     expect(read('filter.price=50-100&filter.from=63&filter.to=').filters.price).toEqual({
       from: 63,
       to: null,
     })
   })
 
-  it('reads a form’s check boxes, and its empty price', () => {
+  it('reads the check boxes and the empty price of a form', () => {
     const { filters } = read('filter.size=41&filter.size=42&filter.size=41&filter.price=')
     expect(filters).toEqual({ ...noFilters, size: ['41', '42'] })
   })
 })
 
-describe('what a grid query says about itself', () => {
-  it('only plain pages are for search engines', () => {
+describe('properties of a grid query', () => {
+  it('only plain pages are indexable', () => {
     expect(isIndexable(defaultGridQuery)).toBe(true)
     expect(isIndexable(read('page=2'))).toBe(true)
     expect(isIndexable(read('sort=newest'))).toBe(false)
     expect(isIndexable(read('filter.color=red'))).toBe(false)
   })
 
-  it('pages of two values are kept, of three are not, nor of a price, a store or chosen products', () => {
+  it('caches pages with two values, but not with three, a price, a store or a product list', () => {
     for (const search of ['', 'page=9&sort=newest', 'filter.size=41,42', 'filter.size=41&filter.color=red'])
       expect(isCacheable(read(search))).toBe(true)
     const live = ['filter.size=41,42,43', 'filter.size=41,42&filter.kind=boots', 'filter.price=50-100']
@@ -144,7 +144,7 @@ describe('what a grid query says about itself', () => {
       expect(isCacheable(read(search))).toBe(false)
   })
 
-  it('other filters start from the first page and keep the sorting', () => {
+  it('starts other filters from the first page and keeps the sorting', () => {
     const query = replaceFilters(read('sort=newest&page=3&filter.size=41'), { color: ['red'] })
     expect(gridQueryString(query)).toBe('?filter.color=red&filter.size=41&sort=newest')
     expect(hasFilters(replaceFilters(query, { size: [], color: [] }))).toBe(false)

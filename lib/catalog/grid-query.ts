@@ -18,15 +18,15 @@ export { formatPriceRange as writePrice, type GridFilters, noFilters }
 
 export const pageSize = 40
 
-/** Higher ones are asked for by nobody who reads; they are the last. */
+/** The highest page number; no visitor pages further. */
 const maxPage = 100
 
-/** The pages that a list of so many has; what stands below the last one is reached by filters. */
+/** The number of pages of a list; products after the last page are reached by filters. */
 export function countPages(total: number): number {
   return Math.min(Math.ceil(total / pageSize), maxPage)
 }
 
-/** Reads `page` of a URL, from 1; what is no page is the first, what is beyond the last the last. */
+/** Reads `page` of a URL, from 1; an invalid value is the first page, a higher one the last. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? '1')
   return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1
@@ -35,7 +35,7 @@ export function readPage(params: URLSearchParams): number {
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc'] as const
 export type GridSort = (typeof sorts)[number]
 
-/** What of a grid is shown: filters, sorting and the page, from 1. */
+/** The part of a grid to show: filters, sorting and the page, from 1. */
 export type GridQuery = { readonly filters: GridFilters; readonly sort: GridSort; readonly page: number }
 
 export const defaultGridQuery: GridQuery = { filters: noFilters, sort: 'recommended', page: 1 }
@@ -44,12 +44,12 @@ function isSort(value: string): value is GridSort {
   return (sorts as readonly string[]).includes(value)
 }
 
-/** What a filter is called in an address: the contract’s `product` and `brand`, and `filter.…` of the others. */
+/** The URL parameter of a filter: `product` and `brand` as in the contract, `filter.…` for the others. */
 function getParamName(name: keyof GridFilters): string {
   return name === 'product' || name === 'brand' ? name : `filter.${name}`
 }
 
-/** Of each list the values that a grid can be narrowed by. */
+/** Validators for the values of each list filter. */
 const validators: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: string) => boolean>> = {
   size: isSize,
   color: isColorGroup,
@@ -57,13 +57,13 @@ const validators: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: s
   brand: isBrand,
 }
 
-/** All that the parameters of a filter say. */
+/** All values of a filter's parameters. */
 function getParamValues(params: URLSearchParams, name: keyof GridFilters): readonly string[] {
   const names = new Set([getParamName(name), `filter.${name}`])
   return [...names].flatMap((one) => params.getAll(one)).filter(Boolean)
 }
 
-/** A filter that counts whole or not at all; one that is malformed takes no other with it. */
+/** A filter that is valid as a whole or not at all; a malformed one does not affect the others. */
 function readSingleFilter<Name extends 'price' | 'store' | 'product'>(
   params: URLSearchParams,
   name: Name,
@@ -90,10 +90,11 @@ function readFilterParams(params: URLSearchParams): GridFilters {
 }
 
 /**
- * Reads `filter.size`, `filter.color`, `filter.kind`, `filter.price` (or `filter.from` and `filter.to`, as a form types
- * them), `filter.store`, `product`, `brand`, `sort` and `page` of a URL. A list may be written with commas (our links)
- * or by repeating the parameter (a form’s check boxes). Unknown parameters are none of its business; a malformed or
- * unknown value counts as absent, so that a mistyped link still shows the grid. Pages end at 100.
+ * Reads `filter.size`, `filter.color`, `filter.kind`, `filter.price` (or `filter.from` and `filter.to`, which
+ * a form sends), `filter.store`, `product`, `brand`, `sort` and `page` of a URL. A list is comma-separated
+ * (our links) or a repeated parameter (the check boxes of a form). Unknown parameters are ignored. A
+ * malformed or unknown value counts as absent, so that a mistyped link still shows the grid. Pages end at
+ * 100.
  */
 export function readGridQuery(params: URLSearchParams): GridQuery {
   const sort = params.get('sort') ?? ''
@@ -104,7 +105,7 @@ export function readGridQuery(params: URLSearchParams): GridQuery {
   }
 }
 
-/** The query string of a grid, with the question mark; empty for the plain one. */
+/** The query string of a grid, with the question mark; empty for the plain grid. */
 export function gridQueryString(query: GridQuery): string {
   const params = filterEntries(query.filters).map(
     ([name, value]) => `${getParamName(name)}=${value.split(',').map(encodeURIComponent).join(',')}`,
@@ -114,14 +115,14 @@ export function gridQueryString(query: GridQuery): string {
   return params.length ? `?${params.join('&')}` : ''
 }
 
-/** One canonical path segment for the cache: `-` for the plain grid. */
+/** A canonical path segment for the cache: `-` for the plain grid. */
 export function gridSegment(query: GridQuery): string {
   const filters = formatFilters(query.filters)
   if (!filters && query.sort === 'recommended' && query.page === 1) return '-'
   return [query.sort, String(query.page), filters].join('~')
 }
 
-/** Reads {@link gridSegment} back; null for what it never wrote. */
+/** Parses {@link gridSegment}; null for any other text. */
 export function readGridSegment(segment: string): GridQuery | null {
   if (segment === '-') return defaultGridQuery
   const [sort = '', page = '', filters = ''] = decodeURIComponent(segment).split('~')
@@ -136,17 +137,17 @@ export function hasFilters({ filters }: GridQuery): boolean {
   return formatFilters(filters) !== ''
 }
 
-/** Pages that search engines may keep: the plain grid and its further pages. */
+/** Whether search engines may index the page: the plain grid and its further pages. */
 export function isIndexable(query: GridQuery): boolean {
   return !hasFilters(query) && query.sort === 'recommended'
 }
 
-/** How many values a page that is kept may be narrowed by. */
+/** The maximum of filter values of a cached page. */
 const maxCacheableValues = 2
 
 /**
- * Whether the page of a query is made once and kept. Narrowed by more than two values, by a price, a store or a list of
- * products there are more pages than anybody reads: those are rendered for each request.
+ * Whether the page of a query is cached. With more than two values, a price, a store or a product list there
+ * are more pages than visitors: those are rendered for each request.
  */
 export function isCacheable({ filters }: GridQuery): boolean {
   const { size, color, kind, brand, price, store, product } = filters
@@ -154,7 +155,7 @@ export function isCacheable({ filters }: GridQuery): boolean {
   return price === null && store === null && product.length === 0 && values <= maxCacheableValues
 }
 
-/** The same grid from its first page, with other filters. */
+/** The first page of the same grid with other filters. */
 export function replaceFilters(query: GridQuery, filters: Partial<GridFilters>): GridQuery {
   return { ...query, filters: { ...query.filters, ...filters }, page: 1 }
 }

@@ -11,7 +11,7 @@ const color = (locale: Locale, category: readonly Category[], search: string) =>
     readGridQuery(new URLSearchParams(search)),
   )
 
-it('one colour of a category is a page of its own where the market’s list says so', () => {
+it('indexes one colour of a category on the market’s list', () => {
   expect(color('en_GB', ['boots'], 'filter.color=black')).toBe('black')
   expect(color('es_ES', ['sandals'], 'filter.color=brown')).toBe('brown')
   expect(color('en_GB', ['sandals'], 'filter.color=brown')).toBeNull()
@@ -19,7 +19,7 @@ it('one colour of a category is a page of its own where the market’s list says
   expect(color('en_GB', [], 'filter.color=black')).toBeNull()
 })
 
-it('nothing else that is narrowed or sorted is', () => {
+it('indexes no other filtered or sorted page', () => {
   const searches = [
     'filter.color=black,brown',
     'filter.color=black&sort=newest',

@@ -6,14 +6,14 @@ import { defaultGridQuery, type GridQuery, gridSegment, noFilters } from './grid
 
 type ColorsByCategory = Readonly<Partial<Record<Category, readonly ColorGroup[]>>>
 
-/** Colours that people look for a thing in, wherever they live. */
+/** Colours that customers search for in every market. */
 const globalColors: ColorsByCategory = {
   boots: ['black', 'brown'],
   sneakers: ['white', 'black'],
   backpacks: ['black'],
 }
 
-/** What a market looks for besides. */
+/** Further colours of a market. */
 const colorsByMarket: Readonly<Partial<Record<MarketCode, ColorsByCategory>>> = {
   ES: { sandals: ['brown'] },
   IT: { sandals: ['brown'] },
@@ -22,8 +22,8 @@ const colorsByMarket: Readonly<Partial<Record<MarketCode, ColorsByCategory>>> = 
 }
 
 /**
- * The colour of a page that search engines may keep although it is narrowed: one colour of a category, from its first
- * page, in recommended order, and on the list of its market. Null for every other page.
+ * The colour of a filtered page that search engines may index: one colour of a category, first page,
+ * recommended order, and on the list of its market. Null for any other page.
  */
 export function getIndexableColor(
   locale: Locale,

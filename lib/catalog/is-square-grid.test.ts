@@ -13,6 +13,6 @@ it.each([
   expect(isSquareGrid('vereda', { target: 'all', family, category }, null)).toBe(square)
 })
 
-it('a collection is square whatever is in it', () => {
+it('shows every collection in square tiles', () => {
   expect(isSquareGrid('vereda', { target: 'all', family: 'all', category: [] }, 'first-rain')).toBe(true)
 })

@@ -2,8 +2,8 @@ import type { Brand } from '#i18n/brands.ts'
 import type { CategoryPath } from '#i18n/routing.ts'
 
 /**
- * Where tiles are square: what is as wide as high would stand lost in an upright one. Families, and categories below
- * them with all that is deeper.
+ * Grids with square tiles: a product as wide as high would look lost in an upright one. Lists families, and
+ * categories with all levels below.
  */
 const squareGrids: Readonly<Record<Brand, readonly string[]>> = {
   vereda: ['campergoods', 'bags-accessories/accessories'],

@@ -3,7 +3,7 @@ import { buildBreadcrumbJsonLd, buildItemListJsonLd } from './list-json-ld.ts'
 
 const absolute = (path: string) => `https://vereda.test${path}`
 
-test('breadcrumbs count from one and are absolute', () => {
+test('numbers breadcrumbs from one with absolute URLs', () => {
   const data = buildBreadcrumbJsonLd(
     [
       { name: 'Home', href: '/en_GB' },
@@ -17,7 +17,7 @@ test('breadcrumbs count from one and are absolute', () => {
   ])
 })
 
-test('positions of a list go on from page to page', () => {
+test('continues list positions across pages', () => {
   const products = [{ href: '/a' }, { href: '/b' }] as const
   expect(buildItemListJsonLd(products, 2, absolute).itemListElement).toMatchObject([
     { position: 41, url: 'https://vereda.test/a' },

@@ -21,7 +21,7 @@ export function buildBreadcrumbJsonLd(
   }
 }
 
-/** schema.org/ItemList of one page of a grid; positions go on from page to page. */
+/** schema.org/ItemList of one page of a grid; positions continue across pages. */
 export function buildItemListJsonLd(
   products: readonly Pick<GridProduct, 'href'>[],
   page: number,

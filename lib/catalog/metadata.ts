@@ -46,8 +46,8 @@ export function getGridPath(
 }
 
 /**
- * Filtered and sorted pages point to the plain grid and stay out of indexes, but for the colours that a market's list
- * allows; those and further pages stand for themselves.
+ * Filtered and sorted pages point to the plain grid as canonical and are not indexed, except the colours on a
+ * market's list; those and further pages are their own canonical.
  */
 export function gridMetadata(page: Page, t: Translate): Metadata {
   const { brand, locale, categoryPath, query, grid } = page
@@ -76,7 +76,7 @@ export function gridMetadata(page: Page, t: Translate): Metadata {
   }
 }
 
-/** A campaign’s pages; what is over, or one collection of it, stays out of indexes. */
+/** Metadata of a campaign’s pages; an ended campaign, or a single collection of it, is not indexed. */
 export function campaignMetadata(
   brand: Brand,
   locale: Locale,

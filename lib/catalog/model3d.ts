@@ -1,6 +1,6 @@
 /**
- * The bytes of a GLB file. `progress` is told from 0 to 1 as they come; `bytes` is how many the shop says there are.
- * Throws when the file does not come, or when the signal aborts.
+ * Fetches the bytes of a GLB file. `progress` is called with 0 to 1 during the download; `bytes` is the
+ * expected size. Throws when the download fails or the signal aborts.
  */
 export async function fetchModel3d(
   url: string,

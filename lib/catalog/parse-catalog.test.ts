@@ -65,8 +65,8 @@ const product = {
 
 const nowhere = () => null
 
-describe('wire prices', () => {
-  it('become minor units of their currency', () => {
+describe('API prices', () => {
+  it('are converted to minor units of their currency', () => {
     expect(parsePrice(prices)).toEqual({
       current: 11950,
       previous: 14900,
@@ -78,19 +78,19 @@ describe('wire prices', () => {
     expect(parsePrice({ ...prices, previous: null }).previous).toBeNull()
   })
 
-  it('that are no amount of the currency are an error, not a rounding', () => {
+  it('throw for an amount that the currency does not have', () => {
     expect(() => parsePrice({ ...prices, current: 119.505 })).toThrow(RangeError)
   })
 })
 
 describe('products', () => {
-  it('keep what a tile shows, in our words', () => {
+  it('keep the data of a tile', () => {
     const tile = parseGridProduct(product)
     expect(tile).toMatchObject({ code: 'K10005-001', sizesInStock: ['41', '42'], category: 'sneakers' })
     expect(tile.colorVariants).toEqual([{ code: sibling.code, color, href: sibling.url, picture: image }])
   })
 
-  it('of a sibling brand lead to its host, and are left out where it has none', () => {
+  it('of a sibling brand link to its host, and are left out if it has none', () => {
     const guest = { ...product, brand: 'cumbre' as const, siblingBrand: true }
     const [own, other] = parseGridProducts([product, guest], () => 'https://cumbre.example')
     expect(own?.href).toBe(product.url)
@@ -99,7 +99,7 @@ describe('products', () => {
     expect(parseGridProducts([product, guest], nowhere)).toHaveLength(1)
   })
 
-  it('stand as tall as their kind', () => {
+  it('have the orientation of their kind', () => {
     const stance = (tipology: string) => parseGridProduct({ ...product, tipology }).orientation
     expect(['sneaker', 'sandal', 'boot', 'backpack', 'jacket'].map(stance)).toEqual([
       'low',
@@ -110,13 +110,13 @@ describe('products', () => {
     ])
   })
 
-  it('without a picture are an error', () => {
+  it('throw without a picture', () => {
     expect(() => parseGridProduct({ ...product, images: [] })).toThrow('without a picture')
   })
 })
 
-describe('replies', () => {
-  it('of a grid keep total, words and facets', () => {
+describe('API replies', () => {
+  it('of a grid keep total, labels and facets', () => {
     const facets = {
       size: [{ value: '41', label: '7', count: 3 }],
       color: [],

@@ -22,7 +22,7 @@ import type {
   SaleTerms,
 } from './types.ts'
 
-/** Where a brand is served; null when this deployment has no host for it. */
+/** The origin of a brand; null if this deployment has no host for it. */
 export type OriginResolver = (brand: Brand) => string | null
 
 function requirePictures(pictures: readonly PictureDto[]): readonly [Picture, ...Picture[]] {
@@ -39,7 +39,7 @@ function pickSaleTerms({ membersOnly, giftCard, rewalk, campaign }: SaleTerms): 
   return { membersOnly, giftCard, rewalk, campaign }
 }
 
-/** A tile. A sibling brand's links lead to that brand's own `origin`. */
+/** Converts a tile. Links of a sibling brand lead to that brand's own `origin`. */
 export function parseGridProduct(product: ProductDto, origin = ''): GridProduct {
   const pictures = requirePictures(product.images)
   return {
@@ -65,7 +65,10 @@ export function parseGridProduct(product: ProductDto, origin = ''): GridProduct 
   }
 }
 
-/** Tiles; a sibling brand's that this deployment does not serve are left out, for nothing leads to them. */
+/**
+ * Converts tiles; those of a sibling brand that this deployment does not serve are left out, because no link
+ * reaches them.
+ */
 export function parseGridProducts(products: readonly ProductDto[], originOf: OriginResolver): GridProduct[] {
   return products.flatMap((product) => {
     if (!product.siblingBrand) return parseGridProduct(product)

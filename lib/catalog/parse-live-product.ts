@@ -4,7 +4,7 @@ import { parsePrice, parseVoucherPrices, toMinorOrNull } from './parse-price.ts'
 import { parseSizeScale } from './parse-size-scale.ts'
 import type { LiveProduct } from './types.ts'
 
-/** Apart from the other wire readers, so that the browser loads no more than this. */
+/** Separate from the other parsers, so that the browser loads no more than this. */
 export function parseLiveProduct(reply: RouteReply<'liveProduct'>): LiveProduct {
   const { currency } = reply.prices
   return {

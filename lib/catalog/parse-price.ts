@@ -3,7 +3,7 @@ import type { VoucherPricesDto } from '#api-client/contract/product.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Price, VoucherPrice } from './types.ts'
 
-/** Wire prices (decimals) to minor units. */
+/** Converts API prices (decimals) to minor units. */
 export function parsePrice(prices: PricesDto): Price {
   return {
     current: toMinor(prices.current, prices.currency),
@@ -14,12 +14,12 @@ export function parsePrice(prices: PricesDto): Price {
   }
 }
 
-/** A wire amount that may be missing, in minor units. */
+/** An optional API amount in minor units. */
 export function toMinorOrNull(amount: number | null, currency: string): Minor | null {
   return amount === null ? null : toMinor(amount, currency)
 }
 
-/** Wire prices with vouchers (decimals) to minor units, in the wire’s order. */
+/** Converts API voucher prices (decimals) to minor units, in the same order. */
 export function parseVoucherPrices(prices: VoucherPricesDto): readonly VoucherPrice[] {
   return Object.entries(prices).map(([code, voucher]) => ({
     code,

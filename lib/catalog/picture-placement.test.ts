@@ -16,26 +16,26 @@ const picture = (changes: Partial<Picture>): Picture => ({
   ...changes,
 })
 
-describe('what stands on the ground line', () => {
-  it('keeps its true proportion to its neighbours', () => {
+describe('the placement on the ground line', () => {
+  it('keeps true proportions between products', () => {
     const shoe = getPicturePlacement(picture({ stand: 300 }), 'sneaker')
     const child = getPicturePlacement(picture({ stand: 200 }), 'kids-shoe')
     expect(child.width / shoe.width).toBeCloseTo(2 / 3, 2)
   })
 
-  it('stands on its feet: the shadow reaches below the line as far as it really does', () => {
+  it('extends the shadow below the line by its real depth', () => {
     expect(getPicturePlacement(picture({ stand: 340, foot: 34, height: 400 }), 'sneaker')).toEqual({
       width: 96,
       shadowDepth: 9.6,
     })
   })
 
-  it('never grows out of its tile', () => {
+  it('never exceeds its tile', () => {
     expect(getPicturePlacement(picture({ stand: 900 }), 'sneaker').width).toBe(96)
     expect(getPicturePlacement(picture({ width: 500, height: 1000, stand: 300 }), 'boot').width).toBe(43)
   })
 
-  it('has a usual width where its size is not known', () => {
+  it('has a default width if the size is unknown', () => {
     expect(getPicturePlacement(picture({ stand: null, foot: null }), 'sneaker')).toEqual({
       width: 90,
       shadowDepth: 0,

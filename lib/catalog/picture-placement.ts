@@ -1,6 +1,6 @@
 import type { Orientation, Picture, PicturePlacement } from './types.ts'
 
-/** Tipologies that stand taller than wide, and those that hang as if worn. */
+/** Tipologies that are taller than wide, and those that hang as if worn. */
 const tall: ReadonlySet<string> = new Set(['backpack', 'tote', 'bottle', 'gift-card'])
 const worn: ReadonlySet<string> = new Set(['t-shirt', 'jacket', 'shorts'])
 const carried: ReadonlySet<string> = new Set(['backpack', 'tote', 'belt-bag'])
@@ -10,20 +10,22 @@ export function getOrientation(tipology: string): Orientation {
   return tipology.includes('boot') ? 'boot' : 'low'
 }
 
-/** Millimetres that the width of a tile shows: one scale for what is worn on feet and kept in pockets, one for bags, one for clothes. */
+/**
+ * Millimetres that a tile's width shows: one scale for shoes and small items, one for bags, one for clothes.
+ */
 function getTileScale(tipology: string): number {
   if (worn.has(tipology)) return 900
   return carried.has(tipology) ? 520 : 340
 }
 
-/** Where the thing's size is not known. */
+/** Used if the size of the product is not known. */
 const defaultWidths: Readonly<Record<Orientation, number>> = { low: 90, boot: 82, tall: 62 }
 
-/** Nothing is wider than its tile, nor so tall that it meets the plaque. */
+/** No picture is wider than its tile, or so tall that it touches the plaque. */
 const maxWidth = 96
 const maxHeight = 86
 
-/** How a thing stands of which nothing but its kind is known. */
+/** The placement of a product if only its kind is known. */
 export function getDefaultPlacement(tipology: string): PicturePlacement {
   return { width: defaultWidths[getOrientation(tipology)], shadowDepth: 0 }
 }
@@ -31,8 +33,8 @@ export function getDefaultPlacement(tipology: string): PicturePlacement {
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * How a picture stands in its tile, in hundredths of the tile's width: how wide, and how far its shadow reaches below
- * the ground line. Things of one scale keep their true proportion to each other.
+ * The placement of a picture in its tile, in hundredths of the tile's width: its width, and how far its
+ * shadow reaches below the ground line. Products of one scale keep their true proportions.
  */
 export function getPicturePlacement(picture: Picture, tipology: string): PicturePlacement {
   const wanted =

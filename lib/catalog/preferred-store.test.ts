@@ -23,12 +23,12 @@ const reply = (store: { label: string } | null, ...ids: string[]) => ({
   products: ids.map((id) => ({ id })),
 })
 
-it.each([undefined, 7, '', 'UPPER', '../x', 'a;size:41'])('%j is no store', (id) => {
+it.each([undefined, 7, '', 'UPPER', '../x', 'a;size:41'])('%j is not a store id', (id) => {
   if (id !== undefined) keep(id)
   expect(getPreferredStoreId()).toBeNull()
 })
 
-it('asks for all of a long list, and tells what lies there', async () => {
+it('requests all of a long list and returns the stock', async () => {
   keep('sevilla')
   const codes = Array.from({ length: 60 }, (_, at) => `K100${100 + at}-001`)
   productsList
@@ -42,7 +42,7 @@ it('asks for all of a long list, and tells what lies there', async () => {
   expect(productsList.mock.calls.map(([asked]) => asked['pager.limit'])).toEqual([40, 20])
 })
 
-it('forgets a store that has closed, and keeps it while the service is away', async () => {
+it('removes a closed store, and keeps it during an outage', async () => {
   keep('sevilla')
   productsList.mockResolvedValueOnce({ status: 'KO', errors: [{ code: 'network', message: '' }] })
   expect(await fetchPreferredStoreStock(['K100100-001'], signal)).toBeNull()
@@ -52,7 +52,7 @@ it('forgets a store that has closed, and keeps it while the service is away', as
   expect(getPreferredStoreId()).toBeNull()
 })
 
-it('asks nothing where no store was chosen', async () => {
+it('sends no request without a preferred store', async () => {
   expect(await fetchPreferredStoreStock(['K100100-001'], signal)).toBeNull()
   expect(productsList).not.toHaveBeenCalled()
 })

@@ -5,14 +5,14 @@ import { eraseStored, readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** The store that somebody looked into last, and what of a list lies in it. */
+/** The store that the visitor checked last, and its stock of the products in a list. */
 export type PreferredStoreStock = {
   readonly id: string
   readonly name: string
   readonly codes: ReadonlySet<string>
 }
 
-/** The id of the store looked into last; null where there is none. */
+/** The id of the store that was checked last; null if there is none. */
 export function getPreferredStoreId(): string | null {
   const stored = readStored(slots.preferredStore(getPageShopContext().brand))
   return typeof stored === 'string' && /^[a-z0-9-]{1,40}$/.test(stored) ? stored : null
@@ -33,8 +33,8 @@ async function fetchBatch(id: string, codes: readonly string[], signal: AbortSig
 }
 
 /**
- * What of these materials lies in the shopper’s own store; null where there is no such store or the service is away.
- * A store that has closed, or has the brand no more, is forgotten.
+ * The stock of these materials in the customer’s preferred store; null if there is none or the service is
+ * unavailable. A store that has closed or no longer sells the brand is removed.
  */
 export async function fetchPreferredStoreStock(
   codes: readonly string[],

@@ -1,2 +1,2 @@
-/** How old prices and stock may be on a page that is looked at; what is older is asked for again. */
+/** Maximum age of prices and stock on a visible page; older data is refetched. */
 export const priceMaxAgeMs = 5 * 60_000

@@ -12,7 +12,7 @@ describe('price ranges', () => {
     ])
   })
 
-  it('are round where a unit is worth little', () => {
+  it('are round in currencies with small units', () => {
     expect(getPriceRanges(79_000, 395_000).map(({ to }) => to)).toEqual([100_000, 200_000, 300_000, null])
     expect(getPriceRanges(189_900, 1_059_900).map(({ to }) => to)).toEqual([
       250_000,
@@ -23,7 +23,7 @@ describe('price ranges', () => {
     ])
   })
 
-  it('meet without gaps, two to six of them, for any span', () => {
+  it('cover any span without gaps, in two to six ranges', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 40, max: 9000 }), (from, span) => {
         const ranges = getPriceRanges(from, from + span)
@@ -34,26 +34,26 @@ describe('price ranges', () => {
     )
   })
 
-  it('are left out where all prices are alike', () => {
+  it('are left out if all prices are similar', () => {
     expect(getPriceRanges(80, 80)).toEqual([])
     expect(getPriceRanges(81, 84)).toEqual([])
   })
 })
 
-describe('a price that somebody typed', () => {
+describe('a typed price range', () => {
   const typed = (search: string) => parseTypedPrice(new URLSearchParams(search))
 
-  it('is what was typed, open where nothing was', () => {
+  it('is parsed, and open at an empty end', () => {
     expect(typed('filter.from=63&filter.to=87')).toEqual({ from: 63, to: 87 })
     expect(typed('filter.from=&filter.to=%2087%20')).toEqual({ from: null, to: 87 })
     expect(typed('filter.from=63')).toEqual({ from: 63, to: null })
   })
 
-  it('may be typed the wrong way round', () => {
+  it('may be reversed', () => {
     expect(typed('filter.from=87&filter.to=63')).toEqual({ from: 63, to: 87 })
   })
 
-  it('that is no whole amount is none', () => {
+  it('is null if it is not a whole amount', () => {
     for (const search of ['', 'filter.from=0', 'filter.from=-5', 'filter.to=1e3', 'filter.to=999999999'])
       expect(typed(search)).toBeNull()
   })

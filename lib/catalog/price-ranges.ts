@@ -5,13 +5,19 @@ export type PriceRange = NonNullable<GridFilters['price']>
 const decades = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 const steps = decades.flatMap((decade) => [10, 20, 25, 50].map((step) => step * decade))
 
-/** How finely an amount is told: fives below 10,000, from there on with four digits at most. So many addresses there are. */
+/**
+ * Rounding of an amount: to fives below 10,000, above that to four digits. This limits the number of distinct
+ * URLs.
+ */
 function getGranularity(amount: number): number {
   const digits = String(Math.trunc(amount)).length
   return 5 * 10 ** Math.max(0, digits - 4)
 }
 
-/** The smallest round step that cuts the prices into four parts at most, and is no finer than they are told. */
+/**
+ * The smallest round step that splits the prices into at most four parts and is not finer than their
+ * rounding.
+ */
 function getStep(from: number, to: number): number {
   const step = steps.find((each) => (to - from) / each <= 4 && each >= getGranularity(to))
   if (step === undefined) throw new RangeError(`no prices go from ${from} to ${to}`)
@@ -19,8 +25,8 @@ function getStep(from: number, to: number): number {
 }
 
 /**
- * Round price ranges that cover a grid’s prices, in whole currency units, the first and last one open:
- * 62 to 236 is up to 100, 100 to 150, 150 to 200, from 200. Fewer than two tell nothing: then none.
+ * Round price ranges that cover a grid’s prices, in whole currency units; the first and the last are open: 62
+ * to 236 gives up to 100, 100 to 150, 150 to 200, from 200. Empty if there would be fewer than two.
  */
 export function getPriceRanges(from: number, to: number): readonly PriceRange[] {
   if (!(to > from)) return []
@@ -34,7 +40,7 @@ export function getPriceRanges(from: number, to: number): readonly PriceRange[] 
   return [{ from: null, to: first }, ...between, { from: last, to: null }]
 }
 
-/** The whole units that somebody typed into `filter.from` and `filter.to`, in either order; null where nothing is. */
+/** The whole units of `filter.from` and `filter.to`, in either order; null if neither is set. */
 export function parseTypedPrice(params: URLSearchParams): PriceRange | null {
   const typed = (name: string) => {
     const value = (params.get(name) ?? '').trim()

@@ -7,7 +7,7 @@ import { parsePrice, parseVoucherPrices } from './parse-price.ts'
 import { getPicturePlacement } from './picture-placement.ts'
 import type { Color, Picture, PicturePlacement, Price, VoucherPrice } from './types.ts'
 
-/** What changes on a tile when it shows another product. */
+/** The data of a tile that changes when it shows another product. */
 export type ProductCardData = {
   readonly code: string
   readonly color: Color
@@ -44,8 +44,8 @@ function parseProductCard({
 }
 
 /**
- * What tiles show of some products, as the browser asks for it, in the order of the codes. A code that is not sold here
- * is left out. Throws an `ApiError` when the service is away.
+ * The tile data of some products, fetched by the browser, in the order of the codes. A code that is not sold
+ * here is left out. Throws an `ApiError` when the service is unavailable.
  */
 export function productCardsQuery({ brand, locale }: ShopContext, codes: readonly string[]) {
   return queryOptions({

@@ -32,7 +32,7 @@ const offersOf = (own: Partial<ProductSheet> = {}, locale?: Locale) =>
     ({ offers }): readonly Offer[] => (offers ? [offers] : []),
   )
 
-test('a model is a group that varies by colour and size; each size is a variant of its own', () => {
+test('a model is a group that varies by colour and size; each size is a variant', () => {
   const data = buildProductJsonLd(sheet, around())
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
@@ -48,7 +48,7 @@ test('a model is a group that varies by colour and size; each size is a variant 
   expect(variantsOf(data)[1]).not.toHaveProperty('gtin13')
 })
 
-test('other colours are named by their pages', () => {
+test('links other colours to their pages', () => {
   const other = { code: 'K100014-002', color: sheet.color, href: '/en_GB/b', picture }
   const own = { code: sheet.code, color: sheet.color, href: sheet.href, picture }
   const { hasVariant } = buildProductJsonLd(sheet, around('en_GB', { colors: [own, other] }))
@@ -57,7 +57,7 @@ test('other colours are named by their pages', () => {
 })
 
 describe('an offer', () => {
-  test('has its size’s price and stock', () => {
+  test('has the price and stock of its size', () => {
     expect(offersOf()).toMatchObject([
       { price: 179, priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
       { price: 189, availability: 'https://schema.org/OutOfStock' },
@@ -73,7 +73,7 @@ describe('an offer', () => {
     expect(first?.availability).toBe(`https://schema.org/${named}`)
   })
 
-  test('strikes its previous price through, and ends only where a launch does', () => {
+  test('has its previous price, and an end date only for a launch', () => {
     const price = { ...sheet.price, previous: 21_900 }
     const [reduced] = offersOf({ price })
     expect(reduced?.priceSpecification).toEqual({
@@ -94,18 +94,18 @@ describe('an offer', () => {
     expect(offersOf()[0]).not.toHaveProperty('priceSpecification')
   })
 
-  test('strikes nothing through for a size that costs as much as that', () => {
+  test('has no previous price for a size that costs as much', () => {
     const [first, second] = offersOf({ price: { ...sheet.price, previous: 18_900 } })
     expect(first).toHaveProperty('priceSpecification')
     expect(second).not.toHaveProperty('priceSpecification')
   })
 
-  test('of what was worn before says so', () => {
+  test('marks renewed goods as used', () => {
     expect(offersOf({ rewalk: true })[0]?.itemCondition).toBe('https://schema.org/UsedCondition')
     expect(offersOf()[0]?.itemCondition).toBe('https://schema.org/NewCondition')
   })
 
-  test('tells what delivery costs for its price, how long it takes, and where', () => {
+  test('has the delivery cost for its price, the delivery time and the area', () => {
     const [first] = offersOf()
     expect(first?.shippingDetails).toMatchObject([
       {
@@ -125,7 +125,7 @@ describe('an offer', () => {
     })
   })
 
-  test('may go back for sixty days, free', () => {
+  test('can be returned for sixty days, free of charge', () => {
     expect(offersOf()[0]?.hasMerchantReturnPolicy).toMatchObject({
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'GB',
@@ -134,13 +134,13 @@ describe('an offer', () => {
     })
   })
 
-  test('promises no delivery where no orders are taken, nor the same day, which goes to some districts only', () => {
+  test('has no delivery in a market without orders, and no same-day delivery', () => {
     expect(offersOf({}, 'en_IL')[0]).not.toHaveProperty('shippingDetails')
     expect(offersOf({}, 'en_TR')[0]?.shippingDetails).toHaveLength(2)
     expect(offersOf({}, 'en_RU')[0]?.shippingDetails).toHaveLength(1)
   })
 
-  test('where no orders are taken is one of the shops on the street', () => {
+  test('is in stores only in a market without orders', () => {
     const [first, gone] = offersOf({}, 'en_IL')
     expect(first?.availability).toBe('https://schema.org/InStoreOnly')
     expect(gone?.availability).toBe('https://schema.org/OutOfStock')
@@ -157,7 +157,7 @@ describe('an offer', () => {
 describe('reviews', () => {
   const first = [{ author: 'Amaia', rating: 5, title: 'Good', text: 'Walks.', writtenOn: '2026-05-31' }]
 
-  test('are summed up, and the first ones told', () => {
+  test('are aggregated, and the first ones included', () => {
     const { aggregateRating, review } = buildProductJsonLd(
       sheet,
       around('en_GB', { reviewSummary: { product: { total: 12, average: 4.6 }, reviews: first } }),
@@ -172,14 +172,14 @@ describe('reviews', () => {
     ])
   })
 
-  test('that nobody has written are not there', () => {
+  test('are left out if there are none', () => {
     const told = buildProductJsonLd(sheet, around())
     expect(told).not.toHaveProperty('aggregateRating')
     expect(told).not.toHaveProperty('review')
   })
 })
 
-test('the thing in 3D is named with its file', () => {
+test('includes the 3-D model with its file', () => {
   const model3d = {
     url: '/models/sierra-1.glb',
     bytes: 1234,

@@ -14,16 +14,16 @@ const schema = (name: string) => `https://schema.org/${name}`
 
 type ReviewExcerpt = Pick<Review, 'author' | 'rating' | 'title' | 'text' | 'writtenOn'>
 
-/** The sums of a product’s reviews, and the reviews its page shows. */
+/** The aggregate rating of a product, and the reviews on its page. */
 export type ReviewSummary = {
   readonly product: Pick<ReviewPage['product'], 'total' | 'average'>
   readonly reviews: readonly ReviewExcerpt[]
 }
 
-/** So many reviews are told in full. */
+/** Maximum of reviews that are included in full. */
 const maxReviews = 3
 
-/** What stands around a sheet: where it is sold, its colours, and what people say of it. */
+/** Context of a sheet: where it is sold, its colours, and its reviews. */
 export type ProductJsonLdContext = {
   readonly locale: Locale
   readonly brandName: string
@@ -45,7 +45,7 @@ function availability(sheet: ProductSheet, { inStock }: SheetSize, orders: boole
   return schema(orders ? 'InStock' : 'InStoreOnly')
 }
 
-/** Working days, which is what `DAY` means to a carrier’s table. */
+/** Working days, the unit of `DAY` in a carrier’s table. */
 const toDayRange = ([least, most]: readonly [number, number]) => ({
   '@type': 'QuantitativeValue',
   minValue: least,
@@ -53,12 +53,15 @@ const toDayRange = ([least, most]: readonly [number, number]) => ({
   unitCode: 'DAY',
 })
 
-/** Ways to deliver all over the market’s country with what they cost for goods of this price; none where no orders are taken. */
+/**
+ * Delivery methods for the whole country with their cost for goods of this price; empty where the market
+ * takes no orders.
+ */
 function buildShippingDetails(locale: Locale, price: Minor): readonly Data[] {
   const code = marketCodeOf(locale)
   const { currency } = marketOfLocale(locale)
   return getHomeDeliveries(code).flatMap((terms) => {
-    // The same day goes to some districts only.
+    // Same-day delivery covers some districts only.
     if (terms.id === '03') return []
     return {
       '@type': 'OfferShippingDetails',
@@ -88,7 +91,7 @@ function buildReturnPolicy(locale: Locale): Data {
   }
 }
 
-/** What a size costs. Until when is said only where a launch has an end: no other price has one. */
+/** The offer of a size. An end date is given only for a launch: no other price has one. */
 function buildOffer(sheet: ProductSheet, size: SheetSize, { locale, absolute }: ProductJsonLdContext): Data {
   const { currency, previous } = sheet.price
   const { campaign } = sheet
@@ -132,7 +135,7 @@ function buildModel3d({ model3d }: ProductSheet, absolute: ProductJsonLdContext[
   }
 }
 
-/** Stars and the first words; nothing where nobody has said anything, which is how search engines want it. */
+/** Rating and first reviews; empty without reviews, as search engines require. */
 function buildReviews({ product, reviews }: ReviewSummary): Data {
   if (!product.total) return {}
   return {
@@ -170,8 +173,8 @@ function buildVariant(sheet: ProductSheet, size: SheetSize, around: ProductJsonL
 }
 
 /**
- * schema.org/ProductGroup: the model, each size of this colour as a variant with its offer, and the other colours by
- * their own pages. Stock is as the page was made, which is an hour ago at most.
+ * schema.org/ProductGroup: the model, each size of this colour as a variant with its offer, and the other
+ * colours by their own pages. Stock is from the page's render, at most an hour ago.
  */
 export function buildProductJsonLd(sheet: ProductSheet, around: ProductJsonLdContext): Data {
   const { absolute, colors, brandName } = around

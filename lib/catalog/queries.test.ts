@@ -34,14 +34,14 @@ const reads = [
   ['a sheet', 'product_not_found', () => getSheet('vereda', 'en_GB', 'K100052-001')],
 ] as const
 
-it.each(reads)('%s with its vouchers is read anew when those change, or a word', async (_, code, read) => {
+it.each(reads)('tags %s with its vouchers and labels', async (_, code, read) => {
   seen.code = code
   expect(await read()).toBeNull()
   const stale = [...getStaleTags({ type: 'vouchers', brand: 'vereda' }), ...getStaleTags({ type: 'labels' })]
   for (const tag of stale) expect(seen.tags).toContain(tag)
 })
 
-it('a campaign is read anew when its landing changes', async () => {
+it('revalidates a campaign when its landing page changes', async () => {
   seen.code = 'campaign_not_found'
   await getCampaign('vereda', 'en_GB', 'blfr', { collection: null, page: 1 })
   expect(seen.tags).toContain(tags.page('vereda', 'landing', 'blfr'))

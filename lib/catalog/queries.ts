@@ -24,7 +24,7 @@ import {
 } from './parse-catalog.ts'
 import type { CampaignPage, Collection, ColorVariant, Grid, ProductSheet, Related } from './types.ts'
 
-/** A sibling brand’s things among ours change with that brand’s catalogue, which our lists hear nothing of. */
+/** Products of a sibling brand change with that brand’s catalogue, whose events do not reach our lists. */
 function tagSiblingBrandProducts(products: readonly ProductDto[]): void {
   cacheTag(...products.flatMap(({ id, siblingBrand }) => (siblingBrand ? tags.product(id) : [])))
 }
@@ -62,25 +62,25 @@ async function readGrid(
 
 export type GridReader = typeof readGrid
 
-/** A page of a grid; null when there is no such grid. Throws when the service does not answer. */
+/** A page of a grid; null if there is no such grid. Throws when the service does not respond. */
 export const getGrid: GridReader = async (...address) => {
   'use cache'
   return readGrid(...address)
 }
 
-/** A page of a grid, as a part of another page: also null while the service does not answer. */
+/** A page of a grid as part of another page: also null while the service does not respond. */
 export const getOptionalGrid: GridReader = async (...address) => {
   'use cache'
   return loadOptional(readGrid(...address))
 }
 
-/** The same as {@link getGrid}, read anew for each request and kept nowhere. */
+/** As {@link getGrid}, but read for each request and never cached. */
 export const getLiveGrid: GridReader = async (...address) => {
   'use cache: live'
   return readGrid(...address)
 }
 
-/** A brand's collection; null when there is none of that code. Throws when the service does not answer. */
+/** A brand's collection; null for an unknown code. Throws when the service does not respond. */
 export async function getCollection(brand: Brand, locale: Locale, code: string): Promise<Collection | null> {
   'use cache'
   cacheLife('catalogue')
@@ -91,7 +91,7 @@ export async function getCollection(brand: Brand, locale: Locale, code: string):
   throw new ApiError(reply)
 }
 
-/** A campaign by the service's clock; null when there is none of that code. Throws when the service does not answer. */
+/** A campaign by the service's clock; null for an unknown code. Throws when the service does not respond. */
 export async function getCampaign(
   brand: Brand,
   locale: Locale,
@@ -134,13 +134,16 @@ async function readSheet(
   throw new ApiError(reply)
 }
 
-/** A product sheet and what goes with it; null when the brand has no such material. Throws when the service does not answer. */
+/**
+ * A product sheet and its related products; null if the brand has no such material. Throws when the service
+ * does not respond.
+ */
 export const getSheet: typeof readSheet = async (...address) => {
   'use cache'
   return readSheet(...address)
 }
 
-/** A product sheet, as a part of another page: also null while the service does not answer. */
+/** A product sheet as part of another page: also null while the service does not respond. */
 export const getOptionalSheet: typeof readSheet = async (...address) => {
   'use cache'
   return loadOptional(readSheet(...address))
@@ -155,7 +158,10 @@ async function readColorVariants(locale: Locale, code: string): Promise<readonly
   throw new ApiError(reply)
 }
 
-/** A product’s model in its other colours; none for an unknown material, or while the service does not answer. */
+/**
+ * The other colours of a product’s model; empty for an unknown material, or while the service does not
+ * respond.
+ */
 export async function getColorVariants(locale: Locale, code: string): Promise<readonly ColorVariant[]> {
   'use cache'
   return (await loadOptional(readColorVariants(locale, code))) ?? []

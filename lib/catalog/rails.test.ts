@@ -8,7 +8,7 @@ const codes = (look: string[], better: string[]) => {
   return [rails.look.map(({ code }) => code), rails.recommendations.map(({ code }) => code)]
 }
 
-it('puts each model into one rail, whatever its colour, four at most', () => {
+it('shows each model in one rail, in whatever colour, four at most', () => {
   expect(
     codes(['A1-001', 'B1-001'], ['A1-002', 'C1-001', 'B1-001', 'D1-001', 'E1-001', 'F1-001', 'G1-001']),
   ).toEqual([
@@ -17,7 +17,7 @@ it('puts each model into one rail, whatever its colour, four at most', () => {
   ])
 })
 
-it('leaves out a rail of one, and what would have stood there may stand in the other', () => {
+it('leaves out a rail of one, and shows its product in the other rail', () => {
   expect(codes(['A1-001'], ['A1-001', 'B1-001'])).toEqual([[], ['A1-001', 'B1-001']])
   expect(codes(['A1-001', 'B1-001'], ['A1-001', 'C1-001'])).toEqual([['A1-001', 'B1-001'], []])
   expect(codes([], [])).toEqual([[], []])

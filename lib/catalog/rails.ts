@@ -3,17 +3,20 @@ import type { GridProduct } from './types.ts'
 
 /** Tiles of a rail on a wide page. */
 const maxTiles = 4
-/** One thing alone is no row. */
+/** A single product is not a rail. */
 const minTiles = 2
 
 export type Rails = {
-  /** Other kinds of things that go with the product. */
+  /** Products of other kinds that match the product. */
   readonly look: readonly GridProduct[]
-  /** What walks well with it, and its like. */
+  /** Recommended and similar products. */
   readonly recommendations: readonly GridProduct[]
 }
 
-/** Each thing in one rail only, in whatever colour; the look chooses first. A rail that gets too short is empty. */
+/**
+ * Shows each model in one rail only, in whatever colour; the look has priority. A rail that gets too short is
+ * empty.
+ */
 export function buildRails(look: readonly GridProduct[], recommendations: readonly GridProduct[]): Rails {
   const chosen = look.length < minTiles ? [] : look
   const models = new Set(chosen.map(({ code }) => getModelCode(code)))

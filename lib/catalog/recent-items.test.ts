@@ -16,7 +16,7 @@ const kept = pageStorage()
 
 const code = (at: number) => `K1${String(at).padStart(5, '0')}-001`
 
-it('the last one seen comes first, once; twelve are kept', () => {
+it('stores the newest first, without duplicates, twelve at most', () => {
   for (let at = 0; at < 15; at += 1) saveRecentItem(code(at))
   saveRecentItem(code(10))
   expect(getRecentItems().slice(0, 3)).toEqual([code(10), code(14), code(13)])
@@ -33,12 +33,12 @@ it.each(['{', '"K100000-001"', '{"0":"K100000-001"}', '[1,null,"<b>","../x"]'])(
   },
 )
 
-it('neither the product itself nor its colours were seen before it, and of others one colour', () => {
+it('excludes the product and its colours, and keeps one colour of each other model', () => {
   const codes = ['K100001-001', 'K100002-003', 'K100001-002', 'K100002-001', 'K100003-001']
   expect(selectRecentItems(codes, 'K100001-004')).toEqual(['K100002-003', 'K100003-001'])
 })
 
-it('what is sold out, of a sibling brand or without a picture is left out, and four are shown', async () => {
+it('leaves out sold-out products, sibling brands and products without picture, and shows four', async () => {
   const prices = { current: 90, previous: null, discount: 0, currency: 'GBP', priceFrom: 90, priceTo: 90 }
   const color = { code: 'sand', name: 'Sand', hex: '#c6b393' }
   const picture = {

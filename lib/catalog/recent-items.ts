@@ -8,11 +8,11 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { parsePrice } from './parse-price.ts'
 import { getPicturePlacement } from './picture-placement.ts'
 
-/** So many are remembered, and so many of them shown: some may be sold out meanwhile. */
+/** Maximum of stored items, and of shown items: some may be sold out meanwhile. */
 const maxStored = 12
 const maxShown = 4
 
-/** Materials seen in this browser, the last one first; what somebody broke counts as forgotten. */
+/** Materials seen in this browser, newest first; corrupt storage counts as empty. */
 export function getRecentItems(): readonly string[] {
   const stored = readStored(slots.recentItems())
   const codes = Array.isArray(stored) ? stored : []
@@ -21,7 +21,7 @@ export function getRecentItems(): readonly string[] {
     .slice(0, maxStored)
 }
 
-/** The product comes first, once. */
+/** Moves the product to the front, without duplicates. */
 export function saveRecentItem(code: string): void {
   const others = getRecentItems().filter((other) => other !== code)
   writeStored(slots.recentItems(), [code, ...others].slice(0, maxStored))
@@ -33,7 +33,7 @@ export function clearRecentItems(): void {
 
 const getModelCode = (code: string) => code.split('-')[0]
 
-/** What was seen before this product, as codes: not itself in another colour, and one colour of each model. */
+/** Codes of products seen before this one: without other colours of it, and one colour of each model. */
 export function selectRecentItems(codes: readonly string[], code: string): readonly string[] {
   const models = new Set([getModelCode(code)])
   return codes.filter((other) => {
@@ -43,7 +43,7 @@ export function selectRecentItems(codes: readonly string[], code: string): reado
   })
 }
 
-/** The brand’s own of some products as they are at this moment, sold out ones left out. Throws an `ApiError`. */
+/** Current data of the brand’s own products among these, without sold-out ones. Throws an `ApiError`. */
 export function recentItemsQuery({ brand, locale }: ShopContext, codes: readonly string[]) {
   return queryOptions({
     queryKey: ['seen', brand, locale, codes.join()],

@@ -6,13 +6,13 @@ export type RecommendedProduct = {
   readonly code: string
   readonly name: string
   readonly href: string
-  /** The smallest of its picture’s files. */
+  /** The smallest of its picture files. */
   readonly picture: string
-  /** As the locale writes prices. */
+  /** Formatted for the locale. */
   readonly price: string
 }
 
-/** A few things that go with a product, of the brand’s own; asked for by the browser. Throws an `ApiError` when they do not come. */
+/** A few recommended products of the same brand, fetched by the browser. Throws an `ApiError` on failure. */
 export async function fetchRecommendedProducts(
   { brand, locale }: ShopContext,
   code: string,

@@ -13,7 +13,7 @@ vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage()
 
-describe('a size is remembered', () => {
+describe('a saved size', () => {
   it.each([
     ['41', 'M', 'shoe:M'],
     ['37.5', 'W', 'shoe:W'],
@@ -31,7 +31,7 @@ describe('a size is remembered', () => {
     expect(getSizeKey(size, target)).toBe(key)
   })
 
-  it('in the place of the one before, beside the others', () => {
+  it('replaces the previous one and keeps the others', () => {
     saveSize('vereda', '41', 'M')
     saveSize('vereda', '42', 'M')
     saveSize('vereda', 'L', 'W')
@@ -40,7 +40,7 @@ describe('a size is remembered', () => {
     expect(readSavedSizes('cumbre')).toEqual({})
   })
 
-  it('until it is forgotten', () => {
+  it('is removed on request', () => {
     saveSize('vereda', '41', 'M')
     saveSize('vereda', 'L', 'W')
     removeSavedSizes('vereda', '41')
@@ -62,24 +62,24 @@ describe('a size is remembered', () => {
   )
 })
 
-describe('the shopper’s size among those offered', () => {
+describe('the customer’s size among those offered', () => {
   const sizes = { 'shoe:M': '43', 'shoe:W': '38', letter: 'M' }
 
-  it('is that of whom the thing is for', () => {
+  it('depends on the target of the product', () => {
     expect(getPreferredSize(['38', '43'], 'M', sizes)).toBe('43')
     expect(getPreferredSize(['38', '43'], 'W', sizes)).toBe('38')
     expect(getPreferredSize(['S', 'M'], 'W', sizes)).toBe('M')
     expect(getPreferredSize(['30'], 'K', sizes)).toBeNull()
   })
 
-  it('is not guessed for everybody’s shoes where two could be meant', () => {
+  it('is not guessed for unisex shoes with two candidates', () => {
     expect(getPreferredSize(['38', '43'], 'X', sizes)).toBeNull()
     expect(getPreferredSize(['38'], 'X', sizes)).toBe('38')
     expect(getPreferredSize(['38', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBeNull()
     expect(getPreferredSize(['38', '42', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBe('42')
   })
 
-  it('of socks is the chosen span, else the one that holds the shoe’s size', () => {
+  it('of socks is the saved span, otherwise the one that contains the shoe size', () => {
     const spans = ['35-38', '39-42', '43-46']
     expect(getPreferredSize(spans, 'M', sizes)).toBe('43-46')
     expect(getPreferredSize(spans, 'W', { 'shoe:W': '38.5' })).toBe('35-38')
@@ -89,7 +89,7 @@ describe('the shopper’s size among those offered', () => {
     expect(getPreferredSize(['27-30'], 'K', { 'shoe:K': '29' })).toBe('27-30')
   })
 
-  it('are all that could be meant, for a filter', () => {
+  it('includes all candidates for a filter', () => {
     expect(matchSavedSizes(['38', '43', 'M'], 'X', sizes)).toEqual(['38', '43', 'M'])
     expect(matchSavedSizes(['38', '43', 'M'], 'M', sizes)).toEqual(['43', 'M'])
   })

@@ -4,16 +4,17 @@ import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#i18n/sizes.ts
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** Whose feet, socks by span, clothes by letter, belts by centimetres. */
+/** Shoes by target, socks by span, clothes by letter, belts by centimetres. */
 const sizeKeys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'sock', 'letter', 'length'] as const
 export type SizeKey = (typeof sizeKeys)[number]
 
-/** The shopper’s stored (EU) sizes. */
+/** The customer’s stored (EU) sizes. */
 export type SavedSizeMap = { readonly [Key in SizeKey]?: string }
 
 /**
- * Under which key a size is remembered; null for what is nobody’s size (one size, gift cards) or soon outgrown.
- * @param target whose it is; shoes for everybody are numbered as men’s, so they have a key of their own
+ * The key under which a size is saved; null for sizes that identify nobody (one size, gift cards) or are soon
+ * outgrown.
+ * @param target the target of the size; unisex shoes are numbered as men’s, so they have their own key
  */
 export function getSizeKey(size: string, target: TargetId): SizeKey | null {
   if (!isSize(size)) return null
@@ -31,7 +32,7 @@ export function getSizeKey(size: string, target: TargetId): SizeKey | null {
   }
 }
 
-/** What is remembered; what somebody broke counts as forgotten. */
+/** The saved sizes; corrupt storage counts as empty. */
 export function readSavedSizes(brand: Brand): SavedSizeMap {
   const stored = readStored(slots.savedSizes(brand))
   const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
@@ -40,13 +41,13 @@ export function readSavedSizes(brand: Brand): SavedSizeMap {
   return Object.fromEntries(sound) as SavedSizeMap
 }
 
-/** Takes the place of the one before; what is nobody’s size changes nothing. */
+/** Replaces the earlier size; a size without key changes nothing. */
 export function saveSize(brand: Brand, size: string, target: TargetId): void {
   const key = getSizeKey(size, target)
   if (key) writeStored(slots.savedSizes(brand), { ...readSavedSizes(brand), [key]: size })
 }
 
-/** Forgets one size, with the shoe sizes that a span of socks was told by, or all of them. */
+/** Removes one size, with the shoe sizes that a span of socks was derived from, or all sizes. */
 export function removeSavedSizes(brand: Brand, size?: string): void {
   const left = Object.entries(readSavedSizes(brand)).filter(
     ([, own]) => size !== undefined && own !== size && !spanIncludesSize(size, own),
@@ -56,9 +57,8 @@ export function removeSavedSizes(brand: Brand, size?: string): void {
 }
 
 /**
- * The shopper’s sizes among those offered, for things of a target. Who has one pair of shoes in mind is taken to
- * mean it for shoes for everybody too; where two are known, neither is guessed. Socks that nobody chose yet follow
- * the shoes.
+ * The customer’s sizes among those offered, for products of a target. A single known shoe size also counts
+ * for unisex shoes; with two known, neither is guessed. Socks without a saved size follow the shoes.
  */
 export function matchSavedSizes(
   offered: readonly string[],
@@ -77,7 +77,7 @@ export function matchSavedSizes(
   return [...new Set(own)].filter((size): size is string => size !== undefined && offered.includes(size))
 }
 
-/** The one size to choose for a product; null where none, or more than one, is the shopper’s. */
+/** The one size to preselect for a product; null if none, or more than one, matches. */
 export function getPreferredSize(
   offered: readonly string[],
   target: TargetId,

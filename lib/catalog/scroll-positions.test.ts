@@ -19,15 +19,15 @@ const place: ScrollPosition = {
 }
 const asked = { entry: 'e1', address: place.address, fromSheet: false }
 
-describe('a place in a list', () => {
-  it('is found again in its entry of the history', () => {
+describe('a scroll position', () => {
+  it('is restored in its history entry', () => {
     saveScrollPosition('vereda', place)
     expect(getScrollPosition('vereda', asked, now + 1)).toEqual(place)
     expect(getScrollPosition('vereda', { ...asked, address: '/en_GB/all/bags' }, now)).toBeNull()
     expect(getScrollPosition('cumbre', asked, now)).toBeNull()
   })
 
-  it('is found by a link from a sheet, where it is the list left last', () => {
+  it('is restored by a link from a sheet, for the list left last', () => {
     saveScrollPosition('vereda', place)
     expect(getScrollPosition('vereda', { ...asked, entry: 'e2' }, now)).toBeNull()
     expect(getScrollPosition('vereda', { ...asked, entry: 'e2', fromSheet: true }, now)).toEqual(place)
@@ -36,7 +36,7 @@ describe('a place in a list', () => {
     expect(getScrollPosition('vereda', asked, now)).toEqual(place)
   })
 
-  it('is found however much a list is narrowed', () => {
+  it('is restored for a list with many filters', () => {
     const codes = Array.from({ length: 40 }, (_, at) => `K1000${at + 10}-001`)
     const address = `/en_GB/all/shoes?product=${codes.join()}`
     expect(address.length).toBeGreaterThan(450)
@@ -44,19 +44,19 @@ describe('a place in a list', () => {
     expect(getScrollPosition('vereda', { ...asked, address }, now)?.address).toBe(address)
   })
 
-  it('is not confused where the browser tells no entries', () => {
+  it('is matched correctly in a browser without history entries', () => {
     saveScrollPosition('vereda', { ...place, entry: '' })
     expect(getScrollPosition('vereda', { ...asked, entry: '' }, now)).toBeNull()
   })
 
-  it('takes the place of the one before in the same entry', () => {
+  it('replaces the previous one in the same entry', () => {
     saveScrollPosition('vereda', place)
     saveScrollPosition('vereda', { ...place, to: 4 })
     expect(getScrollPosition('vereda', asked, now)?.to).toBe(4)
     expect(JSON.parse(kept.get('vereda:lists') ?? '')).toHaveLength(1)
   })
 
-  it('is forgotten after two hours, and beyond twelve lists', () => {
+  it('expires after two hours, and beyond twelve lists', () => {
     saveScrollPosition('vereda', place)
     expect(getScrollPosition('vereda', asked, now + 2 * 3_600_000)).toBeNull()
     for (let index = 0; index < 12; index += 1) saveScrollPosition('vereda', { ...place, entry: `n${index}` })
@@ -73,7 +73,7 @@ describe('a place in a list', () => {
     ['more pages than anybody opens', JSON.stringify([{ ...place, to: 99 }])],
     ['a time to come', JSON.stringify([{ ...place, at: now + 10 }])],
     ['a place that is none', JSON.stringify([{ ...place, top: null }])],
-  ])('that is %s is no place', (_what, text) => {
+  ])('that is %s is ignored', (_what, text) => {
     kept.set('vereda:lists', text)
     expect(getScrollPosition('vereda', asked, now)).toBeNull()
   })

@@ -2,32 +2,32 @@ import type { Brand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** Where somebody stood in a list when they left it. */
+/** The scroll position of a visitor who left a list. */
 export type ScrollPosition = {
-  /** The entry of the browser’s history; empty where the browser does not tell. */
+  /** The entry of the browser’s history; empty if the browser does not expose it. */
   readonly entry: string
   /** Path and query of the list, without its page. */
   readonly address: string
-  /** Pages it showed, from the first to the last. */
+  /** The pages it showed, from the first to the last. */
   readonly from: number
   readonly to: number
-  /** The product that stood at the top of the window, and how far below its edge, in pixels. */
+  /** The product at the top of the window, and its offset from the edge, in pixels. */
   readonly anchor: string
   readonly top: number
-  /** The product that had the focus, if one had. */
+  /** The focused product, if any. */
   readonly focus: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** Lists remembered in a tab, the last ones. */
+/** Maximum of lists per tab, most recent first. */
 const maxPositions = 12
-/** Older ones are somebody else’s errand. */
+/** Older positions belong to an earlier visit. */
 const ttlMs = 2 * 3_600_000
-/** Deeper than anybody goes by hand. */
+/** Deeper than any visitor scrolls. */
 const maxPages = 25
 
-/** Longer than the address of any list, narrowed by all there is. */
+/** Longer than any list URL with all filters. */
 const maxTextLength = 1500
 
 const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
@@ -51,7 +51,7 @@ function readScrollPositions(brand: Brand, now: number): readonly ScrollPosition
 
 const isSameEntry = (a: ScrollPosition, b: ScrollPosition) => a.entry === b.entry && a.address === b.address
 
-/** Keeps a place, the latest first, instead of what was known of the same list in the same entry. */
+/** Saves a position first, and replaces an earlier one of the same list in the same history entry. */
 export function saveScrollPosition(brand: Brand, place: ScrollPosition): void {
   const others = readScrollPositions(brand, place.at).filter((other) => !isSameEntry(other, place))
   writeStored(slots.scrollPositions(brand), [place, ...others].slice(0, maxPositions))
@@ -60,11 +60,13 @@ export function saveScrollPosition(brand: Brand, place: ScrollPosition): void {
 type ScrollPositionLookup = {
   readonly entry: string
   readonly address: string
-  /** Whether they come from a sheet, by a link: then they come back too. */
+  /** Whether the visitor follows a link from a sheet: that counts as coming back. */
   readonly fromSheet: boolean
 }
 
-/** Where to stand on coming to a list: where one stood in this entry, or, from a sheet, in the list left last. */
+/**
+ * The position to restore in a list: that of this history entry or, from a sheet, that of the list left last.
+ */
 export function getScrollPosition(
   brand: Brand,
   { entry, address, fromSheet }: ScrollPositionLookup,

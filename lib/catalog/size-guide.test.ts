@@ -17,6 +17,6 @@ test.each([
   expect(convertLength(cell, unit, wanted, english)).toBe(told)
 })
 
-test('numbers are written as the reader writes them', () => {
+test('formats numbers for the locale', () => {
   expect(convertLength('225–245', 'mm', 'cm', german)).toBe('22,5–24,5')
 })

@@ -6,14 +6,17 @@ export type SizeGuide = Pick<RouteReply<'sizeGuide'>, 'tables' | 'measure' | 'le
 export type GuideTable = SizeGuide['tables'][number]
 export type LengthUnit = SizeGuide['lengthUnit']
 
-/** The guide of one product’s sizes, asked for by the browser. Throws an `ApiError` when it does not come. */
+/** The size guide of a product, fetched by the browser. Throws an `ApiError` on failure. */
 export async function fetchSizeGuide(locale: Locale, code: string, signal: AbortSignal): Promise<SizeGuide> {
   return unwrap(await shopApi.sizeGuide({ profile: locale, material: code }, { signal }))
 }
 
 const millimetres = { mm: 1, cm: 10, in: 25.4 } as const
 
-/** A length as the guide has it, or both ends of a span, in another unit, to the tenth; what is no number stays. */
+/**
+ * Converts a length of the guide, or both ends of a span, to another unit, to the tenth; text that is not a
+ * number stays.
+ */
 export function convertLength(
   cell: string,
   unit: keyof typeof millimetres,

@@ -14,7 +14,7 @@ export type Price = {
   readonly previous: Minor | null
   /** Whole per cent. */
   readonly discount: number
-  /** What the dearest size costs; null where all sizes cost the same. */
+  /** The price of the most expensive size; null if all sizes cost the same. */
   readonly maxPrice: Minor | null
   readonly currency: string
 }
@@ -29,9 +29,9 @@ export type Picture = {
   readonly height: number
   readonly alt: string
   readonly placeholder: string
-  /** Millimetres it is wide in the thing’s own scale; null where it is not to scale. */
+  /** Its width in millimetres in the product’s own scale; null if it is not to scale. */
   readonly stand: number | null
-  /** Millimetres from the thing’s foot to the lower edge, where its shadow lies; null as `stand`. */
+  /** Millimetres from the foot of the product to the lower edge, where its shadow lies; null as `stand`. */
   readonly foot: number | null
 }
 
@@ -45,13 +45,13 @@ export type ColorVariant = {
   readonly picture: Picture
 }
 
-/** How a thing stands on the ground line. */
+/** The orientation of a product on the ground line. */
 export type Orientation = 'low' | 'boot' | 'tall'
 
-/** Hundredths of a tile’s width: how wide a picture stands in it, and how far its shadow reaches below the line. */
+/** Hundredths of a tile’s width: the width of a picture, and how far its shadow reaches below the line. */
 export type PicturePlacement = { readonly width: number; readonly shadowDepth: number }
 
-/** A launch by the shop’s clock; moments are ISO 8601. */
+/** A launch by the service's clock; timestamps are ISO 8601. */
 export type Campaign = {
   readonly code: string
   readonly name: string
@@ -63,26 +63,26 @@ export type Campaign = {
 /** The path of the same page in each locale that has it. */
 export type Alternates = Readonly<Partial<Record<Locale, string>>>
 
-/** How a product is sold, as tiles and sheets say it. */
+/** Sale terms of a product, as tiles and sheets show them. */
 export type SaleTerms = {
   readonly membersOnly: boolean
   readonly giftCard: boolean
-  /** Worn before, mended, sold again. */
+  /** Worn before, repaired, sold again. */
   readonly rewalk: boolean
   readonly campaign: Campaign | null
 }
 
-/** What a voucher makes of a price. */
+/** A price with a voucher. */
 export type VoucherPrice = {
   readonly code: string
   readonly price: Minor
-  /** Other sizes, or more pieces, cost something else with it. */
+  /** Other sizes or quantities have another price with it. */
   readonly varies: boolean
-  /** Given for subscribing. */
+  /** Given for subscribing to the newsletter. */
   readonly acquisition: boolean
-  /** Applies itself; one given for subscribing only for who comes with a user hash. */
+  /** Applies automatically; a newsletter voucher does so only for visitors with a user hash. */
   readonly auto: boolean
-  /** Of something not out yet: never applies itself. */
+  /** Of a product before its launch: never applies automatically. */
   readonly preLaunch: boolean
 }
 
@@ -90,7 +90,7 @@ export type VoucherPrice = {
 export type GridProduct = SaleTerms & {
   readonly code: string
   readonly brand: Brand
-  /** Of another brand of the house; `href` leads to that brand’s host. */
+  /** Of another brand of the company; `href` leads to that brand’s host. */
   readonly siblingBrand: boolean
   readonly name: string
   readonly subtitle: string
@@ -98,7 +98,7 @@ export type GridProduct = SaleTerms & {
   readonly category: string
   readonly color: Color
   readonly sizesInStock: readonly string[]
-  /** The one to show first first. */
+  /** In display order. */
   readonly vouchers: readonly VoucherPrice[]
   readonly orientation: Orientation
   readonly placement: PicturePlacement
@@ -125,28 +125,28 @@ export type Grid = {
     readonly size: readonly FacetValue[]
     readonly color: readonly FacetValue[]
     readonly kind: readonly FacetValue[]
-    /** Brands of the house, where things of several stand here. */
+    /** Brands of the company, if the grid has products of several. */
     readonly brand: readonly FacetValue[]
     /** Whole currency units. */
     readonly price: { readonly from: number; readonly to: number } | null
     /** The chosen store, by its name. */
     readonly store: FacetValue | null
   }
-  /** The contract's name of it, whatever the language: for lists of events. */
+  /** The contract's name of the list in every language: for analytics events. */
   readonly listId: string
   readonly season: string | null
   readonly square: boolean
-  /** All of these are renewed goods. */
+  /** Whether all products are renewed goods. */
   readonly rewalk: boolean
-  /** What is told under the plain first page. */
+  /** Text below the first page of the plain grid. */
   readonly seoText: readonly string[]
-  /** The collection that most of these belong to. */
+  /** The collection that most of these products belong to. */
   readonly relatedCollection: { readonly code: string; readonly href: string } | null
   /** Empty on filtered and further pages. */
   readonly alternates: Alternates
 }
 
-/** Products that came out together, in a list of such. */
+/** Products that were released together, in a list of collections. */
 export type Collection = {
   readonly code: string
   readonly title: string
@@ -157,7 +157,7 @@ export type Collection = {
   readonly picture: Picture
 }
 
-/** A campaign and what of it is shown. */
+/** A campaign and the part of it that is shown. */
 export type CampaignPage = {
   readonly code: string
   readonly name: string
@@ -170,7 +170,7 @@ export type CampaignPage = {
   readonly products: readonly GridProduct[]
   readonly total: number
   readonly collections: readonly Collection[]
-  /** Where to go from one that is over. */
+  /** The page that follows an ended campaign. */
   readonly next: { readonly title: string; readonly href: string } | null
   readonly alternates: Alternates
 }
@@ -178,25 +178,25 @@ export type CampaignPage = {
 export type SheetSize = {
   /** The stored (EU) size. */
   readonly value: string
-  /** The same in the market’s own system. */
+  /** The size in the market’s own system. */
   readonly label: string
   readonly ean: string
   readonly price: Minor
-  /** As the page was made; the live product knows of this moment. */
+  /** As of the page's render; the live product is current. */
   readonly inStock: boolean
 }
 
 export type Fit = { readonly small: number; readonly true: number; readonly large: number }
 
-/** The thing to be turned: a GLB file. */
+/** The 3-D model: a GLB file. */
 export type Model3d = {
   readonly url: string
   readonly bytes: number
   readonly poster: Picture
   readonly alt: string
-  /** The file’s variant in this product’s colour; null where it has none. */
+  /** The file’s variant in this product’s colour; null if it has none. */
   readonly variant: string | null
-  /** Whether it shows in this product’s own colour. */
+  /** Whether it is shown in this product’s own colour. */
   readonly ownColor: boolean
 }
 
@@ -217,12 +217,12 @@ export type ProductSheet = SaleTerms & {
   readonly sizeScale: SizeScale
   readonly price: Price
   readonly vouchers: readonly VoucherPrice[]
-  /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
+  /** The lowest price of the 30 days before the reduction, where the market’s law requires it. */
   readonly priorLowest: Minor | null
   readonly saleState: SaleState
   readonly pictures: readonly [Picture, ...Picture[]]
   readonly model3d: Model3d | null
-  /** How many found it small, true and large. */
+  /** Votes for small, true to size and large. */
   readonly fit: Fit
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   readonly materials: readonly { readonly part: string; readonly name: string; readonly value: string }[]
@@ -231,9 +231,9 @@ export type ProductSheet = SaleTerms & {
   /** ISO 3166 alpha-2. */
   readonly origin: string | null
   readonly weightGrams: number | null
-  /** Half a year: `AW26`. */
+  /** The half-year season: `AW26`. */
   readonly season: string | null
-  /** Who answers for its safety, and what must be heeded; null where no law asks. */
+  /** The responsible company for product safety, and safety notes; null where no law requires them. */
   readonly safety: {
     readonly maker: string
     readonly address: string
@@ -246,26 +246,26 @@ export type ProductSheet = SaleTerms & {
   readonly alternates: Alternates
 }
 
-/** A product that can be put in with another one. */
+/** A product that can be added to another one. */
 export type CrossSellProduct = GridProduct & {
   readonly sizes: readonly {
     readonly value: string
     readonly label: string
     readonly price: Minor
-    /** As the page was made; the browser asks again. */
+    /** As of the page's render; the browser refetches it. */
     readonly stock: number
   }[]
 }
 
-/** What stands around a sheet: bought on top of it, completing it, going with it. */
+/** Products related to a sheet: additions, bundle parts and recommendations. */
 export type Related = {
   readonly additions: readonly CrossSellProduct[]
-  /** Exchangeable parts, one of which completes the bundle; empty where it is none. */
+  /** Interchangeable parts, one of which completes the bundle; empty if it is not a bundle. */
   readonly bundle: readonly CrossSellProduct[]
   readonly recommendations: readonly GridProduct[]
 }
 
-/** Price and stock of this moment, fetched by the browser. */
+/** Current price and stock, fetched by the browser. */
 export type LiveProduct = {
   readonly price: Price
   readonly vouchers: readonly VoucherPrice[]

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('asks once when the sheet is opened, and again every five minutes', async () => {
+it('fetches when the sheet is opened, and every five minutes', async () => {
   const hook = await openSheet()
   expect(hook.value().data?.saleState).toBe('members_only')
   expect(asked()).toBe(1)
@@ -57,7 +57,7 @@ it('asks once when the sheet is opened, and again every five minutes', async () 
   expect(asked()).toBe(2)
 })
 
-it('shows what is for members to nobody once the member has left', async () => {
+it('hides member prices after the member signed out', async () => {
   const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
   saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
   const hook = await openSheet()
@@ -70,7 +70,7 @@ it('shows what is for members to nobody once the member has left', async () => {
   expect(asked()).toBe(before + 1)
 })
 
-it('asks anew for the member who signs in', async () => {
+it('refetches for a member who signs in', async () => {
   const hook = await openSheet()
   const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
   await act(async () => saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } }))

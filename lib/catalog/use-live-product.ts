@@ -8,21 +8,21 @@ import { getQueryClient } from '#lib/query/query-client.ts'
 import { parseLiveProduct } from './parse-live-product.ts'
 import { priceMaxAgeMs } from './price-max-age.ts'
 
-/** Price and stock of this moment. Throws an `ApiError` when the service is away or has no such product. */
+/** Current price and stock. Throws an `ApiError` when the service is unavailable or has no such product. */
 export function liveProductQuery(locale: Locale, code: string) {
   return queryOptions({
     queryKey: ['product', 'live', locale, code],
     queryFn: async ({ signal }) =>
       parseLiveProduct(unwrap(await fetchLiveProduct({ profile: locale, material: code }, signal))),
-    // A sheet does not observe it, and may be read for longer than what nobody observes is kept.
+    // A sheet does not observe it, and may stay open longer than unobserved queries are cached.
     gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /**
- * The live product of a sheet; `data` is undefined until the browser has asked. Asks again when the page is looked at
- * again or back online and the answer is old, and every few minutes while it is looked at. The client's cache does what `useQuery` would, without its observer:
- * that weighs more than a sheet has left.
+ * The live product of a sheet; `data` is undefined until the browser has fetched it. Refetches stale data
+ * when the page regains focus or the network, and every few minutes while it is visible. It uses the client's
+ * cache as `useQuery` would, but without its observer, which exceeds the size budget of a sheet.
  */
 export function useLiveProduct(locale: Locale, code: string) {
   const query = useMemo(() => liveProductQuery(locale, code), [locale, code])
@@ -33,7 +33,7 @@ export function useLiveProduct(locale: Locale, code: string) {
   )
   const ask = useCallback(
     async (own: { readonly staleTime?: number } = {}) => {
-      // The state tells of a failure.
+      // The state records a failure.
       await getQueryClient()
         .fetchQuery({ ...query, ...own })
         .catch(() => undefined)
@@ -52,7 +52,7 @@ export function useLiveProduct(locale: Locale, code: string) {
       for (const each of leave) each()
     }
   }, [ask])
-  // It is gone with the member it was asked for, or was never asked.
+  // It was cleared with the member it was fetched for, or was never fetched.
   const outdated = !state || state.isInvalidated
   useEffect(() => {
     if (outdated) void ask()

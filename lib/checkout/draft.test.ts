@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-it('gives back what was typed, by brand and market', () => {
+it('restores the typed values by brand and market', () => {
   const typed = { ...emptyCheckout('DE'), shippingMethodId: '02' as const }
   typed.contact.email = 'ada@example.org'
   saveDraft('cumbre', 'DE', typed)
@@ -22,7 +22,7 @@ it('gives back what was typed, by brand and market', () => {
   expect(readDraft('cumbre', 'DE', emptyCheckout('DE'))).toEqual(emptyCheckout('DE'))
 })
 
-it('takes nothing that does not fit the form', () => {
+it('ignores values that do not fit the form', () => {
   const odd = {
     contact: 7,
     shippingMethodId: '07',

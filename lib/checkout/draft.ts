@@ -4,7 +4,7 @@ import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import type { CheckoutValues } from './form.ts'
 
-/** Takes from `kept` what has the same shape as `blank`, and nothing else. */
+/** Merges stored values into `blank` where their types match, and ignores the rest. */
 function mergeStored<Value>(blank: Value, kept: unknown): Value {
   if (typeof blank === 'object' && blank !== null) {
     if (typeof kept !== 'object' || kept === null) return blank
@@ -18,8 +18,8 @@ function mergeStored<Value>(blank: Value, kept: unknown): Value {
 }
 
 /**
- * The form as it was typed before a reload, for this tab only. Never card data: it is not in the form.
- * @param blank the market’s form with nothing in it
+ * The form as typed before a reload, for this tab only. It has no card data, because the form has none.
+ * @param blank the market’s empty form
  */
 export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValues): CheckoutValues {
   const draft = mergeStored(blank, readStored(slots.checkout(brand, market)))

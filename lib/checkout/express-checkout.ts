@@ -15,13 +15,13 @@ import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 
 type ExpressReply = RouteReply<'checkoutExpressData'>
 
-/** An express checkout that goes on. */
+/** An express checkout in progress. */
 export type ExpressCheckoutState = {
   readonly hash: string
   readonly bag: Bag
-  /** The bag is the shopper’s own, not one made for a single product. */
+  /** The bag is the customer’s own, not one created for a single product. */
   readonly isOwnBag: boolean
-  /** Once a wallet has spoken. */
+  /** Set once a wallet has returned data. */
   readonly walletData: {
     readonly method: Wallet
     readonly values: NonNullable<ExpressReply['values']>
@@ -29,7 +29,7 @@ export type ExpressCheckoutState = {
   readonly wallets: readonly WalletRequest[]
 }
 
-/** Why one does not go on. */
+/** Why an express checkout cannot continue. */
 export type ExpressUnavailable = 'unknown' | 'expired' | 'used' | 'market' | 'stock' | 'gone' | 'none'
 
 const unavailableReasons: Readonly<Record<string, ExpressUnavailable>> = {
@@ -55,7 +55,7 @@ const unavailableReasons: Readonly<Record<string, ExpressUnavailable>> = {
 
 const expressParam = 'express'
 
-/** The express checkout that the address names. */
+/** The express checkout in the URL. */
 export const getExpressHash = () => new URLSearchParams(location.search).get(expressParam)
 
 function saveHashInUrl(hash: string): void {
@@ -67,7 +67,7 @@ function saveHashInUrl(hash: string): void {
 const getBagHash = ({ brand, locale }: ShopContext) =>
   readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: false })?.hash ?? null
 
-/** Throws on outages; a refusal says why it does not go on. */
+/** Throws on outages; any other error is returned as the reason it cannot continue. */
 function parseExpressCheckout(
   place: ShopContext,
   reply: Awaited<ReturnType<typeof shopApi.checkoutExpressData>>,
@@ -115,7 +115,7 @@ const toRequestInput = ({ brand, locale }: ShopContext, checkoutExpressHashId: s
   checkoutExpressHashId,
 })
 
-/** What the address names: one that was begun, a product, or the bag. */
+/** Loads what the URL identifies: a started express checkout, a product, or the bag. */
 async function loadExpressCheckout(place: ShopContext): Promise<ExpressCheckoutState | ExpressUnavailable> {
   const asked = new URLSearchParams(location.search)
   const hash = getExpressHash()
@@ -134,7 +134,7 @@ async function loadExpressCheckout(place: ShopContext): Promise<ExpressCheckoutS
     : parseExpressCheckout(place, reply)
 }
 
-/** The express checkout of this page. What makes the bag old makes it old. */
+/** The express checkout of this page. It is invalidated together with the bag. */
 export function expressCheckoutQuery(place: ShopContext) {
   return queryOptions({
     queryKey: [...bagQuery(place).queryKey, 'express-checkout'],
@@ -145,7 +145,7 @@ export function expressCheckoutQuery(place: ShopContext) {
   })
 }
 
-/** Keeps what a wallet said with the shop, and shows it. Throws on outages. */
+/** Saves the wallet's data at the service and shows it. Throws on outages. */
 export async function saveWalletData(
   place: ShopContext,
   hash: string,

@@ -37,7 +37,7 @@ function filled(): CheckoutValues {
   }
 }
 
-it.each(marketCodes)('every error of an untouched form of %s stands in one of its steps', async (market) => {
+it.each(marketCodes)('maps every error of an empty form of %s to one of its steps', async (market) => {
   const values = { ...emptyCheckout(market), billingOther: true }
   const known: [string, string][] = (['contact', 'delivery', 'payment'] as const).flatMap((step) =>
     getStepFields(step, market, values).map((field) => [field, step]),
@@ -47,7 +47,7 @@ it.each(marketCodes)('every error of an untouched form of %s stands in one of it
     expect(steps.get(field)).toBe(getStepOfField(field, 'home'))
 })
 
-it('passes a filled form, and gives the order its normal spelling without unused fields', async () => {
+it('accepts a complete form, and normalizes the order without unused fields', async () => {
   expect(await errorsOf('GB', filled())).toEqual([])
   const order = toOrderFields('GB', filled())
   expect(order).toMatchObject({ contact: { phone: '7700900123' }, shippingMethodId: '01', newsletter: false })
@@ -55,11 +55,11 @@ it('passes a filled form, and gives the order its normal spelling without unused
   expect(order.billingAddress).toBeUndefined()
 })
 
-it('asks for a way to deliver', async () => {
+it('requires a delivery method', async () => {
   expect(await errorsOf('GB', { ...filled(), shippingMethodId: '' })).toEqual(['shippingMethodId'])
 })
 
-it('asks for nobody’s door where all goes by mail', async () => {
+it('requires no address if everything is sent by e-mail', async () => {
   const { shippingAddress, contact } = filled()
   const mailed = { ...emptyCheckout('GB'), contact, shippingMethodId: '00' as const }
   expect(await errorsOf('GB', mailed)).toContain('billingAddress.name')
@@ -73,7 +73,7 @@ it('asks for nobody’s door where all goes by mail', async () => {
   expect(toOrderFields('GB', named)).not.toHaveProperty('shippingAddress.name')
 })
 
-it('judges another invoice address by its own country', async () => {
+it('validates a billing address by its own country', async () => {
   const { shippingAddress } = filled()
   const german = {
     ...filled(),

@@ -14,27 +14,27 @@ import { type CheckoutForm, normalizeCheckout, validateCheckout } from '#validat
 import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 
-/** What is shown of the store or point chosen; its id tells whose facts they are. */
+/** The display data of the chosen store or pickup point; the id identifies it. */
 export type PickupPoint = {
   id: string
   name: string
   address: string
   postalCode: string
   city: string
-  /** An id of the list of regions; empty where there is none. */
+  /** An id of the list of regions; empty if there is none. */
   region: string
-  /** A store has everything at hand. */
+  /** A store with all items in stock. */
   ready: boolean
 }
 
 export type AddressValues = Record<AddressFieldName, string> & { countryId: MarketCode }
 
-/** What the checkout form holds; every text field is a string, empty when untouched. */
+/** The values of the checkout form; every text field is a string, empty when untouched. */
 export type CheckoutValues = {
   contact: { email: string; phonePrefix: string; phone: string; extraCondition: boolean }
   shippingAddress: AddressValues
   shippingMethodId: '' | ShippingCode
-  /** Where the chosen way goes; null where it goes all over the country, and until it is known. */
+  /** The areas of the chosen method; null if it covers the whole country, and until they are known. */
   shippingAreas: readonly DeliveryArea[] | null
   packstation: Packstation
   deliveryPointId: string
@@ -47,13 +47,13 @@ export type CheckoutValues = {
 
 export type FieldName = FieldPath<CheckoutValues>
 
-/** A field and what is wrong with it, as the service says. */
+/** A field error as the service returns it. */
 export type ServerFieldError = { readonly field: string; readonly message: string }
 
 export const steps = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof steps)[number]
 
-/** An untouched address of a country. */
+/** An empty address of a country. */
 export function emptyAddress(countryId: MarketCode): AddressValues {
   const blank = Object.fromEntries(addressFieldNames.map((name) => [name, ''])) as Record<
     AddressFieldName,
@@ -62,7 +62,7 @@ export function emptyAddress(countryId: MarketCode): AddressValues {
   return { ...blank, countryId }
 }
 
-/** No place chosen. */
+/** No pickup point chosen. */
 export const noPickupPoint: PickupPoint = {
   id: '',
   name: '',
@@ -73,7 +73,7 @@ export const noPickupPoint: PickupPoint = {
   ready: false,
 }
 
-/** An untouched form of a market. */
+/** An empty form of a market. */
 export function emptyCheckout(market: MarketCode): CheckoutValues {
   return {
     contact: { email: '', phonePrefix: marketOf(market).phonePrefix, phone: '', extraCondition: false },
@@ -90,14 +90,14 @@ export function emptyCheckout(market: MarketCode): CheckoutValues {
   }
 }
 
-/** Where it is received, at the door until she chooses otherwise. */
+/** The chosen delivery kind; home delivery by default. */
 export function getSelectedDeliveryKind({
   shippingMethodId,
 }: Pick<CheckoutValues, 'shippingMethodId'>): DeliveryKind {
   return shippingMethodId ? deliveryKindOf(shippingMethodId) : 'home'
 }
 
-/** The place chosen for the way chosen; null where none is, and for the door. */
+/** The pickup point of the chosen method; null if none is chosen, and for home delivery. */
 export function getSelectedPickupPoint(values: CheckoutValues): PickupPoint | null {
   const kind = getSelectedDeliveryKind(values)
   const { place, pickupStoreId, deliveryPointId } = values
@@ -106,7 +106,7 @@ export function getSelectedPickupPoint(values: CheckoutValues): PickupPoint | nu
   return chosen !== '' && place.id === chosen ? place : null
 }
 
-/** The form as the rules judge it and the order takes it: billing only when it differs, or where it is fetched. */
+/** The form as validated and ordered: with a billing address only if it differs, or for pickup. */
 export function toCheckoutForm(values: CheckoutValues): CheckoutForm {
   const { contact, shippingAddress, billingAddress, billingOther } = values
   const kind = getSelectedDeliveryKind(values)
@@ -124,7 +124,7 @@ export function toCheckoutForm(values: CheckoutValues): CheckoutForm {
   }
 }
 
-/** A way that does not go to the town typed. */
+/** Whether the method does not cover the entered town. */
 function isOutsideDeliveryArea(values: CheckoutValues): boolean {
   const { shippingAreas, shippingAddress } = values
   return getSelectedDeliveryKind(values) === 'home' && !isWithinAreas(shippingAreas, shippingAddress)
@@ -140,7 +140,7 @@ function setFieldError(errors: Record<string, unknown>, path: string, error: unk
   setFieldError(errors[head] as Record<string, unknown>, rest.join('.'), error)
 }
 
-/** The market’s rules as react-hook-form asks for them; the error’s message is the label’s key. */
+/** Validates by the market’s rules for react-hook-form; the error’s message is the label key. */
 export function checkoutResolver(market: MarketCode): Resolver<CheckoutValues> {
   return (values) => {
     const problems = validateCheckout(market, toCheckoutForm(values)).map(({ field, key }) => ({
@@ -179,7 +179,7 @@ const pickupFields: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
   store: ['pickupStoreId'],
 }
 
-/** The fields a step asks for, in the order they stand. */
+/** The fields of a step, in display order. */
 export function getStepFields(step: Step, market: MarketCode, values: CheckoutValues): readonly FieldName[] {
   if (step === 'contact') {
     const condition = rulesOf(market).extraCondition ? (['contact.extraCondition'] as const) : []
@@ -197,7 +197,7 @@ export function getStepFields(step: Step, market: MarketCode, values: CheckoutVa
   return kind === 'home' && values.billingOther ? billing() : []
 }
 
-/** The step a field stands in; the service’s field errors name fields the same way. */
+/** The step of a field; field errors of the service use the same field names. */
 export function getStepOfField(field: string, kind: DeliveryKind): Step {
   if (field.startsWith('contact')) return 'contact'
   if (field.startsWith('billingAddress')) return kind === 'home' ? 'payment' : 'delivery'
@@ -213,7 +213,7 @@ type OrderDestination =
   | 'pickupStoreId'
   | 'pickupReady'
 
-/** What the order says beside the card. Throws on a form with problems. */
+/** The order fields besides the card. Throws on an invalid form. */
 export function toOrderFields(
   market: MarketCode,
   values: CheckoutValues,

@@ -3,7 +3,7 @@ import { locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { getPhonePrefixes, marketPrefixes } from './phone-prefixes.ts'
 
-it('names every market once, by prefix, in the order of names', () => {
+it('lists every market once, by prefix, sorted by name', () => {
   const offered = getPhonePrefixes('en_GB', marketPrefixes)
   expect(offered.flatMap(({ countries }) => countries)).toHaveLength(marketCodes.length)
   expect(new Set(offered.map(({ prefix }) => prefix)).size).toBe(offered.length)
@@ -20,7 +20,7 @@ it('puts the shopper’s own country first and Northern Ireland last among those
   expect(sharing('es_ES', '+44')).toEqual(['Reino Unido', 'Irlanda del Norte'])
 })
 
-it.each(locales)('has words for each country in %s', (locale) => {
+it.each(locales)('has a name for each country in %s', (locale) => {
   const names = getPhonePrefixes(locale, marketPrefixes).flatMap(({ countries }) => countries)
   expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([])
 })

@@ -4,16 +4,16 @@ import { countryName } from '#lib/market/market-names.ts'
 
 type CountryPrefix = { readonly countryId: string; readonly prefix: string }
 
-/** The prefixes of the markets, until the profile’s own arrive. */
+/** The prefixes of the markets, until the profile’s own are loaded. */
 export const marketPrefixes: readonly CountryPrefix[] = marketCodes.map((code) => ({
   countryId: code,
   prefix: marketOf(code).phonePrefix,
 }))
 
-/** A prefix and the countries that share it: the shopper’s own first, those that mirror another last. */
+/** A prefix and the countries that share it: the customer’s own first, countries that mirror another last. */
 export type PhonePrefix = { readonly prefix: string; readonly countries: readonly string[] }
 
-/** The profile’s prefixes, once each, in the order of their countries’ names in the locale’s language. */
+/** The profile’s prefixes without duplicates, sorted by country name in the locale’s language. */
 export function getPhonePrefixes(locale: Locale, listed: readonly CountryPrefix[]): readonly PhonePrefix[] {
   const own = marketCodeOf(locale)
   const { compare } = new Intl.Collator(intlTag(locale))

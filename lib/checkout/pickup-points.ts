@@ -6,20 +6,22 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { Position } from '#lib/stores/store-availability.ts'
 import type { PickupPoint } from './form.ts'
 
-/** A store or point to choose. */
+/** A store or pickup point to choose. */
 export type PickupPointOption = PickupPoint & {
   readonly latitude: number
   readonly longitude: number
-  /** As the crow flies; null while nobody said from where. */
+  /** The straight-line distance; null if no position is given. */
   readonly distanceKm: number | null
-  /** When it can be fetched there, where that differs by place. */
+  /** When the order is ready there, if that differs by store. */
   readonly pickupEstimate: string | null
   readonly isAlwaysOpen: boolean
-  /** A Packstation’s. */
+  /** The number of a Packstation. */
   readonly number: string | null
 }
 
-/** The stores in which a bag can be fetched, and when; nearest first where a position is given. Outages throw. */
+/**
+ * The stores that offer pickup of a bag, and when; nearest first if a position is given. Throws on outages.
+ */
 export function pickupStoresQuery({ brand, locale }: ShopContext, hash: string, position: Position | null) {
   return queryOptions({
     queryKey: ['pickup-stores', brand, locale, hash, position],
@@ -47,7 +49,7 @@ export function pickupStoresQuery({ brand, locale }: ShopContext, hash: string, 
   })
 }
 
-/** Where points are looked for: a position, or what was typed, a postal code if it has a digit. */
+/** The search location: a position, or typed text, which is a postal code if it has a digit. */
 export type SearchLocation = { readonly position: Position } | { readonly typed: string }
 
 function toLocationInput(near: SearchLocation) {
@@ -55,7 +57,10 @@ function toLocationInput(near: SearchLocation) {
   return /\d/.test(near.typed) ? { zipCode: near.typed } : { city: near.typed }
 }
 
-/** Points of a way to deliver near a place, nearest first; null while the carrier cannot say. Other outages throw. */
+/**
+ * Pickup points of a delivery method near a location, nearest first; null while the carrier is unavailable.
+ * Throws on other outages.
+ */
 export function deliveryPointsQuery(
   { locale }: ShopContext,
   deliveryType: '04' | '05' | '06',

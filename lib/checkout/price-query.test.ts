@@ -23,7 +23,7 @@ it.each([
   expect(toTaxAddress(market, address)).toEqual(place)
 })
 
-describe('what a bag comes to', () => {
+describe('the price of a bag', () => {
   const place = { brand: 'vereda', locale: 'en_US' } as const
   const to = { region: 'WA', postalCode: '98101' }
   const bag = createBag([], { hash: 'h'.repeat(22), currency: 'USD', taxIncluded: false, taxTotal: null })
@@ -50,7 +50,7 @@ describe('what a bag comes to', () => {
   })
   afterAll(() => vi.unstubAllGlobals())
 
-  it('is asked for its place, delivery and vouchers, and comes in minor units', async () => {
+  it('is requested with address, delivery and vouchers, and returned in minor units', async () => {
     answer()
     expect(await ask()).toEqual({
       goods: 0,
@@ -76,7 +76,7 @@ describe('what a bag comes to', () => {
     expect(invalidated).not.toHaveBeenCalled()
   })
 
-  it('shows everywhere a voucher that has gone or come meanwhile', async () => {
+  it('updates a changed voucher everywhere', async () => {
     const shared = { name: 'Ten', source: 'bond' as const, off: 0, freeShipping: true, gift: null }
     const told = {
       ...shared,
@@ -92,7 +92,7 @@ describe('what a bag comes to', () => {
     expect(invalidated).toHaveBeenCalledWith({ queryKey: ['bag', 'vereda', 'en_US'], exact: true })
   })
 
-  it('throws where the shop cannot say', async () => {
+  it('throws during an outage', async () => {
     const errors = [{ code: 'tax_unavailable', message: 'not now' }]
     vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'KO', errors, requestId: 'r' })
     await expect(ask()).rejects.toMatchObject({ code: 'tax_unavailable' })
@@ -103,7 +103,7 @@ describe('what a bag comes to', () => {
     await expect(ask()).rejects.toThrow('the shop named no tax')
   })
 
-  it('is another one for another place, way, bag or price', () => {
+  it('has another key for another address, method, bag or price', () => {
     const keyOf = (...ask: Parameters<typeof priceQuery>) => JSON.stringify(priceQuery(...ask).queryKey)
     const keys = [
       keyOf(place, bag, to, '01'),
@@ -116,7 +116,7 @@ describe('what a bag comes to', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('waits for the place where the tax is added, and for the way where prices contain it', () => {
+  it('waits for the address where tax is added, and for the method where prices include it', () => {
     const enabled = (...ask: Parameters<typeof priceQuery>) => priceQuery(...ask).enabled
     expect([enabled(place, bag, null, '01'), enabled(place, bag, to, null)]).toEqual([false, true])
     const british = { ...bag, taxIncluded: true }

@@ -14,10 +14,10 @@ import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#valida
 import { type CheckoutValues, getSelectedDeliveryKind, getSelectedPickupPoint } from './form.ts'
 import type { PriceQuote } from './totals.ts'
 
-/** Where the goods go, as far as the tax depends on it. */
+/** The destination of the goods, as far as the tax depends on it. */
 export type TaxAddress = { readonly region: string; readonly postalCode: string }
 
-/** The address whose tax a purchase bears: where it goes, or where it is fetched. */
+/** The address that determines the tax: the delivery address, or the pickup point. */
 export function getTaxableAddress(values: CheckoutValues): {
   readonly region: string
   readonly postalCode: string
@@ -26,7 +26,7 @@ export function getTaxableAddress(values: CheckoutValues): {
   return getSelectedPickupPoint(values) ?? { region: '', postalCode: '' }
 }
 
-/** The place an address names, once its region and postal code are right; null before, and where prices contain the tax. */
+/** The tax address once region and postal code are valid; null before, and where prices include the tax. */
 export function toTaxAddress(
   market: MarketCode,
   address: { readonly region: string; readonly postalCode: string },
@@ -60,7 +60,7 @@ async function fetchQuote(
   const { shippingCost, shippingListed, taxTotal, taxParts, totalImport, giftCardLimit } = reply.bag
   if (taxTotal === null || totalImport === null) throw new Error('the shop named no tax')
   const fresh = parseBag(reply.bag)
-  // A price changed since the bag was read: everything shows the new one.
+  // A price changed since the bag was fetched: show the new one everywhere.
   if (serializePrices(fresh) !== serializePrices(bag))
     void getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
   const minor = (value: number) => toMinor(value, fresh.currency)
@@ -77,7 +77,7 @@ async function fetchQuote(
   }
 }
 
-/** All that the goods’ prices are, to compare. */
+/** All prices of the goods, to compare. */
 function serializePrices(bag: Bag): string {
   const lines = bag.lines.map(({ id, size, price, paid, blocked }) => [id, size, price, paid, blocked])
   const codes = getAppliedVouchers(bag).map(({ code }) => code)
@@ -85,16 +85,16 @@ function serializePrices(bag: Bag): string {
 }
 
 /**
- * What a bag comes to by a way to deliver, where it goes; asked anew whenever one of them changes. Where the tax is
- * added nothing is asked before the place is known, elsewhere nothing before the way is. Outages throw.
+ * Prices a bag for a delivery method and an address; refetched when one of them changes. Where tax is added,
+ * the query waits for the address; elsewhere it waits for the method. Throws on outages.
  */
 export function priceQuery(place: ShopContext, bag: Bag, to: TaxAddress | null, method: ShippingCode | null) {
   return queryOptions({
-    // Below the bag’s own key: whatever makes the bag old makes its price old.
+    // Below the bag’s own key: invalidating the bag invalidates its price.
     queryKey: [...bagQuery(place).queryKey, 'price', bag.hash, serializePrices(bag), to, method],
     queryFn: () => fetchQuote(place, bag, to, method),
     enabled: bag.taxIncluded || isDigitalOnly(bag) ? method !== null : to !== null,
-    // Without a network it fails at once and says so, and is asked again when there is one.
+    // Fails at once without a network and says so, and retries when the network is back.
     networkMode: 'always',
     refetchOnReconnect: 'always',
   })

@@ -16,15 +16,15 @@ export type ShippingMethod = {
   readonly name: string
   readonly text: string
   readonly price: Minor
-  /** Bag total from which it is free; null when it never is. */
+  /** Bag total from which it is free; null if it never is. */
   readonly freeFrom: Minor | null
-  /** When it comes: days, or for stores how soon. */
+  /** The delivery estimate: days, or for stores how soon. */
   readonly deliveryEstimate: string
-  /** Where it goes; null where it goes all over the country. */
+  /** Areas that it covers; null for the whole country. */
   readonly areas: readonly DeliveryArea[] | null
 }
 
-/** Ways to deliver in the market that a brand has there. */
+/** Delivery methods of a brand in the market. */
 export function shippingQuery({ brand, locale }: ShopContext) {
   const countryId = marketCodeOf(locale)
   return queryOptions({
@@ -62,13 +62,13 @@ export function regionsQuery(locale: Locale, countryId: string) {
   })
 }
 
-/** Pick for {@link regionsQuery}: the region’s name, empty where there is none. */
+/** Selector for {@link regionsQuery}: the region’s name, or an empty string. */
 export function selectRegionName(id: string) {
   return (regions: readonly { readonly id: string; readonly name: string }[]): string =>
     regions.find((region) => region.id === id)?.name ?? ''
 }
 
-/** The comunas of a Chilean region; ask only once one is chosen. */
+/** The comunas of a Chilean region; query only once one is chosen. */
 export function comunasQuery(locale: Locale, regionId: string) {
   return queryOptions({
     ...cacheOptions,

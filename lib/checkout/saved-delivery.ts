@@ -11,7 +11,7 @@ import {
   type PickupPoint,
 } from './form.ts'
 
-/** What `shipping_data` holds: the place chosen last, and in which market. */
+/** The content of `shipping_data`: the pickup point chosen last, and its market. */
 type SavedDelivery = { readonly market: string; readonly place: PickupPoint }
 
 function parseSavedDelivery(json: string | null): SavedDelivery | null {
@@ -26,7 +26,9 @@ function parseSavedDelivery(json: string | null): SavedDelivery | null {
   }
 }
 
-/** Keeps how and where she had it delivered, for the next order of this browser’s session; nothing that names her. */
+/**
+ * Saves delivery method and pickup point for the next order of this browser session, without personal data.
+ */
 export function saveDelivery({ brand, locale }: ShopContext, values: CheckoutValues): void {
   const { shippingMethodId: id, packstation, billingAddress, shippingAddress } = values
   if (!id || id === emailShippingCode) return
@@ -42,7 +44,7 @@ export function saveDelivery({ brand, locale }: ShopContext, values: CheckoutVal
   if (/^[A-Z0-9 -]{2,12}$/i.test(typed.postalCode)) writeCookie(document, brand, 'zip', typed.postalCode)
 }
 
-/** A form as it was left, filled with what the browser remembers where nothing was chosen yet. */
+/** The form with the saved delivery where nothing was chosen yet. */
 export function restoreDelivery({ brand, locale }: ShopContext, values: CheckoutValues): CheckoutValues {
   if (values.shippingMethodId || typeof document === 'undefined') return values
   const id = shippingCodes.find((code) => code === readCookie(document, brand, 'shipment'))
@@ -65,7 +67,7 @@ export function restoreDelivery({ brand, locale }: ShopContext, values: Checkout
   }
 }
 
-/** Where she was looked for last: a postal code, to begin a search with. */
+/** The postal code of the last search, as the start of the next one. */
 export function readSavedZip({ brand }: ShopContext): string {
   return readCookie(document, brand, 'zip') ?? ''
 }

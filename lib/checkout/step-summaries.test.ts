@@ -5,14 +5,14 @@ import { formatContactSummary, formatDeliverySummary } from './step-summaries.ts
 
 const noNames = { region: '', comuna: '', method: '' }
 
-it('the contact is told as it is dialled', () => {
+it('formats the contact with its phone number', () => {
   const contact = { email: ' ada@example.org', phonePrefix: '+81', phone: '０９０−１２３４−５６７８' }
   expect(formatContactSummary({ ...contact, extraCondition: false })).toBe(
     'ada@example.org, +81\u00a09012345678',
   )
 })
 
-it('the address is told as it is stored, the surname first where it is asked for first', () => {
+it('formats the address as stored, with the surname first in some markets', () => {
   const japanese = {
     ...emptyAddress('JP'),
     name: '太郎',
@@ -27,7 +27,7 @@ it('the address is told as it is stored, the surname first where it is asked for
   )
 })
 
-it('a Chilean comuna is told', () => {
+it('includes a Chilean comuna', () => {
   const { name, surname, address, postalCode, city } = addresses.CL
   const chilean = { ...emptyAddress('CL'), name, surname, address, postalCode, city }
   const told = formatDeliverySummary('CL', chilean, {
@@ -38,7 +38,7 @@ it('a Chilean comuna is told', () => {
   expect(told).toContain(`${address}, Providencia, ${postalCode} ${city}`)
 })
 
-it('what does not pass yet is told as it was typed, and nothing of an untouched form', () => {
+it('shows an invalid form as typed, and nothing of an empty form', () => {
   const half = { ...emptyAddress('GB'), name: 'Ada', city: 'London' }
   expect(formatDeliverySummary('GB', half, noNames)).toBe('Ada, London')
   expect(formatDeliverySummary('CL', emptyAddress('CL'), noNames)).toBe('')

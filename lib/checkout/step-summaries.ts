@@ -11,15 +11,15 @@ import {
   getSelectedPickupPoint,
 } from './form.ts'
 
-/** What the folded contact step says. */
+/** The summary of the collapsed contact step. */
 export function formatContactSummary({ email, phonePrefix, phone }: CheckoutValues['contact']): string {
   return `${normalizeText(email)}, ${phonePrefix}\u00a0${toNationalNumber(phonePrefix, phone)}`
 }
 
-/** Names of what the address holds as ids, and of the way to deliver; empty while they are not known. */
+/** Names of the ids in the address, and of the delivery method; empty while they are not known. */
 export type SummaryNames = { readonly region: string; readonly comuna: string; readonly method: string }
 
-/** What the folded delivery step says: the address as it will be stored, once it passes. */
+/** The summary of the collapsed delivery step: the address as it will be stored, once it is valid. */
 export function formatDeliverySummary(
   market: MarketCode,
   address: AddressValues,
@@ -41,7 +41,7 @@ export function formatDeliverySummary(
   return parts.filter(Boolean).join(', ')
 }
 
-/** The same of what is fetched: the place chosen, and how. */
+/** The same for pickup: the chosen pickup point and the method. */
 export function formatPickupSummary(market: MarketCode, values: CheckoutValues, method: string): string {
   const { number, postalCode, city } = values.packstation
   if (getSelectedDeliveryKind(values) === 'packstation')

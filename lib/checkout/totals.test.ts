@@ -36,7 +36,7 @@ it.each(['later', 'asking', 'failed'] as const)(
   },
 )
 
-it('has the tax in its prices before it is asked, where they contain it', () => {
+it('includes the tax before the quote where prices contain it', () => {
   const totals = computeTotals(british, 'asking')
   expect(totals).toMatchObject({ taxState: 'contained', tax: 1500, vouchers: [tenth], total: 9000 })
   expect([isTotalFinal(totals), isTaxKnown(totals)]).toEqual([false, true])
@@ -55,7 +55,7 @@ it.each([
   },
 )
 
-it('takes gift cards in their order, up to what they may pay, and nothing before that is known', () => {
+it('applies gift cards in order, up to their limit, and none before the total is known', () => {
   const cards = [
     { number: '1', balance: 2000 },
     { number: '2', balance: 9000 },

@@ -5,41 +5,43 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
 import type { TaxPart } from '#lib/money/tax-part.ts'
 
-/** How far the shop has said what is to pay: not before place and way are known (`later`), or not just now (`failed`). */
+/** The status of the price quote: waiting for address and method (`later`), or unavailable (`failed`). */
 export type QuoteStatus = 'later' | 'asking' | 'failed' | 'known'
 
-/** How far the tax is known: contained in the prices, or added and as far as the shop has been asked. */
+/** The status of the tax: included in the prices, or added and as far as quoted. */
 export type TaxState = 'contained' | QuoteStatus
 
 export type Totals = {
-  /** Before what vouchers take off. */
+  /** Before voucher discounts. */
   readonly goods: Minor
-  /** Those that count. */
+  /** Vouchers that apply. */
   readonly vouchers: readonly AppliedVoucher[]
-  /** What delivery costs, and what it would without a voucher. Null until a way is chosen and the shop has been asked. */
+  /**
+   * The delivery cost, and the cost without a voucher. Null until a method is chosen and the quote is known.
+   */
   readonly shipping: Minor | null
   readonly shippingListed: Minor | null
   readonly asked: QuoteStatus
   readonly taxState: TaxState
-  /** Null while it is not known. */
+  /** Null until it is known. */
   readonly tax: Minor | null
   readonly taxParts: readonly TaxPart[]
-  /** The goods alone until the shop has been asked. */
+  /** Only the goods until the quote is known. */
   readonly total: Minor
-  /** What gift cards may pay of it; null until the shop has been asked. */
+  /** The part that gift cards may pay; null until the quote is known. */
   readonly cardLimit: Minor | null
 }
 
-/** {@link Totals}, to be shown. */
+/** {@link Totals} with the display data of gift cards and settlement. */
 export type Amounts = Totals & {
   readonly currency: string
-  /** What gift cards pay of the total. */
+  /** The part of the total that gift cards pay. */
   readonly giftCards: Minor
-  /** Of an order that was placed; before that what gift cards do not pay is left to pay. */
+  /** Only for a placed order; before that, the rest after gift cards is still to be paid. */
   readonly settlement?: Settlement
 }
 
-/** What the shop says a bag comes to. */
+/** The price quote of the service for a bag. */
 export type PriceQuote = Pick<Totals, 'goods' | 'vouchers' | 'shipping' | 'shippingListed'> & {
   readonly tax: Minor
   readonly parts: readonly TaxPart[]
@@ -47,14 +49,14 @@ export type PriceQuote = Pick<Totals, 'goods' | 'vouchers' | 'shipping' | 'shipp
   readonly cardLimit: Minor
 }
 
-/** Whether the total is what will be charged. */
+/** Whether the total is the amount that will be charged. */
 export const isTotalFinal = ({ asked }: Pick<Totals, 'asked'>): boolean => asked === 'known'
 
-/** Whether the total has its tax. */
+/** Whether the total includes its tax. */
 export const isTaxKnown = ({ taxState }: Pick<Totals, 'taxState'>): boolean =>
   taxState === 'contained' || taxState === 'known'
 
-/** What is to pay, as the order will have it; the shop refuses another total. */
+/** The totals of the order; the service rejects an order with another total. */
 export function computeTotals(bag: Bag, answer: PriceQuote | Exclude<QuoteStatus, 'known'>): Totals {
   const asked: QuoteStatus = typeof answer === 'string' ? answer : 'known'
   const taxState: TaxState = bag.taxIncluded ? 'contained' : asked
@@ -75,7 +77,7 @@ export function computeTotals(bag: Bag, answer: PriceQuote | Exclude<QuoteStatus
   return { ...shared, ...quoted, taxParts: bag.taxIncluded ? [] : parts }
 }
 
-/** What gift cards pay of the total, each by its number, and what is left. Nothing before the total is known. */
+/** The amount each gift card pays, by its number, and the rest. Empty until the total is known. */
 export function allocateGiftCards(
   { total, cardLimit }: Pick<Totals, 'total' | 'cardLimit'>,
   cards: readonly { readonly number: string; readonly balance: Minor }[],

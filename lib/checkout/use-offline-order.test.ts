@@ -38,7 +38,7 @@ beforeEach(() => {
   for (const route of routes) vi.mocked(shopApi[route]).mockReset()
 })
 
-it.each(routes)('orders anew with another key where the earlier order has run out (%s)', async (route) => {
+it.each(routes)('orders again with another key after the earlier order has expired (%s)', async (route) => {
   vi.mocked(shopApi[route]).mockResolvedValueOnce(refusal('order_expired')).mockResolvedValueOnce(accepted)
   expect(await leave(route)).toEqual({ reference: 'new', refusal: null })
   const [first, second, ...others] = keysOf(route)
@@ -47,7 +47,7 @@ it.each(routes)('orders anew with another key where the earlier order has run ou
   expect(readAttempts('vereda')).toMatchObject([{ key: second, reference: 'new' }])
 })
 
-it('orders anew once, and tells what the new order is refused for', async () => {
+it('orders again once, and returns the error of the new order', async () => {
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('order_expired'))
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('payments_available'))
   expect(await leave('contingencyOrder')).toEqual({

@@ -19,7 +19,7 @@ import {
   toOrderInput,
 } from './use-order.ts'
 
-/** Longer than a payment without an answer stands in the way. */
+/** Longer than a payment without a response blocks the order. */
 const maxWaitMs = 40_000
 const retryDelayMs = 4000
 
@@ -29,9 +29,9 @@ const isPaymentInProgress = (reply: Reply<'contingencyOrder'>) =>
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Leaves a bag with the shop as an order that a person confirms: where the market takes none online, or while nobody
- * can take its payment. One key an attempt: a double click or a reload makes one order. Answers its reference, or null
- * for what `refusal` tells; an outage is a refusal that keeps the attempt.
+ * Places a bag as an offline order that a person confirms: in a market without online orders, or while
+ * payments are down. One idempotency key per attempt: a double click or a reload creates one order. Returns
+ * its reference, or null with the reason in `refusal`; an outage keeps the attempt.
  */
 export function useOfflineOrder(place: ShopContext, route: 'offlineOrder' | 'contingencyOrder') {
   const [refusal, setRefusal] = useState<OrderError | 'outage' | null>(null)
@@ -57,11 +57,11 @@ export function useOfflineOrder(place: ShopContext, route: 'offlineOrder' | 'con
     let attempt = getOrCreateAttempt(place.brand, bag.hash, content)
     let reply = await ask(attempt.key)
     if (isKo(reply) && newOrderCodes.has(firstError(reply).code)) {
-      // An order that ran out before the shop took it: the shop puts a new order in its place.
+      // The order expired before it was accepted: create a new order instead.
       attempt = saveAttempt(place.brand, { ...attempt, key: randomId(), reference: null })
       reply = await ask(attempt.key)
     }
-    // The payment that got no answer is given a moment in which one could still come.
+    // A payment without a response may still complete: wait for it.
     for (let waited = 0; waited < maxWaitMs && isPaymentInProgress(reply); waited += retryDelayMs) {
       await sleep(retryDelayMs)
       reply = await ask(attempt.key)

@@ -38,42 +38,42 @@ import {
 import { type CheckoutValues, type ServerFieldError, toOrderFields } from './form.ts'
 import type { Totals } from './totals.ts'
 
-/** What the shop refused and the shopper must see to; payment troubles are not among them. */
+/** Errors of an order that the customer must resolve, except payment errors. */
 export type OrderError =
   | { readonly kind: 'price'; readonly previousTotal: Minor }
   | { readonly kind: 'stock'; readonly names: readonly string[] }
   | { readonly kind: 'bag-gone' }
   | { readonly kind: 'voucher'; readonly message: string }
   | { readonly kind: 'tax' }
-  /** The captcha was not answered, or could not be. */
+  /** The captcha was not solved, or could not be shown. */
   | { readonly kind: 'captcha' }
-  /** The customer or their network has as many unpaid orders as one may have. */
+  /** The customer or their network has the maximum of unpaid orders. */
   | { readonly kind: 'unpaid-orders' }
   /** Too many orders came from their network. */
   | { readonly kind: 'too-many-requests' }
-  /** The kept card is not hers any more, or over. */
+  /** The saved card no longer belongs to the customer, or has expired. */
   | { readonly kind: 'kept-card' }
-  /** Something of it is a member’s alone, and nobody is signed in any more. */
+  /** The order has something for members only, and the customer is no longer signed in. */
   | { readonly kind: 'members' }
   | { readonly kind: 'gift-card'; readonly message: string }
-  /** The store has not everything any more. */
+  /** The store no longer has all items. */
   | { readonly kind: 'pickup' }
-  /** The carrier cannot say whether the point is open. */
+  /** The carrier cannot confirm that the pickup point is open. */
   | { readonly kind: 'points' }
   | { readonly kind: 'fields'; readonly fieldErrors: readonly ServerFieldError[] }
   | { readonly kind: 'in-progress'; readonly reference: string | null }
-  /** Payments are not down any more: the order is paid as usual. */
+  /** Payments are available again: the order is paid as usual. */
   | { readonly kind: 'payments-available' }
   | { readonly kind: 'other'; readonly message: string }
 
-/** What is ordered, and what she was shown of it. */
+/** The order contents, and the totals the customer saw. */
 export type Purchase = { readonly bag: Bag; readonly values: CheckoutValues; readonly totals: Totals }
 
 type OrderRequest = Purchase & {
-  /** Gift cards that pay, and what they leave to pay. */
+  /** Gift cards that pay, and the rest to pay. */
   readonly cards: readonly VerifiedGiftCard[]
   readonly toPay: Minor
-  /** Who buys it to sell. */
+  /** The wholesaler who orders. */
   readonly wholesaler?: Pick<Wholesaler, 'id' | 'code'> | null
   readonly info: RouteInput<'createOrder'>['paymentInfo']
   /** The express checkout whose wallet pays. */
@@ -87,7 +87,7 @@ export function getFieldErrors(reply: KoReply): ServerFieldError[] {
   return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
-/** What a refused order means for the shopper. */
+/** Maps a rejected order to the error that the customer sees. */
 export function toOrderError(
   { error, fieldErrors: faults }: FailedOrder,
   { bag, totals }: Purchase,
@@ -125,7 +125,7 @@ export function toOrderError(
   return own.length ? { kind: 'fields', fieldErrors: own } : { kind: 'other', message }
 }
 
-/** What every way to order sends. */
+/** The input that all order routes share. */
 export function toOrderInput({ brand, locale }: ShopContext, { bag, values, totals }: Purchase) {
   const expressShoppingHashId = getExpressToken(brand, bag.hash)
   return {
@@ -167,7 +167,7 @@ async function sendOrder(place: ShopContext, ask: OrderRequest, attempt: Attempt
   return { ok: false, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
 }
 
-/** A voucher that was refused is not tried again with the next order. */
+/** Removes rejected vouchers, so that the next order does not retry them. */
 function removeRejectedVouchers(
   brand: Brand,
   { bag, totals }: OrderRequest,
@@ -181,7 +181,7 @@ function removeRejectedVouchers(
   }
 }
 
-/** Refusals after which the same purchase is sent as a new order. */
+/** Error codes after which the same purchase is sent as a new order. */
 export const newOrderCodes: ReadonlySet<string> = new Set([
   'idempotency_conflict',
   'order_expired',
@@ -194,8 +194,9 @@ function toPaidOrder(encodedReference: string): StartedPayment {
 }
 
 /**
- * Orders the bag, or pays the order that exists for it. One key an attempt: a double click, a second tab or a
- * reload makes one order; a new try with another card pays the same order. Answers null for what `refusal` tells.
+ * Orders the bag, or pays its existing order. One idempotency key per attempt: a double click, a second tab
+ * or a reload creates one order, and a retry with another card pays the same order. Returns null with the
+ * reason in `refusal`.
  */
 export function useOrder(place: ShopContext) {
   const { brand, locale } = place
@@ -228,7 +229,7 @@ export function useOrder(place: ShopContext) {
     let attempt = getOrCreateAttempt(brand, bag.hash, content, ask.express)
     let answer = await pay(ask, attempt)
     if (!answer.ok && newOrderCodes.has(answer.error.code)) {
-      // Another card after a reload, or an order that ran out: the shop puts a new order in the old one’s place.
+      // Another card after a reload, or an expired order: a new order replaces the old one.
       attempt = saveAttempt(brand, { ...attempt, key: randomId(), reference: null })
       answer = await pay(ask, attempt)
     }
@@ -247,7 +248,7 @@ export function useOrder(place: ShopContext) {
     if (isRetryable(answer.error) || isBlocked) return { ok: false, error: answer.error }
     if (!attempt.reference) removeAttempts(brand, ({ key }) => key === attempt.key)
     if (answer.error.code === 'voucher_refused') removeRejectedVouchers(brand, ask, answer.fieldErrors)
-    // The bag first, so that what is told and what stands beside it agree.
+    // Refetch the bag first, so that the message and the bag agree.
     await getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
     void getQueryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
     invalidateSavedCards()

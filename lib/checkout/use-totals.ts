@@ -7,7 +7,7 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { priceQuery, toTaxAddress } from './price-query.ts'
 import { computeTotals, type Totals } from './totals.ts'
 
-/** What a bag comes to for an address, and how to ask again. */
+/** The totals of a bag for an address, and a refetch function. */
 export function useTotals(
   place: ShopContext,
   bag: Bag,

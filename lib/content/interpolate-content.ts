@@ -1,6 +1,9 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
 
-/** Fills what only the page knows, `{count}` or `{price}`, into words of the content; numbers in the locale’s way. */
+/**
+ * Interpolates values of the page, `{count}` or `{price}`, into content texts; numbers are formatted for the
+ * locale.
+ */
 export function interpolateContent(
   text: string,
   locale: Locale,

@@ -26,6 +26,6 @@ test.each([
   ['grid:kids/apparel/boots/clogs', '/es_ES'],
   ['grid:women/apparel/boots', '/es_ES'],
   ['grid:women/shoes/ankle-boots', '/es_ES'],
-])('%s leads to %s', (link, href) => {
+])('resolves %s to %s', (link, href) => {
   expect(resolveHref(link, ways)).toBe(href)
 })

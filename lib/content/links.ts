@@ -5,9 +5,9 @@ import { type CategoryPath, gridPath } from '#i18n/routing.ts'
 
 type LinkContext = {
   readonly locale: Locale
-  /** Paths of products by the link as written. */
+  /** Product paths by the link in the content. */
   readonly products: Readonly<Record<string, string>>
-  /** A brand’s origin; null where this deployment does not serve it. */
+  /** A brand’s origin; null if this deployment does not serve it. */
   readonly originOf: (brand: Brand) => string | null
 }
 
@@ -23,7 +23,7 @@ export function landingPath(locale: Locale, code: string): string {
   return `/${locale}/landings/${code}`
 }
 
-/** The grid that a link names; null when it names another kind of place. */
+/** The grid of a link; null if the link has another kind of target. */
 export function parseGridLink(
   link: string,
 ): { readonly place: CategoryPath; readonly newest: boolean } | null {
@@ -31,13 +31,13 @@ export function parseGridLink(
   return read?.to === 'grid' ? read : null
 }
 
-/** The material that a link names; null when it names another kind of place. */
+/** The material of a link; null if the link has another kind of target. */
 export function parseMaterialLink(link: string): string | null {
   const read = parseLink(link)
   return read?.to === 'product' ? read.material : null
 }
 
-/** Where a link leads in a locale. A product that is not sold there leads to everything that is. */
+/** The URL of a link in a locale. A product that is not sold there resolves to the grid of all products. */
 export function resolveHref(link: string, { locale, products, originOf }: LinkContext): string {
   const read = parseLink(link)
   switch (read?.to) {

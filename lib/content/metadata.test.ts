@@ -24,12 +24,12 @@ const alternatesIn = (locale: Locale, own: Partial<ContentPage> = {}) =>
 
 const everywhere = [...indexedLocales.map(intlTag), 'x-default'].toSorted()
 
-it('a page that is written everywhere names all its alternates', () => {
+it('lists all alternates of a page that exists in every language', () => {
   expect(alternatesIn('en_GB')).toEqual(everywhere)
   expect(headOf('en_GB')).not.toHaveProperty('robots')
 })
 
-it('names no alternate in which English stands in, and such a page names none itself', () => {
+it('lists no alternates with an English fallback, and none on such a page', () => {
   const readIn = indexedLocales.filter((locale) => languageOf(locale) !== 'nl')
   const left = everywhere.filter((tag) => !tag.startsWith('nl'))
   expect(left.length).toBeLessThan(everywhere.length)
@@ -39,6 +39,6 @@ it('names no alternate in which English stands in, and such a page names none it
   expect(foreign.alternates).toEqual({ canonical: expect.stringMatching(/\/nl_NL\/content\/faq$/) })
 })
 
-it('a page that wants no index names no alternates', () => {
+it('lists no alternates of a page with noindex', () => {
   expect(alternatesIn('en_GB', { noindex: true })).toEqual([])
 })

@@ -6,7 +6,7 @@ import { brandNames } from '#lib/brand/navigation.ts'
 import { buildAlternates, toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import type { ContentBlock, ContentPage } from './types.ts'
 
-/** The first picture of a page that has files, for whoever shares it. */
+/** The first picture of a page that has files, for link previews. */
 function firstPicture(blocks: readonly ContentBlock[]) {
   for (const block of blocks)
     if ('picture' in block && block.picture?.files)
@@ -15,8 +15,8 @@ function firstPicture(blocks: readonly ContentBlock[]) {
 }
 
 /**
- * Title, description, canonical and hreflang of a content page. Words in a foreign language are not indexed: no page
- * names such a one as an alternate, and it names none.
+ * Title, description, canonical and hreflang of a content page. A page in a foreign language is not indexed:
+ * no page lists it as an alternate, and it lists none.
  */
 export function pageMetadata(
   brand: Brand,

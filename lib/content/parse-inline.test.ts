@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseInline, toPlainText } from './parse-inline.ts'
 
-test('strong words and links are told apart from text', () => {
+test('parses strong text and links', () => {
   expect(parseInline('Send it **back** by [any post](page:returns).')).toEqual([
     { kind: 'text', text: 'Send it ' },
     { kind: 'strong', text: 'back' },
@@ -11,7 +11,7 @@ test('strong words and links are told apart from text', () => {
   ])
 })
 
-test('what is no mark stays as it stands', () => {
+test('keeps unmatched marks as text', () => {
   expect(parseInline('2 * 3 <b>x</b> [open')).toEqual([{ kind: 'text', text: '2 * 3 <b>x</b> [open' }])
   expect(toPlainText('**a** [b](home) c')).toBe('a b c')
 })

@@ -1,4 +1,4 @@
-/** A piece of a paragraph: plain, strong, or a link. */
+/** A part of a paragraph: plain text, strong text, or a link. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: string }
@@ -6,7 +6,7 @@ export type Inline =
 
 const inlinePattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g
 
-/** Reads `**strong**` and `[words](place)`; everything else is text as it stands. */
+/** Parses `**strong**` and `[words](place)`; everything else is plain text. */
 export function parseInline(paragraph: string): readonly Inline[] {
   const pieces: Inline[] = []
   let at = 0
@@ -20,7 +20,7 @@ export function parseInline(paragraph: string): readonly Inline[] {
   return pieces
 }
 
-/** A paragraph without its marks, for structured data. */
+/** A paragraph without markup, for structured data. */
 export function toPlainText(paragraph: string): string {
   return parseInline(paragraph)
     .map(({ text }) => text)

@@ -37,13 +37,13 @@ function parseContentPage(
   }
 }
 
-/** What came is kept for long, what failed for a minute. */
+/** Caches a success for long, a failure for a minute. */
 function setCacheLife(failed: boolean): void {
   if (failed) cacheLife('outage')
   else cacheLife('catalogue')
 }
 
-/** A page of the content; null when there is none of that name. Throws when the service does not answer. */
+/** A content page; null for an unknown name. Throws when the service does not respond. */
 export async function getContentPage(
   brand: Brand,
   locale: Locale,
@@ -60,7 +60,7 @@ export async function getContentPage(
   throw new ApiError(reply)
 }
 
-/** A landing and its campaign; null when there is none of that name. Throws when the service does not answer. */
+/** A landing page and its campaign; null for an unknown name. Throws when the service does not respond. */
 export async function getLanding(
   brand: Brand,
   locale: Locale,
@@ -75,7 +75,7 @@ export async function getLanding(
   throw new ApiError(reply)
 }
 
-/** The legal texts for the footer. An outage costs their links only, and only for a minute. */
+/** The legal texts for the footer. During an outage their links are missing, for a minute at most. */
 export async function getLegal(
   brand: Brand,
   locale: Locale,
@@ -90,7 +90,7 @@ export async function getLegal(
 
 type WithProducts<Thing> = { readonly content: Thing; readonly products: Readonly<Record<string, string>> }
 
-/** The line above the header; null when none is valid. An outage costs it for a minute. */
+/** The ribbon above the header; null if none is valid. During an outage it is missing for a minute. */
 export async function getRibbon(brand: Brand, locale: Locale): Promise<WithProducts<Ribbon> | null> {
   'use cache'
   cacheTag(tags.pages(brand, 'ribbon'))
@@ -100,7 +100,7 @@ export async function getRibbon(brand: Brand, locale: Locale): Promise<WithProdu
   return reply.ribbon && { content: reply.ribbon, products: reply.links }
 }
 
-/** The popup and when it comes; null when none is valid. An outage costs it for a minute. */
+/** The popup and its trigger; null if none is valid. During an outage it is missing for a minute. */
 export async function getPopup(
   brand: Brand,
   locale: Locale,

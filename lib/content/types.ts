@@ -5,22 +5,22 @@ import type { Locale } from '#i18n/locales.ts'
 
 export type { BlockOf, BlockType, ContentBlock, ContentPicture, PageKind, Tone }
 
-/** Where links written as places lead: `page:returns` to `/es_ES/content/returns`. */
+/** Resolves content links to URLs: `page:returns` to `/es_ES/content/returns`. */
 export type ResolveHref = (link: string) => string
 
 export type ContentPage = {
   readonly kind: PageKind
   readonly code: string
-  /** Set where the words are in another language than the page’s. */
+  /** Set if the text is in another language than the page’s. */
   readonly foreignLanguage: string | null
-  /** The locales whose readers get it in their own language. */
+  /** The locales that have the page in their own language. */
   readonly availableLocales: readonly Locale[]
   readonly title: string
   readonly description: string
   readonly noindex: boolean
   readonly changedAt: string
   readonly blocks: readonly ContentBlock[]
-  /** Paths of the products that its links name. */
+  /** Paths of the products that its links refer to. */
   readonly products: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ export type Campaign = {
   readonly status: 'PRE' | 'OPEN' | 'POST'
   readonly opens: string | null
   readonly closes: string | null
-  /** Where what it sells stands; null where it sells nothing of its own. */
+  /** The page with its products; null if it has none of its own. */
   readonly url: string | null
   readonly total: number
 }

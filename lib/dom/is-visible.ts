@@ -1,4 +1,4 @@
-/** What an element is asked. */
+/** The part of an element that the check uses. */
 type VisibilityTarget = {
   readonly checkVisibility?: () => boolean
   readonly getClientRects: () => { readonly length: number }

@@ -3,11 +3,11 @@ import { isKo } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
 
-/** How asking to stop a kind of mails ended; the page beside the link says it in words. */
+/** The result of an unsubscribe request; the page shows a text for each. */
 export const unsubscribeOutcomes = ['stopped', 'again', 'unknown', 'outage'] as const
 export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number]
 
-/** Stops the mails a signed link stands for, or allows them again. Never throws. */
+/** Unsubscribes from the e-mails of a signed link, or subscribes again. Never throws. */
 export async function unsubscribe(
   locale: Locale,
   token: string,
@@ -19,7 +19,7 @@ export async function unsubscribe(
   return known ? 'unknown' : 'outage'
 }
 
-/** Where the page about a link is, and where its form is sent. */
+/** The path of the unsubscribe page, which is also its form's action. */
 export const getUnsubscribePath = (locale: Locale, token: string) =>
   `/${locale}/unsubscribe/${encodeURIComponent(token)}` as const
 export const getUnsubscribeAction = (locale: Locale, token: string) =>

@@ -6,7 +6,7 @@ import { readEnvironment } from './read-environment.ts'
 const open = { PUBLIC_ORIGIN: 'https://shop.example' }
 const { REFRESH_SECRET, SEARCH_API_KEY } = generateSecrets()
 
-it('runs on one machine with nothing set, an empty setting counting as none', () => {
+it('runs locally without any settings, and treats an empty setting as unset', () => {
   const settings = readEnvironment({ REFRESH_SECRET: '', PUBLIC_ORIGIN: ' ', STOREFRONT_PORT: '' })
   expect(settings).toMatchObject({
     REFRESH_SECRET: developmentSecrets.refresh,
@@ -31,7 +31,7 @@ it.each([
   ['with payments at Adyen', { PAYMENT_ORIGIN: 'https://*.adyen.com' }],
   ['with live payments', { ADYEN_ENVIRONMENT: 'live' }],
   ['with the secret that everybody can read', { ...open, REFRESH_SECRET: developmentSecrets.refresh }],
-])('refuses to serve the public %s', (_how, variables) => {
+])('rejects the public %s', (_how, variables) => {
   expect(() => readEnvironment(variables)).toThrow(
     /REFRESH_SECRET: a public shop needs its own.*openssl rand/,
   )
@@ -50,7 +50,7 @@ it.each([
     { ADMIN_TOKEN: REFRESH_SECRET },
     /REFRESH_SECRET: has the same value as ADMIN_TOKEN/,
   ],
-])('refuses to serve the public with %s', (_what, variables, message) => {
+])('rejects a public storefront with %s', (_what, variables, message) => {
   expect(() => readEnvironment({ ...open, REFRESH_SECRET, ...variables })).toThrow(message)
 })
 
@@ -85,11 +85,11 @@ it.each([
   [{ SEARCH_API_URL: 'http://127.0.0.1/#a' }, /SEARCH_API_URL: leave out everything from/],
   [{ PUBLIC_ORIGIN: 'http://localhost:3000/shop' }, /PUBLIC_ORIGIN: leave out the path/],
   [{ BRAND_HOSTS: 'https://localhost=vereda' }, /BRAND_HOSTS: "https:.*is not host=brand/],
-])('refuses %o', (variables, message) => {
+])('rejects %o', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message)
 })
 
-it('names every wrong setting with its mend', () => {
+it('lists every invalid setting with its fix', () => {
   const wrong = { SHOP_API_URL: 'shop', REFRESH_SECRET: 'short', COUNTRY_HEADER: 'cf-ipcountry:' }
   expect(() => readEnvironment(wrong)).toThrow(
     /SHOP_API_URL: write a whole address.*REFRESH_SECRET is at least 32.*COUNTRY_HEADER is the name of a header/,

@@ -4,11 +4,11 @@ export type LoggedError = {
   readonly name: string
   readonly message: string
   readonly stack?: string | undefined
-  /** Names the error on the page that the visitor sees. */
+  /** Identifies the error on the page that the visitor sees. */
   readonly digest?: string | undefined
 }
 
-/** Where it happened. */
+/** Where the error occurred. */
 export type ErrorContext = {
   readonly where: 'storefront' | 'browser'
   readonly path: string

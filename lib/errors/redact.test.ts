@@ -49,4 +49,4 @@ test.each([
   ['/vereda/es_ES/mujer/zapatos', '/vereda/es_ES/mujer/zapatos'],
   ['/ja_JP/%E9%9D%B4', '/ja_JP/…'],
   ['/', '/'],
-])('leaves the shape of %s', (path, expected) => expect(redactPath(path)).toBe(expected))
+])('keeps the shape of %s', (path, expected) => expect(redactPath(path)).toBe(expected))

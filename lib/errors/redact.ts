@@ -1,4 +1,4 @@
-/** Whether a text starts with the domain of an e-mail address; the version in `zod@4.1` is none. */
+/** Whether a text starts with the domain of an e-mail address; the version in `zod@4.1` does not count. */
 function startsWithDomain(text: string): boolean {
   for (const [index, label] of text.split('.').entries()) {
     if (index > 0 && /^\p{N}*\p{L}/u.test(label)) return true
@@ -7,7 +7,7 @@ function startsWithDomain(text: string): boolean {
   return false
 }
 
-/** Also with its @ encoded. */
+/** Matches an encoded @ too. */
 const hasEmail = (part: string) => part.split(/@|%40/).slice(1).some(startsWithDomain)
 
 const hasLongRun = (runs: readonly string[]) => runs.some(({ length }) => length >= 20)
@@ -24,7 +24,7 @@ const isToken = (word: string) =>
 const redactPart = (part: string) =>
   hasEmail(part) ? '…@…' : part.replace(/[\w-]+/g, (word) => (isToken(word) ? '…' : word))
 
-/** A word without the query of a URL, and without what may name a person or open something. */
+/** Redacts a word: the query of a URL, and anything that may identify a person or grant access. */
 function redactWord(word: string): string {
   const query = word.search(/[?#]./)
   const path = query < 0 ? word : `${word.slice(0, query + 1)}…`
@@ -41,7 +41,7 @@ export function redact(text: string): string {
     .replace(/\d[\d ./-]{6,}/g, (number) => (number.endsWith(' ') ? '… ' : '…'))
 }
 
-/** A path by its shape: what is not a plain word, such as a token or a reference, is left out. */
+/** Redacts a path: segments that are not plain words, such as a token or a reference, are left out. */
 export function redactPath(path: string): string {
   const [clean = ''] = path.split(/[?#]/, 1)
   return clean

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('sends what pages report, and throws nothing that would stop them', async () => {
+it('sends errors that pages report, and throws nothing', async () => {
   reportAsUncaught(new TypeError('a field is missing'))
   reportAsUncaught('no error at all')
   await expect.poll(() => sent.length).toBe(2)
@@ -23,7 +23,7 @@ it('sends what pages report, and throws nothing that would stop them', async () 
   ])
 })
 
-it('sends errors that nothing caught and rejections, not pictures that cannot be loaded', async () => {
+it('sends uncaught errors and rejections, but not failed images', async () => {
   dispatchEvent(new Event('error'))
   dispatchEvent(new ErrorEvent('error', { error: new RangeError('not caught') }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('not awaited') }))

@@ -1,4 +1,7 @@
-/** Reports an error as if nothing had caught it. `instrumentation-client.ts` sends both; pages do not carry that twice. */
+/**
+ * Reports an error as uncaught. `instrumentation-client.ts` sends both kinds, so that pages do not load the
+ * code twice.
+ */
 export function reportAsUncaught(cause: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error: cause }))
 }

@@ -26,7 +26,7 @@ test('sends an error that the schema accepts, without the query of the page', as
   expect(report?.path).toBe('/en_GB/order/secret')
 })
 
-test.each([null, undefined, 'text', { odd: true }, 7])('sends %s, which is no error', async (cause) => {
+test.each([null, undefined, 'text', { odd: true }, 7])('sends %s, which is not an error', async (cause) => {
   const reportError = await load()
   reportError(cause)
   expect(errorReport.parse(JSON.parse(sent[0] ?? ''))).toMatchObject({ name: 'NotAnError' })
@@ -47,7 +47,7 @@ test.each([
   await expect(report()).resolves.toBeUndefined()
 })
 
-test('sends each error once, and five of a document at most', async () => {
+test('sends each error once, at most five per document', async () => {
   const reportError = await load()
   const same = new Error('same')
   reportError(same)

@@ -1,6 +1,6 @@
 import type { ErrorReport } from './error-report.ts'
 
-/** Reports of one document. A page that fails over and over says nothing new. */
+/** Maximum of reports per document. A page that fails repeatedly adds no information. */
 const maxReports = 5
 const reportedKeys = new Set<string>()
 
@@ -21,19 +21,20 @@ function sendReport(cause: unknown): void {
   if (reportedKeys.size >= maxReports || reportedKeys.has(key)) return
   reportedKeys.add(key)
   const report: ErrorReport = { ...described, path: location.pathname.slice(0, 500) }
-  // As text, which needs no question to the server first; it outlives the page.
+  // Sent as text, which needs no CORS preflight; a beacon outlives the page.
   navigator.sendBeacon('/api/errors', JSON.stringify(report))
 }
 
 /**
- * Sends an error of this page to the storefront's log: each one once, at most five of a document. Does nothing in
- * development. Never throws.
+ * Sends an error of this page to the storefront's log: each error once, at most five per document. Does
+ * nothing in development. Never throws.
  */
 export function reportError(cause: unknown): void {
   if (process.env.NODE_ENV === 'development') return
   try {
     sendReport(cause)
   } catch {
-    // A value that cannot be read, or a browser without beacons: an error thrown here would be reported again.
+    // A value that cannot be read, or a browser without beacons: an error thrown here would be reported
+    // again.
   }
 }

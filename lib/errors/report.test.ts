@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells the service’s log, in the profile of the page, no more than it takes', async () => {
+it('sends a truncated event to the service’s log, with the profile of the page', async () => {
   report('storage_write', `vereda:popup: ${'x'.repeat(1000)}`)
   await expect.poll(() => fetched.mock.calls.length).toBe(1)
   const [url, sent] = fetched.mock.calls[0] ?? []
@@ -38,7 +38,7 @@ it('tells the service’s log, in the profile of the page, no more than it takes
   expect(objectNode.detail).toHaveLength(500)
 })
 
-it('reports each event once in production, and three of a document at most', async () => {
+it('reports each event once in production, at most three per document', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   report('storage_write', 'x')
   report('storage_write', 'y')
@@ -76,7 +76,7 @@ it('sends what visitors cause in normal use outside production only', async () =
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-it('fails itself without a word', async () => {
+it('ignores its own failure', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   report('storage_write', 'x')
   await expect.poll(() => fetched.mock.calls.length).toBe(1)

@@ -6,22 +6,22 @@ import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { EnteredGiftCard } from './stored-gift-cards.ts'
 
-/** A gift card whose number and PIN are right; `balance` in minor units of `currency`. */
+/** A gift card with a valid number and PIN; `balance` in minor units of `currency`. */
 export type VerifiedGiftCard = EnteredGiftCard & {
   readonly balance: Minor
   readonly currency: string
-  /** ISO moment. */
+  /** ISO timestamp. */
   readonly expires: string
 }
 
-/** Why a card pays for nothing: `wrong` is an unknown number or a wrong PIN. */
+/** Why a card cannot pay: `wrong` is an unknown number or a wrong PIN. */
 export type GiftCardErrorReason = 'wrong' | 'currency' | 'empty' | 'expired' | 'busy' | 'captcha' | 'failed'
 
 export type GiftCardCheckResult =
   | { readonly ok: true; readonly card: VerifiedGiftCard }
   | { readonly ok: false; readonly reason: GiftCardErrorReason; readonly card?: VerifiedGiftCard }
 
-/** Asks what is on a card. Never throws. */
+/** Checks the balance of a card. Never throws. */
 export async function checkGiftCard(
   { locale }: ShopContext,
   typed: EnteredGiftCard,
@@ -49,5 +49,5 @@ export async function checkGiftCard(
   return { ok: true, card }
 }
 
-/** What stands for a number once it is known: its last digits. */
+/** The masked form of a known number: its last digits. */
 export const getLastDigits = (number: string) => number.slice(-4)

@@ -15,10 +15,10 @@ import {
   lastDeliveryDay,
 } from '#validation/gift-card-facts.ts'
 
-/** What is wrong with the facts by field: the key of its message. Empty where nothing is. */
+/** Validation errors by field: the key of the message. Empty if valid. */
 export type GiftCardFieldErrors = Readonly<Partial<Record<GiftCardField, string>>>
 
-/** The days of the market on which a card can be sent, as inputs of type date have them. */
+/** The days of the market on which a card can be sent, formatted for date inputs. */
 export function getDeliveryDays({ locale }: Pick<ShopContext, 'locale'>): {
   readonly first: string
   readonly last: string
@@ -27,17 +27,17 @@ export function getDeliveryDays({ locale }: Pick<ShopContext, 'locale'>): {
   return { first, last: lastDeliveryDay(first) }
 }
 
-/** The rules of the place’s market, before anything is sent. */
+/** Validates by the rules of the market, before anything is sent. */
 export function validateGiftCardFacts({ locale }: ShopContext, facts: GiftCardFacts): GiftCardFieldErrors {
   const market = marketCodeOf(locale)
   const { problems } = checkGiftCardFacts(market, facts, toMarketDate(new Date(), market))
   return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
 }
 
-/** `failed`: nothing was done, another try may do. */
+/** `failed`: nothing was saved, a retry may succeed. */
 export type GiftCardOutcome = 'done' | 'full' | 'refused' | 'failed'
 
-/** Puts a gift card into the bag. Never throws. */
+/** Adds a gift card to the bag. Never throws. */
 export async function buyGiftCard(
   material: string,
   size: string,
@@ -50,7 +50,7 @@ export async function buyGiftCard(
   return retryable ? 'failed' : 'refused'
 }
 
-/** Changes whom a card in the bag is for. Never throws. */
+/** Changes the recipient of a gift card in the bag. Never throws. */
 export async function changeGiftCard(
   place: ShopContext,
   hash: string,

@@ -2,7 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** A gift card as it was typed. */
+/** A gift card as typed. */
 export type EnteredGiftCard = { readonly number: string; readonly pin: string }
 
 function isEnteredGiftCard(value: unknown): value is EnteredGiftCard {
@@ -11,7 +11,7 @@ function isEnteredGiftCard(value: unknown): value is EnteredGiftCard {
   return typeof number === 'string' && typeof pin === 'string'
 }
 
-/** Gift cards that were typed in this tab. They are money: nothing of them outlives it. */
+/** Gift cards that were typed in this tab. They are as good as money, so they are stored for the tab only. */
 export function readGiftCards(brand: Brand): readonly EnteredGiftCard[] {
   const kept = readStored(slots.giftCards(brand))
   return Array.isArray(kept) ? kept.filter(isEnteredGiftCard) : []
@@ -23,7 +23,7 @@ export function saveGiftCards(brand: Brand, cards: readonly EnteredGiftCard[]): 
   else clearGiftCards(brand)
 }
 
-/** An order has them: they are typed anew for the next. */
+/** An order used them: they must be typed again for the next one. */
 export function clearGiftCards(brand: Brand): void {
   eraseStored(slots.giftCards(brand))
 }

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 
-/** Number and PIN while they are typed, and the field at fault under the cursor. */
+/** The typed number and PIN, with the error and focus of the invalid field. */
 export function useGiftCardForm() {
   const [typed, setTyped] = useState({ number: '', pin: '' })
   const numberRef = useRef<HTMLInputElement>(null)
   const pinRef = useRef<HTMLInputElement>(null)
-  // What was typed before this code came stands in the fields alone.
+  // Text that was typed before hydration is only in the DOM fields.
   useEffect(() => {
     const there = { number: numberRef.current?.value ?? '', pin: pinRef.current?.value ?? '' }
     setTyped((before) => ({ number: before.number || there.number, pin: before.pin || there.pin }))
@@ -17,7 +17,7 @@ export function useGiftCardForm() {
   })
   return {
     typed,
-    /** What the fields hold, also where it was typed before this code could hear of it. */
+    /** The values of the fields, including text that was typed before hydration. */
     read,
     clear: () => setTyped({ number: '', pin: '' }),
     fields: {
@@ -26,7 +26,7 @@ export function useGiftCardForm() {
       pinRef,
       onChange: (at: 'number' | 'pin', value: string) => setTyped((before) => ({ ...before, [at]: value })),
     },
-    /** To the PIN where that alone is missing. */
+    /** Focuses the PIN if only that is missing. */
     focusInvalid() {
       const { number, pin } = read()
       const lacksPin = number.trim() !== '' && pin.trim() === ''

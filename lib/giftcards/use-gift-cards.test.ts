@@ -78,7 +78,7 @@ it('keeps a card that is added while the stored ones are checked, behind them', 
   expect(stored()).toEqual([first, second])
 })
 
-it('forgets a card that pays nothing, and keeps one that could not be checked', async () => {
+it('removes a card without balance, and keeps one that could not be checked', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second, third)
   await answer(first, { ok: false, reason: 'empty' })
@@ -92,7 +92,7 @@ it('forgets a card that pays nothing, and keeps one that could not be checked', 
   expect(hook.numbers()).toEqual([third, second])
 })
 
-it('lists all cards in the order typed, also those that are not checked yet or could not be', async () => {
+it('lists all cards in the order typed, including unverified ones', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second, third)
   expect([hook.numbers(), hook.value().numbers]).toEqual([[], [first, second, third]])
@@ -112,7 +112,7 @@ it('lists all cards in the order typed, also those that are not checked yet or c
   expect([hook.numbers(), hook.value().numbers]).toEqual([[first], [first]])
 })
 
-it('refuses the same card twice and a sixth one', async () => {
+it('rejects a duplicate card and a sixth one', async () => {
   const answer = answers()
   const numbers = [1, 2, 3, 4, 5].map((last) => `10000000000${last}`)
   const hook = await openCheckout(...numbers)
@@ -127,7 +127,7 @@ it('refuses the same card twice and a sixth one', async () => {
   expect(hook.numbers()).toHaveLength(5)
 })
 
-it('stores nothing once the checkout is left', async () => {
+it('stores nothing after the checkout is left', async () => {
   const answer = answers()
   const hook = await openCheckout()
   await act(async () => void hook.value().add(first, pin))

@@ -10,14 +10,14 @@ import {
 } from './check-gift-card.ts'
 import { type EnteredGiftCard, readGiftCards, saveGiftCards } from './stored-gift-cards.ts'
 
-/** So many gift cards can pay for one order, as the contract has it. */
+/** Maximum of gift cards per order, as in the contract. */
 export const maxGiftCards = 5
 
 export type GiftCardError =
   | { readonly at: 'number' | 'pin'; readonly key: string }
   | { readonly at: 'card'; readonly reason: GiftCardErrorReason | 'again' | 'most' }
 
-/** Number and PIN as they are sent, or which of them cannot be one. */
+/** Normalizes number and PIN for the request, or returns which of them is invalid. */
 export function parseEnteredGiftCard(typed: EnteredGiftCard): EnteredGiftCard | GiftCardError {
   const read = giftCardInput.safeParse(typed)
   if (read.success) return read.data
@@ -25,16 +25,16 @@ export function parseEnteredGiftCard(typed: EnteredGiftCard): EnteredGiftCard | 
   return { at: issue?.path[0] === 'pin' ? 'pin' : 'number', key: issue?.message ?? '' }
 }
 
-/** Troubles that say nothing about the card: it could not be checked. */
+/** Errors that say nothing about the card: it could not be checked. */
 const transientReasons: ReadonlySet<GiftCardErrorReason> = new Set(['failed', 'busy', 'captcha'])
 
 /**
- * Gift cards to pay with, checked and in the order in which they are spent. The list may change while cards are being
- * checked: an answer counts for its own card only, and not for one that was removed meanwhile.
+ * Gift cards for a payment, verified and in the order in which they are spent. The list may change during a
+ * check: a response applies to its own card only, and not to one that was removed meanwhile.
  */
 export function useGiftCards(place: ShopContext) {
   const { brand, locale } = place
-  /** All cards as typed, with those that are not checked yet. */
+  /** All cards as typed, including those that are not verified yet. */
   const typed = useRef<readonly EnteredGiftCard[]>([])
   const open = useRef<ReadonlyMap<string, VerifiedGiftCard>>(new Map())
   const [cards, setCards] = useState<readonly VerifiedGiftCard[]>([])
@@ -50,7 +50,7 @@ export function useGiftCards(place: ShopContext) {
     setNumbers(next)
   }
 
-  /** Shows and stores the list with what is known of its cards now. */
+  /** Shows and stores the list with the verified balances. */
   function update(next: readonly EnteredGiftCard[], known: readonly VerifiedGiftCard[] = []) {
     typed.current = next
     open.current = new Map([...open.current, ...known.map((card) => [card.number, card] as const)])
@@ -65,7 +65,7 @@ export function useGiftCards(place: ShopContext) {
     return checked
   }
 
-  /** Checks all of them again and removes those that pay nothing any more. */
+  /** Verifies all cards again and removes those that no longer pay anything. */
   async function recheckAll() {
     const asked = typed.current
     const checked = await Promise.all(asked.map(async (card) => ({ card, result: await checkEntered(card) })))
@@ -95,7 +95,7 @@ export function useGiftCards(place: ShopContext) {
     }
   }, [brand, locale])
 
-  /** Why a number cannot be added to the list as it is now. */
+  /** Why a number cannot be added to the current list. */
   function getLimitReason(number: string): 'again' | 'most' | null {
     if (open.current.has(number) && typed.current.some((card) => card.number === number)) return 'again'
     return typed.current.filter((card) => card.number !== number).length >= maxGiftCards ? 'most' : null
@@ -106,7 +106,7 @@ export function useGiftCards(place: ShopContext) {
     return false
   }
 
-  /** Adds one; false, with a problem told, where it does not count. */
+  /** Adds a card; returns false and sets an error if it is rejected. */
   async function add(number: string, pin: string): Promise<boolean> {
     if (busy.current) return false
     const own = parseEnteredGiftCard({ number, pin })
@@ -129,8 +129,8 @@ export function useGiftCards(place: ShopContext) {
   return {
     cards,
     /**
-     * Numbers of all cards in the order typed. One that is not among `cards` pays nothing yet: it is being checked, or
-     * could not be.
+     * Numbers of all cards in the order typed. A card that is not among `cards` pays nothing yet: its check
+     * is pending, or failed.
      */
     numbers,
     problem: error,
@@ -140,7 +140,7 @@ export function useGiftCards(place: ShopContext) {
       setProblem(null)
       update(typed.current.filter((card) => card.number !== number))
     },
-    /** Checks all of them again. */
+    /** Verifies all cards again. */
     recheck() {
       setProblem(null)
       void recheckAll()

@@ -44,7 +44,7 @@ describe('methods', () => {
     ['POST', 'http://shop.example/api/refresh', '/api/refresh'],
     ['OPTIONS', '*', 405],
     ['GET', '*', 400],
-  ])('answers %s %s with %s', (method, url, answer) => {
+  ])('responds to %s %s with %s', (method, url, answer) => {
     expect(check({ method, url })).toBe(answer)
   })
 })
@@ -64,7 +64,7 @@ describe('request targets', () => {
     ['evil.example:80', 'shop.example', 400],
     ['?a=b', 'shop.example', 400],
     ['', 'shop.example', 400],
-  ])('reads %s for %s as %s', (url, host, answer) => {
+  ])('parses %s for %s as %s', (url, host, answer) => {
     expect(check({ url, host })).toBe(answer)
   })
 

@@ -3,11 +3,11 @@ import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { isRouterState } from './is-router-state.ts'
 import type { RequestError } from './request-error.ts'
 
-/** The methods of pages, of static files and of everything else that is not listed below. */
+/** The methods of pages, static files and all other paths that are not listed below. */
 const readMethods = ['GET', 'HEAD'] as const
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Calls take more methods; the service behind `/api/shop/` and the routes decide about the rest. */
+/** API calls allow more methods; the service behind `/api/shop/` and the routes decide about the rest. */
 const allowedMethodsByPath: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
   [/^\/api\/refresh\/?$/, ['POST']],
   [/^\/api\/errors\/?$/, ['POST']],
@@ -17,7 +17,7 @@ const allowedMethodsByPath: readonly (readonly [path: RegExp, methods: readonly 
   [/^\/api(?:\/|$)/, apiMethods],
 ]
 
-/** Served from files, or forwarded to the service: no page of the shop can stand in for a path that is broken. */
+/** Served from files, or forwarded to the service: no page of the shop can replace a malformed path. */
 const nonPagePaths = /^\/(?:_next|api|pictures|models|fonts|art|icon-[^/]*)(?:\/|$)/
 
 const badRequest = (message: string): RequestError => ({ status: 400, code: 'invalid_input', message })
@@ -37,8 +37,8 @@ const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const normalizeHost = (host: string) => host.toLowerCase().replace(/:(?:80|443)$/, '')
 
 /**
- * The request target as path and query. An absolute target (`GET http://shop.example/en_GB`) must name the host of the
- * Host header: else the framework would redirect to whatever host it names.
+ * The request target as path and query. An absolute target (`GET http://shop.example/en_GB`) must have the
+ * host of the Host header: otherwise the framework would redirect to any host in it.
  */
 function toOriginForm(target: string, host: string): string | RequestError {
   if (target.startsWith('/')) return target
@@ -52,7 +52,7 @@ function toOriginForm(target: string, host: string): string | RequestError {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const controlCharacters = /[\0-\x1f\x7f]/
 
-/** Whether a path’s percent-encoding can be decoded, to text without control characters. */
+/** Whether a path’s percent-encoding decodes to text without control characters. */
 function isDecodable(path: string): boolean {
   try {
     return !controlCharacters.test(decodeURIComponent(path))
@@ -61,7 +61,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The target to go on with: the locale’s not-found page where a page’s path cannot be decoded. */
+/** The target to continue with: the locale’s not-found page if a page’s path cannot be decoded. */
 function toDecodableTarget(target: string): string | RequestError {
   const [path = ''] = target.split(/[?#]/, 1)
   if (isDecodable(path)) return target
@@ -71,9 +71,9 @@ function toDecodableTarget(target: string): string | RequestError {
 }
 
 /**
- * Checks what the framework answers with a 500 or a redirect elsewhere: methods, request targets, hosts and the state
- * of its router.
- * @returns the target in origin form, or the error to answer with
+ * Checks methods, request targets, hosts and the router state, which the framework would answer with a 500 or
+ * an open redirect.
+ * @returns the target in origin form, or the error response
  */
 export function checkRequest({
   method = '',

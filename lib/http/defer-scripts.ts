@@ -1,7 +1,7 @@
 /**
- * In the page, where the framework’s first script stood: waits until the picture of the first view is ready and
- * two frames have passed, then puts the scripts back. In a hidden tab no frame comes, so time counts too.
- * What is pressed before is not lost, see `event-replay-script.ts`.
+ * Replaces the framework’s first script in the page: waits until the picture of the first view is loaded and
+ * two frames have passed, then restores the scripts. A hidden tab renders no frames, so a timeout applies
+ * too. Earlier clicks are not lost, see `event-replay-script.ts`.
  */
 const loaderScript = `(() => {
   let begun = false
@@ -29,8 +29,8 @@ const frameworkScript = /<script src="(\/_next\/[^"]+)"( id="_R_")? async=""><\/
 const scriptPreload = /<link rel="preload" as="script"[^>]*href="\/_next\/[^"]+"[^>]*\/>/g
 
 /**
- * A static page of the framework with its scripts put off until the first view is painted: on a slow line they
- * are four times the bytes of that view, and would share the line with it.
+ * Defers the scripts of a static page until the first view is painted: on a slow connection they are four
+ * times the bytes of that view and would compete with it.
  */
 export function deferScripts(html: string): string {
   const head = html.indexOf('</head>')

@@ -6,7 +6,7 @@ import { getFailureReplacement, getFileFailure } from './failure-replacement.ts'
 const asked = (url: string, headers = {}) => ({ url, headers }) as IncomingMessage
 const failed = { checkOutage: async () => false, contentType: '', renderPage: () => '<h1>Later</h1>' }
 
-test('a call that could not be forwarded is a refusal that may be tried again', async () => {
+test('returns a retryable error for a call that could not be forwarded', async () => {
   const { status, headers, body } = getFailureReplacement(
     asked('/api/shop/v1/bag', { 'x-request-id': 'abc' }),
     failed,
@@ -16,17 +16,17 @@ test('a call that could not be forwarded is a refusal that may be tried again', 
   expect([reply.errors[0]?.code, reply.requestId]).toEqual(['service_unavailable', 'abc'])
 })
 
-test('a picture that could not be forwarded has no body', async () => {
+test('returns no body for a picture that could not be forwarded', async () => {
   const { status, body } = getFailureReplacement(asked('/pictures/a.webp'), failed)
   expect([status, await body?.()]).toEqual([503, ''])
 })
 
-test('the service’s own failure stays what it says', () => {
+test('keeps a 500 of the service', () => {
   const own = { ...failed, contentType: 'application/json; charset=utf-8' }
   expect(getFailureReplacement(asked('/api/shop/v1/bag'), own)).toMatchObject({ status: 500, body: null })
 })
 
-test('a page is a 503 where a service was away, else a 500', async () => {
+test('returns a 503 for a page during an outage, otherwise a 500', async () => {
   const page = asked('/en_GB', { accept: 'text/html' })
   const away = getFailureReplacement(page, { ...failed, checkOutage: async () => true })
   expect(await away.resolveStatus?.()).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
@@ -34,7 +34,7 @@ test('a page is a 503 where a service was away, else a 500', async () => {
   expect([own.status, await own.resolveStatus?.(), await own.body?.()]).toEqual([500, null, '<h1>Later</h1>'])
 })
 
-test('a file without the range that was asked for is a 416, one that is not the named one a 412', async () => {
+test('returns a 416 for an unsatisfiable range, and a 412 for a failed precondition', async () => {
   const range = getFileFailure(asked('/art/a.webp', { range: 'bytes=9-' }), 'bytes */5')
   expect([range?.status, range?.headers?.['cache-control']]).toEqual([416, 'no-store'])
   expect(await range?.body?.()).toMatch(/^416 Range Not Satisfiable\n/)

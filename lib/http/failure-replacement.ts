@@ -4,16 +4,16 @@ import { createErrorReply, getRequestId, retryAfterHeader } from './error-reply.
 import { isPageRequest, type ResponseReplacement } from './replace-response.ts'
 
 type FailureContext = {
-  /** Whether the request failed because a service did not answer. */
+  /** Whether the request failed because a service did not respond. */
   readonly checkOutage: () => Promise<boolean>
-  /** What the failed answer’s body would have been. */
+  /** The content type of the failed response. */
   readonly contentType: string
   readonly renderPage: () => string
 }
 
 const unavailableHeaders = { 'cache-control': 'no-store', ...retryAfterHeader }
 
-/** The service itself answers in JSON; anything else on a forwarded path is the forwarding that failed. */
+/** The service itself responds in JSON; any other error on a forwarded path is a failure of the proxy. */
 function getForwardingFailure({ url = '', headers }: IncomingMessage): ResponseReplacement | null {
   if (/^\/(pictures|models)\//.test(url))
     return { status: 503, headers: unavailableHeaders, body: async () => '' }
@@ -32,7 +32,7 @@ function getForwardingFailure({ url = '', headers }: IncomingMessage): ResponseR
 
 const filePaths = /^\/(?:_next\/static\/|fonts\/|art\/|icon-[^/]*$|favicon\.ico(?:\?|$))/
 
-/** What the framework has no answer for where a file is asked for: a range or a condition that the file does not meet. */
+/** Handles file errors that the framework does not: a range or a precondition that the file does not meet. */
 export function getFileFailure(
   { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
   contentRange: unknown,
@@ -50,8 +50,8 @@ export function getFileFailure(
 }
 
 /**
- * What goes out in place of a 500. A page that failed because a service was away is a 503 that nobody keeps; a
- * forwarded path whose service was away is one too, in the form its caller reads. The service’s own 500 stays.
+ * Replaces a 500 response. A page that failed because of a service outage becomes an uncacheable 503, and so
+ * does a forwarded path, in the format of its caller. A 500 of the service itself stays.
  */
 export function getFailureReplacement(
   request: IncomingMessage,

@@ -1,9 +1,9 @@
 import { createDeadline } from '#api-client/deadline.ts'
 
-/** Longer than a page takes to be made; whoever waits longer is better off with what needs none. */
+/** Longer than a page takes to render; after that a full page load is faster. */
 const timeoutMs = 10_000
 
-/** Another page of the shop, parsed in the browser. */
+/** Fetches another page of the shop and parses it in the browser. */
 export async function fetchPage(path: string): Promise<Document> {
   const deadline = createDeadline(timeoutMs)
   try {

@@ -9,11 +9,11 @@ type SelfRequest = {
   readonly path: string
 }
 
-/** One of this server’s own pages, asked for over the loopback, as the host’s visitors get it. */
+/** Fetches a page of this server over the loopback, as visitors of the host get it. */
 export function fetchSelf({ hostname, port, host, path }: SelfRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host, accept: 'text/html' }
-    // The page waits for the services itself.
+    // The page itself waits for the services.
     const signal = AbortSignal.timeout(2 * defaultTimeoutMs)
     get({ hostname, port, path, headers, signal }, (reply) => {
       const chunks: Buffer[] = []

@@ -23,26 +23,26 @@ async function headersOf(status: number, headers: Fields, transport?: Fields): P
   return (await fetch(`http://127.0.0.1:${port}`)).headers
 }
 
-test('a static page may be kept for a short while, and for a day while we are away', async () => {
+test('caches a static page briefly, and serves it stale for a day during an outage', async () => {
   const sent = await headersOf(200, { 'cache-control': 's-maxage=3600, stale-while-revalidate=600000' })
   expect(sent.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
   )
 })
 
-test('what is missing is kept for seconds only', async () => {
+test('caches a not-found page for seconds only', async () => {
   const sent = await headersOf(404, { 'cache-control': 's-maxage=3600' })
   expect(sent.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
 })
 
-test('an answer with a cookie is kept by nobody', async () => {
+test('never caches a response with a cookie', async () => {
   for (const kept of ['s-maxage=3600', 'public, max-age=60']) {
     const sent = await headersOf(200, { 'cache-control': kept, 'set-cookie': 'vereda_gtm=true' })
     expect(sent.get('cache-control')).toBe('private, no-store')
   }
 })
 
-test('a live page is kept by nobody, found or not', async () => {
+test('never caches a live page, found or not', async () => {
   for (const status of [200, 404]) {
     const sent = await headersOf(status, {
       'cache-control': 's-maxage=3600',
@@ -52,7 +52,7 @@ test('a live page is kept by nobody, found or not', async () => {
   }
 })
 
-test('a visitor’s own answer stays her own, and inner addresses inside', async () => {
+test('keeps private responses uncached, and removes internal headers', async () => {
   const sent = await headersOf(200, {
     'cache-control': 'private, no-store',
     'x-middleware-rewrite': 'http://127.0.0.1:4000/v1/bag',
@@ -63,14 +63,14 @@ test('a visitor’s own answer stays her own, and inner addresses inside', async
   expect(sent.get('x-nextjs-cache')).toBe('HIT')
 })
 
-test('a file that never changes carries no policy for referrers', async () => {
+test('sets no referrer policy on immutable files', async () => {
   const sent = await headersOf(200, { 'cache-control': 'public, max-age=31536000, immutable' })
   expect(sent.get('x-content-type-options')).toBe('nosniff')
   expect(sent.get('referrer-policy')).toBeNull()
   expect((await headersOf(200, {})).get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 })
 
-test('every answer carries the headers of files and of the transport, and keeps its own', async () => {
+test('adds file and transport headers to every response, and keeps its own', async () => {
   const transport = { 'strict-transport-security': 'max-age=1' }
   const sent = await headersOf(200, { 'referrer-policy': 'no-referrer' }, transport)
   expect(sent.get('x-content-type-options')).toBe('nosniff')

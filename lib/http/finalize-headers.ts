@@ -2,22 +2,25 @@ import type { ServerResponse } from 'node:http'
 import { isLivePage } from '#lib/cache/is-live-page.ts'
 import { fileHeaders, immutableHeaders } from '#lib/security/security-headers.ts'
 
-/** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
+/**
+ * Cache-Control of cacheable pages: short, and stale while revalidating, so that a refresh shows within
+ * seconds.
+ */
 const pageCacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
-/** What is not there may be there soon. */
+/** A missing page may exist soon. */
 const notFoundCacheControl = 'public, max-age=0, s-maxage=10'
 
-/** Written for the framework’s own ears; one of them holds the service’s inner address. */
+/** Internal headers of the framework; one of them has the service’s internal address. */
 const internalHeader = /^(x-middleware-|x-next-cache-tags$)/
 
-/** Whether the framework answers with a page that is rendered for this request alone. */
+/** Whether the framework responds with a page rendered for this request only. */
 export function isLiveResponse(response: ServerResponse): boolean {
   return isLivePage(String(response.getHeader('x-middleware-rewrite') ?? ''))
 }
 
 /**
- * The last changes to any answer’s headers: a shared cache’s lifetime for static pages, none with a cookie or for a
- * live page, nothing inner, and security headers.
+ * Finalizes the headers of every response: a shared-cache lifetime for static pages, none with a cookie or
+ * for a live page, no internal headers, and security headers.
  * @param transport headers that depend on how the browser reached the shop
  */
 export function finalizeHeaders(

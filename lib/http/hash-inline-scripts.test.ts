@@ -4,7 +4,7 @@ import { hashInlineScripts } from './hash-inline-scripts.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('names every inline script that a browser would run, once', () => {
+it('lists every executable inline script once', () => {
   const html = [
     '<script>a()</script>',
     '<script type="module">b()</script>',
@@ -25,6 +25,6 @@ it('leaves out files and data', () => {
   expect(hashInlineScripts(html)).toEqual([])
 })
 
-it('hashes the text as browsers read it, with one kind of line break', () => {
+it('hashes the text with normalized line breaks', () => {
   expect(hashInlineScripts('<script>a()\r\nb()</script>')).toEqual([hash('a()\nb()')])
 })

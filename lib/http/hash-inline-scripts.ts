@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-/** A `type` that browsers run, or none; everything else is data. */
+/** A `type` that browsers execute, or none; everything else is data. */
 const executableType = /^(?:module|(?:text|application)\/(?:javascript|ecmascript|x-javascript))?$/i
 
 function isInlineScript(attributes: string): boolean {
@@ -10,7 +10,7 @@ function isInlineScript(attributes: string): boolean {
   return executableType.test(quoted ?? bare ?? '')
 }
 
-/** The inline scripts of a finished page as sources for `script-src`, each once. */
+/** Hashes of a page's inline scripts as sources for `script-src`, without duplicates. */
 export function hashInlineScripts(html: string): readonly string[] {
   const sources = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(scriptPattern))

@@ -43,7 +43,7 @@ async function serve(headers: Readonly<Record<string, string>> = {}) {
   }
 }
 
-test('one visitor gets the list, in an answer that nobody keeps; the others get the page as it is', async () => {
+test('injects the list for one visitor, uncacheable, and leaves the others unchanged', async () => {
   const open = await serve()
   const { reply, text } = await open()
   expect(text).toBe(
@@ -63,7 +63,7 @@ test.each([
   ['a crawler', '/pt_PT', {}],
   ['a page fetched ahead', '/pt_PT', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
   ['another locale', '/pt_BR/bolsa', { 'sec-fetch-dest': 'document' }],
-])('%s takes nothing', async (_, path, sent) => {
+])('%s claims no labels', async (_, path, sent) => {
   const open = await serve()
   expect((await open(path, sent as Record<string, string>)).text).toBe(page)
   expect((await open()).text).toContain('bag.title')
@@ -72,12 +72,12 @@ test.each([
 test.each([
   ['a visitor’s own page', { 'cache-control': 'private, no-store' }],
   ['data', { 'content-type': 'text/x-component' }],
-])('%s carries nothing', async (_, headers) => {
+])('%s gets no list', async (_, headers) => {
   const open = await serve(headers)
   expect((await open()).text).toBe(page)
 })
 
-test('who has the page already gets it once more, with the list', async () => {
+test('sends the whole page with the list instead of a 304', async () => {
   const open = await serve()
   const etag = (await open('/pt_PT', {})).reply.headers.get('etag') ?? ''
   const again = () => open('/pt_PT', { 'sec-fetch-dest': 'document', 'if-none-match': etag })

@@ -3,14 +3,14 @@ import { appendMissingLabels } from '#lib/labels/append-missing-labels.ts'
 import type { MissingLabelRegistry } from '#lib/labels/missing-label-registry.ts'
 import { getRequestIntent } from './request-intent.ts'
 
-/** Somebody’s browser opens a page. Crawlers and shared caches that ask on their own would never send the beacon. */
+/** Whether a browser navigates to a page. Crawlers and shared caches would never send the beacon. */
 function isBrowserNavigation({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && getRequestIntent((name) => headers[name]) === 'page'
 }
 
 /**
- * Adds the words that were missed to a finished static page, for one visitor, whose browser reports them. That answer
- * is nobody else’s: no cache keeps it. All other answers stay as they are.
+ * Injects the missing labels into a static page for one visitor, whose browser reports them. That response is
+ * not cacheable. All other responses stay unchanged.
  */
 export function injectMissingLabels(
   request: IncomingMessage,
@@ -19,7 +19,7 @@ export function injectMissingLabels(
 ): void {
   const locale = request.url?.split(/[/?]/)[1] ?? ''
   if (!registry.hasPending(locale) || !isBrowserNavigation(request)) return
-  // Who has the page already would get no body to carry the list.
+  // A 304 response has no body to carry the list.
   delete request.headers['if-none-match']
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
   response.end = ((...args: unknown[]) => {

@@ -4,7 +4,7 @@ import { isRouterState } from './is-router-state.ts'
 const written = (state: unknown) => encodeURIComponent(JSON.stringify(state))
 
 describe('isRouterState', () => {
-  it('accepts what the router sends, and nothing', () => {
+  it('accepts the state of the router, and a missing header', () => {
     const page = ['__PAGE__', {}, null, null]
     const tree = [
       '',

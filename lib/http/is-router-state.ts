@@ -1,6 +1,6 @@
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
-/** Whether the framework can read what its router in the browser says of itself; it answers anything else with a 500. */
+/** Whether the framework can parse the router state header; it responds to anything else with a 500. */
 export function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header)

@@ -8,7 +8,7 @@ const data = ['(() => {let a=1})()', '(self.f=self.f||[]).push([0])', 'self.f.pu
 const framework = data.map((text) => `<script>${text}</script>`).join('')
 const page = `<body>${own}<main></main>${first}${framework}</body>`
 
-it('makes the framework’s adjacent scripts one, which does what they did', () => {
+it('merges the framework’s adjacent scripts without changing their effect', () => {
   const merged = mergeScripts(page)
   const scripts = [...merged.slice(merged.indexOf('_R_')).matchAll(/<script>([\s\S]*?)<\/script>/g)]
   expect(scripts).toHaveLength(1)
@@ -17,13 +17,13 @@ it('makes the framework’s adjacent scripts one, which does what they did', () 
   expect(self.f).toEqual([[0], [1, 'a <b> // c']])
 })
 
-it('leaves the page’s own scripts and those with attributes alone', () => {
+it('keeps the page’s own scripts and those with attributes', () => {
   expect(mergeScripts(page)).toContain(`<body>${own}<main></main>${first}<script>(`)
   const between = `${first}<script>a</script><script type="application/json">{}</script><script>b</script>`
   expect(mergeScripts(between)).toBe(between)
 })
 
-it('changes nothing twice, and nothing on other pages', () => {
+it('is idempotent, and does not change other pages', () => {
   expect(mergeScripts(mergeScripts(page))).toBe(mergeScripts(page))
   expect(mergeScripts(`<body>${framework}</body>`)).toBe(`<body>${framework}</body>`)
 })

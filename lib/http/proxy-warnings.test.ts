@@ -19,7 +19,7 @@ describe('findProxyWarnings', () => {
     [{ hostname: '0.0.0.0' }, 'TRUST_PROXY is not set'],
     [{ PUBLIC_ORIGIN: '' }, 'TRUST_PROXY is not set'],
     [{ trust: '1', hostname: '0.0.0.0' }, 'TRUST_PROXY trusts every client that connects'],
-  ])('warns of %j', (settings, message) => {
+  ])('warns about %j', (settings, message) => {
     expect(warningsOf(settings)).toEqual([expect.stringContaining(message)])
   })
 
@@ -29,12 +29,12 @@ describe('findProxyWarnings', () => {
     { trust: '10.0.0.2', hostname: '0.0.0.0' },
     { trust: '1' },
     { hostname: '0.0.0.0', PUBLIC_ORIGIN: 'http://shop.example' },
-  ])('says nothing of %j', (settings) => {
+  ])('does not warn about %j', (settings) => {
     expect(warningsOf(settings)).toEqual([])
   })
 })
 
-describe('unknownProxyWarner', () => {
+describe('createUnknownProxyWarner', () => {
   function warningsAfter(trust: string, ...requests: readonly (readonly [string, string?])[]): number {
     const warnings: string[] = []
     const notice = createUnknownProxyWarner(parseTrustProxy(trust), (message) => warnings.push(message))
@@ -46,12 +46,12 @@ describe('unknownProxyWarner', () => {
     return warnings.length
   }
 
-  it('warns once of a proxy that is not trusted', () => {
+  it('warns once about a proxy that is not trusted', () => {
     expect(warningsAfter('false', ['127.0.0.1', '1.2.3.4'], ['10.0.0.2', '1.2.3.4'])).toBe(1)
     expect(warningsAfter('loopback', ['::ffff:10.0.0.2', '1.2.3.4'])).toBe(1)
   })
 
-  it('says nothing of visitors, of trusted proxies and of requests that were not forwarded', () => {
+  it('does not warn about visitors, trusted proxies and direct requests', () => {
     expect(warningsAfter('loopback', ['127.0.0.1', '1.2.3.4'], ['203.0.113.9', '1.2.3.4'])).toBe(0)
     expect(warningsAfter('false', ['127.0.0.1'])).toBe(0)
   })

@@ -6,11 +6,11 @@ type ProxySettings = {
   readonly isPublic: boolean
   readonly PUBLIC_ORIGIN: string
   readonly trust: ProxyTrust
-  /** What the storefront listens on. */
+  /** The address the storefront listens on. */
   readonly hostname: string
 }
 
-/** What the settings of a public storefront get wrong about the proxy in front of it, to be logged as it starts. */
+/** Misconfigured proxy settings of a public storefront, to be logged at startup. */
 export function findProxyWarnings({
   isPublic,
   PUBLIC_ORIGIN,
@@ -33,7 +33,7 @@ export function findProxyWarnings({
   return rules.filter(([applies]) => applies).map(([, message]) => message)
 }
 
-/** Watches requests for a proxy that is not trusted, and warns of the first. Visitors write such headers too. */
+/** Detects requests of a proxy that is not trusted, and warns once. Visitors can send such headers too. */
 export function createUnknownProxyWarner(trust: ProxyTrust, warn: (message: string) => void) {
   let warned = false
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRateLimiter } from './rate-limiter.ts'
 
-it('allows so many calls a minute, to each address its own', () => {
+it('limits the calls per minute for each address', () => {
   let now = 0
   const allowed = createRateLimiter(2, () => now)
   expect([allowed('a'), allowed('a'), allowed('a'), allowed('b')]).toEqual([true, true, false, true])
@@ -18,7 +18,7 @@ it('counts the addresses of one IPv6 network together', () => {
   ])
 })
 
-it('forgets the oldest address before it runs out of room', () => {
+it('evicts the oldest address at the limit', () => {
   const allowed = createRateLimiter(1, () => 0)
   allowed('first')
   for (let number = 0; number < 20_000; number += 1) allowed(`${number}`)

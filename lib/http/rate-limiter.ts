@@ -1,12 +1,13 @@
 import { rateLimitKey } from '#validation/network-address.ts'
 
 const windowMs = 60_000
-/** More addresses than this are not told apart: the oldest are forgotten first. */
+/** Maximum of tracked addresses: the oldest are evicted first. */
 const maxAddresses = 20_000
 
 /**
- * Counts calls by address, so many a minute. Each process counts for itself; the service behind it counts again.
- * @returns a function that says whether one more call is allowed
+ * Limits the calls per address and minute. Each process counts for itself; the service behind it counts
+ * again.
+ * @returns a function that returns whether one more call is allowed
  */
 export function createRateLimiter(
   perMinute: number,

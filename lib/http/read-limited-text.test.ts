@@ -16,13 +16,13 @@ function endless(): { readonly request: Request; readonly sent: () => number } {
 
 const post = (body: string) => new Request('http://shop.test', { method: 'POST', body })
 
-test('a body is read whole up to the limit, bytes counted', async () => {
+test('reads a body up to the limit in bytes', async () => {
   expect(await readLimitedText(post('añb'), 4)).toBe('añb')
   expect(await readLimitedText(post('añb'), 3)).toBeNull()
   expect(await readLimitedText(new Request('http://shop.test', { method: 'POST' }), 3)).toBe('')
 })
 
-test('reading stops where the limit is passed', async () => {
+test('stops reading at the limit', async () => {
   const { request, sent } = endless()
   expect(await readLimitedText(request, 5000)).toBeNull()
   expect(sent()).toBeLessThan(10_000)

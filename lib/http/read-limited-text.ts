@@ -1,4 +1,4 @@
-/** A request’s body as text; null as soon as it has more than `most` bytes, the rest then being left unread. */
+/** Reads a request’s body as text; null as soon as it exceeds `most` bytes, and the rest is not read. */
 export async function readLimitedText(request: Request, most: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const reader = request.body?.getReader()

@@ -27,7 +27,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const html = { headers: { accept: 'text/html,*/*' } }
 
-test('a page that failed is replaced, however it was written', async () => {
+test('replaces an error page, however it was written', async () => {
   const answers: readonly RequestListener[] = [
     (_, response) => {
       response.statusCode = 500
@@ -54,7 +54,7 @@ test('a page that failed is replaced, however it was written', async () => {
   }
 })
 
-test('status and headers may be known late', async () => {
+test('supports status and headers that are known late', async () => {
   const server = createServer((_, response) => {
     replaceResponse(response, () => ({
       status: 500,
@@ -74,7 +74,7 @@ test('status and headers may be known late', async () => {
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('data keeps its body, with the failure’s status', async () => {
+test('keeps the body of data with the error status', async () => {
   const origin = await serve((_, response) => {
     response.statusCode = 500
     response.end('{}')
@@ -83,7 +83,7 @@ test('data keeps its body, with the failure’s status', async () => {
   expect([reply.status, await reply.text()]).toEqual([503, '{}'])
 })
 
-test('another form than a page can take the place, or nothing', async () => {
+test('supports another content type, or no body', async () => {
   const server = createServer((request, response) => {
     const body = request.url === '/data' ? '{"status":"KO"}' : ''
     const headers = { 'content-type': 'application/json' }
@@ -105,7 +105,7 @@ test('another form than a page can take the place, or nothing', async () => {
   expect([nothing.headers.get('content-type'), await nothing.text()]).toEqual([null, ''])
 })
 
-test('a status alone can be replaced', async () => {
+test('replaces only a status', async () => {
   const origin = await serve((_, response) => {
     response.statusCode = 200
     response.setHeader('content-length', 4)
@@ -115,7 +115,7 @@ test('a status alone can be replaced', async () => {
   expect([reply.status, await reply.text()]).toEqual([404, 'lost'])
 })
 
-test('what needs no replacement passes untouched', async () => {
+test('passes other responses unchanged', async () => {
   const origin = await serve((_, response) => {
     response.writeHead(404, { 'content-type': 'text/plain' })
     response.write('no')

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What to send in place of an answer: HTML unless the headers say otherwise. `body` null keeps the framework’s. */
+/** A replacement response: HTML unless the headers say otherwise. `body` null keeps the framework’s body. */
 export type ResponseReplacement = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: (() => Promise<string>) | null
-  /** What becomes known only after the framework has begun to answer. Needs a body. */
+  /** Status and headers that are known only after the framework has started its response. Needs a body. */
   readonly resolveStatus?: () => Promise<Pick<ResponseReplacement, 'status' | 'headers'> | null>
 }
 
 const nonPagePaths = /^\/(_next|api|pictures|models|fonts|art)\//
 
-/** Whether a person or a crawler waits for a page, not the browser’s script for data or a page for its parts. */
+/** Whether the request is for a page, not for data of the router or for a resource of a page. */
 export function isPageRequest(request: IncomingMessage): boolean {
   const { accept = '*/*', rsc } = request.headers
   return rsc === undefined && !nonPagePaths.test(request.url ?? '') && /text\/html|\*\/\*/.test(accept)
@@ -20,9 +20,9 @@ export function isPageRequest(request: IncomingMessage): boolean {
 type ResponseMethod = (...args: unknown[]) => ServerResponse
 
 /**
- * Lets the server put another status, or another page, in the place of what the framework answers: its own
- * pages for failures and missing things stay empty without script.
- * @param replacementOf null lets the answer pass as it is
+ * Lets the server replace the status or the page of a framework response: the framework's own error and
+ * not-found pages are empty without JavaScript.
+ * @param replacementOf returns null to keep the response
  */
 export function replaceResponse(
   response: ServerResponse,
@@ -68,7 +68,7 @@ export function replaceResponse(
   }) as typeof response.write
   response.end = ((...args: unknown[]) => {
     if (!decided) response.statusCode = decide(response.statusCode)
-    /** Without an explicit head: Node then counts the bytes itself, and later changes of headers are still possible. */
+    /** Without an explicit head, Node counts the bytes itself, and headers can still be changed later. */
     if (!withheld) return end(...args)
     if (sending) return response
     sending = true

@@ -3,10 +3,12 @@ import type { Instrumentation } from 'next'
 import { logError } from '#lib/errors/log-error.ts'
 import { getRequestId } from '#lib/http/error-reply.ts'
 
-/** Carries every error of the framework's requests to the server around it, within the request's own context. */
+/**
+ * Passes every request error of the framework to the surrounding server, within the request's async context.
+ */
 export const requestErrorChannel = channel('vereda:request-error')
 
-/** Writes an error of a page, a route or the proxy to the log, with the request that it belongs to. */
+/** Logs an error of a page, a route or the proxy with its request. */
 export const reportRequestError: Instrumentation.onRequestError = (error, request, context) => {
   requestErrorChannel.publish(error)
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -5,14 +5,14 @@ import { createRequestErrorTracker } from './request-error-tracker.ts'
 const outage = Object.assign(new Error('replaced'), { digest: outageDigest })
 const bug = Object.assign(new Error('bug'), { digest: '1234' })
 
-test('an outage that is reported after the answer began counts', async () => {
+test('counts an outage that is reported after the response has started', async () => {
   const request = createRequestErrorTracker(5000)
   const answer = request.isOutage()
   request.record(outage)
   expect(await answer).toBe(true)
 })
 
-test('the last error is why the request failed', async () => {
+test('uses the last error as the reason', async () => {
   const request = createRequestErrorTracker(5000)
   request.record(outage)
   const answer = request.isOutage()
@@ -20,7 +20,7 @@ test('the last error is why the request failed', async () => {
   expect(await answer).toBe(false)
 })
 
-test('without a report in time, an earlier one counts, or none', async () => {
+test('uses an earlier error, or none, if no report arrives in time', async () => {
   const early = createRequestErrorTracker(1)
   early.record(outage)
   expect(await early.isOutage()).toBe(true)

@@ -1,13 +1,13 @@
 import { isOutage } from '#api-client/outage-digest.ts'
 
-/** Longest wait for the framework to report why a request failed; it answers a little earlier. */
+/** Maximum wait until the framework reports why a request failed; its response comes a little earlier. */
 const maxWaitMs = 500
 
-/** Why a request failed, as the framework reports it. */
+/** Tracks why a request failed, as the framework reports it. */
 export type RequestErrorTracker = {
-  /** Takes an error of the request; the last one is why it failed. */
+  /** Records an error of the request; the last one is the reason. */
   record(error: unknown): void
-  /** Whether the last error means that a service did not answer. Waits for an error that is still to come. */
+  /** Whether the last error is a service outage. Waits for an error that is not reported yet. */
   isOutage(): Promise<boolean>
 }
 

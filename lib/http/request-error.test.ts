@@ -34,7 +34,7 @@ const error: RequestError = {
   allow: ['GET', 'HEAD'],
 }
 
-it('answers with plain text, the allowed methods and a policy that loads nothing', async () => {
+it('responds with plain text, the allowed methods and a policy that loads nothing', async () => {
   const reply = await fetch(`http://127.0.0.1:${await serve(error)}/icon-vereda.svg`, { method: 'PUT' })
   expect([reply.status, reply.headers.get('allow'), reply.headers.get('content-type')]).toEqual([
     405,
@@ -47,7 +47,7 @@ it('answers with plain text, the allowed methods and a policy that loads nothing
   expect(await reply.text()).toBe('405 Method Not Allowed\nThe method PUT is not allowed here.\n')
 })
 
-it('answers calls with the envelope', async () => {
+it('responds to API calls with the error envelope', async () => {
   const reply = await fetch(`http://127.0.0.1:${await serve(error)}/api/refresh`, {
     method: 'PUT',
     headers: { 'x-request-id': 'abc' },
@@ -64,7 +64,7 @@ it.each([
   ['\x16\x03\x01\r\n\r\n', 400],
   ['GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
-])('answers %j and closes the connection', async (request, status) => {
+])('responds to %j and closes the connection', async (request, status) => {
   const answer = await exchange(await serve(error), request)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .+\\r\\n`))
   expect(answer).toContain('\r\nconnection: close\r\n')

@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream'
 import { errorHeaders } from '#lib/security/security-headers.ts'
 import { createErrorReply, getRequestId } from './error-reply.ts'
 
-/** Why a request is answered by the storefront itself, before the framework reads it. */
+/** A request error that the storefront responds to itself, before the framework sees the request. */
 export type RequestError = {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** The methods the address answers, where the method is what was wrong. */
+  /** The allowed methods, if the method is the error. */
   readonly allow?: readonly string[]
 }
 
@@ -36,7 +36,10 @@ function buildErrorResponse(
   }
 }
 
-/** Answers a request that the framework never sees. The connection is closed, so an unread body is not waited for. */
+/**
+ * Responds to a request that the framework never sees. Closes the connection, so that an unread body is not
+ * waited for.
+ */
 export function sendRequestError(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   response: ServerResponse,
@@ -46,7 +49,10 @@ export function sendRequestError(
   response.writeHead(error.status, { ...answered, connection: 'close' }).end(body)
 }
 
-/** Writes an answer where there is no response object: for CONNECT and for bytes that are no HTTP request. */
+/**
+ * Writes a response where there is no response object: for CONNECT, and for bytes that are not an HTTP
+ * request.
+ */
 export function writeErrorToSocket(
   socket: Duplex,
   error: RequestError,
@@ -84,7 +90,7 @@ const parserErrors: Readonly<Record<string, RequestError>> = {
   },
 }
 
-/** What the server’s parser could not read, as an answer. */
+/** The response to a parser error of the server. */
 export function getParserError(code: string | undefined): RequestError {
   const known = code && Object.hasOwn(parserErrors, code) ? parserErrors[code] : undefined
   return known ?? { status: 400, code: 'invalid_input', message: 'The request could not be read.' }

@@ -1,14 +1,14 @@
 /**
- * Who asks for a page: a person's browser opens it, or fetches it ahead of its visitor, or it is a script or another
- * part of a page that asks.
+ * The intent of a request for a page: a browser navigates to it (`page`), prefetches it (`ahead`), or a
+ * script or a part of a page requests it (`part`).
  */
 export type RequestIntent = 'page' | 'ahead' | 'part'
 
 type HeaderReader = (name: string) => string | string[] | null | undefined
 
 /**
- * What a request says of itself in its fetch metadata; null where it says nothing, as crawlers, shared caches and old
- * browsers do.
+ * The request intent from the fetch metadata; null without metadata, as for crawlers, shared caches and old
+ * browsers.
  * @param header reads a request header by its name in lower case
  */
 export function getRequestIntent(header: HeaderReader): RequestIntent | null {
@@ -19,8 +19,8 @@ export function getRequestIntent(header: HeaderReader): RequestIntent | null {
 }
 
 /**
- * Whether somebody goes to a page: opens it, or has the router fetch it as data. A script that wants a piece of a page
- * says that it takes HTML.
+ * Whether a visitor goes to a page: navigates, or has the router fetch it as data. A script that needs a part
+ * of a page accepts HTML.
  */
 export function isPageVisit(header: HeaderReader): boolean {
   const opening = getRequestIntent(header)

@@ -41,7 +41,7 @@ async function serve(
 const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' }
 
 describe('finished pages', () => {
-  it('go out changed, made once, whole', async () => {
+  it('are sent changed, finished once, in one piece', async () => {
     const { url, finishes } = await serve(page)
     for (const _ of [1, 2]) {
       const reply = await fetch(url)
@@ -51,7 +51,7 @@ describe('finished pages', () => {
     expect(finishes()).toBe(1)
   })
 
-  it('that are live are finished for each visitor and not kept', async () => {
+  it('that are live are finished for each visitor and not cached', async () => {
     const { url, finishes } = await serve({ ...page, 'x-middleware-rewrite': '/vereda/en_GB/live/grid/x' })
     for (const count of [1, 2]) {
       expect(await (await fetch(url)).text()).toBe('<p>finished é</p>')
@@ -59,14 +59,14 @@ describe('finished pages', () => {
     }
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are answered with a 304 if the client has them', async () => {
     const { url } = await serve(page)
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     const again = await fetch(url, { headers: { 'if-none-match': `W/${etag}` } })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('that failed, are missing or are a visitor’s own are finished too, but are no page to revalidate', async () => {
+  it('that are errors, missing or private are finished too, but without an ETag', async () => {
     const own = await serve({ ...page, 'cache-control': 'private, no-store' })
     const lost = await serve(page, 404)
     for (const [served, finishes] of [
@@ -81,32 +81,32 @@ describe('finished pages', () => {
     }
   })
 
-  it('are not data', async () => {
+  it('do not include data', async () => {
     const data = await serve({ ...page, 'content-type': 'text/x-component' })
     expect(await (await fetch(data.url)).text()).toBe('<p>raw</p>')
   })
 
-  it('are kept up to a weight that counts the framework’s string too', async () => {
+  it('are cached up to a size that includes the framework’s string', async () => {
     const heavy = await serve(page, 200, 37)
     const light = await serve(page, 200, 38)
     for (const { url } of [heavy, heavy, light, light]) await (await fetch(url)).text()
     expect([heavy.finishes(), light.finishes()]).toEqual([2, 1])
   })
 
-  it('answer a HEAD without a body', async () => {
+  it('have no body for a HEAD', async () => {
     const { url } = await serve(page)
     const reply = await fetch(url, { method: 'HEAD' })
     expect([reply.status, await reply.text()]).toEqual([200, ''])
   })
 })
 
-describe('policies for scripts', () => {
+describe('script policies', () => {
   const inline = '<p>raw</p><script>run()</script>'
   const hash = `'sha256-${createHash('sha256').update('run()').digest('base64')}'`
   const policyOf = (reply: Response) => reply.headers.get('content-security-policy') ?? ''
   const scriptsOf = (reply: Response) => /script-src ([^;]*)/.exec(policyOf(reply))?.[1]
 
-  it('name the inline scripts of a page, and are the same with 304 and a made policy', async () => {
+  it('list the inline scripts of a page, and are the same with a 304', async () => {
     const own = {
       ...page,
       'content-security-policy': "default-src 'self'; script-src 'self'; img-src 'self'",
@@ -118,7 +118,7 @@ describe('policies for scripts', () => {
     expect([again.status, policyOf(again)]).toEqual([304, policyOf(reply)])
   })
 
-  it('are there where the answer brought none', async () => {
+  it('are added if the response has none', async () => {
     const { url } = await serve(page, 404, undefined, inline)
     const reply = await fetch(url)
     expect(scriptsOf(reply)).toContain(hash)
@@ -126,13 +126,13 @@ describe('policies for scripts', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('with a nonce stay as they are', async () => {
+  it('with a nonce stay unchanged', async () => {
     const nonce = { ...page, 'content-security-policy': "script-src 'nonce-abc'" }
     const { url } = await serve(nonce, 200, undefined, inline)
     expect(policyOf(await fetch(url))).toBe("script-src 'nonce-abc'")
   })
 
-  it('come with pages that are written in pieces', async () => {
+  it('are sent with pages that are written in chunks', async () => {
     const send = createResponseCache((html) => html)
     const { url } = await listen((request, response) => {
       send(request, response)
@@ -146,7 +146,7 @@ describe('policies for scripts', () => {
     expect(scriptsOf(reply)).toContain(hash)
   })
 
-  it('leave other answers streaming', async () => {
+  it('do not buffer other responses', async () => {
     const send = createResponseCache((html) => html)
     const { url } = await listen((request, response) => {
       send(request, response)

@@ -12,10 +12,12 @@ type CachedResponse = {
   readonly memoryBytes: number
 }
 
-/** What is kept in all, the framework’s strings included; the page asked for longest ago goes first. */
+/**
+ * Maximum size of the cache, including the framework’s strings; evicts the least recently used page first.
+ */
 const defaultMaxBytes = 96 * 1024 * 1024
 
-/** Sets the page’s policy, with its inline scripts; a nonce allows them already. */
+/** Sets the page’s CSP with hashes of its inline scripts; a nonce already allows them. */
 function setContentSecurityPolicy(response: ServerResponse, scriptSources: readonly string[]): void {
   if (!response.hasHeader('content-security-policy'))
     for (const [name, value] of Object.entries(getPageHeaders(false))) response.setHeader(name, value)
@@ -23,7 +25,10 @@ function setContentSecurityPolicy(response: ServerResponse, scriptSources: reado
   response.setHeader('content-security-policy', addScriptHashes(policy, scriptSources))
 }
 
-/** Whether an answer is a page whose inline scripts have no nonce: it is sent whole, once its hashes are known. */
+/**
+ * Whether a response is a page whose inline scripts have no nonce: it is sent in one piece, once its hashes
+ * are known.
+ */
 function needsScriptHashes(response: ServerResponse): boolean {
   const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
   return isHtml && !String(response.getHeader('content-security-policy') ?? '').includes("'nonce-")
@@ -34,7 +39,7 @@ function toBytes(chunk: unknown): Uint8Array | null {
   return chunk instanceof Uint8Array ? chunk : null
 }
 
-/** Keeps back what is written of a page until its end. */
+/** Buffers what is written of a page until its end. */
 function bufferWrites(response: ServerResponse): (last: unknown) => unknown {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
   const flushHeaders = response.flushHeaders.bind(response)
@@ -57,11 +62,11 @@ function bufferWrites(response: ServerResponse): (last: unknown) => unknown {
 }
 
 /**
- * HTML pages as they go out, each with a policy that names its inline scripts by their hashes. Static pages are made
- * once: the framework hands over the very same string each time, and encoding and hashing it anew for each visitor
- * would be half of what a page costs. A live page is finished and not kept.
+ * Caches finished HTML pages, each with a CSP that lists the hashes of its inline scripts. Static pages are
+ * finished once: the framework returns the same string each time, and encoding and hashing it for each
+ * visitor would be half of the cost of a page. A live page is finished and not cached.
  * @param finish last changes to an HTML page
- * @param most bytes kept in all
+ * @param most maximum of cached bytes
  */
 export function createResponseCache(finish: (html: string) => string, most = defaultMaxBytes) {
   const kept = new Map<string, CachedResponse>()
@@ -71,7 +76,7 @@ export function createResponseCache(finish: (html: string) => string, most = def
     const text = isHtml ? finish(body) : body
     const bytes = Buffer.from(text)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
-    /** The key is the whole string, at two bytes a letter. */
+    /** The key is the whole string, at two bytes a character. */
     return {
       bytes,
       etag,
@@ -92,7 +97,7 @@ export function createResponseCache(finish: (html: string) => string, most = def
     return page
   }
 
-  /** Sends the answer’s finished form, or 304 to who has it, where the framework answers with a static page. */
+  /** Sends the finished page if the framework responds with a static page, or a 304 if the client has it. */
   return function sendFinished(request: IncomingMessage, response: ServerResponse): void {
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
     const withWritten = bufferWrites(response)
@@ -103,7 +108,9 @@ export function createResponseCache(finish: (html: string) => string, most = def
       const isHtml = needsScriptHashes(response)
       if (response.headersSent || typeof body !== 'string') return end(...args)
       if (!isHtml && !(statusCode === 200 && isStatic)) return end(...args)
-      /** Not-found pages are the same for every missing address; failures name the address, and are not kept. */
+      /**
+       * Not-found pages are identical for every missing URL; error pages contain the URL and are not cached.
+       */
       const isKept = isStatic && !isLiveResponse(response) && (statusCode === 200 || statusCode === 404)
       const { bytes, etag, scriptSources } = isKept ? finished(body, isHtml) : make(body, isHtml)
       if (isHtml) setContentSecurityPolicy(response, scriptSources)

@@ -4,7 +4,7 @@ import { refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
 import { verifySignature } from '#api-client/contract/signature.ts'
 import { revalidateOnStart } from './revalidate-on-start.ts'
 
-test('the server tells itself, signed, that its words may have changed', async () => {
+test('sends itself a signed refresh event for the labels', async () => {
   const secret = 'x'.repeat(32)
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')

@@ -3,9 +3,10 @@ import { refreshHeaders } from '#api-client/contract/refresh.ts'
 import { sign } from '#api-client/contract/signature.ts'
 
 /**
- * Marks every page of the build stale, on this server itself: all carry the tag of the words. Pages made since the
- * build were lost with the last process, so the build’s may be older than what visitors have seen.
- * @returns the answer’s status
+ * Revalidates every page of the build on this server by the labels tag, which all pages have. Pages rendered
+ * since the build were lost with the last process, so those of the build may be older than what visitors have
+ * seen.
+ * @returns the status of the response
  */
 export async function revalidateOnStart(origin: string, secret: string): Promise<number> {
   const body = JSON.stringify({ id: randomUUID(), events: [{ type: 'labels' }] })

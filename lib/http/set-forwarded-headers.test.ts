@@ -35,7 +35,7 @@ test.each([
   ['loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
   ['loopback', '127.0.0.1', '198.51.100.7, unknown', '127.0.0.1'],
   ['2001:db8::/32', '2001:db8:1::1', '198.51.100.7', '198.51.100.7'],
-])('with TRUST_PROXY=%s, %s writing %s is forwarded as %s', (trust, peer, written, forwarded) => {
+])('with TRUST_PROXY=%s, %s sending %s is forwarded as %s', (trust, peer, written, forwarded) => {
   expect(after(trust, peer, 'x-forwarded-for', written)).toBe(forwarded)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['loopback', '127.0.0.1', 'http, https', 'https'],
   ['loopback', '127.0.0.1', 'gopher', undefined],
   ['loopback', '127.0.0.1', undefined, undefined],
-])('with TRUST_PROXY=%s, %s saying %s is believed as %s', (trust, peer, written, believed) => {
+])('with TRUST_PROXY=%s, %s sending %s is trusted as %s', (trust, peer, written, believed) => {
   expect(after(trust, peer, 'x-forwarded-proto', written)).toBe(believed)
 })
 
@@ -59,7 +59,7 @@ test.each(Object.values(storefrontHeaders))(
   },
 )
 
-test('an announced trailer is removed', () => {
+test('removes an announced trailer', () => {
   expect(after('loopback', '127.0.0.1', 'trailer', 'x')).toBeUndefined()
 })
 
@@ -67,13 +67,13 @@ test.each([
   ['x-forwarded-host', 'evil.example'],
   ['x-forwarded-port', '1'],
   ['cf-ipcountry', 'ES'],
-])('%s stays only where a trusted proxy wrote it', (name, value) => {
+])('keeps %s only from a trusted proxy', (name, value) => {
   expect(after('false', '127.0.0.1', name, value)).toBeUndefined()
   expect(after('loopback', '203.0.113.9', name, value)).toBeUndefined()
   expect(after('loopback', '127.0.0.1', name, value)).toBe(value)
 })
 
-test('the header of the country is left alone where none is named', () => {
+test('keeps the country header if none is configured', () => {
   const request: unknown = { headers: { 'cf-ipcountry': 'ES' }, socket: { remoteAddress: '203.0.113.9' } }
   setForwardedHeaders(request as Parameters<typeof setForwardedHeaders>[0], parseTrustProxy('false'))
   expect(request).toHaveProperty(['headers', 'cf-ipcountry'], 'ES')

@@ -6,14 +6,15 @@ import {
 } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 
-/** Headers of a proxy that the framework reads; it takes its own values where they are missing. */
+/** Proxy headers that the framework reads; without them it uses its own values. */
 const proxyHeaders = ['x-forwarded-host', 'x-forwarded-port']
 
 /**
- * Leaves one address in `x-forwarded-for`: the connection’s own, or the last one a trusted proxy wrote. What a visitor
- * writes there must not reach the service, which counts requests by it. `x-forwarded-proto`, by which the framework
- * tells https, the other forwarding headers and the header of the visitor's country stay only where a trusted proxy
- * wrote them. Headers by which the storefront shows the service who it is are never a visitor's.
+ * Leaves one address in `x-forwarded-for`: that of the connection, or the last one that a trusted proxy
+ * wrote. An address that a visitor sends must not reach the service, which rate-limits by it.
+ * `x-forwarded-proto`, from which the framework detects https, the other forwarding headers and the header of
+ * the visitor's country stay only if a trusted proxy wrote them. Headers that authenticate the storefront to
+ * the service are always removed from visitors' requests.
  */
 export function setForwardedHeaders(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -28,7 +29,7 @@ export function setForwardedHeaders(
   if (isTrusted && protocol && /^https?$/.test(protocol)) headers['x-forwarded-proto'] = protocol
   if (!isTrusted) for (const name of [...proxyHeaders, countryHeader.toLowerCase()]) delete headers[name]
   delete headers.forwarded
-  // Its end would be waited for where the request is passed on.
+  // A forwarded request would wait for the trailer.
   delete headers.trailer
   for (const name of Object.values(storefrontHeaders)) delete headers[name]
 }

@@ -47,8 +47,8 @@ const upgrades = [
   ['an unknown protocol', ['Connection: keep-alive, Upgrade', 'Upgrade: anything']],
 ] as const
 
-describe('a request that asks for an upgrade', () => {
-  it.each(upgrades)('to %s is answered as an ordinary request and closed', async (_name, headers) => {
+describe('an upgrade request', () => {
+  it.each(upgrades)('to %s gets an ordinary response and is closed', async (_name, headers) => {
     const seen: Seen[] = []
     const port = await listen(seen)
     const answer = await send(port, ['GET /no/such/page HTTP/1.1', 'Host: shop.example', ...headers])
@@ -80,7 +80,7 @@ describe('in development', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  it('gives upgrades of hot reload to the framework', async () => {
+  it('forwards hot-reload upgrades to the framework', async () => {
     const framework = createServer().on('upgrade', (_, socket) =>
       socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
     )
@@ -100,7 +100,7 @@ describe('acceptsUpgrade', () => {
     ['//_next/hmr', false],
     ['/_next/static/hmr.js', false],
     ['/en_GB', false],
-  ])('answers for %s: %s', (url, expected) => {
+  ])('returns for %s: %s', (url, expected) => {
     expect(acceptsUpgrade({ url })).toBe(expected)
   })
 })

@@ -9,9 +9,9 @@ export function acceptsUpgrade({ url = '' }: Pick<IncomingMessage, 'url'>): bool
 }
 
 /**
- * Passes the upgrades of hot reload on to the server on which the framework listens for them, and declines all others.
- * For development only. In production nobody listens for upgrades on the server of the storefront, so that Node treats
- * a request that asks for one as an ordinary request; the framework would never answer those it does not know.
+ * Forwards hot-reload upgrades to the server on which the framework listens for them, and declines all
+ * others. For development only. In production the storefront's server has no upgrade listener, so Node treats
+ * an upgrade request as an ordinary request; the framework never responds to upgrades it does not know.
  */
 export function forwardUpgrades(server: Server, framework: Server): void {
   server.on('upgrade', (request, socket, head) => {
@@ -27,8 +27,8 @@ export function forwardUpgrades(server: Server, framework: Server): void {
 }
 
 /**
- * Removes the headers of a declined upgrade, so that a rewrite does not pass them on to a service, and closes the
- * connection after the answer: the client keeps nothing that it may not use.
+ * Removes the headers of a declined upgrade, so that a rewrite does not forward them to a service, and closes
+ * the connection after the response, because the client cannot reuse it.
  */
 export function declineUpgrade(
   { headers }: Pick<IncomingMessage, 'headers'>,

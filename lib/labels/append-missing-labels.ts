@@ -1,7 +1,7 @@
-/** Where a page carries the words that it had to say in English. */
+/** The id of the element with the labels that a page could show only in English. */
 export const missingLabelsId = 'missing-labels'
 
-/** A page with the list at its end; as data, which no policy for scripts concerns. */
+/** Appends the list to a page as data, which no script policy affects. */
 export function appendMissingLabels(html: string, keys: readonly string[]): string {
   const end = html.lastIndexOf('</body>')
   if (end === -1) return html

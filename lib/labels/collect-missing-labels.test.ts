@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what the page lacks is sent once, ten seconds later', async () => {
+test('sends missing labels once, after ten seconds', async () => {
   const page = createFakePage({ path: '/pt_PT/bolsa', list })
   const { collectPageMissingLabels } = await loadCollector()
   collectPageMissingLabels()
@@ -40,7 +40,7 @@ test('what the page lacks is sent once, ten seconds later', async () => {
   expect(await page.beacons()).toHaveLength(1)
 })
 
-test.each(['hide', 'leave'] as const)('or when the page goes before: %s', async (go) => {
+test.each(['hide', 'leave'] as const)('sends them earlier when the page is left: %s', async (go) => {
   const page = createFakePage({ path: '/pt_PT', list })
   const { collectPageMissingLabels } = await loadCollector()
   collectPageMissingLabels()
@@ -49,7 +49,7 @@ test.each(['hide', 'leave'] as const)('or when the page goes before: %s', async 
   expect(await page.beacons()).toEqual([reported])
 })
 
-test('the body is JSON that the service reads', async () => {
+test('sends JSON that the service accepts', async () => {
   createFakePage({ path: '/pt_PT', list })
   const { collectPageMissingLabels } = await loadCollector()
   collectPageMissingLabels()
@@ -59,7 +59,7 @@ test('the body is JSON that the service reads', async () => {
   expect(body).toHaveProperty('type', 'application/json')
 })
 
-test('the same set is not sent again by this browser, another is', async () => {
+test('does not send the same set again from this browser', async () => {
   const stored = new Map<string, string>()
   const sentBy = async (keys: string) => {
     const page = createFakePage({ path: '/pt_PT', list: keys, stored })
@@ -74,7 +74,7 @@ test('the same set is not sent again by this browser, another is', async () => {
   expect(JSON.parse(stored.get('vereda:missing_labels') ?? '')).toHaveLength(2)
 })
 
-test('a beacon that the browser refused is tried again by the next page', async () => {
+test('retries a rejected beacon on the next page', async () => {
   const stored = new Map<string, string>()
   createFakePage({ path: '/pt_PT', list, stored, acceptsBeacons: false })
   const first = await loadCollector()
@@ -88,7 +88,7 @@ test('a beacon that the browser refused is tried again by the next page', async 
   expect(await page.beacons()).toEqual([reported])
 })
 
-test('what islands miss later joins what waits, and each locale has a beacon of its own', async () => {
+test('adds missing labels of client components to the queue, with one beacon per locale', async () => {
   const page = createFakePage({ path: '/pt_PT/checkout' })
   const { collectMissingLabels } = await loadCollector()
   collectMissingLabels('pt_PT', ['checkout.pay'])
@@ -107,7 +107,7 @@ test('what islands miss later joins what waits, and each locale has a beacon of 
   ])
 })
 
-test('more than the service takes at once goes in several beacons, and none of it twice', async () => {
+test('splits large batches into several beacons without duplicates', async () => {
   const stored = new Map<string, string>()
   const keys = Array.from({ length: 450 }, (_, index) => `bag.word-${index}`)
   const counts = async () => {

@@ -9,7 +9,7 @@ import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 import { missingLabelsId } from './append-missing-labels.ts'
 
 const delayMs = 10_000
-/** What the service takes at once; a page in a language that is still being translated may lack more. */
+/** The service's batch limit; a page in a language whose translation is in progress may lack more. */
 const maxBatchSize = 200
 const maxStoredHashes = 20
 
@@ -17,7 +17,7 @@ const collectedKeys = new Set<string>()
 let pendingBatch: { readonly locale: Locale; readonly keys: Set<string>; readonly stop: () => void } | null =
   null
 
-/** Sends these, unless this browser has sent the very same before. */
+/** Sends a batch, unless this browser has sent the same one before. */
 function sendBatch(locale: Locale, labels: readonly string[]): void {
   const hash = fingerprint([locale, ...labels])
   const slot = slots.missingLabels(getPageShopContext().brand)
@@ -33,7 +33,7 @@ function sendBatch(locale: Locale, labels: readonly string[]): void {
   else report('missing_labels', 'the beacon was refused')
 }
 
-/** Sends what waits. */
+/** Sends the queued labels. */
 function flush(): void {
   if (!pendingBatch) return
   const { locale, keys, stop } = pendingBatch
@@ -56,7 +56,10 @@ function startBatch(locale: Locale) {
   return { locale, keys: new Set<string>(), stop: () => over.abort() }
 }
 
-/** Takes note of words the page lacked. They are sent ten seconds after the first, or when the page goes; each once. */
+/**
+ * Queues missing labels of the page. They are sent ten seconds after the first, or when the page is left;
+ * each once.
+ */
 export function collectMissingLabels(locale: Locale, keys: Iterable<string>): void {
   for (const key of keys) {
     if (collectedKeys.has(`${locale} ${key}`)) continue
@@ -67,7 +70,7 @@ export function collectMissingLabels(locale: Locale, keys: Iterable<string>): vo
   }
 }
 
-/** The words that the server says were missed, off the page that carries them. */
+/** Collects the missing labels that the server put into the page. */
 export function collectPageMissingLabels(): void {
   const listed: unknown = JSON.parse(document.getElementById(missingLabelsId)?.textContent ?? '[]')
   if (!Array.isArray(listed)) return

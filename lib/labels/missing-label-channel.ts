@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Locale } from '#i18n/locales.ts'
 
-/** A word that a page had to say in English. */
+/** A label that a page could show only in English. */
 export type MissingLabel = { readonly locale: Locale; readonly key: string }
 
-/** Tells the server around the framework of each missed word, as often as a page is rendered with it. */
+/** Notifies the surrounding server of each missing label, on every render. */
 export const missingLabelChannel = channel('vereda:missed-word')
 
 export function isMissingLabel(message: unknown): message is MissingLabel {

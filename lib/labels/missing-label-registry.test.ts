@@ -8,7 +8,7 @@ function registryAt(start = 0) {
   return { clock, registry: createMissingLabelRegistry(() => clock.now) }
 }
 
-test('what was missed is handed to one visitor, in its own locale', () => {
+test('gives a missing label to one visitor of its locale', () => {
   const { registry } = registryAt()
   registry.add('pt_PT', 'bag.title')
   registry.add('pt_PT', 'bag.title')
@@ -19,7 +19,7 @@ test('what was missed is handed to one visitor, in its own locale', () => {
   expect(registry.hasPending('pt_PT')).toBe(false)
 })
 
-test('it is handed again after pauses that double, then given up until it is missed again', () => {
+test('retries with a doubling backoff, then drops the label until it is missing again', () => {
   const { clock, registry } = registryAt()
   registry.add('pt_PT', 'bag.title')
   for (const pause of [5, 10, 20]) {
@@ -34,7 +34,7 @@ test('it is handed again after pauses that double, then given up until it is mis
   expect(registry.claim('pt_PT')).toHaveLength(1)
 })
 
-test('a page carries two hundred at most, and of a locale a thousand are kept', () => {
+test('returns at most two hundred per page, and stores a thousand per locale', () => {
   const { registry } = registryAt()
   for (let index = 0; index < 1500; index += 1) registry.add('pt_PT', `shop.word-${index}`)
   const portions = Array.from({ length: 6 }, () => registry.claim('pt_PT').length)

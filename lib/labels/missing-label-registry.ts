@@ -1,19 +1,22 @@
 type MissingEntry = { readonly nextReportAt: number; readonly attempts: number }
 
-/** What one page carries, and what is kept of one locale. */
+/** Maximum per page, and maximum per locale. */
 const maxPerPage = 200
 const maxPerLocale = 1000
 
-/** The beacon of a visitor may never come: the next one is asked after five minutes, then ten, then twenty. */
+/**
+ * The beacon of a visitor may never arrive: the next visitor gets the label after five minutes, then ten,
+ * then twenty.
+ */
 const initialBackoffMs = 5 * 60_000
-/** Then it is given up, until a page is rendered with it again. */
+/** After that the label is dropped, until a page is rendered with it again. */
 const maxAttempts = 4
 
-/** The words pages missed, for browsers to report: each is handed to one visitor at a time. */
+/** The missing labels of pages, for browsers to report: each is claimed by one visitor at a time. */
 export type MissingLabelRegistry = {
   readonly add: (locale: string, key: string) => void
   readonly hasPending: (locale: string) => boolean
-  /** Keys that are due; they are somebody else’s turn only after a pause. */
+  /** Claims the keys that are due; the next visitor gets them only after the backoff. */
   readonly claim: (locale: string) => readonly string[]
 }
 

@@ -24,7 +24,7 @@ function serve(...labels: readonly (readonly [string, string, string])[]): void 
 
 beforeEach(() => void vi.clearAllMocks())
 
-test('the shop’s words stand over the repository’s, wherever their key is split, under the tag of labels', async () => {
+test('overrides the repository’s labels with those of the shop, under the labels tag', async () => {
   serve(['bag', 'title', 'A sacola'], ['compra.formulario', 'alerta.descripcion', 'Sem sinais'])
   const words = await getMessages('pt_PT')
   expect([words['bag.title'], words['compra.formulario.alerta.descripcion']]).toEqual([
@@ -42,12 +42,12 @@ test.each([
   ['would fail where it is said', 'changed', '{was, date} {now}'],
   ['cannot be read', 'changed', '{was'],
   ['nobody says', 'nobody', 'x'],
-])('a word that %s is passed over', async (_kind, anchorId, value) => {
+])('ignores a label that %s', async (_kind, anchorId, value) => {
   serve(['bag', anchorId, value])
   expect((await getMessages('pt_PT'))[`bag.${anchorId}`]).toBe(messagesOf('pt_PT')[`bag.${anchorId}`])
 })
 
-test('an outage costs the shop’s own words only, and is asked about again soon', async () => {
+test('loses only the overrides during an outage, and retries soon', async () => {
   vi.mocked(shopApi.labelsMultiple).mockResolvedValue({
     status: 'KO',
     errors: [{ code: 'network_error', message: 'away' }],
@@ -57,7 +57,7 @@ test('an outage costs the shop’s own words only, and is asked about again soon
   expect(vi.mocked(cacheLife).mock.calls).toEqual([['outage']])
 })
 
-test('what the words lack is said in English, and told of', async () => {
+test('falls back to English and reports missing labels', async () => {
   serve()
   const told: unknown[] = []
   const hear = (word: unknown) => void told.push(word)

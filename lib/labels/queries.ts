@@ -11,7 +11,7 @@ import { shopApi } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { missingLabelChannel } from './missing-label-channel.ts'
 
-/** The shop’s own words for a locale, as key to message. An outage costs the overrides only, and only for a minute. */
+/** The label overrides of the shop for a locale, by key. During an outage they are missing for a minute. */
 async function fetchLabelOverrides(locale: Locale): Promise<Messages> {
   'use cache'
   cacheTag(tags.labels())
@@ -25,12 +25,12 @@ async function fetchLabelOverrides(locale: Locale): Promise<Messages> {
   return Object.fromEntries(words.filter(([key, value]) => isValidLabelOverride(key, value)))
 }
 
-/** All words of a locale: the repo’s translations, overridden by the shop’s labels. */
+/** All labels of a locale: the translations of the repository, overridden by those of the shop. */
 export async function getMessages(locale: Locale): Promise<Messages> {
   return { ...messagesOf(locale), ...(await fetchLabelOverrides(locale)) }
 }
 
-/** The translator a Server Component uses: `t('grid.empty', 'Nothing here yet')`. What it lacks it tells of. */
+/** The translator of Server Components: `t('grid.empty', 'Nothing here yet')`. It reports missing labels. */
 export async function getTranslate(locale: Locale): Promise<Translate> {
   return createTranslator(locale, await getMessages(locale), (key) =>
     missingLabelChannel.publish({ locale, key }),

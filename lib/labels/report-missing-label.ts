@@ -1,7 +1,10 @@
 import type { Locale } from '#i18n/locales.ts'
 import { report } from '#lib/errors/report.ts'
 
-/** For islands that say words themselves: what they lack is collected in the browser, by code that comes only then. */
+/**
+ * For client components that translate themselves: missing labels are collected in the browser, by code
+ * loaded on demand.
+ */
 export function reportMissingLabel(locale: Locale, key: string): void {
   if (typeof document === 'undefined') return
   import('./collect-missing-labels.ts')

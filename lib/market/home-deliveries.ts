@@ -1,7 +1,9 @@
 import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { acceptsOrders, deliveryMethodsOf, type MarketCode } from '#i18n/markets.ts'
 
-/** The ways to the door that a market’s pages may promise, standard first; none where no orders are taken. */
+/**
+ * The home delivery methods that a market’s pages may advertise, standard first; empty if it takes no orders.
+ */
 export function getHomeDeliveries(code: MarketCode): ReturnType<typeof deliveryMethodsOf> {
   return acceptsOrders(code) ? deliveryMethodsOf(code).filter(({ id }) => deliveryKindOf(id) === 'home') : []
 }

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { getSamePagePath, toLocalePath } from './locale-paths.ts'
 
-test('a grid’s words are translated', () => {
+test('translates the segments of a grid', () => {
   expect(toLocalePath('/en_GB/all/shoes/boots', 'es_ES')).toBe('/es_ES/todo/zapatos/botas')
   expect(toLocalePath('/es_ES/mujer/zapatos', 'es_MX')).toBe('/es_MX/mujer/calzado')
 })
 
-test('a sheet keeps its name and material', () => {
+test('keeps name and material of a sheet', () => {
   expect(toLocalePath('/de_DE/alle/schuhe/sierra-cognac/KVBT001-001', 'it_IT')).toBe(
     '/it_IT/tutto/scarpe/sierra-cognac/KVBT001-001',
   )
 })
 
-test('pages that are spelt alike everywhere only change the locale', () => {
+test('changes only the locale of untranslated pages', () => {
   expect(toLocalePath('/fr_FR', 'en_US')).toBe('/en_US')
   expect(toLocalePath('/fr_FR/bolsa', 'en_US')).toBe('/en_US/bolsa')
 })
 
-test('what means nothing leads home', () => {
+test('leads unknown paths to the home page', () => {
   expect(toLocalePath('/fr_FR/nulle/part', 'en_US')).toBe('/en_US')
   expect(toLocalePath('/nowhere', 'en_US')).toBe('/en_US')
 })
 
-test('content, landings and stores keep their names', () => {
+test('keeps the names of content, landing pages and stores', () => {
   expect(toLocalePath('/en_GB/content/faq', 'pt_PT')).toBe('/pt_PT/content/faq')
   expect(toLocalePath('/en_GB/landings/sales', 'nl_NL')).toBe('/nl_NL/landings/sales')
   expect(toLocalePath('/en_GB/stores/es/sevilla', 'ca_ES')).toBe('/ca_ES/stores/es/sevilla')
@@ -37,7 +37,7 @@ test.each([
   expect(getSamePagePath(path, to, new Map())).toBe(found)
 })
 
-describe('a page that names its alternates', () => {
+describe('a page with alternates', () => {
   const sheet = '/en_GB/all/shoes/andar-sand/K100052-001'
   const alternates = new Map([
     ['en-GB', sheet],
@@ -52,7 +52,7 @@ describe('a page that names its alternates', () => {
     expect(getSamePagePath(sheet, to, alternates)).toBe(path)
   })
 
-  test('and leads home where its grid is empty', () => {
+  test('leads to the home page if its grid is empty', () => {
     expect(getSamePagePath('/en_GB/all/campergoods/gift-cards', 'es_MX', alternates)).toBe('/es_MX')
   })
 
@@ -60,12 +60,12 @@ describe('a page that names its alternates', () => {
     ['/en_GB/content/faq', ['en-GB', 'es-ES', 'x-default'], '/pt_PT/content/faq'],
     ['/en_GB/landings/sales', ['en-GB', 'x-default'], '/pt_PT/landings/sales'],
     ['/es_ES/content/faq', ['es-ES', 'es-MX'], '/pt_PT'],
-  ])('keeps %s, which stands in %s, where English stands in: %s', (path, tags, found) => {
+  ])('keeps %s, which exists in %s, with English as the fallback in: %s', (path, tags, found) => {
     const named = new Map(tags.map((tag) => [tag, path]))
     expect(getSamePagePath(path, 'pt_PT', named)).toBe(found)
   })
 
-  test('while one that names none is translated', () => {
+  test('is translated if it has none', () => {
     expect(getSamePagePath('/en_GB/women/shoes', 'es_MX', new Map())).toBe('/es_MX/mujer/calzado')
   })
 })

@@ -2,8 +2,8 @@ import { displayLocale, intlTag, isLocale, type Locale, marketCodeOf } from '#i1
 import { gridPath, isMaterial, parseGridSegments } from '#i18n/routing.ts'
 
 /**
- * The same page in another locale: translated words of grids and sheets are rewritten, all other paths keep
- * theirs. A path without a known locale, or a grid nobody knows, comes out as the home page.
+ * The same page in another locale: translated segments of grids and sheets are rewritten, all other paths
+ * stay. A path without a known locale, or of an unknown grid, becomes the home page.
  * @param pathname as visitors see it, with the locale
  */
 export function toLocalePath(pathname: string, to: Locale): string {
@@ -18,7 +18,7 @@ export function toLocalePath(pathname: string, to: Locale): string {
   return isSheet ? `${gridPath(to, place)}/${segments[2]}/${material}` : gridPath(to, place)
 }
 
-/** First segments below which paths are the same in every locale. */
+/** First segments of paths that are the same in every locale. */
 const untranslatedSegments: ReadonlySet<string> = new Set([
   'content',
   'landings',
@@ -28,7 +28,7 @@ const untranslatedSegments: ReadonlySet<string> = new Set([
   'member_register_pelotas',
 ])
 
-/** Who leaves a checkout for another market looks first at what of the bag came along. */
+/** A customer who switches market in the checkout sees the transferred bag first. */
 function replaceCheckoutPath(pathname: string, to: Locale): string {
   const [from = '', page, ...rest] = pathname.split('/').filter(Boolean)
   const leaves = isLocale(from) && marketCodeOf(from) !== marketCodeOf(to)
@@ -36,10 +36,11 @@ function replaceCheckoutPath(pathname: string, to: Locale): string {
 }
 
 /**
- * The same page in another locale, by what the page itself says of it where it does.
- * @param alternates path of the page by hreflang tag; empty where the page names none
- * @returns the bag for the checkout of another market, the grid above a sheet that the market does not sell, the home page for what it does not have; a page that
- * stands in English stands in every locale, in English where nobody translated it
+ * The same page in another locale, by the alternates of the page if it has any.
+ * @param alternates path of the page by hreflang tag; empty if the page has none
+ * @returns the bag for the checkout of another market, the parent grid of a sheet that the market does not
+ * sell, or the home page for a page that it does not have; a page in English exists in every locale,
+ * untranslated if need be
  */
 export function getSamePagePath(
   pathname: string,

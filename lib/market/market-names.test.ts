@@ -5,7 +5,7 @@ import { getCountrySearchNames, getCurrencyName } from './market-names.ts'
 
 const byCurrency = [...new Map(locales.map((locale) => [marketOfLocale(locale).currency, locale])).values()]
 
-test.each(locales)('%s has words for every currency', (locale) => {
+test.each(locales)('has a name for every currency in %s', (locale) => {
   for (const of of byCurrency) expect(getCurrencyName(locale, of)).toMatch(/\p{L}{3}/u)
 })
 
@@ -32,6 +32,6 @@ test.each([
   expect(getCountrySearchNames(locale, market)).toEqual(expect.arrayContaining(names))
 })
 
-test('who looks for England is not sent to Northern Ireland', () => {
+test('does not match Northern Ireland in a search for England', () => {
   expect(getCountrySearchNames('en_GB', 'XI')).not.toContain('England')
 })

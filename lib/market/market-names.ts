@@ -4,7 +4,7 @@ import { displayMarket, type MarketCode, marketOf } from '#i18n/markets.ts'
 
 export { countryName }
 
-/** What people call countries beside the names that engines have for them. */
+/** Common names of countries besides those of the JavaScript engines. */
 const countryAliases: Readonly<Partial<Record<MarketCode, readonly string[]>>> = {
   CZ: ['Czech Republic', 'República Checa', 'République tchèque', 'Tschechische Republik', 'Repubblica Ceca'],
   GB: ['Great Britain', 'England', 'Scotland', 'Wales'],
@@ -13,7 +13,10 @@ const countryAliases: Readonly<Partial<Record<MarketCode, readonly string[]>>> =
   US: ['USA', 'America'],
 }
 
-/** What a market may be looked for by: its country’s names, long and short, for the reader, there and in English, and its code. */
+/**
+ * Search names of a market: its country’s names, long and short, in the reader's language, its own and
+ * English, and its code.
+ */
 export function getCountrySearchNames(inLocale: Locale, market: MarketCode): readonly string[] {
   const country = displayMarket(market)
   const native = new Intl.Locale(`und-${country}`).maximize().language
@@ -35,14 +38,14 @@ export function getCountrySearchNames(inLocale: Locale, market: MarketCode): rea
   ]
 }
 
-/** A locale’s language in its own words, with a capital: `Español`. */
+/** A locale’s language in that language, capitalized: `Español`. */
 export function getLanguageName(locale: Locale): string {
   const tag = intlTag(locale)
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag.slice(0, 2)) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
-/** A locale’s currency in the words of another: `British pounds`, `livres sterling`. */
+/** A locale’s currency in the language of another: `British pounds`, `livres sterling`. */
 export function getCurrencyName(inLocale: Locale, of: Locale): string {
   const { currency } = marketOfLocale(of)
   const parts = new Intl.NumberFormat(intlTag(inLocale), {
@@ -50,11 +53,11 @@ export function getCurrencyName(inLocale: Locale, of: Locale): string {
     currency,
     currencyDisplay: 'name',
   }).formatToParts(100)
-  // Engines set the sign before, too, in the English of Germany, Spain and others: €100 euros.
+  // Engines also put the symbol first, in the English of Germany, Spain and others: €100 euros.
   return parts.findLast((part) => part.type === 'currency')?.value ?? currency
 }
 
-/** A market’s currency as readers of a locale tell it from others: `€`, `£`; in Britain `US$` and `CA$`. */
+/** A market’s currency symbol, unambiguous for readers of a locale: `€`, `£`; in Britain `US$` and `CA$`. */
 export function getCurrencySymbol(inLocale: Locale, market: MarketCode): string {
   const { currency } = marketOf(market)
   const parts = new Intl.NumberFormat(intlTag(inLocale), { style: 'currency', currency }).formatToParts(0)

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 
-/** A market’s switches and defaults. */
+/** The feature flags and defaults of a market. */
 export function profileQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['profile', locale],
@@ -16,7 +16,7 @@ export function profileQuery(locale: Locale) {
 
 type MarketConfig = RouteReply<'profileCheck'>['config']
 
-/** Where an order of the market goes: to the ERP, to the ERP’s standard shipment only, or offline. */
+/** The destination of the market's orders: the ERP, the ERP with standard shipment only, or offline. */
 export function getOrderMode(config: MarketConfig): 'online' | 'standard-only' | 'offline' {
   if (config.sap_active) return 'online'
   return config.extended_block ? 'standard-only' : 'offline'

@@ -5,7 +5,7 @@ import { findMarketByTimeZone } from './time-zones.ts'
 
 const signs = { country: null, timeZone: 'Europe/London', languages: ['en-GB'] }
 
-describe('where a visitor is', () => {
+describe('the market of a visitor', () => {
   it.each([
     ['the network knows', { country: 'JP', timeZone: 'Europe/London' }, 'JP'],
     ['the network names no market of ours', { country: 'AQ', timeZone: 'Europe/London' }, null],
@@ -18,12 +18,12 @@ describe('where a visitor is', () => {
     expect(detectMarket(told)).toBe(market)
   })
 
-  it('is not guessed by language: half of the world reads English', () => {
+  it('is not derived from the language: half of the world reads English', () => {
     const told = { country: null, timeZone: 'Asia/Dubai', languages: ['en-US', 'fr-FR'] }
     expect(suggestLocale('de_DE', told)).toBeNull()
   })
 
-  it('is known by its clock of every market that has a line, as the engine lists them', () => {
+  it('is detected by every listed time zone', () => {
     const zonesOf = (code: string) => new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []
     const told = marketCodes.filter((code) =>
       zonesOf(code).some((zone) => findMarketByTimeZone(zone) === code),
@@ -38,11 +38,11 @@ describe('where a visitor is', () => {
     ['US', 'America/Indiana/Indianapolis America/Indianapolis'],
     ['US', 'America/Kentucky/Louisville America/Louisville'],
     ['CA', 'America/Atikokan America/Coral_Harbour'],
-  ])('is known in %s whichever name the engine has for a clock: %s', (market, zones) => {
+  ])('is known in %s by any name of its time zone: %s', (market, zones) => {
     for (const zone of zones.split(' ')) expect(findMarketByTimeZone(zone)).toBe(market)
   })
 
-  it('says it in the first of their languages that the market speaks', () => {
+  it('uses the first language of the visitor that the market has', () => {
     expect(pickLocale('CH', ['it-IT', 'de'])).toBe('it_CH')
     expect(pickLocale('CH', ['ja'])).toBe('de_CH')
     expect(pickLocale('BE', ['FR-be'])).toBe('fr_BE')
@@ -50,11 +50,11 @@ describe('where a visitor is', () => {
     expect(pickLocale('ES', ['cak', 'en-GB'])).toBe('en_ES')
   })
 
-  it('is not suggested where no orders are taken', () => {
+  it('is not suggested if it takes no orders', () => {
     expect(suggestLocale('en_GB', { ...signs, country: 'IL' })).toBeNull()
   })
 
-  it('suggests nothing to who is there', () => {
+  it('suggests nothing to a visitor in the right market', () => {
     expect(suggestLocale('en_GB', signs)).toBeNull()
     expect(suggestLocale('en_XI', signs)).toBeNull()
     expect(suggestLocale('en_XI', { ...signs, country: 'XI' })).toBeNull()

@@ -2,17 +2,17 @@ import { isLocale, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts
 import { acceptsOrders, displayMarket, isMarketCode, type MarketCode } from '#i18n/markets.ts'
 import { findMarketByTimeZone } from './time-zones.ts'
 
-/** What a browser tells of where its visitor is. */
+/** Signals of a browser about its visitor's location. */
 export type LocationSignals = {
-  /** ISO 3166 alpha-2 as the network in front of the shop sees it; null where it says nothing. */
+  /** ISO 3166 alpha-2 from the network in front of the shop; null if it sends none. */
   readonly country: string | null
   /** IANA name: `Europe/Berlin`. */
   readonly timeZone: string
-  /** BCP 47, most wanted first. */
+  /** BCP 47, preferred first. */
   readonly languages: readonly string[]
 }
 
-/** The market a visitor is in, by network, else by clock; null where neither names one of ours. */
+/** The market of a visitor, by network, otherwise by time zone; null if neither matches a market. */
 export function detectMarket({
   country,
   timeZone,
@@ -21,14 +21,14 @@ export function detectMarket({
   return findMarketByTimeZone(timeZone)
 }
 
-/** The market's locale in the first of the visitor's languages that it speaks, else its own. */
+/** The market's locale in the first matching language of the visitor, otherwise its default. */
 export function pickLocale(market: MarketCode, languages: readonly string[]): Locale {
   const [first] = localesOf(market)
   const wanted = languages.map((tag) => `${tag.split('-', 1)[0]?.toLowerCase()}_${market}`)
   return wanted.find(isLocale) ?? first
 }
 
-/** The locale to suggest to a visitor of another; null where they are, or where nobody can say. */
+/** The locale to suggest to a visitor of another; null if they are in the right one, or it is unknown. */
 export function suggestLocale(here: Locale, signs: LocationSignals): Locale | null {
   const market = detectMarket(signs)
   const own = marketCodeOf(here)

@@ -5,7 +5,7 @@ import { findMarketByTimeZone, getMarketTimeZones } from './time-zones.ts'
 
 const suggested = marketCodes.filter((code) => getMarketTimeZones(code).length > 0 || code === 'XI')
 
-test.each(suggested)('the clock of %s is one of its own', (code) => {
+test.each(suggested)('lists the time zone of %s', (code) => {
   expect(findMarketByTimeZone(marketOf(code).timeZone)).toBe(code === 'XI' ? 'GB' : code)
 })
 

@@ -1,9 +1,9 @@
 import type { MarketCode } from '#i18n/markets.ts'
 
 /**
- * The clocks of each market, by the names browsers give them: those of zone.tab (IANA time zone database, public
- * domain), and of Indianapolis, Louisville and Coral Harbour the older ones of ICU, too.
- * A market without a line is not suggested by clock.
+ * The time zones of each market, by the names that browsers use: those of zone.tab (IANA time zone database,
+ * public domain), and the older ICU names of Indianapolis, Louisville and Coral Harbour. A market without a
+ * line is not suggested by time zone.
  */
 const zonesByMarket: Readonly<Partial<Record<MarketCode, string>>> = {
   GB: 'Europe/London',
@@ -84,11 +84,11 @@ const zonesByMarket: Readonly<Partial<Record<MarketCode, string>>> = {
     'Australia/Lord_Howe Australia/Melbourne Australia/Perth Australia/Sydney',
 }
 
-/** The time zones of a market; those of Northern Ireland are named by none. */
+/** The time zones of a market; Northern Ireland has none of its own. */
 export const getMarketTimeZones = (market: MarketCode): readonly string[] =>
   zonesByMarket[market]?.split(' ') ?? []
 
-/** The market whose clock a time zone is; null for the rest of the world. */
+/** The market of a time zone; null for the rest of the world. */
 export function findMarketByTimeZone(zone: string): MarketCode | null {
   const found = Object.entries(zonesByMarket).find(([, names]) => names.split(' ').includes(zone))
   return (found?.[0] as MarketCode | undefined) ?? null

@@ -1,9 +1,9 @@
 import type { Minor } from './money.ts'
 
-/** A gift card to pay with, and what is on it. */
+/** A gift card and its balance. */
 export type CardBalance<Id> = { readonly id: Id; readonly balance: Minor }
 
-/** What is taken from each card until the amount is met; cards that give nothing are left out. */
+/** The amount taken from each card until the total is covered; cards that contribute nothing are left out. */
 export function allocate<Id>(cards: readonly CardBalance<Id>[], amount: Minor): { id: Id; amount: Minor }[] {
   let open = amount
   return cards.flatMap(({ id, balance }) => {

@@ -1,10 +1,10 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import { minusSign } from './money.ts'
 
-/** Making one costs more than a thousand formattings. */
+/** Creating a formatter costs more than a thousand formattings. */
 const formatters = new Map<Locale, Intl.NumberFormat>()
 
-/** `8.875%`, `9,975 %`: per cent as the locale writes them, to three decimals. */
+/** `8.875%`, `9,975 %`: a percentage formatted for the locale, to three decimals. */
 export function formatPercent(percent: number, locale: Locale): string {
   if (percent < 0) return `${minusSign}${formatPercent(-percent, locale)}`
   const format =

@@ -1,15 +1,15 @@
 import { intlTag, type Locale, languageOf, marketOfLocale } from '#i18n/locales.ts'
 import { formatAmount, type Minor, type PriceFormat } from './money.ts'
 
-/** A dollar is somebody else’s abroad: `NT$`, `HK$`. */
+/** Dollars that are ambiguous abroad: `NT$`, `HK$`. */
 const foreignDollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'HKD', 'TWD', 'COP', 'CLP'])
 
-/** These say it with their code, wherever they are read: `$119 USD`. */
+/** Currencies with their code in every locale: `$119 USD`. */
 const codeAppendedCurrencies: ReadonlySet<string> = new Set(['USD', 'MXN'])
 
 const formats = new Map<string, PriceFormat>()
 
-/** How a locale writes amounts of a currency. */
+/** The format of a currency in a locale. */
 export function getPriceFormat(
   locale: Locale,
   currency: string = marketOfLocale(locale).currency,
@@ -30,7 +30,7 @@ export function getPriceFormat(
 }
 
 /**
- * The one price formatter: ISO digits, none for whole amounts, the locale’s separators and symbol place.
+ * The one price formatter: ISO digits, none for whole amounts, the locale’s separators and symbol position.
  * `119 €`, `119,50 €`, `£119.50`, `$119.50 USD`, `$1,190 MXN`. Spaces are non-breaking.
  */
 export const formatPrice = (minor: Minor, locale: Locale, currency?: string): string =>

@@ -38,7 +38,7 @@ describe('a price of another country', () => {
   })
 })
 
-describe('a price that is taken off', () => {
+describe('a discount', () => {
   test.each([
     [-11950, 'en_GB', '−£119.50'],
     [-11950, 'es_ES', `−119,50${nb}€`],
@@ -51,7 +51,7 @@ describe('a price that is taken off', () => {
   })
 })
 
-test.each(locales)('what is taken off starts with the one minus sign in %s', (locale) => {
+test.each(locales)('starts a discount with the minus sign in %s', (locale) => {
   for (const minor of [1, 11_950, 1_234_500])
     expect(formatPrice(-minor, locale)).toBe(`\u2212${formatPrice(minor, locale)}`)
 })
@@ -139,7 +139,7 @@ describe('a price in every locale', () => {
     ['en_AU', '$1,190', '$1,190.50'],
   ] as const
 
-  test.each(locales)('in %s names its currency and groups its thousands', (locale) => {
+  test.each(locales)('has its currency and thousands separators in %s', (locale) => {
     const { currency } = marketOfLocale(locale)
     const say = formatPrice(1_234_567 * 10 ** getCurrencyDigits(currency), locale)
     expect(say).toMatch(/1[^\d]234[^\d]567/)
@@ -149,7 +149,7 @@ describe('a price in every locale', () => {
   /** Engines have written these alike for years; of other countries' English they learn as they go. */
   const settled = ['CH', 'DK', 'SE', 'IL', 'US', 'CA', 'JP', 'KR', 'TW', 'HK', 'TH', 'AU']
 
-  test('leaves to the engine only the English that all engines know', () => {
+  test('uses the engine only for English locales that all engines know', () => {
     const left = locales.filter(
       (locale) => languageOf(locale) === 'en' && !marketOfLocale(locale).priceLocaleTag,
     )
@@ -173,7 +173,7 @@ test.each(marketCases)(
 )
 
 describe('minor units', () => {
-  test('survive the way to the wire and back', () => {
+  test('round-trip through the API', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),
@@ -181,7 +181,7 @@ describe('minor units', () => {
       ),
     )
   })
-  test('refuse what is no amount', () => {
+  test('reject amounts that the currency does not have', () => {
     expect(() => toMinor(1.005, 'EUR')).toThrow(RangeError)
     expect(() => toMinor(Number.NaN, 'EUR')).toThrow(RangeError)
   })
@@ -189,7 +189,7 @@ describe('minor units', () => {
     [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
     [3, 'BHD IQD JOD KWD LYD OMR TND'],
     [2, 'EUR HUF TWD COP RSD ALL CVE IDR'],
-  ])('have %i decimals in %s, as ISO 4217 says', (digits, codes) => {
+  ])('have %i decimals in %s, as in ISO 4217', (digits, codes) => {
     for (const code of codes.split(' ')) expect([code, getCurrencyDigits(code)]).toEqual([code, digits])
   })
   test.each([
@@ -200,7 +200,7 @@ describe('minor units', () => {
   ] as const)('%i in %s of %s are written in full', (minor, locale, currency, text) => {
     expect(formatPrice(minor, locale, currency)).toBe(text)
   })
-  test('know currencies without decimals', () => {
+  test('support currencies without decimals', () => {
     expect(toMinor(1190, 'JPY')).toBe(1190)
     expect(() => toMinor(11.9, 'JPY')).toThrow(RangeError)
     // Engines say 0, the standard says 2.
@@ -209,7 +209,7 @@ describe('minor units', () => {
 })
 
 describe('tax', () => {
-  test('is what the net price bears', () => {
+  test('is derived from the net price', () => {
     expect(extractTax(11900, 190)).toBe(1900)
   })
   test.each([

@@ -1,7 +1,10 @@
-/** Integer minor units (cents, pence, centavos) of the currency that goes with it. */
+/** Integer minor units (cents, pence, centavos) of the accompanying currency. */
 export type Minor = number
 
-/** Decimal places where ISO 4217 has others than two. Engines differ from it, and from each other, for some. */
+/**
+ * Decimal places of currencies for which ISO 4217 defines other than two. Engines differ from it, and from
+ * each other.
+ */
 const digitsByCurrency: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
@@ -29,20 +32,23 @@ const digitsByCurrency: Readonly<Record<string, number>> = {
   TND: 3,
 }
 
-/** Decimal places of an ISO 4217 currency, three at most. */
+/** Decimal places of an ISO 4217 currency, at most three. */
 export function getCurrencyDigits(currency: string): number {
   return digitsByCurrency[currency] ?? 2
 }
 
-/** The wire’s decimal units to minor units. Throws on what is not an amount of the currency (119.505 €). */
+/**
+ * Converts decimal units of the API to minor units. Throws if the currency has no such amount (119.505 €).
+ */
 export function toMinor(decimal: number, currency: string): Minor {
   if (!isAmount(decimal, currency)) throw new RangeError(`${decimal} is no amount of ${currency}`)
   return Math.round(decimal * 10 ** getCurrencyDigits(currency))
 }
 
 /**
- * Whether the currency has such an amount: no half cents, nor a billionth of one. The tolerance covers the rounding of
- * added decimals (0.1 + 0.2). It is relative to the amount, so that no amount near zero passes as zero.
+ * Whether the currency has such an amount: no half cents, nor a billionth of one. The tolerance covers the
+ * rounding of added decimals (0.1 + 0.2). It is relative to the amount, so that no amount near zero passes as
+ * zero.
  */
 export function isAmount(decimal: number, currency: string): boolean {
   const units = 10 ** getCurrencyDigits(currency)
@@ -51,7 +57,7 @@ export function isAmount(decimal: number, currency: string): boolean {
   return Number.isSafeInteger(minor) && Math.abs(decimal - minor / units) <= noise
 }
 
-/** Minor units to the wire’s decimal units. */
+/** Converts minor units to decimal units of the API. */
 export function toDecimal(minor: Minor, currency: string): number {
   return minor / 10 ** getCurrencyDigits(currency)
 }
@@ -61,7 +67,7 @@ export function extractTax(gross: Minor, rate: number): Minor {
   return Math.round((gross * rate) / (1000 + rate))
 }
 
-/** How amounts of a currency are written in a place: what {@link formatAmount} needs, without the table of markets. */
+/** The format of a currency in a locale: what {@link formatAmount} needs, without the table of markets. */
 export type PriceFormat = {
   /** BCP 47. */
   readonly tag: string
@@ -70,7 +76,7 @@ export type PriceFormat = {
   readonly currencyDisplay: 'symbol' | 'narrowSymbol'
   /** `$119 USD`. */
   readonly appendsCode: boolean
-  /** `1'190`: engines differ on what the Swiss put between thousands. */
+  /** `1'190`: engines differ on the Swiss thousands separator. */
   readonly usesSwissGrouping: boolean
 }
 
@@ -92,17 +98,17 @@ function getFormatter({ tag, currency, currencyDisplay }: PriceFormat, digits: n
   return found
 }
 
-/** In front of what is taken off, in every locale: engines differ on sign and place. */
+/** Precedes discounts in every locale: engines differ on sign and position. */
 export const minusSign = '\u2212'
 
-/** An amount as a place writes it: ISO digits, none for whole amounts. Spaces are non-breaking. */
+/** Formats an amount: ISO digits, none for whole amounts. Spaces are non-breaking. */
 export function formatAmount(minor: Minor, format: PriceFormat): string {
   if (minor < 0) return `${minusSign}${formatAmount(-minor, format)}`
   const { currency, appendsCode, usesSwissGrouping } = format
   const digits = getCurrencyDigits(currency)
   const whole = minor % 10 ** digits === 0
   const text = getFormatter(format, whole ? 0 : digits).format((minor || 0) / 10 ** digits)
-  // Engines put `'`, `’`, in French a space, too.
+  // Engines use `'`, `’`, and in French also a space.
   const settled = usesSwissGrouping ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
   const spaced = settled.replaceAll(' ', '\u00a0').replaceAll('\u202f', '\u00a0')
   return appendsCode ? `${spaced}\u00a0${currency}` : spaced

@@ -1,7 +1,7 @@
 /**
- * An amount as people type or copy it, with or without currency, thousands separators and decimals: `£1,234.50`,
- * `1.234,50 €`, `CHF 1’234.50`, `12.345` (a thousands separator: no currency here has three decimals). Null where the
- * text is no amount.
+ * Parses an amount as typed or copied, with or without currency, thousands separators and decimals:
+ * `£1,234.50`, `1.234,50 €`, `CHF 1’234.50`, `12.345` (a thousands separator: no currency here has three
+ * decimals). Null if the text is not an amount.
  */
 export function parseAmount(text: string): number | null {
   const digits = text.normalize('NFKC').replace(/[\s\p{Sc}\p{L}’']/gu, '')

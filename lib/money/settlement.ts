@@ -1,10 +1,10 @@
 import type { Minor } from './money.ts'
 
-/** What of an order is paid, left to pay and refunded, as the service says it. */
+/** The paid, outstanding and refunded amounts of an order, as the service returns them. */
 export type Settlement = {
   readonly due: Minor
   readonly giftCards: Minor
-  /** What was paid otherwise, and by what. */
+  /** Amounts paid by other means, by method. */
   readonly paid: Minor
   readonly means: string
   readonly refunds: readonly { readonly means: string; readonly amount: Minor }[]

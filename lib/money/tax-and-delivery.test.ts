@@ -9,7 +9,7 @@ import {
 const contained = { taxIncluded: true, taxRate: 200 }
 const added = { taxIncluded: false, taxRate: null }
 
-it('finds the tax within prices that contain it', () => {
+it('finds the tax within prices that include it', () => {
   expect(calculateGoodsTax(contained, 12_000)).toBe(2_000)
   expect(calculateContainedTax(contained, 12_000)).toBe(2_000)
   expect(calculateGoodsTax({ taxIncluded: true, taxRate: 25.5 }, 10_255)).toBe(255)
@@ -20,11 +20,11 @@ it.each([
   [added, 'added'],
   [{ ...added, taxRate: 0 }, 'added'],
   [{ taxIncluded: true, taxRate: 0 }, null],
-])('of the tax in %j people are told: %s', (rule, told) => {
+])('shows customers the tax note of %j: %s', (rule, told) => {
   expect(getTaxDisplay(rule)).toBe(told)
 })
 
-it('says nothing of what the place will add', () => {
+it('returns null if the tax depends on the address', () => {
   expect(calculateGoodsTax(added, 10_000)).toBeNull()
   expect(calculateGoodsTax({ ...added, taxRate: 88.75 }, 10_000)).toBeNull()
   expect(calculateContainedTax({ ...added, taxRate: 88.75 }, 10_000)).toBe(0)

@@ -1,8 +1,8 @@
 import type { Minor } from './money.ts'
 
-/** One tax at one rate, as people are told of it. */
+/** One tax at one rate, as shown to customers. */
 export type TaxPart = {
-  /** In the shopper’s language: `HST (Ontario)`. */
+  /** In the customer’s language: `HST (Ontario)`. */
   readonly name: string
   /** Per cent. */
   readonly rate: number

@@ -7,7 +7,7 @@ import { checkNotifyMeForm } from '#validation/person.ts'
 
 export type NotifyRequest = {
   readonly material: string
-  /** The stored size; null where any will do. */
+  /** The stored size; null for any size. */
   readonly size: string | null
   readonly name: string
   readonly email: string
@@ -16,10 +16,10 @@ export type NotifyRequest = {
 
 export type NotifyField = 'name' | 'email'
 
-/** What is wrong with a wish by field: the key of its message. Empty where nothing is. */
+/** Validation errors by field: the key of the message. Empty if valid. */
 export type NotifyProblems = Readonly<Partial<Record<NotifyField, string>>>
 
-/** The rules of the place’s market, before anything is sent. */
+/** Validates by the rules of the market, before anything is sent. */
 export function validateNotifyRequest(
   { locale }: ShopContext,
   wish: Pick<NotifyRequest, NotifyField>,
@@ -28,7 +28,10 @@ export function validateNotifyRequest(
   return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
 }
 
-/** `noted`; `in_stock`: it can be bought now; `busy`: too many calls; `failed`: nothing was noted, another try may do. */
+/**
+ * `noted`: saved; `in_stock`: it can be bought now; `busy`: rate limited; `failed`: not saved, a retry may
+ * succeed.
+ */
 export type NotifyOutcome = 'noted' | 'in_stock' | 'busy' | 'refused' | 'failed'
 
 const outcomeByCode: Readonly<Record<string, NotifyOutcome>> = {
@@ -39,7 +42,7 @@ const outcomeByCode: Readonly<Record<string, NotifyOutcome>> = {
   not_for_sale: 'refused',
 }
 
-/** Sends a wish to be told. Never throws. */
+/** Sends a back-in-stock request. Never throws. */
 export async function sendNotifyRequest(
   { locale, brand }: ShopContext,
   { material, size, ...person }: NotifyRequest,

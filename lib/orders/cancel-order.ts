@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import type { OrderConfirmationData } from './types.ts'
 
-/** Cancels an order. Never throws. `late`: it has left, or was never taken. */
+/** Cancels an order. Never throws. `late`: it was shipped already, or was never accepted. */
 export async function cancelOrder(
   locale: Locale,
   { reference, applicant }: OrderConfirmationData,

@@ -12,8 +12,8 @@ import { trackPurchase } from './track-purchase.ts'
 import type { OrderConfirmationData } from './types.ts'
 
 /**
- * What an order that is over leaves behind in this browser; doing it again changes nothing. One whose money
- * went back is no purchase: its bag and form stay, to be ordered again.
+ * Clears what a completed order leaves in this browser; idempotent. An order that was refunded is not a
+ * purchase: its bag and form stay for another order.
  */
 export function clearOrderState({ brand, locale }: ShopContext, order: OrderConfirmationData): void {
   if (!isClosed(order.state)) return
@@ -21,7 +21,7 @@ export function clearOrderState({ brand, locale }: ShopContext, order: OrderConf
   if (bought) trackPurchase(brand, order)
   const attempt = readAttempts(brand).find(({ reference }) => reference === order.reference)
   if (!attempt) return
-  // A bag that is bought is ordered once: what other tabs tried with it is over as well.
+  // A purchased bag is ordered once: attempts of other tabs for it are obsolete too.
   removeAttempts(
     brand,
     ({ reference, bag }) => reference === order.reference || (bought && bag === attempt.bag),

@@ -3,10 +3,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import type { OrderConfirmationData } from './types.ts'
 
-/** The query of the confirmation mail's link that proves whose it is. */
+/** The query parameter of the confirmation e-mail's link, which proves ownership of the order. */
 const confirmParam = 'confirm'
 
-/** Confirms an order that is paid at the door. Never throws. `late`: its time was up, or it was cancelled. */
+/** Confirms a cash-on-delivery order. Never throws. `late`: it expired or was cancelled. */
 export async function confirmOrder(
   locale: Locale,
   { reference, applicant }: OrderConfirmationData,
@@ -15,7 +15,7 @@ export async function confirmOrder(
   const token = new URLSearchParams(search).get(confirmParam)
   const own = { profile: locale, encodedReference: reference }
   const byMail = token === null ? null : await shopApi.confirmOrder({ ...own, token })
-  // A link that was cut short does not keep the order's own page from confirming.
+  // A truncated link does not prevent a confirmation on the order's own page.
   const isCut = byMail !== null && isKo(byMail) && firstError(byMail).code !== 'order_not_confirmable'
   const reply =
     byMail === null || isCut ? await shopApi.confirmOrder({ ...own, email: applicant.email }) : byMail

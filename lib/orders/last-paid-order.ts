@@ -2,7 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** Remembers, for this tab, the order it paid last. */
+/** Saves, for this tab, the order it paid last. */
 export function saveLastPaidOrder(brand: Brand, reference: string): void {
   writeStored(slots.paidOrder(brand), reference)
 }

@@ -13,22 +13,22 @@ import { saveOrderAccess } from './order-access.ts'
 import { parsePlacedOrder } from './parse-order.ts'
 import type { PlacedOrder } from './types.ts'
 
-/** What is typed to find an order; `fiscalYear` as its four digits. */
+/** The typed values of an order lookup; `fiscalYear` has four digits. */
 export type LookupValues = {
   readonly locator: string
   readonly email: string
   readonly offlineReference: string
   readonly store: string
   readonly fiscalYear: string
-  /** The total, as it is typed. */
+  /** The total, as typed. */
   readonly receiptTotal: string
 }
 export type LookupField = keyof LookupValues
 
-/** By the number of the confirmation, or by the receipt of a store. */
+/** By order number, or by the receipt of a store. */
 export type LookupMethod = 'number' | 'receipt'
 
-/** How a shopper names her order; what the shop is asked by. */
+/** How the customer identifies an order in the request. */
 export type OrderIdentifier =
   | Pick<LookupValues, 'locator' | 'email'>
   | { readonly encodedReference: string }
@@ -56,7 +56,7 @@ const schemas: Readonly<Record<LookupField, FieldSchema>> = {
 
 const knownMessages = Object.values(formMessages)
 
-/** What is wrong by field, before anything is sent. Empty where nothing is. */
+/** Validation errors by field, before anything is sent. Empty if valid. */
 export function validateLookup(
   way: LookupMethod,
   typed: LookupValues,
@@ -83,7 +83,7 @@ export function toOrderIdentifier(
   }
 }
 
-/** `unknown`: no such order, or another e-mail; `busy`: too many tries; `failed`: another try may do. */
+/** `unknown`: no such order, or another e-mail; `busy`: too many attempts; `failed`: a retry may succeed. */
 export type LookupFailure = 'unknown' | 'busy' | 'captcha' | 'failed'
 
 const failures: Readonly<Record<string, LookupFailure>> = {
@@ -95,7 +95,7 @@ const failures: Readonly<Record<string, LookupFailure>> = {
 export type LookupResult = {
   readonly order: PlacedOrder
   readonly opensByCode: boolean
-  /** Where the label for a parcel that comes back is; null where nothing may come back. */
+  /** The URL of the return label; null if nothing can be returned. */
   readonly label: string | null
 }
 
@@ -115,7 +115,7 @@ export async function lookUpOrder(
   }
 }
 
-/** Asks for the six digits. Never throws; null where they are on their way. */
+/** Requests a six-digit access code by e-mail. Never throws; null on success. */
 export async function sendAccessCode(
   { locale }: ShopContext,
   asked: OrderIdentifier,

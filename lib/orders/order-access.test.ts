@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-it('opens the order whose code was typed last in this tab, and no other', () => {
+it('unlocks the order whose code was entered last in this tab, and no other', () => {
   expect(getOrderAccessToken('one')).toBeNull()
   saveOrderAccess({ reference: 'one', accessToken: 'token' })
   expect(getOrderAccessToken('one')).toBe('token')

@@ -9,12 +9,12 @@ function isAccess(stored: unknown): stored is Access {
   return typeof reference === 'string' && typeof accessToken === 'string' && accessToken.length <= 200
 }
 
-/** Saves for this tab that the code of an order was typed. */
+/** Saves for this tab that the access code of an order was entered. */
 export function saveOrderAccess(access: Access): void {
   writeStored(slots.orderAccess(), access)
 }
 
-/** What opens an order that is long over; null where its code was not typed in this tab. */
+/** The token that unlocks an old order; null if its code was not entered in this tab. */
 export function getOrderAccessToken(reference: string): string | null {
   const stored = readStored(slots.orderAccess())
   return isAccess(stored) && stored.reference === reference ? stored.accessToken : null

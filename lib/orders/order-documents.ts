@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import type { OrderConfirmationData } from './types.ts'
 
-/** Where the label for a parcel that comes back is, for a day; null where nothing of the order may come back. */
+/** The URL of the return label, valid for a day; null if nothing of the order can be returned. */
 export function returnLabelQuery(locale: Locale, { reference, applicant }: OrderConfirmationData) {
   return queryOptions({
     queryKey: ['return-label', locale, reference],
@@ -18,7 +18,7 @@ export function returnLabelQuery(locale: Locale, { reference, applicant }: Order
   })
 }
 
-/** Has the invoice sent to the order’s own e-mail. Never throws. */
+/** Sends the invoice to the order’s e-mail address. Never throws. */
 export async function sendInvoice(
   locale: Locale,
   { reference, applicant }: OrderConfirmationData,

@@ -31,7 +31,7 @@ it.each([
   ['cancelled', 'CA', nothing],
   ['paid', 'CA', { ...nothing, paid: 7000, refunds: [{ means: 'Card', amount: 7000 }] }],
   ['late_refunded', 'PE', { ...nothing, paid: 7000, refunds: [{ means: 'Card', amount: 7000 }] }],
-])('derives what is paid, due and refunded of an order that is %s and %s', (state, status, expected) => {
+])('derives paid, outstanding and refunded amounts of a %s and %s order', (state, status, expected) => {
   expect(orderOf(state, status)).toEqual(expected)
 })
 

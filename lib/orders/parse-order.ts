@@ -6,7 +6,7 @@ import type { OrderConfirmationData, Parcel, PlacedOrder } from './types.ts'
 
 type OrderReply = RouteReply<'orderInfo'> | RouteReply<'orderThanks'>
 
-/** The settlement of a service of the release before, which does not send one: derived from the state of the order. */
+/** Derives the settlement from the order state: the previous release of the service does not send one. */
 function deriveSettlement({ paymentData: { state, descripcion }, orderStatus, bag }: OrderReply): Settlement {
   const total = toMinor(bag.totalImport, bag.currency)
   const giftCards = toMinor(bag.giftCards, bag.currency)
@@ -36,7 +36,7 @@ function parseSettlement(reply: OrderReply): Settlement {
   }
 }
 
-/** What is told of an order (decimals, `descripcion`) to what its pages show. */
+/** Parses an order of the API (decimals, `descripcion`) for its pages. */
 export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
   const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = reply
   const minor = (value: number) => toMinor(value, bag.currency)
@@ -73,7 +73,7 @@ function parseParcel(parcel: RouteReply<'orderThanks'>['shipments'][number]): Pa
   }
 }
 
-/** The thank-you data to the order its page shows. */
+/** Parses the order confirmation. */
 export function parseOrderConfirmation(
   reference: string,
   reply: RouteReply<'orderThanks'>,

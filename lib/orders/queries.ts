@@ -20,7 +20,7 @@ async function fetchOrder(locale: Locale, reference: string): Promise<OrderConfi
   return parseOrderConfirmation(reference, unwrap(reply))
 }
 
-/** An order by its unguessable reference, asked again until its payment is decided; null when there is none. */
+/** An order by its unguessable reference, polled until its payment is settled; null if there is none. */
 export function orderQuery(locale: Locale, reference: string) {
   return queryOptions({
     queryKey: ['order', locale, reference],

@@ -3,7 +3,9 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getOptionalStoresIn } from '#lib/stores/queries.ts'
 
-/** Stores of the market, by city, whose receipts can be looked up; none while the shop does not answer. */
+/**
+ * Stores of the market, by city, whose receipts can be looked up; empty while the service does not respond.
+ */
 export async function getReceiptStores({ brand, locale }: ShopContext) {
   const stores = (await getOptionalStoresIn(brand, locale, marketCodeOf(locale), null)) ?? []
   return stores

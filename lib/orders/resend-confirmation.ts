@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import type { OrderConfirmationData } from './types.ts'
 
-/** Has the confirmation sent to the order’s own e-mail again. Never throws. */
+/** Resends the confirmation to the order’s e-mail address. Never throws. */
 export async function resendConfirmation(
   locale: Locale,
   { reference, applicant }: OrderConfirmationData,

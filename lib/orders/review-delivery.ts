@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import type { OrderConfirmationData } from './types.ts'
 
-/** Says how the delivery was; saying it again changes it. Never throws. */
+/** Saves a review of the delivery; a later one replaces it. Never throws. */
 export async function reviewDelivery(
   locale: Locale,
   { reference, applicant }: OrderConfirmationData,

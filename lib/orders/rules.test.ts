@@ -5,7 +5,7 @@ import { getOrderConfirmationView, getRefetchInterval } from './rules.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T12:20:00Z')
 
-describe('the thank-you page', () => {
+describe('the order confirmation page', () => {
   it.each([
     ['paid', null, 'paid'],
     ['accepted', null, 'accepted'],
@@ -23,12 +23,12 @@ describe('the thank-you page', () => {
     expect(getOrderConfirmationView({ state, retryUntil }, now)).toBe(view)
   })
 
-  it.each(paymentStates)('asks again about %s only while it may change by itself', (state) => {
+  it.each(paymentStates)('polls %s only while it may change by itself', (state) => {
     const mayChange = ['open', 'action_required', 'pending'].includes(state)
     expect(getRefetchInterval(state, 1)).toBe(mayChange ? 1000 : false)
   })
 
-  it('asks ever more slowly, and no slower than every quarter of a minute', () => {
+  it('backs off polling to at most fifteen seconds', () => {
     const waits = [1, 2, 3, 20].map((asked) => getRefetchInterval('pending', asked))
     expect(waits).toEqual([1000, 1500, 2250, 15_000])
   })

@@ -1,6 +1,6 @@
 import type { OrderConfirmationData, OrderState } from './types.ts'
 
-/** What the thank-you page shows for a state. */
+/** The variants of the order confirmation page. */
 export type OrderConfirmationView =
   | 'paid'
   | 'accepted'
@@ -24,7 +24,7 @@ const viewByState: Readonly<Record<OrderState, OrderConfirmationView>> = {
   late_refunded: 'refunded',
 }
 
-/** A payment that failed or was left unfinished, and whose time for another card has run out, is `over`. */
+/** `over`: a payment that failed or was abandoned, and whose retry period has ended. */
 export function getOrderConfirmationView(
   {
     state,
@@ -39,23 +39,23 @@ export function getOrderConfirmationView(
   return view
 }
 
-/** Whether the shopper has bought what she ordered: money that is sent back buys nothing. */
+/** Whether the order is a purchase: a refunded order is not. */
 export function isPurchased(state: OrderState): boolean {
   return state === 'paid' || state === 'accepted'
 }
 
-/** Whether ordering the same bag again must make another order. */
+/** Whether ordering the same bag again must create another order. */
 export function isClosed(state: OrderState): boolean {
   return isPurchased(state) || state === 'late_refunded'
 }
 
-/** States that may change without the shopper’s doing. */
+/** States that can change without an action of the customer. */
 const pendingStates: ReadonlySet<OrderState> = new Set(['open', 'action_required', 'pending'])
 
 const minIntervalMs = 1000
 const maxIntervalMs = 15_000
 
-/** Milliseconds until a state that may still change is asked again; false when it is settled. */
+/** The poll interval in milliseconds for a state that can still change; false once it is settled. */
 export function getRefetchInterval(state: OrderState | undefined, asked: number): number | false {
   if (state !== undefined && !pendingStates.has(state)) return false
   return Math.min(maxIntervalMs, minIntervalMs * 1.5 ** Math.max(0, asked - 1))

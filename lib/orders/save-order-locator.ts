@@ -1,7 +1,7 @@
 import type { Brand } from '#i18n/brands.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 
-/** Notes, for this visit, the number of the order that is looked at. It opens nothing by itself. */
+/** Saves the number of the viewed order for this visit. It grants no access. */
 export function saveOrderLocator(brand: Brand, locator: string): void {
   writeCookie(document, brand, 'locator', locator)
 }

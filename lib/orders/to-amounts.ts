@@ -1,7 +1,7 @@
 import type { Amounts } from '#lib/checkout/totals.ts'
 import type { PlacedOrder } from './types.ts'
 
-/** What an order came to when it was placed and what has been paid of it, as sums are shown. */
+/** The amounts of an order as placed, and what has been paid, for display. */
 export function toAmounts(order: PlacedOrder): Amounts {
   return {
     goods: order.total,

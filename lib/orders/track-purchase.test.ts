@@ -20,13 +20,13 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {})
 })
 
-it('tells of an order once, however often its page is shown', () => {
+it('tracks an order once, however often its page is shown', () => {
   for (let count = 0; count < 3; count += 1) trackPurchase('vereda', orderOf('a'))
   trackPurchase('vereda', orderOf('b'))
   expect(track).toHaveBeenCalledTimes(2)
 })
 
-it('waits its turn where another tab is at it', () => {
+it('waits for the lock of another tab', () => {
   const looks: (() => void)[] = []
   vi.stubGlobal('navigator', { locks: { request: (_name: string, look: () => void) => looks.push(look) } })
   trackPurchase('vereda', orderOf('c'))

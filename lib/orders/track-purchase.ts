@@ -8,16 +8,16 @@ import type { OrderConfirmationData } from './types.ts'
 
 const maxTracked = 30
 
-/** What this page told, for browsers that keep nothing. */
+/** Orders that this page tracked, for browsers without storage. */
 const trackedInMemory = new Set<string>()
 
-/** Two tabs that show the same order do not look at the same time. Plain HTTP knows no locks. */
+/** Prevents two tabs with the same order from checking at once. Plain HTTP has no Web Locks. */
 function withPurchaseLock(look: () => void): void {
   if ('locks' in navigator) void navigator.locks.request('vereda:purchases', look)
   else look()
 }
 
-/** Whether nobody in this browser has told of the order; whoever asks does. */
+/** Claims the tracking of an order; false if this browser has already tracked it. */
 function claimTracking(brand: Brand, reference: string): boolean {
   const slot = slots.purchases(brand)
   const kept = readStored(slot)
@@ -28,7 +28,10 @@ function claimTracking(brand: Brand, reference: string): boolean {
   return true
 }
 
-/** Tells the data layer of a paid order, once in this browser however often its page is shown, and in how many tabs. */
+/**
+ * Tracks a paid order in the data layer once per browser, however often and in how many tabs its page is
+ * shown.
+ */
 export function trackPurchase(brand: Brand, order: OrderConfirmationData): void {
   withPurchaseLock(() => {
     if (!claimTracking(brand, order.reference)) return

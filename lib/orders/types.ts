@@ -7,7 +7,7 @@ import type { TaxPart } from '#lib/money/tax-part.ts'
 
 export type OrderState = (typeof paymentStates)[number]
 
-/** Who ordered, and where it goes to. */
+/** The customer and the delivery address. */
 export type Applicant = {
   readonly email: string
   readonly name: string
@@ -20,15 +20,15 @@ export type Applicant = {
   readonly country: string
 }
 
-/** How an order comes, and what was promised. */
+/** The delivery method and its estimate. */
 export type Shipment = {
   readonly id: string
   readonly name: string
   readonly text: string
   readonly kind: DeliveryKind
-  /** The days promised, in words; null for orders from before they were kept. */
+  /** The promised days as text; null for orders that were placed before it was stored. */
   readonly estimate: { readonly text: string } | null
-  /** Where it is fetched; null for the door. */
+  /** The pickup location; null for home delivery. */
   readonly place: {
     readonly name: string
     readonly address: string
@@ -38,19 +38,19 @@ export type Shipment = {
   } | null
 }
 
-/** An order without whom and where it goes to; amounts in minor units of `currency`. */
+/** An order without customer and address; amounts in minor units of `currency`. */
 export type PlacedOrder = {
   readonly locator: string
   readonly state: OrderState
-  /** PC, PE, EN, TR, FI, CA; the shop may come to know others. */
+  /** PC, PE, EN, TR, FI, CA; the service may add others. */
   readonly status: string
   readonly placedAt: Date
-  /** What it went through, the oldest first. */
+  /** The status history, oldest first. */
   readonly timeline: readonly { readonly status: string; readonly at: Date }[]
   readonly payment: string
   readonly lines: readonly BagLine[]
   readonly currency: string
-  /** The goods before what vouchers took off. */
+  /** The goods before voucher discounts. */
   readonly total: Minor
   readonly vouchers: readonly AppliedVoucher[]
   readonly shippingCost: Minor
@@ -58,7 +58,7 @@ export type PlacedOrder = {
   readonly taxParts: readonly TaxPart[]
   readonly taxIncluded: boolean
   readonly grandTotal: Minor
-  /** What is paid, left to pay and refunded. */
+  /** The paid, outstanding and refunded amounts. */
   readonly settlement: Settlement
   readonly shipment: Shipment
 }
@@ -69,27 +69,30 @@ export type Parcel = {
   readonly href: string | null
   readonly sentAt: Date
   readonly deliveredAt: Date | null
-  /** Ids of the lines in it. */
+  /** Ids of its lines. */
   readonly items: readonly string[]
 }
 
-/** An order as whoever has its reference sees it. */
+/** An order as shown to anyone who has its reference. */
 export type OrderConfirmationData = PlacedOrder & {
   readonly reference: string
-  /** The order is long over: nobody is named until a code was typed, where one can be sent. */
+  /** The order is old: personal data is hidden until an access code is entered, if one can be sent. */
   readonly isMasked: boolean
   readonly opensByCode: boolean
   readonly refusalReason: string | null
-  /** Until when another card may be tried; null when none may. */
+  /** The end of the period for another card; null if no retry is possible. */
   readonly retryUntil: Date | null
   readonly applicant: Applicant
   readonly parcels: readonly Parcel[]
-  /** There is an invoice to send. */
+  /** Whether an invoice can be sent. */
   readonly invoiceReady: boolean
-  /** Until when it is to be confirmed, or is cancelled; null where it may wait or waits for nobody. */
+  /**
+   * The deadline to confirm the order before it is cancelled; null if there is none, or no confirmation is
+   * needed.
+   */
   readonly confirmUntil: Date | null
-  /** R confirm cash on delivery, C cancel, T track, B change, D send back; the shop says which. */
+  /** Allowed actions: R confirm cash on delivery, C cancel, T track, B change, D return. */
   readonly actions: ReadonlySet<string>
-  /** What she said of the delivery, empty before she has; null where nobody asks. */
+  /** The review of the delivery, empty before there is one; null if none is requested. */
   readonly deliveryReview: { readonly stars: number | null; readonly comment: string | null } | null
 }

@@ -7,7 +7,7 @@ import { orderQuery } from './queries.ts'
 
 export type RedirectState = 'none' | 'sending' | 'failed' | 'done'
 
-/** Hands over what a bank’s page sent her back with, once, and takes it out of the address. */
+/** Submits the redirect result of the bank’s page once, and removes it from the URL. */
 export function useRedirectResult(locale: Locale, reference: string) {
   const [state, setState] = useState<RedirectState>('none')
   const result = useRef<string | null>(null)
@@ -32,7 +32,7 @@ export function useRedirectResult(locale: Locale, reference: string) {
   return { state, send }
 }
 
-/** Refusals after which the order itself says how the payment ended. */
+/** Error codes after which the order itself has the result of the payment. */
 const settledCodes: ReadonlySet<string> = new Set([
   'no_payment_to_continue',
   'payment_details_refused',

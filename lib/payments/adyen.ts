@@ -9,29 +9,29 @@ import type { SavedCard } from './saved-cards.ts'
 export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
 
 export type CardEvents = {
-  /** The shopper asked to pay with a complete card. */
+  /** The customer submitted a complete card. */
   readonly onPay: (info: PaymentInfo) => void
-  /** Every field can be typed into; what is typed before is lost. */
+  /** All fields accept input; text typed before that is lost. */
   readonly onReady: () => void
   readonly onComplete: (complete: boolean) => void
-  /** The provider’s part broke or could not be loaded. */
+  /** The provider's component failed or could not be loaded. */
   readonly onFailure: (message: string) => void
-  /** A challenge ended; `details` go to the payment details route. */
+  /** A challenge ended; send `details` to the payment details route. */
   readonly onDetails: (details: Readonly<Record<string, unknown>>) => void
 }
 
-/** The card form on the page. Everything that knows adyen-web by name is behind it. */
+/** The card form on the page. Only the code behind it knows adyen-web. */
 export type CardForm = {
-  /** Asks for what is missing, or calls `onPay`. */
+  /** Validates the fields, and calls `onPay` if they are complete. */
   submit(): void
-  /** Shows what the bank wants in `node`; a redirect leaves the page. */
+  /** Shows the bank's action in `node`; a redirect leaves the page. */
   handleAction(action: Readonly<Record<string, unknown>>, node: HTMLElement): void
   remove(): void
 }
 
 type Provider = PaymentMethods['provider']
 
-/** Where the sandbox stands in for the provider’s hosts; absent with the real ones. */
+/** The hosts of the sandbox in place of the provider’s; undefined for the real provider. */
 function getProviderHosts({ environmentUrl }: Provider) {
   if (!environmentUrl) return {}
   const root = environmentUrl.replace(/\/+$/, '')
@@ -45,7 +45,7 @@ function getProviderHosts({ environmentUrl }: Provider) {
   }
 }
 
-/** The look’s colours and faces for the fields that stand in the provider’s frames. */
+/** Theme colours and fonts for the fields in the provider’s frames. */
 function getFieldStyles() {
   const style = getComputedStyle(
     document.documentElement.querySelector('[data-brand]') ?? document.documentElement,
@@ -72,7 +72,7 @@ function startCheckout(
     analytics: { enabled: false },
     ...getProviderHosts(provider),
     onError: (error) => {
-      // A cancelled challenge answers through onAdditionalDetails.
+      // A cancelled challenge reports through onAdditionalDetails.
       if (error.name !== 'CANCEL') events.onFailure(error.message)
     },
     onAdditionalDetails: (state, _element, actions) => {
@@ -88,7 +88,7 @@ function isAction(
   return typeof action.type === 'string'
 }
 
-/** Shows what the provider wants of the shopper in `node`, where no card form stands. */
+/** Shows the provider's action in `node`, on pages without a card form. */
 export async function showAction(
   node: HTMLElement,
   locale: Locale,
@@ -101,7 +101,10 @@ export async function showAction(
   checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(node)
 }
 
-/** Mounts the provider’s card form in `node`, of a card that is kept its code alone. Rejects when its code or frames cannot be had. */
+/**
+ * Mounts the provider’s card form in `node`; for a saved card only its security code. Rejects if its code or
+ * frames cannot be loaded.
+ */
 export async function mountCard(
   node: HTMLElement,
   locale: Locale,
@@ -128,7 +131,7 @@ export async function mountCard(
     styles: getFieldStyles(),
     onConfigSuccess: () => events.onReady(),
     onChange: (state) => events.onComplete(state.isValid),
-    // The promise stays open: our own code decides what the answer means.
+    // The promise stays pending: our own code handles the response.
     onSubmit: ({ data }) =>
       events.onPay({
         method: 'card',

@@ -27,7 +27,7 @@ it('gives the same key for the same bag and content, after a reload or in anothe
 it.each([
   ['another bag', 'other', 'content'],
   ['another content', 'bag', 'other'],
-])('is a new one for %s, and the first goes on beside it', (_what, bag, content) => {
+])('is a new one for %s, and the first is kept', (_what, bag, content) => {
   const first = getOrCreateAttempt('vereda', 'bag', 'content')
   const second = getOrCreateAttempt('vereda', bag, content)
   expect(second.key).not.toBe(first.key)
@@ -37,7 +37,7 @@ it.each([
   expect(getOrCreateAttempt('vereda', 'bag', 'content')).toEqual(first)
 })
 
-it('keeps the reference once the order exists, and forgets when told', () => {
+it('saves the reference once the order exists, and removes the attempt on request', () => {
   const first = getOrCreateAttempt('vereda', 'bag', 'content')
   saveAttempt('vereda', { ...first, reference: 'ref' })
   expect(getOrCreateAttempt('vereda', 'bag', 'content')).toEqual({ ...first, reference: 'ref' })
@@ -45,7 +45,7 @@ it('keeps the reference once the order exists, and forgets when told', () => {
   expect(readAttempts('vereda')).toEqual([])
 })
 
-it('keeps the latest ten', () => {
+it('keeps the latest ten attempts', () => {
   for (let each = 0; each < 12; each += 1) getOrCreateAttempt('vereda', 'bag', `content ${each}`)
   expect(readAttempts('vereda')).toHaveLength(10)
   expect(readAttempts('vereda')[0]?.content).toBe('content 11')
@@ -54,7 +54,7 @@ it('keeps the latest ten', () => {
 const former = { bag: 'bag', content: 'content', key: 'key', reference: null }
 const signIn = (member: string) => stored.set('vereda:session', JSON.stringify({ member }))
 
-it.each(['', 'marta'])('goes on with the attempt that the release before stored, as “%s”', (member) => {
+it.each(['', 'marta'])('continues the attempt that the previous release stored, as “%s”', (member) => {
   if (member) signIn(member)
   stored.set('vereda:attempt', JSON.stringify(former))
   const attempt = getOrCreateAttempt('vereda', 'bag', 'content')
@@ -64,7 +64,7 @@ it.each(['', 'marta'])('goes on with the attempt that the release before stored,
   expect(getPayingOrder('vereda')).toBe('ref')
 })
 
-it('gives the attempt of the release before to the member who is there first, and to no other', () => {
+it('assigns the attempt of the previous release to the first member only', () => {
   signIn('marta')
   stored.set('vereda:attempt', JSON.stringify({ ...former, reference: 'ref' }))
   expect(readAttempts('vereda')).toEqual([{ ...former, reference: 'ref', member: 'marta', express: null }])
@@ -100,7 +100,7 @@ it.each(['{"key":1}', '[{"key":1},7,null]', 'null'])(
   },
 )
 
-it('names the order that was last made of a bag', () => {
+it('returns the last order of a bag', () => {
   order('bag', 'content', 'first')
   order('bag', 'other', 'second')
   order('another', 'content', 'third')
@@ -109,7 +109,7 @@ it('names the order that was last made of a bag', () => {
   expect(getOrderOfBag('vereda', 'empty')).toBeNull()
 })
 
-it('names the order of a member whose session ended by itself, in their tab alone', () => {
+it('returns the order of a member whose session expired, in their tab only', () => {
   const attempt = { ...getOrCreateAttempt('vereda', 'bag', 'content'), member: 'marta', reference: 'first' }
   stored.set('vereda:attempts', JSON.stringify([attempt]))
   expect(getOrderOfBag('vereda', 'bag')).toBeNull()
@@ -120,7 +120,7 @@ it('names the order of a member whose session ended by itself, in their tab alon
 })
 
 describe('the order that a bank’s page returns to', () => {
-  it('is the one that this tab pays, whatever another tab ordered since', () => {
+  it('is the one that this tab pays, despite later orders in other tabs', () => {
     order('bag', 'content', 'here')
     savePayingOrder('vereda', 'here')
     const here = new Map(tab)
@@ -132,14 +132,14 @@ describe('the order that a bank’s page returns to', () => {
     expect(getPayingOrder('vereda')).toBe('here')
   })
 
-  it('is in a new tab the only one there is', () => {
+  it('is the only one in a new tab', () => {
     getOrCreateAttempt('vereda', 'bag', 'not ordered')
     expect(getPayingOrder('vereda')).toBeNull()
     order('bag', 'content', 'only')
     expect(getPayingOrder('vereda')).toBe('only')
   })
 
-  it('is none where nobody can tell which', () => {
+  it('is null if it is ambiguous', () => {
     order('bag', 'content', 'one')
     order('bag', 'other', 'two')
     expect(getPayingOrder('vereda')).toBeNull()

@@ -5,22 +5,22 @@ import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /**
- * One try to order a bag. Its key makes the same order of a double click, a second tab or a reload;
- * `reference` is known once the order exists.
+ * One attempt to order a bag. Its idempotency key maps a double click, a second tab or a reload to the same
+ * order; `reference` is known once the order exists.
  */
 export type Attempt = {
   readonly bag: string
-  /** Digest of what is ordered, so that a changed form or bag is another try. */
+  /** Digest of the order's content: a changed form or bag is another attempt. */
   readonly content: string
   readonly key: string
   readonly reference: string | null
-  /** Who orders; see `signInId`. */
+  /** The member who orders; see `signInId`. */
   readonly member: string
-  /** The express checkout that it orders; null for the usual one. */
+  /** The express checkout that it orders; null for the regular checkout. */
   readonly express: string | null
 }
 
-/** Attempts that are stored. Tabs pay side by side; the oldest attempts belong to orders that were given up. */
+/** Maximum of stored attempts. Tabs pay concurrently; the oldest attempts belong to abandoned orders. */
 const maxAttempts = 10
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
@@ -33,8 +33,8 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * Takes out the attempt that was stored by the release before, which did not say whose it is: it is given to whoever is
- * signed in at the first read.
+ * Migrates the attempt that the previous release stored without its member: it is assigned to the member who
+ * is signed in at the first read.
  */
 function migrateFormerAttempt(brand: Brand): Attempt | null {
   const stored = readStored(slots.attempt(brand))
@@ -44,7 +44,7 @@ function migrateFormerAttempt(brand: Brand): Attempt | null {
   return isAttempt(attempt) ? attempt : null
 }
 
-/** The attempts of this browser, in whichever tab they began, the latest first. */
+/** The attempts of this browser from all tabs, newest first. */
 export function readAttempts(brand: Brand): readonly Attempt[] {
   const stored = readStored(slots.attempts(brand))
   const attempts = Array.isArray(stored) ? stored.filter(isAttempt) : []
@@ -62,7 +62,7 @@ function writeAttempts(brand: Brand, attempts: readonly Attempt[]): void {
 const isSame = (a: Omit<Attempt, 'key'>, b: Attempt) =>
   a.bag === b.bag && a.content === b.content && a.member === b.member
 
-/** Saves an attempt in place of the one for the same bag and content, beside those of other tabs. */
+/** Saves an attempt in place of the one for the same bag and content, next to those of other tabs. */
 export function saveAttempt(brand: Brand, attempt: Attempt): Attempt {
   const others = readAttempts(brand).filter((other) => !isSame(other, attempt))
   writeAttempts(brand, [attempt, ...others])
@@ -76,7 +76,7 @@ export function removeAttempts(brand: Brand, isGone: (attempt: Attempt) => boole
   if (left.length < attempts.length) writeAttempts(brand, left)
 }
 
-/** The attempt that is under way for this bag and content, or a new one. */
+/** The attempt in progress for this bag and content, or a new one. */
 export function getOrCreateAttempt(
   brand: Brand,
   bag: string,
@@ -89,20 +89,20 @@ export function getOrCreateAttempt(
 }
 
 /**
- * The attempts of the signed-in member, and those from before they signed in: another member’s orders stay unseen. After
- * a session that ended by itself the tab is still its member's.
+ * The attempts of the signed-in member, and those from before the sign-in; orders of other members stay
+ * hidden. After an expired session the tab still belongs to its member.
  */
 function getOwnAttempts(brand: Brand): readonly Attempt[] {
   const own = getSignInId(brand) || readStored(slots.tabMember(brand))
   return readAttempts(brand).filter(({ member }) => member === '' || member === own)
 }
 
-/** The order that was last made of a bag, in whichever tab; null where there is none. */
+/** The last order of a bag, from any tab; null if there is none. */
 export function getOrderOfBag(brand: Brand, bag: string): string | null {
   return getOwnAttempts(brand).find((each) => each.bag === bag && each.reference !== null)?.reference ?? null
 }
 
-/** The order that was made with an express checkout; null where this browser made none. */
+/** The order of an express checkout; null if this browser placed none. */
 export function getOrderOfExpress(brand: Brand, hash: string): string | null {
   return getOwnAttempts(brand).find(({ express }) => express === hash)?.reference ?? null
 }
@@ -113,8 +113,9 @@ export function savePayingOrder(brand: Brand, reference: string): void {
 }
 
 /**
- * The order whose payment the bank's page returns to. A bank that returns in another tab leaves only the attempts of
- * this browser: a single order is the one; with several it is unknown and the answer is null.
+ * The order whose payment the bank's page returns to. A bank that returns in another tab leaves only the
+ * attempts of this browser: if there is a single order, it is that one; with several it is unknown and the
+ * result is null.
  */
 export function getPayingOrder(brand: Brand): string | null {
   const own = readStored(slots.payingOrder(brand))

@@ -2,13 +2,13 @@ import type { RouteReply } from '#api-client/client.ts'
 
 type Order = RouteReply<'createOrder'>['order']
 
-/** What a payment’s answer means for the shopper. */
+/** What happens after the response to a payment. */
 export type PaymentOutcome =
-  /** Decided or left to the notification: the thank-you page tells and waits. */
+  /** Settled, or left to the notification: the order confirmation shows the result and waits. */
   | { readonly kind: 'thanks' }
-  /** The bank or provider wants something of her, on this page. */
+  /** The bank or provider requires an action on this page. */
   | { readonly kind: 'action'; readonly action: Readonly<Record<string, unknown>> }
-  /** She pays on a page elsewhere. */
+  /** The customer pays on an external page. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly reason: string | null }
 
@@ -22,7 +22,10 @@ const failures: Readonly<Record<string, PaymentFailure>> = {
 
 const finalStates: ReadonlySet<Order['state']> = new Set(['paid', 'accepted', 'late_refunded', 'expired'])
 
-/** Authorised, Refused, Cancelled and Error end the payment; any other code goes on with its action, or waits. */
+/**
+ * Authorised, Refused, Cancelled and Error end the payment; any other code continues with its action, or
+ * waits.
+ */
 export function getPaymentOutcome({ cardResponse, state, flow }: Order): PaymentOutcome {
   if (finalStates.has(state)) return { kind: 'thanks' }
   const { resultCode, action, refusalReason } = cardResponse

@@ -50,7 +50,7 @@ it.each([
   ['E_CAPTCHA_ERROR', 'captcha'],
   ['too_many_attempts', 'attempts'],
   ['payment_unavailable', null],
-])('tells %s from other refusals', async (code, why) => {
+])('distinguishes %s from other errors', async (code, why) => {
   vi.mocked(shopApi.paymentConfirm).mockResolvedValue(refused(code))
   const result = await createPaymentConfirm('en_GB')(encodedReference, card)
   if (result.ok) throw new Error('not refused')

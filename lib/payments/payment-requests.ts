@@ -6,24 +6,24 @@ import { withCaptcha } from '#lib/captcha/with-captcha.ts'
 import type { PaymentInfo } from './adyen.ts'
 import { isWallet } from './wallets/wallet.ts'
 
-/** What an accepted start or continuation of a payment brought. */
+/** The response to a started or continued payment. */
 export type StartedPayment = {
   readonly encodedReference: string
   readonly order: RouteReply<'createOrder'>['order']
 }
 
-/** Paying waits longer than reading does: a bank is behind it. */
+/** A payment has a longer timeout than a read, because it calls a bank. */
 export const paymentTimeoutMs = 30_000
 
 const toStartedResult = (reply: Reply<'paymentConfirm'>) =>
   toResult(reply, (started): StartedPayment => started)
 
-/** Nobody knows whether the card was charged, or it was not: the same may be sent again without paying twice. */
+/** The card was not charged, or it is unknown: a retry with the same data does not pay twice. */
 export function isRetryable({ code, retryable }: ResultError): boolean {
   return retryable || code === 'payment_unavailable'
 }
 
-/** Why the shop did not send a payment to the bank; null for any other refusal. */
+/** Why the service did not send a payment to the bank; null for any other error. */
 export type BlockedReason = 'attempts' | 'captcha' | 'unpaid-orders'
 
 export function getBlockedReason({ code }: ResultError): BlockedReason | null {
@@ -32,7 +32,7 @@ export function getBlockedReason({ code }: ResultError): BlockedReason | null {
   return code === 'E_CAPTCHA_ERROR' ? 'captcha' : null
 }
 
-/** Hands over what a challenge or a bank’s page brought back. */
+/** Submits the result of a challenge or of the bank’s page. */
 export async function sendPaymentDetails(
   locale: Locale,
   encodedReference: string,
@@ -48,7 +48,10 @@ function isWalletInfo(info: PaymentInfo): info is WalletInfo {
   return isWallet(info.method)
 }
 
-/** Pays an order that exists with another card or a wallet; the same card data sent again goes with its first key. */
+/**
+ * Pays an existing order with another card or a wallet; a retry with the same card data reuses its
+ * idempotency key.
+ */
 export function createPaymentConfirm(locale: Locale) {
   let last: { readonly info: PaymentInfo; readonly key: string } | null = null
   return async (encodedReference: string, info: PaymentInfo): Promise<Result<StartedPayment>> => {

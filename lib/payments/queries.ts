@@ -5,7 +5,10 @@ import { shopApi } from '#lib/api/browser.ts'
 
 export type PaymentMethods = Pick<RouteReply<'paymentMethods'>, 'paymentMethods' | 'provider'>
 
-/** Ways to pay (on a store’s tablet with its pass) an amount (decimal; null while it is not known) in a country, and what the provider’s part needs. */
+/**
+ * Payment methods (on a store’s tablet with its pass) for an amount (decimal; null while unknown) in a
+ * country, and the provider's configuration.
+ */
 export function paymentMethodsQuery(
   locale: Locale,
   countryId: string,
@@ -23,14 +26,14 @@ export function paymentMethodsQuery(
           ...(storePass === null ? {} : { storePass }),
         }),
       ),
-    // Another amount seldom changes them: nothing flickers meanwhile.
+    // Another amount seldom changes them: keeping the previous data avoids flicker.
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
     retry: 2,
   })
 }
 
-/** Whether payments are down, as the shop sees it now. Back ends of the previous release do not say it. */
+/** Whether payments are down at the moment. Back ends of the previous release do not return it. */
 export function paymentsDownQuery(locale: Locale, countryId: string) {
   return queryOptions({
     queryKey: ['payments-down', locale, countryId],

@@ -21,7 +21,7 @@ function submitForm({ url, method, fields }: RedirectForm): void {
   form.submit()
 }
 
-/** Leaves for the page that a payment waits at; answers why not where it does not. */
+/** Redirects to the page of a pending payment; returns an error if there is none. */
 export async function redirectToPayment(locale: Locale, encodedReference: string): Promise<Result<null>> {
   const reply = await shopApi.paymentRedirectForm({ profile: locale, encodedReference })
   return toResult(reply, (form) => {

@@ -21,18 +21,15 @@ const cardBrandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** `Visa •••• 1111`: as its owner knows it, and no more. */
+/** `Visa •••• 1111`: enough for its owner to recognize it. */
 export function cardName({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>): string {
   return `${cardBrandNames[brand] ?? brand} •••• ${lastFour}`.trim()
 }
 
-/** `03/30`, as it stands on the card. */
+/** `03/30`, as printed on the card. */
 export const cardExpiry = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryMonth}/${expiryYear.slice(-2)}`
 
-/**
- * The cards a member keeps, the latest first.
- * @param member as `useMember` tells
- */
+/** The saved cards of a member, newest first. || @param member as `useMember` returns it */
 export function savedCardsQuery({ brand, locale }: ShopContext, member: string) {
   return queryOptions({
     queryKey: ['account', 'kept-cards', brand, locale, member],
@@ -41,12 +38,12 @@ export function savedCardsQuery({ brand, locale }: ShopContext, member: string) 
   })
 }
 
-/** Asks for the cards again: one was kept, removed, or is none any more. */
+/** Refetches the cards after one was saved, removed or expired. */
 export function invalidateSavedCards(): void {
   void getQueryClient().invalidateQueries({ queryKey: ['account', 'kept-cards'] })
 }
 
-/** Has a card forgotten. One that is gone already is forgotten as well. */
+/** Removes a saved card. Removing one that no longer exists succeeds too. */
 export async function removeSavedCard(place: ShopContext, { id }: SavedCard): Promise<Result<null>> {
   const { queryKey } = savedCardsQuery(place, getSignInId(place.brand))
   const reply = await shopApi.removeStoredPaymentMethod({ profile: place.locale, id })

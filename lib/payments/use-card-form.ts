@@ -9,9 +9,9 @@ import type { PaymentMethodsState } from './use-payment-methods.ts'
 export type CardState = 'loading' | 'ready' | 'fault'
 
 /**
- * The provider’s card form inside the element that `setNode` gets, its code loaded when it is first needed. `renew` puts a fresh one in its
- * place: after a refusal, a challenge or a fault.
- * @param kept the member’s card that is to pay; undefined until it is known whether one is
+ * The provider’s card form inside the element passed to `setNode`; its code is loaded on demand. `renew`
+ * replaces it with a new form after a decline, a challenge or an error.
+ * @param kept the member’s saved card to pay with; undefined until it is known
  */
 export function useCardForm(
   locale: Locale,
@@ -41,7 +41,7 @@ export function useCardForm(
     }
     setState('loading')
     setComplete(false)
-    // Each round gets an element of its own: the provider’s part clears up after itself late.
+    // Each round gets its own element: the provider's component cleans up late.
     const own = node.appendChild(document.createElement('div'))
     import('./adyen.ts')
       .then(({ mountCard }) =>

@@ -12,22 +12,23 @@ import { isWallet } from './wallets/wallet.ts'
 type PaymentMethodId = PaymentMethods['paymentMethods'][number]['id']
 
 export type PaymentContext = ShopContext & {
-  /** Decimal units; null while it is not known. */
+  /** Decimal units; null while it is unknown. */
   readonly amount: number | null
-  /** The order that is paid, where it exists. */
+  /** The order to pay, if it exists. */
   readonly reference: string | null
-  /** Whether it comes to the door, where money can be taken. */
+  /** Whether it is delivered to the home, where cash can be collected. */
   readonly isHomeDelivery?: boolean
 }
 
-/** Who comes back from Amazon Pay’s page goes on with it. */
+/** A customer who returns from Amazon Pay’s page continues with it. */
 function getInitialMethod(): string | null {
   return getAmazonSession(location.search) === null ? null : 'amazon_pay'
 }
 
 /**
- * The ways to pay an amount and the chosen one, at first the market’s own. Wallets are among them once they say so.
- * @param own what stands first for this shopper, where that is known
+ * The payment methods for an amount and the selected one, initially the market’s default. Wallets are
+ * included once they are available.
+ * @param own the preferred method of this customer, if known
  */
 export function usePaymentMethods(asked: PaymentContext, own: PaymentMethodId | null) {
   const { brand, locale, amount } = asked

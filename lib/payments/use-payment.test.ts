@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.mocked(usePaymentMethods).mockReturnValue({ method: null, wallet: null } as never)
 })
 
-it('tries again with what is ordered by then, not with what was ordered at the first try', async () => {
+it('retries with the current order, not with that of the first attempt', async () => {
   const [before, after] = [unanswered(), unanswered()]
   const hook = await render(before)
   await act(async () => hook.value().send({ method: 'paypal', origin: 'https://shop.example' }))
@@ -67,7 +67,7 @@ it('tries again with what is ordered by then, not with what was ordered at the f
   expect(latest).toHaveBeenCalledTimes(1)
 })
 
-it('sends nothing while it is not known what the order comes to', async () => {
+it('sends nothing while the total is unknown', async () => {
   const [before, after] = [unanswered(), unanswered()]
   const hook = await render(before)
   await act(async () => hook.value().send({ method: 'paypal', origin: 'https://shop.example' }))
@@ -77,7 +77,7 @@ it('sends nothing while it is not known what the order comes to', async () => {
   expect(hook.value().notice?.kind).toBe('unanswered')
 })
 
-it('asks the wallet again for another amount than it agreed to', async () => {
+it('requires a new wallet authorization for another amount', async () => {
   const open = offerWallet()
   const [before, after] = [unanswered(), unanswered()]
   const hook = await render(before)

@@ -21,46 +21,49 @@ import type { ReadyWallet } from './wallets/use-wallets.ts'
 
 export type PaymentNoticeState =
   | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly reason: string | null }
-  /** No answer came: the same thing may be sent again without paying twice. */
+  /** No response: a retry does not pay twice. */
   | { readonly kind: 'unanswered'; readonly onRetry: () => void }
   | { readonly kind: 'unavailable'; readonly onRetry: () => void }
-  /** The shop did not send the payment to the bank. */
+  /** The service did not send the payment to the bank. */
   | { readonly kind: 'blocked'; readonly failure: BlockedReason }
-  /** She closed the wallet, or it broke: nothing was sent. */
+  /** The customer closed the wallet, or it failed: nothing was sent. */
   | { readonly kind: 'wallet'; readonly failure: 'closed' | 'broken'; readonly name: string }
 
 /**
- * `card`: she chooses how, and fills it in. `wallet`: its sheet is open. `challenge`: on this page. `leaving`: to a page
- * elsewhere.
+ * `card`: the customer selects a method and fills it in. `wallet`: its sheet is open. `challenge`: on this
+ * page. `leaving`: redirecting to an external page.
  */
 export type PaymentPhase = 'card' | 'wallet' | 'sending' | 'challenge' | 'leaving'
 
 type UsePaymentOptions = PaymentContext & {
-  /** Sends how she pays. Refusals that it tells itself come back as null. */
+  /** Sends the payment. Returns null for errors that it shows itself. */
   readonly pay: (info: PaymentInfo) => Promise<Result<StartedPayment> | null>
-  /** The payment is decided or out of her hands. */
+  /** The payment is settled or no longer depends on the customer. */
   readonly onDone: (reference: string) => void
 }
 
-/** What is sent for a way to pay that asks nothing on this page; null for one that does. */
+/** The request of a payment method that needs no input on this page; null for any other. */
 function toPaymentInfo(id: string): PaymentInfo | null {
   if (id === 'ideal' || id === 'paypal') return { method: id, origin: location.origin }
   return id === 'cash_on_delivery' || id === 'none' ? { method: id } : null
 }
 
-/** A form that gives a card as it is sent, or leads to what is wrong with it. */
+/** A form that returns the card for the request, or focuses its invalid field. */
 export type StoreCardForm = { readonly read: () => Record<string, string> | null }
 
 const providerFailure = { kind: 'failed', failure: 'error', reason: null } as const
 
-/** A payment from the press of the button to its end: sending, challenge or a page elsewhere, refusal, another try. */
+/** A payment from the click to its end: request, challenge or external page, decline, retry. */
 export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
   const { locale } = asked
   const [phase, setPhase] = useState<PaymentPhase>('card')
   const [notice, setNotice] = useState<PaymentNoticeState | null>(null)
   const reference = useRef<string | null>(null)
   const sending = useRef(false)
-  /** Sends again what got no answer, as the page is now; `amount` is what it came to then. */
+  /**
+   * Retries a request without a response, in the current state of the page; `amount` is that of the first
+   * attempt.
+   */
   const retry = useRef<(info: PaymentInfo, amount: number | null) => void>(() => {})
   const challenge = useRef<HTMLDivElement>(null)
   const savedCards = useSavedCards(asked)
@@ -72,11 +75,11 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
   })
   const { renew, form } = card
   const { method, methods, wallet } = paymentMethods
-  /** What is typed of the department store’s card: read once, when it is sent. */
+  /** The typed store card: read once, when it is sent. */
   const storeCard = useRef<StoreCardForm | null>(null)
   const [amazonSession, setAmazonSession] = useState(() => getAmazonSession(location.search))
 
-  // Back from a page elsewhere, the browser may show this one as it was left.
+  // After an external page, the browser may restore this page from the back/forward cache.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && setPhase('card')
     addEventListener('pageshow', back)
@@ -96,7 +99,7 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
     setPhase('leaving')
     const left = await redirectToPayment(locale, encodedReference)
     if (left.ok) return
-    // Decided meanwhile: the order says how.
+    // Settled meanwhile: the order has the result.
     if (left.error.code === 'no_payment_to_continue') return onDone(encodedReference)
     setPhase('card')
     setNotice({ kind: 'unanswered', onRetry: () => void once(() => leave(encodedReference)) })
@@ -157,7 +160,7 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
       return getPaymentOutcome(result.value.order).kind !== 'failed'
     }
     if (result.error.code.startsWith('stored_card_')) {
-      // Removed in another tab, or over since the page was opened.
+      // Removed in another tab, or expired since the page was opened.
       invalidateSavedCards()
       fail(providerFailure)
       return false
@@ -175,17 +178,17 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
 
   const send = (info: PaymentInfo): Promise<void> => once(async () => void (await sendNow(info)))
 
-  // The notice may be pressed after the order was changed: the latest render knows what is paid.
+  // The retry may be clicked after the order changed: the latest render knows the amount.
   retry.current = (info, amount) => {
-    // What it comes to is being asked for: the notice stays until that is known.
+    // The total is being fetched: keep the notice until it is known.
     if (asked.amount === null && amount !== null) return
-    // A wallet agreed to the amount it was shown.
+    // The customer authorized the wallet for the amount it showed.
     if ('token' in info && asked.amount !== amount)
       return wallet?.id === info.method ? submit() : setNotice(null)
     void send(info)
   }
 
-  /** Opens the wallet’s sheet and sends what it hands over; each of its words pays once. */
+  /** Opens the wallet’s sheet and sends its token; each token pays once. */
   async function payByWallet(ready: ReadyWallet, name: string): Promise<void> {
     const known = ready.id === 'amazon_pay' ? amazonSession : null
     if (known) {
@@ -220,7 +223,7 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
       const failure = getBlockedReason(result.error)
       if (failure) return fail({ kind: 'blocked', failure })
       if (code === 'payment_details_refused') return fail(providerFailure)
-      // Already handed over, by the redirect or another tab: the order knows how it ended.
+      // Already submitted by the redirect or another tab: the order has the result.
       if (code === 'no_payment_to_continue' || code === 'order_not_found') return onDone(encodedReference)
       const kind = code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
       setNotice({ kind, onRetry: () => void sendDetails(details) })
@@ -254,15 +257,15 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
     phase,
     notice,
     challenge,
-    /** Whether the chosen way can be sent as it stands. */
+    /** Whether the selected method can be sent as it is. */
     complete: isCard ? card.complete : method !== null,
     cardState: card.state,
     state: isCard || !method ? card.state : waitsForWallet ? ('loading' as const) : ('ready' as const),
-    /** She was at Amazon Pay’s page and has only to agree here. */
+    /** The customer returned from Amazon Pay’s page and only confirms here. */
     isWalletAuthorized: wallet?.id === 'amazon_pay' && amazonSession !== null,
-    /** Sends the chosen way, or asks for what is missing of the card. */
+    /** Sends the selected method, or focuses missing card fields. */
     submit,
-    /** Sends a way to pay that asks nothing more. */
+    /** Sends a payment method that needs no further input. */
     send: (info: PaymentInfo) => void send(info),
     dismiss: () => setNotice(null),
   }

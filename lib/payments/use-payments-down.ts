@@ -4,7 +4,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { paymentsDownQuery } from './queries.ts'
 
-/** Whether the shop says that payments are down. Asked again while the caller is shown, because it ends by itself. */
+/** Whether payments are down. Polled while the caller is mounted, because an outage ends by itself. */
 export function usePaymentsDown({ locale }: ShopContext): boolean {
   const { data } = useQuery(paymentsDownQuery(locale, marketCodeOf(locale)))
   return data === true

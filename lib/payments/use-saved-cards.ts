@@ -10,7 +10,10 @@ const newCardId = 'another'
 
 type CardSelection = { readonly member: string; readonly chosen: string | null; readonly willSave: boolean }
 
-/** The cards of whoever is signed in, the one chosen, at first the latest that is good, and whether a new one is to be kept. */
+/**
+ * The saved cards of the signed-in member, the selected one (by default the newest valid one), and whether to
+ * save a new card.
+ */
 export function useSavedCards(place: ShopContext) {
   const signedIn = useSignInStatus(place)
   const member = useSignInId(place)
@@ -20,7 +23,7 @@ export function useSavedCards(place: ShopContext) {
     getQueryClient(),
   )
   const [picked, pick] = useState<CardSelection>({ member, chosen: null, willSave: false })
-  // What one member chose is no choice of the next.
+  // The selection of one member does not apply to the next.
   const { chosen, willSave } = picked.member === member ? picked : { chosen: null, willSave: false }
   const choose = (id: string) => pick({ member, chosen: id, willSave: willSave })
   const cards = isMember ? (data ?? []) : []
@@ -29,7 +32,7 @@ export function useSavedCards(place: ShopContext) {
   const card = chosen === newCardId ? null : (good.find(({ id }) => id === chosen) ?? good[0] ?? null)
   return {
     cards,
-    /** The card that is to pay; null for another one, undefined until it is known which there are. */
+    /** The card to pay with; null for another card, undefined until the cards are loaded. */
     card: known ? card : undefined,
     choose,
     chooseNewCard: () => choose(newCardId),

@@ -1,4 +1,4 @@
-/** The model a material is a colour of: what stands before the hyphen. */
+/** The model of a material: the part before the hyphen. */
 export function getModelCode(material: string): string {
   return material.split('-')[0] ?? material
 }

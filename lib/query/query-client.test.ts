@@ -34,7 +34,7 @@ async function show(): Promise<void> {
   await vi.dynamicImportSettled()
 }
 
-it('loads the sign-in watcher for a guest at the first event after which somebody may be signed in', async () => {
+it('loads the sign-in watcher for a guest on the first event of a possible sign-in', async () => {
   const client = await createClient()
   await vi.dynamicImportSettled()
   expect(watchSignIn).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ it('loads the sign-in watcher for a guest at the first event after which somebod
   expect(watchSignIn).toHaveBeenCalledTimes(1)
 })
 
-it('loads the sign-in watcher at once for a member, and tells it the member of that moment', async () => {
+it('loads the sign-in watcher at once for a member, with the current sign-in id', async () => {
   saveSession('vereda', member)
   const marta = getSignInId('vereda')
   const client = await createClient()
@@ -55,7 +55,7 @@ it('loads the sign-in watcher at once for a member, and tells it the member of t
 it.each([
   ['a guest', false],
   ['a member', true],
-])('tries again at the next event for %s after the watcher did not load', async (_who, isMember) => {
+])('retries on the next event for %s after the watcher failed to load', async (_who, isMember) => {
   if (isMember) saveSession('vereda', member)
   isOffline = true
   const client = await createClient()

@@ -6,7 +6,10 @@ import { getPageBrand } from '#lib/shop-context/page-brand.ts'
 
 let client: QueryClient | null = null
 
-/** Events after which a guest may be signed in; `watchSession`, which knows all of them, is not loaded for guests. */
+/**
+ * Events after which a guest may be signed in; `watchSession`, which handles all of them, is not loaded for
+ * guests.
+ */
 const signInEvents = ['storage', 'vereda:session', 'visibilitychange'] as const
 
 function createQueryClient(): QueryClient {
@@ -16,17 +19,18 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * The browser’s one query client, shared by islands that do not share a React tree. While the server renders
- * them each gets its own: a shared one would keep every page’s queries for good.
+ * The browser’s one query client, shared by client components in different React trees. On the server each
+ * gets its own: a shared client would keep every page’s queries forever.
  */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   if (!client) {
     const own = createQueryClient()
     client = own
-    // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
+    // Mounting enables refetches on focus and reconnect: few client components have a provider.
     own.mount()
-    // Most visitors are guests, so the watcher is loaded for members, or once a guest may have signed in.
+    // Most visitors are guests, so the watcher is loaded for members only, or once a guest may have signed
+    // in.
     const since = getSignInId(getPageBrand())
     const loaded = new AbortController()
     const watch = () =>
@@ -35,7 +39,7 @@ export function getQueryClient(): QueryClient {
           loaded.abort()
           watchSignIn(own, since)
         },
-        // The next event tries again.
+        // The next event retries.
         (cause: unknown) => report('sign_in_watch', String(cause)),
       )
     for (const event of signInEvents) addEventListener(event, watch, { capture: true, signal: loaded.signal })

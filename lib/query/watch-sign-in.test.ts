@@ -33,7 +33,7 @@ function showBag() {
 
 const keyOf = (member: string) => accountQuery(place, member).queryKey
 
-it('keeps asking for the member who signed in while it was loading, and drops the others', async () => {
+it('keeps the queries of a member who signed in while it was loading, and removes the others', async () => {
   signIn(info.email)
   const answer = Promise.withResolvers<typeof info>()
   const observer = new QueryObserver(client, {
@@ -49,7 +49,7 @@ it('keeps asking for the member who signed in while it was loading, and drops th
   stop()
 })
 
-it('keeps what is shown, and asks again, when a session ends by itself', async () => {
+it('keeps visible data, and refetches, when a session expires', async () => {
   signIn('marta@vereda.example')
   watchSignIn(client, getSignInId('vereda'))
   const bag = showBag()
@@ -71,7 +71,7 @@ it.each([
       signIn('owen@vereda.example')
     },
   ],
-])('drops every answer when a member %s', (_what, change) => {
+])('removes all cached data when a member %s', (_what, change) => {
   signIn('marta@vereda.example')
   watchSignIn(client, getSignInId('vereda'))
   const bag = showBag()
@@ -80,7 +80,7 @@ it.each([
   expect(client.getQueryData(['other'])).toBeUndefined()
 })
 
-it('lets requests that nothing shows go on when a guest signs in', async () => {
+it('does not cancel unobserved requests when a guest signs in', async () => {
   watchSignIn(client, '')
   const answer = Promise.withResolvers<string>()
   const fetched = client.fetchQuery({ queryKey: ['prices'], queryFn: () => answer.promise })

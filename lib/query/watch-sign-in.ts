@@ -5,16 +5,16 @@ import { getPageBrand } from '#lib/shop-context/page-brand.ts'
 let watchedClient: QueryClient | null = null
 
 /**
- * Drops cached answers at every sign-in and sign-out, in any tab: prices, vouchers and what may be sold depend on the
- * customer. Answers that a former member got go at once; a guest's, and those of a member whose session ended by itself,
- * stay until their refetch has an answer, so that a checkout under way stays mounted.
- * @param since the sign-in id when the first query was made, as {@link onSignInChange} takes it
+ * Clears cached data on every sign-in and sign-out, in any tab: prices, vouchers and availability depend on
+ * the customer. Data of a former member is removed at once; that of a guest, or of a member whose session
+ * expired, stays until its refetch has completed, so that a checkout in progress stays mounted.
+ * @param since the sign-in id when the first query was created, as {@link onSignInChange} takes it
  */
 export function watchSignIn(client: QueryClient, since: string): void {
   if (watchedClient === client) return
   watchedClient = client
   const brand = getPageBrand()
-  /** The member whose answers may be cached. */
+  /** The member whose data may be cached. */
   let owner = since
   onSignInChange(() => {
     const member = getSignInId(brand)

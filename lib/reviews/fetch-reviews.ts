@@ -4,10 +4,10 @@ import { shopApi } from '#lib/api/browser.ts'
 import { type Result, toResult } from '#lib/api/result.ts'
 import type { ReviewPage } from './types.ts'
 
-/** How a reader narrows and sorts reviews: the contract's own names. */
+/** Filters and sorting of reviews, with the names of the contract. */
 export type ReviewQuery = Omit<RouteInput<'reviewList'>, 'profile' | 'productId'>
 
-/** A portion of reviews for the browser. Never throws. */
+/** Fetches a page of reviews in the browser. Never throws. */
 export async function fetchReviews(
   locale: Locale,
   code: string,
@@ -20,7 +20,7 @@ export async function fetchReviews(
 
 export type ReportReason = RouteInput<'reviewReport'>['reason']
 
-/** Tells the shop that something is wrong with a review. Never throws. */
+/** Reports a review as inappropriate. Never throws. */
 export async function reportReview(
   locale: Locale,
   id: string,

@@ -1,12 +1,12 @@
 import { dateLocaleTag, intlTag, type Locale } from '#i18n/locales.ts'
 
-/** `12 May 2026`, as the locale writes days. */
+/** `12 May 2026`, formatted for the locale. */
 export function formatReviewDate(day: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `4.3`, with the locale's own separator. */
+/** `4.3`, with the locale's decimal separator. */
 export function formatAverage(average: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), {
     minimumFractionDigits: 1,
@@ -14,7 +14,7 @@ export function formatAverage(average: number, locale: Locale): string {
   }).format(average)
 }
 
-/** A language's name in the locale's own: `German`. */
+/** A language's name in the locale's language: `German`. */
 export function formatLanguageName(language: string, locale: Locale): string {
   return new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(language) ?? language
 }

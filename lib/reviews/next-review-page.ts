@@ -1,9 +1,9 @@
-/** As many reviews come at a time. */
+/** The page size. */
 const reviewsPerPage = 8
 
 /**
- * The portion to ask for after so many reviews that are shown. One that was published meanwhile pushes others on, and a
- * portion then brings fewer that are new: it counts as had all the same.
+ * The page to fetch after the given number of shown reviews. A review that was published meanwhile shifts the
+ * others, so a page may have fewer new ones: it still counts as loaded.
  */
 export function getNextReviewPage(shown: number): number {
   return Math.ceil(shown / reviewsPerPage) + 1

@@ -8,7 +8,7 @@ import { tags } from '#lib/cache/tags.ts'
 import { getModelCode } from '#lib/product/model-code.ts'
 import type { ReviewPage } from './types.ts'
 
-/** The first eight reviews of a product and its sums; null while the service does not answer. */
+/** The first eight reviews of a product and its aggregates; null while the service does not respond. */
 export async function getReviews(locale: Locale, code: string): Promise<ReviewPage | null> {
   'use cache'
   cacheLife('catalogue')

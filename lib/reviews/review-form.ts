@@ -3,7 +3,7 @@ import { firstError, isKo, type RouteReply } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
 
-/** What a review's link is about, and what was written by it. */
+/** The product of a review link, and the review that was submitted with it. */
 export type ReviewForm = Omit<RouteReply<'reviewForm'>, 'status'>
 
 export type ReviewFormResult = ReviewForm | { readonly failed: 'unknown' | 'expired' | 'outage' }
@@ -14,7 +14,7 @@ const linkErrors: Readonly<Record<string, 'unknown' | 'expired'>> = {
   link_expired: 'expired',
 }
 
-/** The form of a signed link, or why there is none. Never throws. */
+/** The form of a signed link, or why it is unavailable. Never throws. */
 export async function fetchReviewForm(locale: Locale, token: string): Promise<ReviewFormResult> {
   const reply = await shopApi.reviewForm({ profile: locale, token })
   return isKo(reply) ? { failed: linkErrors[firstError(reply).code] ?? 'outage' } : reply

@@ -6,15 +6,15 @@ import { type Result, toResult } from '#lib/api/result.ts'
 export type ReviewInput = Omit<RouteInput<'reviewWrite'>, 'profile' | 'token'>
 
 const uploadTimeoutMs = 60_000
-/** What the service keeps is no larger; sending more only takes longer. */
+/** The service stores no larger pictures; a larger upload only takes longer. */
 const maxPixels = 2000
 
-/** Sends a review in. Never throws. */
+/** Submits a review. Never throws. */
 export async function sendReview(locale: Locale, token: string, review: ReviewInput): Promise<Result<null>> {
   return toResult(await shopApi.reviewWrite({ profile: locale, token, ...review }), () => null)
 }
 
-/** The picture as the service wants it at most, drawn anew; the file itself where the browser cannot read it. */
+/** The picture scaled to the maximum of the service; the file itself if the browser cannot decode it. */
 async function downscaleImage(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -30,12 +30,12 @@ async function downscaleImage(file: File): Promise<Blob> {
   }
 }
 
-/** Sends a picture ahead; its id goes with the review. Never throws. */
+/** Uploads a picture in advance; its id is sent with the review. Never throws. */
 export async function uploadReviewPhoto(locale: Locale, token: string, file: File): Promise<Result<string>> {
   const options = { file: await downscaleImage(file), timeoutMs: uploadTimeoutMs }
   return toResult(await shopApi.reviewPhoto({ profile: locale, token }, options), ({ id }) => id)
 }
 
-/** Where a picture is seen by its writer before it is published. */
+/** The preview URL of a picture for its author, before publication. */
 export const getPhotoPreviewUrl = (id: string, token: string) =>
   `/pictures/reviews/${id}.small.webp?token=${encodeURIComponent(token)}`

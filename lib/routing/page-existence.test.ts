@@ -35,7 +35,7 @@ it.each([
   ['en_GB/collection/no-such-collection/-', 'grid_not_found'],
   ['en_GB/live/collection/no-such-collection/recommended', 'grid_not_found'],
   ['en_GB/campaign/no-such-campaign/-', 'campaign_not_found'],
-])('%s does not exist where the service answers %s', async (page, code) => {
+])('%s does not exist if the service responds with %s', async (page, code) => {
   const { shop, lookUp } = shopWith(code)
   const mayExist = createPageExistenceCheck(shop)
   expect(await mayExist('vereda', page)).toBe(false)
@@ -51,13 +51,13 @@ it.each([
   'en_GB/stores',
   'en_GB/grid/women/shoes/-/-',
   'en_GB/live/search/x',
-])('asks nothing about %s, which has no name of the service', (page) => {
+])('sends no request for %s, which has no name of the service', (page) => {
   const { shop, lookUp } = shopWith('page_not_found')
   expect(createPageExistenceCheck(shop)('vereda', page)).toBe(true)
   expect(lookUp).not.toHaveBeenCalled()
 })
 
-it('asks once about a name that exists, also for visitors who come at the same time', async () => {
+it('looks up an existing name once, also for concurrent visitors', async () => {
   const { shop } = shopWith('page_not_found')
   const seo = vi.fn(async () => head)
   const mayExist = createPageExistenceCheck({ ...shop, seo })
@@ -78,7 +78,7 @@ it.each(['network_error', 'timeout', 'service_unavailable', 'too_many_requests']
   },
 )
 
-it('remembers no name while the service is away', async () => {
+it('caches no name during an outage', async () => {
   const { shop } = shopWith('network_error')
   const lookUp = vi
     .fn(shop.seo)
@@ -89,7 +89,7 @@ it('remembers no name while the service is away', async () => {
   expect(await mayExist('vereda', 'en_GB/content/no-such-page')).toBe(false)
 })
 
-it('knows a product by its tile', async () => {
+it('finds a product by its tile', async () => {
   const { shop } = shopWith('page_not_found')
   const words = { size: {}, color: {}, gender: {}, family: {}, category: {} }
   const productCards: Shop['productCards'] = async () => ({ status: 'OK', products: [], words })
@@ -98,13 +98,13 @@ it('knows a product by its tile', async () => {
   ).toBe(false)
 })
 
-it('asks nothing about a country that is none', async () => {
+it('sends no request for an invalid country', async () => {
   const { shop, lookUp } = shopWith('place_not_found')
   expect(await createPageExistenceCheck(shop)('vereda', 'en_GB/stores/nowhere/london')).toBe(false)
   expect(lookUp).not.toHaveBeenCalled()
 })
 
-describe('a collection in the address of a campaign', () => {
+describe('a collection in the URL of a campaign', () => {
   const collection = { id: 'boots-left' }
   const reply: unknown = { status: 'OK', campaign: {}, products: [], total: 3, collections: [collection] }
 
@@ -113,7 +113,7 @@ describe('a collection in the address of a campaign', () => {
     return { campaign, mayExist: createPageExistenceCheck({ ...shopWith('page_not_found').shop, campaign }) }
   }
 
-  it('is its own page where the campaign lists it, and is asked for once', async () => {
+  it('is its own page if the campaign has it, and is looked up once', async () => {
     const { campaign, mayExist } = campaignShop()
     for (const page of ['boots-left~1', 'boots-left~2', 'boots-left~1'])
       expect(await findExistingPage('vereda', `en_GB/campaign/blfr/${page}`, mayExist)).toBe(
@@ -122,7 +122,7 @@ describe('a collection in the address of a campaign', () => {
     expect(campaign).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the page of the whole campaign where the campaign does not list it', async () => {
+  it('leads to the whole campaign if the campaign does not have it', async () => {
     const { mayExist } = campaignShop()
     const pages = await Promise.all(
       ['made-up-1~1', 'made-up-2~1', 'made-up-3~7'].map((query) =>
@@ -132,7 +132,7 @@ describe('a collection in the address of a campaign', () => {
     expect(new Set(pages)).toEqual(new Set(['en_GB/campaign/blfr/-']))
   })
 
-  it('leads to no page where there is no such campaign', async () => {
+  it('leads to no page if there is no such campaign', async () => {
     const mayExist = createPageExistenceCheck(shopWith('campaign_not_found').shop)
     for (const query of ['-', '~2', 'boots-left~1'])
       expect(await findExistingPage('vereda', `en_GB/campaign/none/${query}`, mayExist)).toBeNull()

@@ -17,10 +17,10 @@ type LookupApi = Pick<
 type LookupContext = { readonly profile: Locale; readonly brand: Brand }
 type LookupReply = Promise<Reply<keyof LookupApi>>
 
-/** Memory for names that exist: about 15,000 of them. */
+/** Memory for existing names: about 15,000 of them. */
 const maxBytes = 4 * 1024 * 1024
 
-/** Codes by which the service says that there is nothing of a name. */
+/** Error codes that mean the name does not exist. */
 const notFoundCodes: ReadonlySet<string> = new Set([
   'page_not_found',
   'place_not_found',
@@ -41,7 +41,7 @@ function lookUpStores(
   return shop.store({ ...context, countryId, city, slug })
 }
 
-/** What the service has of a page of `app/`, by the page's kind and its names; null where it can have nothing. */
+/** Looks up a page of `app/` at the service, by the page's kind and names; null if it cannot exist. */
 function lookUpPage(
   shop: LookupApi,
   context: LookupContext,
@@ -64,7 +64,7 @@ function lookUpPage(
         gridId: collectionGridId(code),
         'pager.limit': 1,
       })
-    // A campaign names its collections beside its products, so one question answers for both.
+    // A campaign lists its collections and products, so one request answers for both.
     case 'campaign':
       return shop.campaign({ ...context, camp: code, 'pager.limit': 1 })
     case 'product':
@@ -74,14 +74,14 @@ function lookUpPage(
   }
 }
 
-/** Whether the service's answer has what the names say: a product among the tiles, a collection in its campaign. */
+/** Whether the reply contains the names: a product among the tiles, a collection in its campaign. */
 function isInReply(reply: Awaited<LookupReply>, kind: string, [, collection]: readonly string[]): boolean {
   if (kind === 'product') return 'products' in reply && reply.products.length > 0
   if (kind !== 'campaign' || collection === undefined) return true
   return 'campaign' in reply && reply.collections.some(({ id }) => id === collection)
 }
 
-/** The kinds of pages that are named, and how many of the segments after the kind are the name. */
+/** The kinds of named pages, and how many segments after the kind form the name. */
 const nameSegmentCounts: Readonly<Record<string, number>> = {
   content: 1,
   landings: 1,
@@ -91,7 +91,9 @@ const nameSegmentCounts: Readonly<Record<string, number>> = {
   product: 1,
 }
 
-/** The names in the segments after the kind of a page; a campaign's second one is its collection, without the page. */
+/**
+ * The names in the segments after the kind; the second one of a campaign is its collection, without the page.
+ */
 function getPageNames(kind: string, segments: readonly string[]): readonly string[] {
   const names = segments.slice(0, Object.hasOwn(nameSegmentCounts, kind) ? nameSegmentCounts[kind] : 0)
   const [code = '', query] = segments
@@ -100,8 +102,8 @@ function getPageNames(kind: string, segments: readonly string[]): readonly strin
 }
 
 /**
- * Knows whether there is anything of the name that a page has in its address. The service is asked about each name
- * once; only names that exist are stored, so that made-up ones neither render a page nor take memory.
+ * Checks whether the name in a page's URL exists. The service is asked once per name; only existing names are
+ * cached, so that made-up ones neither render a page nor take memory.
  */
 export function createPageExistenceCheck(shop: LookupApi) {
   const known = new BoundedCache<true>(maxBytes, () => 0)
@@ -110,14 +112,14 @@ export function createPageExistenceCheck(shop: LookupApi) {
   async function lookUp(key: string, context: LookupContext, kind: string, names: readonly string[]) {
     const reply = await lookUpPage(shop, context, kind, names)
     if (!reply) return false
-    // An outage says nothing of the name: the page itself finds out, or is served as it was made before.
+    // An outage says nothing about the name: the page finds out itself, or is served from the cache.
     if (isKo(reply)) return !notFoundCodes.has(firstError(reply).code)
     const exists = isInReply(reply, kind, names)
     if (exists) known.set(key, true)
     return exists
   }
 
-  /** @param page where a page lies below `[brand]`: `en_GB/content/help` */
+  /** @param page the page's path below `[brand]`: `en_GB/content/help` */
   return function mayPageExist(brand: Brand, page: string): true | Promise<boolean> {
     const [locale = '', kind = '', ...rest] = page.replace(/^([^/]+)\/live\//, '$1/').split('/')
     const names = getPageNames(kind, rest)
@@ -133,8 +135,8 @@ export function createPageExistenceCheck(shop: LookupApi) {
 }
 
 /**
- * The page to show in place of one that may have made-up names: itself, a campaign from its start where it lists no such
- * collection, or null. A collection that a campaign does not list would else be a page of its own for each name.
+ * The page to show for a URL that may have made-up names: the page itself, a campaign from its start if it
+ * has no such collection, or null. Otherwise each made-up collection name would be a page of its own.
  */
 export async function findExistingPage(
   brand: Brand,
@@ -147,7 +149,7 @@ export async function findExistingPage(
   return campaign && (await exists(brand, canonical)) ? canonical : null
 }
 
-/** Shorter than a page may wait, which asks the service again itself. */
+/** Shorter than the timeout of a page, which asks the service again itself. */
 const timeoutMs = 3000
 
 export const mayPageExist = createPageExistenceCheck(

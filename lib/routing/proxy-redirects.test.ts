@@ -37,7 +37,7 @@ it.each([
   '/api/shop/admin/stock',
   '/api/shop/v2',
   '/api/shop/v1',
-])('answers %s itself: there is no such call', async (path) => {
+])('responds to %s itself: there is no such endpoint', async (path) => {
   const reply = await answer(path)
   expect([reply.status, reply.headers.get('x-middleware-rewrite')]).toEqual([404, null])
   expect(reply.headers.get('cache-control')).toBe('no-store')

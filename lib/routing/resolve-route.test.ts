@@ -7,7 +7,7 @@ function routed(address: string): string {
   return 'redirect' in found ? `${found.status} ${found.redirect}` : found.page
 }
 
-describe('where a path lies', () => {
+describe('the route of a path', () => {
   it.each([
     ['/', '307 /en_GB'],
     ['/default', '307 /en_GB'],
@@ -22,7 +22,7 @@ describe('where a path lies', () => {
     ['/ja_JP/women/shoes', '307 /en_GB/women/shoes'],
     ['/women/shoes', '307 /en_GB/women/shoes'],
     ['/bolsa', '307 /en_GB/bolsa'],
-  ])('%s has no locale of ours: %s', (path, answer) => {
+  ])('%s has no known locale: %s', (path, answer) => {
     expect(routed(path)).toBe(answer)
   })
 
@@ -90,7 +90,7 @@ describe('where a path lies', () => {
     ['/en_GB/campaigns/blfr', 'en_GB/campaign/blfr/-'],
     ['/en_GB/campaigns/blfr?filter.collection=boots-left&page=2', 'en_GB/campaign/blfr/boots-left~2'],
     ['/en_GB/campaigns/blfr?page=5000&filter.collection=No', 'en_GB/campaign/blfr/~100'],
-  ])('%s is a list of products that is named: %s', (path, page) => {
+  ])('%s is a named product list: %s', (path, page) => {
     expect(routed(path)).toBe(page)
   })
 

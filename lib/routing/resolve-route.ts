@@ -4,12 +4,12 @@ import { campaignSegment, readCampaignQuery } from '#lib/catalog/campaign-query.
 import { gridSegment, isCacheable, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { parseSearch, searchSegment } from '#lib/search/search-query.ts'
 
-/** What a page request comes to: a place in `app/` below `[brand]`, or the path it should have asked for. */
+/** The result for a page request: a path in `app/` below `[brand]`, or the path to redirect to. */
 export type ResolvedRoute =
   | { readonly page: string; readonly preservesQuery: boolean }
   | { readonly redirect: string; readonly status: 307 | 308 }
 
-/** Pages whose path is the same in every locale, and where they lie in `app/`. */
+/** Pages whose path is the same in every locale, and their path in `app/`. */
 const fixedPages: Readonly<Record<string, string>> = {
   '': '',
   bolsa: 'bag',
@@ -25,17 +25,17 @@ const fixedPages: Readonly<Record<string, string>> = {
   stores: 'stores',
 }
 
-/** Pages named by words of their own: how many may follow, and how long the service’s are. */
+/** Pages with names: how many names may follow, and their maximum length at the service. */
 const namedPageRules: Readonly<Record<string, { readonly maxNames: number; readonly maxLength: number }>> = {
   content: { maxNames: 1, maxLength: 60 },
   landings: { maxNames: 1, maxLength: 60 },
   stores: { maxNames: 3, maxLength: 80 },
 }
-/** Pages whose second segment is known to one person: a reference, or what a mail's link was signed with. */
+/** Pages whose second segment is a secret: a reference, or the signed token of an e-mail link. */
 const tokenPages: ReadonlySet<string> = new Set(['express', 'order', 'review', 'thanks', 'unsubscribe'])
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names of another shape are no pages. */
+/** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names in another format are not pages. */
 function toNamedPage([first = '', ...names]: readonly string[]): string | null {
   const page = Object.hasOwn(namedPageRules, first) ? namedPageRules[first] : undefined
   if (!page || !names.length || names.length > page.maxNames) return null
@@ -43,7 +43,7 @@ function toNamedPage([first = '', ...names]: readonly string[]): string | null {
   return fits ? [first, ...names].join('/') : null
 }
 
-/** Whether a segment can be read; a mail program may have cut it within an escaped letter. */
+/** Whether a segment can be decoded; an e-mail client may have truncated it within an escape sequence. */
 function isDecodable(segment: string): boolean {
   try {
     return decodeURIComponent(segment) !== ''
@@ -62,14 +62,17 @@ function toFixedPage(segments: readonly string[]): string | null {
   return tokenPages.has(first) && rest.length === 0 && isDecodable(second) ? `${first}/${second}` : null
 }
 
-/** The page to begin a search on is one; what somebody seeks is endless, and rendered for each request. */
+/** The empty search page is static; results are unlimited in number and rendered for each request. */
 function toSearchPage(segments: readonly string[], params: URLSearchParams): string | null {
   if (segments.length !== 1 || segments[0] !== 'search') return null
   const sought = parseSearch(params)
   return sought.query.words ? `live/search/${searchSegment(sought)}` : 'search'
 }
 
-/** Lists of products that are named: a collection is narrowed as a grid is, a campaign by its collections alone; and what a sitemap names. */
+/**
+ * Named product lists: a collection has the filters of a grid, a campaign only its collections; and the lists
+ * of a sitemap.
+ */
 function toListPage(segments: readonly string[], params: URLSearchParams): string | null {
   const [first, code = '', ...more] = segments
   if (more.length || code.length > 60 || !namePattern.test(code)) return null
@@ -81,8 +84,8 @@ function toListPage(segments: readonly string[], params: URLSearchParams): strin
 }
 
 /**
- * 307 to the same page in a locale that exists: `default`, `int` and unknown locales are replaced, `de-DE` is spelt as
- * paths spell it, the rest gets one.
+ * Redirects with 307 to the same page in a known locale: `default`, `int` and unknown locales are replaced,
+ * `de-DE` is normalized, and a path without a locale gets one.
  */
 function redirectToKnownLocale(segments: readonly string[]): ResolvedRoute {
   const [first = '', ...rest] = segments
@@ -108,8 +111,9 @@ function toCatalogPage(locale: Locale, segments: readonly string[], params: URLS
 }
 
 /**
- * Reads a path as visitors see it. Translated words become the contract's own, filters and sorting become one
- * canonical segment, a word of another language is answered with 308 to the locale's spelling.
+ * Resolves a path as visitors see it. Translated segments become those of the contract, filters and sorting
+ * become one canonical segment, and a segment in another language redirects with 308 to the locale's
+ * spelling.
  */
 export function resolveRoute(pathname: string, params: URLSearchParams): ResolvedRoute {
   const [locale = '', ...segments] = pathname.split('/').filter(Boolean)

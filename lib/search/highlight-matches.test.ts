@@ -18,6 +18,6 @@ test.each([
   ['赤いブーツ', 'ブーツ', '赤い[ブーツ]'],
   ['a.b(c', '.b(', 'a[.b(]c'],
   ['🥾 boots', 'boots', '🥾 [boots]'],
-])('in %j, %j stands as %j', (text, typed, marked) => {
+])('highlights in %j, %j as %j', (text, typed, marked) => {
   expect(shown(text, typed)).toBe(marked)
 })

@@ -1,9 +1,9 @@
 import { foldText } from '#i18n/fold-text.ts'
 
-/** A piece of a text, and whether it is what was typed. */
+/** A part of a text, and whether it matches the typed terms. */
 export type TextSegment = { readonly text: string; readonly isMatch: boolean }
 
-/** Each letter of a text as it is compared, and whose letter it is. */
+/** Folds each letter of a text for the comparison, and maps it to its original letter. */
 function foldWithOffsets(text: string): { readonly letters: string; readonly owners: readonly number[] } {
   const owners: number[] = []
   let letters = ''
@@ -30,7 +30,7 @@ function findMatches(text: string, typed: string): readonly boolean[] {
   return hits
 }
 
-/** Cuts a text where the typed words stand in it, whatever their case and accents. */
+/** Splits a text at matches of the typed terms, ignoring case and accents. */
 export function highlightMatches(text: string, typed: string): readonly TextSegment[] {
   const hits = findMatches(text, typed)
   const pieces: { text: string; isMatch: boolean }[] = []

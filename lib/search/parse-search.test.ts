@@ -18,12 +18,12 @@ describe('a path from the provider', () => {
     '/admin',
     '\\\\evil.example',
     'http://',
-  ])('%s leads nowhere', (value) => {
+  ])('rejects %s', (value) => {
     expect(toShopPath(value, 'en_GB')).toBeNull()
   })
 })
 
-it('reads counts in pairs, and leaves out what is counted nought times or not at all', () => {
+it('reads value–count pairs, and leaves out zero and missing counts', () => {
   expect(parseCounts(['41', 3, '42', 0, '43', 'many', '44'])).toEqual([{ value: '41', count: 3 }])
 })
 
@@ -55,7 +55,7 @@ function read(...products: unknown[]) {
 }
 
 describe('suggestions', () => {
-  it('tell a product with its price in minor units', () => {
+  it('have the price of a product in minor units', () => {
     expect(read(record).products).toEqual([
       {
         code: 'K100014-001',
@@ -70,7 +70,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('lead to a sibling brand’s own host, and leave out what has none', () => {
+  it('link to a sibling brand’s host, and leave out brands without one', () => {
     expect(read({ ...record, catalog: 'cumbre' }).products[0]?.href).toMatch(
       /^https:\/\/cumbre\.example\/en_GB\//,
     )
@@ -85,7 +85,7 @@ describe('suggestions', () => {
     expect(read({ ...record, ...change }).products).toEqual([])
   })
 
-  it('tell the kinds of words apart', () => {
+  it('distinguish the kinds of terms', () => {
     const found = read(
       { doctype: 'TOP_SEARCH_QUERIES', autosuggest: 'boots' },
       { doctype: 'KEYWORD_SUGGESTION', autosuggest: 'ankle boots' },

@@ -13,7 +13,7 @@ import type { SearchFacets, SearchResult, SuggestedProduct, SuggestedTerms, Sugg
 
 type FacetLabels = RouteReply<'productCards'>['words']
 
-/** `['41', 12, '42', 9]` as pairs; what is counted nought times is left out. */
+/** Parses `['41', 12, '42', 9]` to values and counts; zero counts are left out. */
 export function parseCounts(list: readonly (string | number)[]): readonly { value: string; count: number }[] {
   const pairs: { value: string; count: number }[] = []
   for (let at = 0; at + 1 < list.length; at += 2) {
@@ -23,7 +23,7 @@ export function parseCounts(list: readonly (string | number)[]): readonly { valu
   return pairs
 }
 
-/** What a text facet of the reply counts. */
+/** The counts of a text facet in the reply. */
 export function getFacetCounts(reply: SearchReply, name: string) {
   const facet = reply.facets?.text?.list.find(({ facetName }) => facetName === name)
   return facet ? parseCounts(facet.values) : []
@@ -66,8 +66,8 @@ function parseFacets(reply: SearchReply, words: FacetLabels, locale: Locale): Se
 }
 
 /**
- * A path of the shop out of what the provider names: from the locale on, and never another host, whoever keeps the
- * provider's list of redirects.
+ * Extracts a shop path from a redirect of the provider: from the locale on, and never on another host, no
+ * matter who maintains the redirects.
  */
 export function toShopPath(value: string, locale: Locale): string | null {
   const own = new URL(`http://shop.invalid/${locale}/`)
@@ -79,7 +79,7 @@ export function toShopPath(value: string, locale: Locale): string | null {
     : null
 }
 
-/** What a search found, with the tiles that the shop shows of it. */
+/** The result of a search, with tiles from the shop. */
 export function parseSearchResult(
   { reply, requestId }: SearchApiResult<'search'>,
   cards: Pick<RouteReply<'productCards'>, 'products' | 'words'>,
@@ -136,7 +136,7 @@ const filterByDoctype = <Kind extends Suggestion['doctype']>(reply: SuggestReply
     (entry): entry is Extract<Suggestion, { doctype: Kind }> => entry.doctype === kind,
   )
 
-/** Suggestions for the browser: no keys, no fields it does not show. */
+/** Suggestions for the browser: without keys and fields that it does not show. */
 export function parseSuggestions(
   { reply, requestId }: SearchApiResult<'autosuggest'>,
   locale: Locale,

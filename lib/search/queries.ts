@@ -14,7 +14,7 @@ import type { SearchQuery, SearchResult, Suggestions } from './types.ts'
 
 function provider(brand: Brand, locale: Locale): SearchApi {
   return createSearchApi({
-    // A hosted provider is not told who the storefront is.
+    // A hosted provider does not get the storefront's identity headers.
     ...(env.SEARCH_API_URL
       ? { baseUrl: env.SEARCH_API_URL }
       : { baseUrl: joinUrl(env.SHOP_API_URL, 'search'), headers: identityHeaders }),
@@ -23,13 +23,13 @@ function provider(brand: Brand, locale: Locale): SearchApi {
   })
 }
 
-/** The provider keeps more sizes than anybody chooses from. */
+/** The provider has more sizes than the filter shows. */
 const sizeLimit = 50
 
 /**
- * A page of results. The provider finds and counts; names, prices and pictures are the shop's own of this moment.
- * Not cached: what people look for is endless. Throws {@link SearchError} (`isOutage` says whether trying again may
- * help) when the provider does not answer, `ApiError` when the shop service does not.
+ * A page of results. The provider finds and counts; names, prices and pictures are current data of the shop.
+ * Not cached, because search terms are unlimited in number. Throws {@link SearchError} (`isOutage` tells
+ * whether a retry may succeed) when the provider does not respond, `ApiError` when the shop service does not.
  */
 export async function searchProducts(
   brand: Brand,
@@ -51,9 +51,9 @@ export async function searchProducts(
 }
 
 /**
- * What is suggested while somebody types. Throws {@link SearchError}.
- * @param words from three characters on; `*` where nothing is typed yet
- * @param wide whether the panel has room for five promoted ones in place of three
+ * Suggestions while the visitor types. Throws {@link SearchError}.
+ * @param words at least three characters; `*` for an empty input
+ * @param wide whether the panel has room for five promoted products instead of three
  */
 export async function suggest(
   brand: Brand,

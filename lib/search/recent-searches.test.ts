@@ -11,24 +11,24 @@ vi.mock('#lib/errors/report.ts')
 
 const kept = pageStorage()
 
-test('the last search comes first, eight are kept', () => {
+test('stores the newest first, eight at most', () => {
   for (let count = 1; count <= 10; count += 1) saveRecentSearch('vereda', `boots ${count}`)
   expect(getRecentSearches('vereda')).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((count) => `boots ${count}`))
 })
 
-test('the same search again is one, as it was typed last', () => {
+test('stores a repeated search once, in its last spelling', () => {
   saveRecentSearch('vereda', 'Málaga')
   saveRecentSearch('vereda', 'boots')
   saveRecentSearch('vereda', 'malaga')
   expect(getRecentSearches('vereda')).toEqual(['malaga', 'boots'])
 })
 
-test('brands keep their own', () => {
+test('stores searches per brand', () => {
   saveRecentSearch('vereda', 'boots')
   expect(getRecentSearches('taller')).toEqual([])
 })
 
-test('one is forgotten, then all, and nothing stays behind', () => {
+test('removes one search, then all', () => {
   saveRecentSearch('vereda', 'boots')
   saveRecentSearch('vereda', 'socks')
   saveRecentSearch('vereda', 'caps')

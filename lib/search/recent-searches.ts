@@ -6,7 +6,7 @@ import { parseSearchTerms } from './search-url.ts'
 
 const maxSearches = 8
 
-/** What was sought here and found, the last first; kept in this browser only. */
+/** Searches with results, newest first; stored in this browser only. */
 export function getRecentSearches(brand: Brand): readonly string[] {
   const stored = readStored(slots.recentSearches(brand))
   const list: readonly unknown[] = Array.isArray(stored) ? stored : []
@@ -16,13 +16,13 @@ export function getRecentSearches(brand: Brand): readonly string[] {
 
 const isSameSearch = (one: string) => (other: string) => foldText(one) === foldText(other)
 
-/** Remembers a search that found something; one that is known comes first again, as it was typed last. */
+/** Saves a search with results; a known one moves to the front in its new spelling. */
 export function saveRecentSearch(brand: Brand, words: string): void {
   const others = getRecentSearches(brand).filter((known) => !isSameSearch(words)(known))
   writeStored(slots.recentSearches(brand), [words, ...others].slice(0, maxSearches))
 }
 
-/** Forgets one search, and answers those that are left. */
+/** Removes a search and returns the others. */
 export function removeRecentSearch(brand: Brand, words: string): readonly string[] {
   const left = getRecentSearches(brand).filter((known) => known !== words)
   if (left.length) writeStored(slots.recentSearches(brand), left)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createVisitorHash } from './record-search.ts'
 
-it('marks a visitor for a day, and tells nobody who she is', () => {
+it('hashes a visitor for a day without identifying them', () => {
   const morning = new Date('2026-06-01T08:00:00Z')
   const mark = createVisitorHash('192.0.2.1', 'Browser', morning)
   expect(mark).toMatch(/^[\w-]{22}$/)

@@ -8,10 +8,13 @@ import { env } from '#lib/env/server.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { buildCountParameters, getSiteKey } from './search-parameters.ts'
 
-/** Made anew each day and with each process, and kept nowhere: a mark leads back to nobody. */
+/** Rotated every day and with every process, and never stored: a hash cannot be traced to a visitor. */
 let visitorKey: { readonly day: string; readonly secret: Buffer } | null = null
 
-/** A visitor's mark for one day, the same for all addresses of an IPv6 network, which tells that she asks again and nothing else. */
+/**
+ * A hash of the visitor for one day, the same for all addresses of an IPv6 network; it only identifies
+ * repeated searches.
+ */
 export function createVisitorHash(address: string, browser: string, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   if (visitorKey?.day !== day) visitorKey = { day, secret: randomBytes(32) }
@@ -22,8 +25,8 @@ export function createVisitorHash(address: string, browser: string, now: Date): 
 }
 
 /**
- * Tells the engine that somebody opened the results of a search, for the list of what is much looked for. A hosted
- * provider counts by itself. Never throws: a list that misses one is still a list.
+ * Records an opened search for the list of popular searches. A hosted provider counts by itself. Never
+ * throws: a missing count does no harm.
  */
 export async function recordSearch(brand: Brand, locale: Locale, words: string, mark: string): Promise<void> {
   if (env.SEARCH_API_URL) return
@@ -37,6 +40,6 @@ export async function recordSearch(brand: Brand, locale: Locale, words: string, 
     })
     await search.search(buildCountParameters(locale, words, mark))
   } catch {
-    // The results page itself says when the search rests.
+    // The results page itself shows that the search is unavailable.
   }
 }

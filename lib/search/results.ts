@@ -6,15 +6,15 @@ import type { Locale } from '#i18n/locales.ts'
 import { searchProducts, suggest } from './queries.ts'
 import type { SearchQuery, SearchResult, Suggestions } from './types.ts'
 
-/** For whoever keeps the shop: the shopper is told that the search rests, and shown the grids. */
+/** Logged for the operator: the customer sees that the search is unavailable, and the grids. */
 function logSearchOutage(cause: SearchError): void {
   const { code, message, requestId } = cause
   process.stderr.write(`${JSON.stringify({ level: 'error', msg: message, code, requestId })}\n`)
 }
 
 /**
- * What a search finds, read anew for each request and kept nowhere; null while the search rests: it has no keys, or
- * does not answer. Throws when the shop service does not.
+ * The result of a search, read for each request and never cached; null while the search has no keys or does
+ * not respond. Throws when the shop service does not respond.
  */
 export async function getSearchResult(
   brand: Brand,
@@ -32,7 +32,7 @@ export async function getSearchResult(
   }
 }
 
-/** What many look for in a shop; null while the search rests. Both are asked again soon. */
+/** Popular searches of a shop; null while the search is unavailable. Both results revalidate soon. */
 export async function getTrending(brand: Brand, locale: Locale): Promise<Suggestions | null> {
   'use cache'
   try {

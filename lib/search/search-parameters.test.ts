@@ -19,7 +19,7 @@ function arrived(parameters: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 describe('a search', () => {
-  it('asks for a page of codes in its market', () => {
+  it('requests a page of codes in its market', () => {
     expect(searchInput.parse(arrived(buildSearchParameters('en_GB', { ...plain, page: 3 })))).toMatchObject({
       q: 'boots',
       rows: 40,
@@ -29,7 +29,7 @@ describe('a search', () => {
     })
   })
 
-  it('spells every filter as the contract reads it', () => {
+  it('formats every filter as in the contract', () => {
     const filters = {
       size: ['41', '39-42'],
       color: ['red'],
@@ -54,13 +54,13 @@ describe('a search', () => {
     ])
   })
 
-  it('never sends a value that could end the quotes', () => {
+  it('never sends a value that could close the quotes', () => {
     const filters = { ...noSearchFilters, color: ['red" OR market:"US'] }
     expect(() => buildSearchParameters('en_GB', { ...plain, filters })).toThrow(RangeError)
   })
 })
 
-it('asks for six products, ten queries, two keywords and three or five promoted; no keywords before anything is typed', () => {
+it('requests six products, ten queries, two keywords (none without input), 3 or 5 promoted', () => {
   const counts = (words: string, wide: boolean) => {
     const asked = suggestInput.parse(arrived(buildSuggestParameters('en_GB', words, wide)))
     return [
@@ -75,13 +75,13 @@ it('asks for six products, ten queries, two keywords and three or five promoted;
   expect(counts('*', false)).toEqual([6, 10, 0, 3])
 })
 
-it('cuts endless words, and never a character in two', () => {
+it('truncates long terms, never within a character', () => {
   expect(normalizeTerms(`  a\u0000b\n c  `)).toBe('a b c')
   expect(normalizeTerms(`${'x'.repeat(199)}👟`)).toBe('x'.repeat(199))
   expect(normalizeTerms('y'.repeat(500))).toHaveLength(200)
 })
 
-it('fills the site key', () => {
+it('interpolates the site key', () => {
   expect(getSiteKey('shop-{brand}-{language}-{market}', 'cumbre', 'pt_BR')).toBe('shop-cumbre-pt-BR')
   expect(getSiteKey('one-for-all', 'cumbre', 'pt_BR')).toBe('one-for-all')
 })

@@ -8,7 +8,7 @@ import { families, targets } from '#i18n/routing.ts'
 import { pageSize } from '#lib/catalog/grid-query.ts'
 import type { SearchFilters, SearchQuery } from './types.ts'
 
-/** The words as they are sent; what is too long is cut, and never inside a character. */
+/** Normalizes the search terms; too long ones are truncated, never within a character. */
 export function normalizeTerms(words: string): string {
   const trimmed = words
     .normalize('NFC')
@@ -20,7 +20,7 @@ export function normalizeTerms(words: string): string {
     : trimmed.slice(0, maxQueryLength).toWellFormed().replaceAll('�', '')
 }
 
-/** The site of a brand and locale, where the setting names one for each. */
+/** The site key of a brand and locale, if the setting has a template for them. */
 export function getSiteKey(setting: string, brand: Brand, locale: Locale): string {
   const values: Readonly<Record<string, string>> = {
     brand,
@@ -54,7 +54,7 @@ function toSortParameter(sort: SearchSort | null, locale: Locale): string | unde
   return `${toMarketField('price_min', locale)} ${sort === 'price_asc' ? 'asc' : 'desc'}`
 }
 
-/** A search as the provider's parameters. Only codes are asked of each product: the shop tells what it shows. */
+/** The provider's parameters of a search. Only codes are requested: the shop has the product data. */
 export function buildSearchParameters(locale: Locale, query: SearchQuery): SearchParameters {
   return {
     q: normalizeTerms(query.words),
@@ -67,7 +67,7 @@ export function buildSearchParameters(locale: Locale, query: SearchQuery): Searc
   }
 }
 
-/** The words alone, for counting who asks; nothing is shown of what they find. */
+/** Parameters that only count the search; its results are not shown. */
 export function buildCountParameters(locale: Locale, words: string, uid: string): SearchParameters {
   return {
     q: normalizeTerms(words),
@@ -78,7 +78,7 @@ export function buildCountParameters(locale: Locale, words: string, uid: string)
   }
 }
 
-/** What is asked while somebody types; `wide` has room for more promoted ones. `*` is no words yet. */
+/** Parameters of suggestions; `wide` has room for more promoted products. `*` stands for an empty input. */
 export function buildSuggestParameters(locale: Locale, words: string, wide: boolean): SearchParameters {
   const q = normalizeTerms(words)
   return {

@@ -4,7 +4,7 @@ import { noSearchFilters } from './types.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
-test('the words alone', () => {
+test('reads only search terms', () => {
   expect(read('q=+red%20%20boots')).toEqual({
     words: 'red boots',
     filters: noSearchFilters,
@@ -13,7 +13,7 @@ test('the words alone', () => {
   })
 })
 
-test('everything a results page can be asked', () => {
+test('reads all parameters of a results page', () => {
   const query = read(
     'q=boots&filter.size=42,41&filter.size=43&filter.color=green&filter.gender=men&filter.family=shoes&filter.category=boots,boots/ankle-boots&filter.price=50-&filter.sale=true&sort=price_asc&page=3',
   )
@@ -42,7 +42,7 @@ test.each([
   'q=boots&filter.size=<b>&filter.color=blurple&filter.gender=all&filter.family=toys&filter.category=../..',
   'q=boots&filter.price=cheap&filter.sale=yes&sort=best&page=-1',
   'q=boots&page=0.5&filter.price=9-1&q=other&__proto__=1&filter.__proto__=1',
-])('what means nothing counts as absent: %s', (search) => {
+])('ignores invalid values: %s', (search) => {
   expect(read(search)).toEqual({ words: 'boots', filters: noSearchFilters, sort: null, page: 1 })
 })
 
@@ -65,11 +65,11 @@ test.each(['', '-', 'Ym9vdHM', 'cT1ib290cyZwYWdlPTE', '%%%', 'cT1ib290cw=='])(
   },
 )
 
-test('a page far behind is the last one', () => {
+test('limits the page to the last one', () => {
   expect(read('q=boots&page=99999').page).toBe(100)
 })
 
-test('what was cut is known as such', () => {
+test('knows whether the terms were truncated', () => {
   const { query, isTruncated } = parseSearch(new URLSearchParams({ q: 'boots '.repeat(60) }))
   expect(isTruncated).toBe(true)
   expect(query.words.length).toBeLessThanOrEqual(100)

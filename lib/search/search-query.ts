@@ -12,14 +12,17 @@ const isGender = (value: string): value is SearchFilters['gender'][number] =>
 const isProductFamily = (value: string): value is SearchFilters['family'][number] =>
   isFamily(value) && value !== 'all'
 
-/** A list as our links write it (with commas) and as forms do (repeated); unknown values count as absent. */
+/**
+ * A list in the format of our links (commas) or of forms (repeated parameter); unknown values count as
+ * absent.
+ */
 function readList(params: URLSearchParams, name: string): readonly string[] {
   const values = params.getAll(`filter.${name}`).flatMap((value) => value.split(','))
   return [...new Set(values.filter(Boolean))].sort().slice(0, 20)
 }
 
 /**
- * Reads `q`, `filter.*`, `sort` and `page` of a results page; what a grid has too is read as a grid reads it. A
+ * Reads `q`, `filter.*`, `sort` and `page` of a results page; parameters of a grid are read as on a grid. A
  * malformed or unknown value counts as absent, so that a mistyped link still searches.
  */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
@@ -40,7 +43,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   }
 }
 
-/** The address of a search in a locale, always spelt alike: the words, filters, sorting, page. */
+/** The canonical path of a search in a locale: terms, filters, sorting, page. */
 export function searchHref(locale: Locale, { words, filters, sort, page }: SearchQuery): string {
   const lists = (['size', 'color', 'gender', 'family', 'category'] as const).flatMap((name) =>
     filters[name].length ? [`filter.${name}=${filters[name].map(encodeURIComponent).join(',')}`] : [],
@@ -55,10 +58,10 @@ export function searchHref(locale: Locale, { words, filters, sort, page }: Searc
   return [searchPath(locale, words), ...rest].join('&')
 }
 
-/** What a results page is asked for, and whether more was typed than is looked for. */
+/** The query of a results page, and whether the typed terms were truncated. */
 export type ParsedSearch = { readonly query: SearchQuery; readonly isTruncated: boolean }
 
-/** Reads a whole address’s parameters. */
+/** Parses all parameters of a URL. */
 export function parseSearch(params: URLSearchParams): ParsedSearch {
   return {
     query: readSearchQuery(params),
@@ -68,13 +71,15 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
 
 const truncatedMarker = '&cut'
 
-/** The search as one path segment; words of any script in letters that no server reads otherwise. */
+/**
+ * The search as one path segment; terms in any script are encoded so that every server reads them the same.
+ */
 export function searchSegment({ query, isTruncated }: ParsedSearch): string {
   const [, text = ''] = searchHref('en_GB', query).split('?')
   return Buffer.from(isTruncated ? text + truncatedMarker : text).toString('base64url')
 }
 
-/** Reads {@link searchSegment} back; null for what it never wrote. */
+/** Parses {@link searchSegment}; null for any other text. */
 export function readSearchSegment(segment: string): ParsedSearch | null {
   const text = Buffer.from(segment, 'base64url').toString()
   const query = readSearchQuery(new URLSearchParams(text))

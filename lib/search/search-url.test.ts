@@ -11,11 +11,11 @@ test.each([
   ['赤い\u3000ブーツ', '赤い ブーツ'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['\ud800', ''],
-])('%j is looked for as %j', (typed, words) => {
+])('normalizes %j to %j', (typed, words) => {
   expect(parseSearchTerms(typed)).toEqual({ words, isTruncated: false })
 })
 
-test('what is too long ends after its last whole word', () => {
+test('cuts too long text after its last whole word', () => {
   const words = 'botas '.repeat(40)
   const read = parseSearchTerms(words)
   expect(read.isTruncated).toBe(true)
@@ -23,19 +23,19 @@ test('what is too long ends after its last whole word', () => {
   expect(read.words).toMatch(/^(botas )+botas$/)
 })
 
-test('one endless word is cut within, between letters', () => {
+test('cuts one endless word between letters', () => {
   const { words, isTruncated } = parseSearchTerms('👟'.repeat(300))
   expect(isTruncated).toBe(true)
   expect([...words]).toHaveLength(maxSearchLength)
   expect(words).not.toMatch(/\p{Cs}/u)
 })
 
-test('a word that ends just there stays whole', () => {
+test('keeps a word that ends at the limit', () => {
   const exact = `${'a'.repeat(maxSearchLength - 2)} b`
   expect(parseSearchTerms(`${exact} c`).words).toBe(exact)
 })
 
-test('an address holds any words', () => {
+test('encodes any terms in the URL', () => {
   const path = searchPath('es_ES', 'botas & "sandalias" 50%')
   const params = new URL(path, 'http://vereda.test').searchParams
   expect(params.get('q')).toBe('botas & "sandalias" 50%')

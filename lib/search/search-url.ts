@@ -1,19 +1,19 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** Characters of a search that count; nobody seeks with more. */
+/** Maximum length of a search. */
 export const maxSearchLength = 100
 
-/** The name of the words in an address. */
+/** The URL parameter of the search terms. */
 export const searchParam = 'q'
 
 export type SearchTerms = {
-  /** As they are looked for: composed, single spaces, no control characters; empty when nothing is sought. */
+  /** Normalized: composed, single spaces, no control characters; empty if there are none. */
   readonly words: string
-  /** Whether more was typed than counts. */
+  /** Whether the typed text was truncated. */
   readonly isTruncated: boolean
 }
 
-/** Reads what somebody typed; what is too long ends after its last whole word. */
+/** Parses typed text; too long text is cut after its last whole word. */
 export function parseSearchTerms(typed: string): SearchTerms {
   const clean = typed
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function parseSearchTerms(typed: string): SearchTerms {
   return { words: whole.trim(), isTruncated: true }
 }
 
-/** `/es_ES/search?q=botas+rojas`; the page to begin a search on where nothing is sought. */
+/** `/es_ES/search?q=botas+rojas`; the empty search page without terms. */
 export function searchPath(locale: Locale, words = ''): string {
   const path = `/${locale}/search`
   return words ? `${path}?${new URLSearchParams({ [searchParam]: words })}` : path

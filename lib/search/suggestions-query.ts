@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { Suggestions } from './types.ts'
 
-/** Suggestions, and the words they answer. */
+/** Suggestions with their search terms. */
 export type SuggestionsResult = { readonly words: string; readonly suggestions: Suggestions }
 
 async function fetchSuggestions(
@@ -17,7 +17,7 @@ async function fetchSuggestions(
   return { words, suggestions: (await reply.json()) as Suggestions }
 }
 
-/** What is suggested for words; kept for five minutes, so that a letter taken back costs nothing. */
+/** Suggestions for search terms; cached for five minutes, so that deleting a letter costs no request. */
 export function suggestionsQuery(place: ShopContext, words: string) {
   return queryOptions({
     queryKey: ['search', 'suggest', place.brand, place.locale, words.toLowerCase()],
@@ -27,5 +27,5 @@ export function suggestionsQuery(place: ShopContext, words: string) {
   })
 }
 
-/** What many look for, where nothing is typed yet. */
+/** Popular searches, for an empty input. */
 export const trendingQuery = (place: ShopContext) => suggestionsQuery(place, '*')

@@ -1,6 +1,6 @@
 import { SearchError } from '#api-client/search-api.ts'
 
-/** A search that did not come about, as a reply to the browser. Rethrows what is no {@link SearchError}. */
+/** Maps a failed search to a response for the browser. Rethrows anything but a {@link SearchError}. */
 export function toSearchErrorResponse(cause: unknown): { status: number; code: string; message: string } {
   if (!(cause instanceof SearchError)) throw cause
   const { code, message } = cause

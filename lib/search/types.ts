@@ -5,7 +5,7 @@ import type { FacetValue, GridProduct, Price } from '#lib/catalog/types.ts'
 
 export type { InterpretationDto as Understood, RecoveryStep, SearchSort }
 
-/** What a search is narrowed by; within a list any value will do, the lists hold together. */
+/** The filters of a search: values of one list are combined with OR, lists with AND. */
 export type SearchFilters = {
   readonly size: readonly string[]
   /** Colour groups. */
@@ -16,7 +16,7 @@ export type SearchFilters = {
   readonly family: readonly Exclude<Family, 'all'>[]
   /** Paths below a family: `boots/ankle-boots`. */
   readonly category: readonly string[]
-  /** Reduced goods alone. */
+  /** Only reduced goods. */
   readonly sale: boolean
 }
 
@@ -30,7 +30,7 @@ export const noSearchFilters: SearchFilters = {
   sale: false,
 }
 
-/** A search: words, filters, order (none is by relevance) and the page, from 1. */
+/** A search: terms, filters, sorting (by relevance if none) and the page, from 1. */
 export type SearchQuery = {
   readonly words: string
   readonly filters: SearchFilters
@@ -44,7 +44,7 @@ export type SearchFacets = {
   readonly gender: readonly FacetValue[]
   readonly family: readonly FacetValue[]
   readonly category: readonly FacetValue[]
-  /** Whole currency units that hold every price. */
+  /** Whole currency units that include every price. */
   readonly price: { readonly from: number; readonly to: number } | null
 }
 
@@ -53,41 +53,41 @@ export type SearchResult = {
   readonly facets: SearchFacets
   /** Of all pages. */
   readonly numberOfProducts: number
-  /** The provider’s id of the request, for questions about it. */
+  /** The provider’s id of the request, for support. */
   readonly requestId: string
-  /** What was searched for in place of what was asked, where that finds nothing. */
+  /** The query that replaced one without results. */
   readonly fallback: { readonly query: string; readonly original: string } | null
-  /** What was done to find something all the same, in order; empty where the words found it themselves. */
+  /** The recovery steps that led to results, in order; empty if the terms matched as typed. */
   readonly recovery: readonly RecoveryStep[]
-  /** Another spelling worth a click, the best first. */
+  /** Spelling suggestions, best first. */
   readonly didYouMean: readonly string[]
-  /** A page of the shop that answers the words better; a path from the locale on. */
+  /** A page of the shop that fits the terms better; a path from the locale on. */
   readonly redirect: string | null
-  /** What words were read as filters. */
+  /** The terms that were interpreted as filters. */
   readonly understood: InterpretationDto | null
 }
 
-/** A product in the list of suggestions. */
+/** A product in the suggestions. */
 export type SuggestedProduct = {
   readonly code: string
   readonly brand: Brand
   readonly title: string
   readonly color: string
   readonly href: string
-  /** Same-origin address of a small picture; null where there is none. */
+  /** Same-origin URL of a small picture; null if there is none. */
   readonly picture: string | null
-  /** Kind of thing, as `boot`. */
+  /** The product kind, such as `boot`. */
   readonly tipology: string
   readonly price: Price
 }
 
 export type SuggestedTerms = {
   readonly words: string
-  /** A page of the shop, from the locale on; null searches for the words. */
+  /** A page of the shop, from the locale on; null to search for the terms. */
   readonly href: string | null
 }
 
-/** What the browser gets from `/api/search/suggest`. */
+/** The response of `/api/search/suggest`. */
 export type Suggestions = {
   readonly products: readonly SuggestedProduct[]
   readonly topQueries: readonly SuggestedTerms[]

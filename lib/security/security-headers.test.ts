@@ -30,7 +30,7 @@ it.each([
   expect(isPaymentPage(page)).toBe(takes)
 })
 
-it('lets a payment page run scripts with its nonce only, and talk to the provider only', () => {
+it('allows only nonced scripts and the provider on a payment page', () => {
   const policy = policyOf(getPaymentHeaders('n0nce', 'https://pay.example', false))
   expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://pay.example'])
@@ -38,31 +38,31 @@ it('lets a payment page run scripts with its nonce only, and talk to the provide
   expect(policy.get('frame-ancestors')).toEqual(["'none'"])
 })
 
-it('lets any issuer’s page be framed with the real provider', () => {
+it('allows frames of any issuer with the real provider', () => {
   const policy = policyOf(getPaymentHeaders('n', 'https://*.adyen.com', false))
   expect(policy.get('frame-src')).toEqual(['https:'])
   expect(policy.get('form-action')).toEqual(["'self'", 'https:'])
 })
 
-it('lets the 3D view have the pictures it unpacks, as data and as pictures', () => {
+it('allows the 3D view to load its unpacked textures', () => {
   const policy = policyOf(getPageHeaders(false))
   expect(policy.get('connect-src')).toContain('blob:')
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
 })
 
-it('lets no page evaluate code outside development', () => {
+it('allows eval in development only', () => {
   expect(policyOf(getPageHeaders(false)).get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
   expect(policyOf(getPageHeaders(true)).get('script-src')).toContain("'unsafe-eval'")
 })
 
-it('lets the account run scripts with its nonce only, and talk to nobody but the shop', () => {
+it('allows only nonced scripts and calls to the shop in the account', () => {
   expect([isPrivatePage('en_GB/myaccount'), isPrivatePage('en_GB/myaccount/more')]).toEqual([true, false])
   const policy = policyOf(getPrivatePageHeaders('n0nce', false))
   expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
   expect(policy.get('connect-src')).toEqual(["'self'"])
 })
 
-it('runs the pages that ask for a gift card or an order by phone with a nonce too', () => {
+it('uses a nonce on pages that request gift card or order data', () => {
   expect([
     isPrivatePage('en_GB/gift-card'),
     isPrivatePage('es_ES/offline'),
@@ -70,7 +70,7 @@ it('runs the pages that ask for a gift card or an order by phone with a nonce to
   ]).toEqual([true, true, false])
 })
 
-it('adds hashes to the scripts alone', () => {
+it('adds hashes only to script-src', () => {
   const headers = getPageHeaders(false)
   const own = headers['content-security-policy'] ?? ''
   const policy = policyOf({ 'content-security-policy': addScriptHashes(own, ["'sha256-a'", "'sha256-b'"]) })
@@ -90,7 +90,7 @@ it.each([
   ['', 'https', true],
   ['', 'http', false],
   ['', undefined, false],
-])('keeps browsers on https with the address %j reached over %s: %s', (origin, protocol, keeps) => {
+])('sends HSTS for the origin %j over %s: %s', (origin, protocol, keeps) => {
   expect(getTransportHeaders(origin, protocol)).toEqual(
     keeps ? { 'strict-transport-security': 'max-age=31536000' } : {},
   )

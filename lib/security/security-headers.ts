@@ -1,31 +1,31 @@
-/** Headers that every answer of the storefront carries. */
+/** Headers of every response of the storefront. */
 const baseHeaders = {
   'x-content-type-options': 'nosniff',
-  // Cross-origin only the origin is told: the thank-you page’s address is a secret.
+  // Other origins get only the origin: the URL of the order confirmation is a secret.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 } as const
 
-/** Headers of the answers that the storefront gives itself, which load nothing. */
+/** Headers of responses that the storefront generates itself, which load nothing. */
 export const errorHeaders = {
   ...baseHeaders,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Headers of a file that never changes. It sends no referrer, and a page loads a dozen of them. */
+/** Headers of an immutable file. It sends no referrer, and a page loads a dozen of them. */
 export const immutableHeaders = { 'x-content-type-options': baseHeaders['x-content-type-options'] } as const
 
-/** Headers of every other answer, for those that bring none of their own. */
+/** Headers of every other response without headers of its own. */
 export const fileHeaders = { ...immutableHeaders, 'referrer-policy': baseHeaders['referrer-policy'] } as const
 
 const yearSeconds = 31_536_000
 
 /**
- * Strict-Transport-Security for answers that go to a browser over https; nothing on plain http, so that a shop on
- * localhost stays reachable. Subdomains are left to their owner.
- * @param publicOrigin the address visitors use; empty where it is not known
- * @param protocol what a trusted proxy says the browser used; undefined where none says so
+ * Strict-Transport-Security for https responses; none on plain http, so that a shop on localhost stays
+ * reachable. Subdomains are left to their owner.
+ * @param publicOrigin the origin that visitors use; empty if unknown
+ * @param protocol the browser's protocol according to a trusted proxy; undefined without one
  */
 export function getTransportHeaders(
   publicOrigin: string,
@@ -52,7 +52,7 @@ const baseDirectives = {
   'font-src': ["'self'"],
 } as const satisfies Directives
 
-/** Hosts of the services that show a captcha of theirs; the shop's own needs none. */
+/** Hosts of third-party captcha services; the shop's own captcha needs none. */
 export const captchaHosts: Readonly<Record<string, readonly string[]>> = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   turnstile: ['https://challenges.cloudflare.com'],
@@ -65,9 +65,10 @@ const getDevelopmentSources = (dev: boolean) => ({
 })
 
 /**
- * Static pages cannot carry a nonce, since caches keep them for everybody: the process around the framework adds the
- * hashes of their inline scripts (`withScriptHashes`). Development streams its pages and allows all inline scripts.
- * The 3D view unpacks its meshes with WebAssembly and reads textures as blobs that it has made.
+ * Static pages cannot have a nonce, because caches store them for all visitors: the process around the
+ * framework adds the hashes of their inline scripts (`addScriptHashes`). Development streams its pages and
+ * allows all inline scripts. The 3D view unpacks its meshes with WebAssembly and reads textures as blobs that
+ * it creates.
  */
 export function getPageHeaders(dev: boolean): Readonly<Record<string, string>> {
   const extra = getDevelopmentSources(dev)
@@ -76,7 +77,7 @@ export function getPageHeaders(dev: boolean): Readonly<Record<string, string>> {
     'content-security-policy': policy({
       ...baseDirectives,
       'script-src': ["'self'", "'wasm-unsafe-eval'", ...(dev ? ["'unsafe-inline'"] : []), ...extra.script],
-      // Safari before 17 takes the textures as pictures.
+      // Safari before 17 loads the textures as images.
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'", 'blob:', ...extra.connect],
       'frame-src': ["'none'"],
@@ -85,14 +86,14 @@ export function getPageHeaders(dev: boolean): Readonly<Record<string, string>> {
   }
 }
 
-/** The policy with these sources added to its `script-src`. */
+/** Adds these sources to the `script-src` of a policy. */
 export function addScriptHashes(policy: string, hashes: readonly string[]): string {
   return hashes.length
     ? policy.replace(/(?:^|(?<=; ))script-src [^;]*/, (own) => [own, ...hashes].join(' '))
     : policy
 }
 
-/** Whom the real wallets’ scripts call and whose pictures they show; the scripts themselves are loaded by ours. */
+/** Hosts that the wallets’ scripts call and load images from; our own scripts load the wallets' scripts. */
 const walletHosts = {
   img: ['https://www.gstatic.com', 'https://*.media-amazon.com'],
   connect: [
@@ -105,8 +106,9 @@ const walletHosts = {
 } as const
 
 /**
- * Checkout and thank-you: only scripts with this request’s nonce and what those load. The provider’s origin may be
- * framed, called and posted to; with the real provider any issuer’s https page may be framed for its challenge.
+ * Checkout and order confirmation: only scripts with this request’s nonce and the scripts they load. The
+ * provider’s origin may be framed, called and posted to; with the real provider any issuer’s https page may
+ * be framed for its challenge.
  */
 export function getPaymentHeaders(
   nonce: string,
@@ -133,7 +135,10 @@ export function getPaymentHeaders(
   }
 }
 
-/** Pages that a mail's link opens, where orders are looked up, and the account: this request's scripts only, kept by nobody, and no address of theirs passed on. */
+/**
+ * Pages of e-mail links, order lookup, and the account: only scripts of this request, no caching, and no
+ * referrer.
+ */
 export function getPrivatePageHeaders(
   nonce: string,
   dev: boolean,
@@ -147,7 +152,7 @@ export function getPrivatePageHeaders(
     'content-security-policy': policy({
       ...baseDirectives,
       'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...extra.script],
-      // Pictures are shown before they are sent.
+      // Pictures are previewed before the upload.
       'img-src': ["'self'", 'data:', 'blob:'],
       'worker-src': ["'self'"],
       'connect-src': ["'self'", ...captcha, ...extra.connect],
@@ -157,7 +162,10 @@ export function getPrivatePageHeaders(
   }
 }
 
-/** Whether a page of `app/` is opened by a link in a mail, shows what such a link does, is a member’s own, or asks for a gift card’s or an order’s data. */
+/**
+ * Whether a page of `app/` is opened by an e-mail link, shows the result of such a link, belongs to a member,
+ * or asks for data of a gift card or an order.
+ */
 export function isPrivatePage(page: string): boolean {
   return /^[a-z]{2}_[A-Z]{2}\/(?:gift-card$|offline$|order$|myaccount$|(?:express|order|review|unsubscribe)\/)/.test(
     page,

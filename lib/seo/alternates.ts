@@ -5,20 +5,20 @@ import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, displayLocale, indexedLocales, intlTag, type Locale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 
-/** Where a brand is served, for absolute links; null when this deployment has no host for it. */
+/** The origin of a brand, for absolute links; null if this deployment has no host for it. */
 export function getBrandOrigin(brand: Brand): string | null {
   return findBrandOrigin(env, brand)
 }
 
-/** A path as an absolute address of a brand. */
+/** The absolute URL of a path for a brand. */
 export function toAbsoluteUrl(brand: Brand, path: string): string {
   return new URL(path, getBrandOrigin(brand) ?? 'http://localhost').toString()
 }
 
 /**
- * Canonical and hreflang of a page: its own address, and the same page in every locale that has it with a hyphen in
- * the tag. A market that mirrors another is canonical there and no alternate of anything.
- * @param pathIn the page’s path in a locale, with the locale: `/es_ES/mujer/zapatos`; null where it has none
+ * Canonical and hreflang of a page: its own URL, and the same page in every locale that has it, with a hyphen
+ * in the tag. A market that mirrors another has the other's URL as canonical and is not an alternate.
+ * @param pathIn the page’s path in a locale, with the locale: `/es_ES/mujer/zapatos`; null if it has none
  */
 export function buildAlternates(
   brand: Brand,

@@ -1,4 +1,4 @@
-/** Structured data as a script tag. `<` is escaped, so no text of the catalogue can end the script. */
+/** Structured data as a script tag. `<` is escaped, so that no text of the catalogue can close the script. */
 export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
   return (
     <script

@@ -5,7 +5,7 @@ import { defaultLocale, indexedLocales, type Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { toAbsoluteUrl } from './alternates.ts'
 
-/** Addresses a file; the protocol allows ten times as many. */
+/** URLs per file; the protocol allows ten times as many. */
 const chunkSize = 5000
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -16,8 +16,8 @@ function buildSitemapXml(root: string, items: readonly string[]): string {
 }
 
 /**
- * The index of a brand: a file for each locale that is indexed and each five thousand addresses. How many there are is
- * asked of the default market; where another has fewer, its last files are empty.
+ * The sitemap index of a brand: one file per indexed locale and five thousand URLs. The number comes from the
+ * default market; if another market has fewer, its last files are empty.
  */
 export async function renderSitemapIndex(brand: Brand): Promise<string> {
   const { total } = unwrap(await shopApi.urls({ profile: defaultLocale, brand, 'pager.limit': 1 }))
@@ -29,7 +29,7 @@ export async function renderSitemapIndex(brand: Brand): Promise<string> {
   )
 }
 
-/** A file of a locale’s grids, collections and sheets. */
+/** One sitemap file of a locale’s grids, collections and sheets. */
 export async function renderSitemapChunk(brand: Brand, locale: Locale, chunk: number): Promise<string> {
   const page = { 'pager.offset': chunk * chunkSize, 'pager.limit': chunkSize }
   const { urls } = unwrap(await shopApi.urls({ profile: locale, brand, ...page }))
@@ -42,7 +42,7 @@ export async function renderSitemapChunk(brand: Brand, locale: Locale, chunk: nu
   )
 }
 
-/** A file as crawlers get it; whoever asks may keep it for an hour. */
+/** The response for crawlers; cacheable for an hour. */
 export function toXmlResponse(text: string): Response {
   return new Response(text, {
     headers: {

@@ -77,12 +77,12 @@ describe.each(rows)('the cookie %s', (key, [name, seconds, good, bad]) => {
     expect(serializeCookie('taller', key, good, true)).toBe(`${pair}; Path=/;${age} SameSite=Lax; Secure`)
   })
 
-  it('reads as it was written', () => {
+  it('round-trips', () => {
     expect(readCookie(jarOf(`a=1; ${pair}; b=2`), 'taller', key)).toBe(good)
     expect(readCookie(jarOf(pair), 'vereda', key)).toBeNull()
   })
 
-  it('reads as none when it has another shape', () => {
+  it('reads as null in another format', () => {
     for (const value of ['', ...bad]) {
       const jar = jarOf(`taller_${name}=${encodeURIComponent(value)}`)
       expect(readCookie(jar, 'taller', key), value).toBeNull()
@@ -90,7 +90,7 @@ describe.each(rows)('the cookie %s', (key, [name, seconds, good, bad]) => {
   })
 })
 
-it.each(['%', '%ff', '%E0%A4'])('a broken encoding (%s) is judged as it stands', (broken) => {
+it.each(['%', '%ff', '%E0%A4'])('returns a broken encoding (%s) unchanged', (broken) => {
   const jar = jarOf(`vereda_bonds=${broken}; vereda_bag=${broken}`)
   expect(readCookie(jar, 'vereda', 'bonds')).toBeNull()
   expect(readCookie(jar, 'vereda', 'bag')).toBe(broken)
@@ -101,17 +101,17 @@ it('no two cookies share a name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('the British country lasts a day less', () => {
+it('stores the British country for a day less', () => {
   expect(serializeCookie('vereda', 'country', 'GB', false)).toContain('Max-Age=2505600;')
   expect(serializeCookie('vereda', 'country', 'XI', false)).toContain('Max-Age=2592000;')
 })
 
-it('a cookie that starts alike is another one', () => {
+it('ignores another cookie with the same prefix', () => {
   expect(readCookie(jarOf('vereda_bag_market=GB'), 'vereda', 'bag')).toBeNull()
   expect(readCookie(jarOf('xvereda_bag=a'), 'vereda', 'bag')).toBeNull()
 })
 
-it('the browser’s are secure on https only, and erased with the same attributes', () => {
+it('sets Secure on https only, and erases with the same attributes', () => {
   const jar = jarOf('')
   vi.stubGlobal('location', { protocol: 'https:' })
   writeCookie(jar, 'vereda', 'zip', '28013')

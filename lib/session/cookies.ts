@@ -6,43 +6,46 @@ const hour = 3600
 const day = 24 * hour
 
 type CookieDefinition = {
-  /** What follows the brand’s prefix. */
+  /** The name after the brand’s prefix. */
   readonly name: string
-  /** Null ends with the browser’s session. */
+  /** Lifetime in seconds; null for a session cookie. */
   readonly seconds: number | null
-  /** Lifetimes of single values that differ. */
+  /** Different lifetimes of single values. */
   readonly secondsByValue?: Readonly<Record<string, number>>
-  /** What a value looks like; anything else reads as no cookie. */
+  /** The format of a value; any other value reads as no cookie. */
   readonly shape: RegExp
-  /** Not strictly necessary: waits until the visitor agreed to this. */
+  /** Not strictly necessary: requires the visitor's consent to this purpose. */
   readonly needs?: ConsentPurpose
 }
 
 const truePattern = /^true$/
-/** No dot first: such a word may become a part of a path. */
+/** Never starts with a dot, because such a value may become part of a path. */
 const wordPattern = /^[\w-][\w.-]{0,39}$/
 const voucherCodePattern = /^[A-Z0-9-]{3,24}$/
-/** Three at most; the first goes first. */
+/** At most three, in order of priority. */
 const voucherCodesPattern = /^[A-Z0-9-]{3,24}(\.[A-Z0-9-]{3,24}){0,2}$/
 const marketCodePattern = /^[A-Z]{2}$/
 const jsonPattern = /^\{.{0,1500}\}$/su
 const labelPattern = /^[^\p{C}]{1,100}$/u
 
 /**
- * Every cookie of the storefront. All are `SameSite=Lax`, for the whole host, and `Secure` on https; scripts of the
- * shop read them, since pages are static: none is `HttpOnly`, and none opens an account or an order. Codes of
- * markets and languages are checked by shape only, for the market table is too heavy for every page: narrow them
- * where used.
+ * Every cookie of the storefront. All are `SameSite=Lax`, for the whole host, and `Secure` on https. None is
+ * `HttpOnly`, because pages are static and scripts of the shop read them, and none grants access to an
+ * account or an order. Codes of markets and languages are checked by format only, because the market table is
+ * too large for every page: narrow them where used.
  */
 export const cookieTable = {
   language: { name: 'language', seconds: 30 * day, shape: /^[a-z]{2}$/ },
   country: { name: 'country', seconds: 30 * day, secondsByValue: { GB: 29 * day }, shape: marketCodePattern },
 
-  /** A broken hash goes to the service: it says that the bag is lost, and the shopper hears it. */
+  /**
+   * An invalid hash is sent to the service, which responds that the bag does not exist, and the customer is
+   * told.
+   */
   bag: { name: 'bag', seconds: 30 * day, shape: /^\S{1,200}$/ },
   bagDate: { name: 'bag_date', seconds: 30 * day, shape: /^\d{1,16}$/ },
   bagMarket: { name: 'bag_market', seconds: 30 * day, shape: marketCodePattern },
-  /** Extended block sets it beside the bag, so it must not end before it. */
+  /** Extended block sets it together with the bag, so it must not expire earlier. */
   shipment: { name: 'shipment', seconds: 30 * day, shape: /^\d{2}$/ },
   shippingData: { name: 'shipping_data', seconds: null, shape: jsonPattern },
   zip: { name: 'zip', seconds: null, shape: /^[A-Z0-9 -]{2,12}$/i },
@@ -52,7 +55,7 @@ export const cookieTable = {
   sapActive: { name: 'sap_active', seconds: null, shape: /^(true|false)$/ },
 
   bonds: { name: 'bonds', seconds: day, shape: voucherCodesPattern },
-  /** `false`: the visitor took off a voucher that applied itself, and wants no other that does. */
+  /** `false`: the visitor removed an automatic voucher and wants no other automatic one. */
   autoBonds: { name: 'auto_bonds', seconds: day, shape: /^(true|false)$/ },
   newsletterBonds: { name: 'newsletter_bonds', seconds: day, shape: voucherCodePattern },
   prevoucher: { name: 'prevoucher', seconds: 6 * hour, shape: voucherCodePattern },
@@ -71,12 +74,14 @@ export const cookieTable = {
   store: { name: 'store', seconds: 30 * day, shape: wordPattern },
   storeData: { name: 'store_data', seconds: 30 * day, shape: jsonPattern },
   workstation: { name: 'workstation', seconds: 30 * day, shape: wordPattern },
-  /** Who stands at the tablet: a shift at most. */
+  /** The employee at the tablet: for one shift at most. */
   storeEmployee: { name: 'store_employee', seconds: null, shape: wordPattern },
   countryPrice: { name: 'country_price', seconds: null, shape: marketCodePattern },
   gtmDebug: { name: 'gtm', seconds: null, shape: truePattern },
 
-  /** Half a year: as long as a consent is taken to hold before it is asked for anew. Later visits do not prolong it. */
+  /**
+   * Half a year: as long as a consent is valid before it is requested again. Later visits do not extend it.
+   */
   clientUuid: {
     name: 'client_uuid',
     seconds: 182 * day,
@@ -89,14 +94,16 @@ export const cookieTable = {
 
 type CookieTable = typeof cookieTable
 export type CookieKey = keyof CookieTable
-/** What is spelt behind the brand: `bag_date`. */
+/** The name after the brand’s prefix: `bag_date`. */
 export type CookieSuffix = CookieTable[CookieKey]['name']
 type ConsentCookieKey = {
   [Key in CookieKey]: CookieTable[Key] extends { needs: ConsentPurpose } ? Key : never
 }[CookieKey]
 export type NecessaryCookieKey = Exclude<CookieKey, ConsentCookieKey>
 
-/** Where cookies live: `document` in the browser, a request’s header in `proxy.ts`, a plain object in tests. */
+/**
+ * A source of cookies: `document` in the browser, a request’s header in `proxy.ts`, a plain object in tests.
+ */
 export type CookieJar = { cookie: string }
 
 /** `vereda_bag`. */
@@ -104,7 +111,7 @@ export function getCookieName(brand: Brand, key: CookieKey): string {
   return `${brand}_${cookieTable[key].name}`
 }
 
-/** A cookie somebody broke reads as it stands. */
+/** Decodes a cookie; a malformed one is returned unchanged. */
 function decodeCookie(value: string): string {
   try {
     return decodeURIComponent(value)
@@ -113,7 +120,7 @@ function decodeCookie(value: string): string {
   }
 }
 
-/** The value, or null when the cookie is absent, empty, or not of its shape. */
+/** The value; null if the cookie is absent, empty, or malformed. */
 export function readCookie(jar: Readonly<CookieJar>, brand: Brand, key: CookieKey): string | null {
   const prefix = `${getCookieName(brand, key)}=`
   const found = jar.cookie.split(/; ?/).find((entry) => entry.startsWith(prefix))
@@ -127,8 +134,8 @@ function getMaxAgeAttributes(row: CookieDefinition, value: string | null): reado
 }
 
 /**
- * A `Set-Cookie` header, or what `document.cookie` takes.
- * @param value null erases
+ * Serializes a `Set-Cookie` header, which `document.cookie` takes too.
+ * @param value null erases the cookie
  * @param secure whether the page is https
  */
 export function serializeCookie(brand: Brand, key: CookieKey, value: string | null, secure: boolean): string {
@@ -139,12 +146,12 @@ export function serializeCookie(brand: Brand, key: CookieKey, value: string | nu
 
 const isSecure = () => globalThis.location?.protocol === 'https:'
 
-/** In the browser, with the lifetime of the table. */
+/** Writes a cookie in the browser, with the lifetime of the table. */
 export function writeCookie(jar: CookieJar, brand: Brand, key: NecessaryCookieKey, value: string): void {
   jar.cookie = serializeCookie(brand, key, value, isSecure())
 }
 
-/** The way for cookies that are not strictly necessary: without consent nothing is written. */
+/** Writes a cookie that is not strictly necessary; without consent nothing is written. */
 export function writeCookieWithConsent(
   jar: CookieJar,
   brand: Brand,

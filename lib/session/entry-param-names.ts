@@ -1,4 +1,4 @@
-/** Query parameters that a visit may begin with. `sort` is the grid’s own and stays in its address. */
+/** Query parameters of the first request of a visit. `sort` belongs to the grid and stays in its URL. */
 export const entryParamNames = [
   'appIpad',
   'workstation',
@@ -13,7 +13,7 @@ export const entryParamNames = [
 
 export type EntryParamName = (typeof entryParamNames)[number]
 
-/** Whether an address must be asked of the server, since parameters in it are read there. */
+/** Whether a URL must be requested from the server, which reads these parameters. */
 export function hasEntryParams(params: URLSearchParams): boolean {
   return entryParamNames.some((name) => params.has(name))
 }

@@ -93,7 +93,7 @@ it.each([
   ['appIpad=true&store_pass=short', false, null],
   [`appIpad=true&store_pass=${'x'.repeat(401)}`, false, null],
   [`appIpad=true&store_pass=${pass}%0a%3Cb%3E`, false, null],
-])('of %s, in store mode: %s, the pass to check is %s', (query, inStoreMode, checked) => {
+])('for %s, in store mode: %s, the pass to check is %s', (query, inStoreMode, checked) => {
   expect(readLinkPass(new URLSearchParams(query), inStoreMode)).toBe(checked)
 })
 
@@ -102,7 +102,7 @@ it.each([
   ['voucher=WELCOME&utm_source=mail&utm_campaign=a%20b', '?utm_source=mail&utm_campaign=a+b'],
   ['filter.size=42,41&gtm=1&sort=price_asc', '?filter.size=42%2C41&sort=price_asc'],
   ['gtm=1&gtm=0&appIpad=x&user_id=1&store_pass=x&page=2', '?page=2'],
-])('%s leaves %s in the address', (query, search) => {
+])('%s leaves %s in the URL', (query, search) => {
   expect(
     readEntryParams(new URLSearchParams(query), { inStoreMode: false, storeWorkstation: null })?.search,
   ).toBe(search)

@@ -3,16 +3,18 @@ import { type CookieKey, cookieTable } from './cookies.ts'
 import { type EntryParamName, entryParamNames, hasEntryParams } from './entry-param-names.ts'
 import type { StoreWorkstation } from './store-mode.ts'
 
-/** A cookie to write, or to erase where the value is null. */
+/** A cookie to write, or to erase if the value is null. */
 export type CookieChange = { readonly key: CookieKey; readonly value: string | null }
 
 export type EntryChanges = {
   readonly changes: readonly CookieChange[]
-  /** The query without what was read. */
+  /** The query without the parameters that were read. */
   readonly search: string
 }
 
-/** What belongs to a tablet and goes with it: a shopper’s browser has no till, and no staff. */
+/**
+ * Cookies of a tablet, which are cleared with its session: a customer’s browser has no workstation or staff.
+ */
 const tabletCookies = [
   'storeMode',
   'store',
@@ -24,7 +26,9 @@ const tabletCookies = [
 
 type ParamReader = (name: EntryParamName) => string
 
-/** Whether the browser is a store’s tablet, and the till that the link’s pass is for; null without a valid pass. */
+/**
+ * Whether the browser is a store’s tablet, and the workstation of the link’s pass; null without a valid pass.
+ */
 export type TabletState = {
   readonly inStoreMode: boolean
   readonly storeWorkstation: StoreWorkstation | null
@@ -35,8 +39,9 @@ function toCookieChange(key: CookieKey, value: string): readonly CookieChange[] 
 }
 
 /**
- * Store mode, till, store, staff and foreign prices need a pass that the shop has signed: anybody can write the rest of
- * a link. Store and till are the pass’s own, whatever else the link says. Leaving needs none.
+ * Store mode, workstation, store, staff and foreign prices require a pass signed by the service, because
+ * anyone can write the rest of a link. Store and workstation are those of the pass, whatever the link says.
+ * Leaving store mode requires none.
  */
 function getTabletChanges(
   read: ParamReader,
@@ -55,7 +60,7 @@ function getTabletChanges(
   ]
 }
 
-/** A code from a link is explicit, so the mark of one that applied itself goes. */
+/** A code from a link is explicit, so the mark of an automatic voucher is removed. */
 function getVoucherChanges(read: ParamReader): readonly CookieChange[] {
   const bonds = toCookieChange('bonds', read('voucher').toUpperCase())
   return [
@@ -73,7 +78,7 @@ function getDebugChanges(read: ParamReader): readonly CookieChange[] {
 
 const passPattern = /^[\w.-]{20,400}$/
 
-/** The pass of a link that would change a tablet’s session; null for every other link. */
+/** The pass of a link that would change a tablet’s session; null for any other link. */
 export function readLinkPass(params: URLSearchParams, inStoreMode: boolean): string | null {
   const pass = params.get('store_pass')?.trim() ?? ''
   const asked = params.get('appIpad')?.trim()
@@ -82,9 +87,9 @@ export function readLinkPass(params: URLSearchParams, inStoreMode: boolean): str
 }
 
 /**
- * What the parameters of a first request change. Of a parameter given twice the first counts; what is not of its
- * shape changes nothing, and leaves the address all the same.
- * @returns null where none of the parameters is there
+ * The cookie changes of a first request's parameters. Of a repeated parameter the first value counts; a
+ * malformed value changes nothing, but is still removed from the URL.
+ * @returns null if there are no such parameters
  */
 export function readEntryParams(params: URLSearchParams, tablet: TabletState): EntryChanges | null {
   if (!hasEntryParams(params)) return null

@@ -68,8 +68,8 @@ const script = (how: 'load' | 'error') => {
   one.dispatchEvent(new Event(how))
 }
 
-describe('a press before its part answers', () => {
-  it('is taken at once, leads nowhere, and is done once when the part is there', async () => {
+describe('an event before its part is ready', () => {
+  it('is captured at once, and replayed once when the part is ready', async () => {
     expect(press('spin').defaultPrevented).toBe(true)
     expect(find('spin').getAttribute('aria-busy')).toBe('true')
     expect(done).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ describe('a press before its part answers', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('pressed again counts once, and the last of a part counts', async () => {
+  it('counts once when repeated, and only the last of a part counts', async () => {
     press('spin')
     press('spin')
     press('inner')
@@ -100,7 +100,7 @@ describe('a press before its part answers', () => {
     expect(done.mock.calls).toEqual([['click', 'file']])
   })
 
-  it('on a surface with a link shows on the surface', async () => {
+  it('on a surface with a link is shown on the surface', async () => {
     press('picture')
     expect(find('figure').getAttribute('aria-busy')).toBe('true')
     markPartReady('gallery')
@@ -108,7 +108,7 @@ describe('a press before its part answers', () => {
     expect(done.mock.calls).toEqual([['click', 'figure']])
   })
 
-  it('of a choice and of a form are kept alike', async () => {
+  it('of a select and of a form is captured too', async () => {
     find('sort').dispatchEvent(new Event('change', { bubbles: true }))
     find('buy').dispatchEvent(
       new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('add') }),
@@ -123,7 +123,7 @@ describe('a press before its part answers', () => {
     ])
   })
 
-  it('is forgotten by who goes elsewhere, or leaves the page', async () => {
+  it('is dropped when the visitor goes elsewhere, or leaves the page', async () => {
     press('spin')
     press('elsewhere')
     press('file')
@@ -137,7 +137,7 @@ describe('a press before its part answers', () => {
     expect(document.querySelector('[aria-busy]')).toBeNull()
   })
 
-  it('whose control has gone meanwhile is not done', async () => {
+  it('is not replayed if its control was removed', async () => {
     press('spin')
     find('spin').remove()
     markPartReady('gallery')
@@ -146,11 +146,11 @@ describe('a press before its part answers', () => {
   })
 })
 
-describe('a key of its own', () => {
+describe('a keyboard shortcut', () => {
   const type = (id: string, key: string) =>
     find(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
-  it('presses its control, which has the focus then, early or late', async () => {
+  it('clicks and focuses its control, before and after hydration', async () => {
     type('elsewhere', '/')
     expect(document.activeElement?.id).toBe('file')
     expect(done).not.toHaveBeenCalled()
@@ -160,7 +160,7 @@ describe('a key of its own', () => {
     expect(done).toHaveBeenCalledTimes(2)
   })
 
-  it('is a letter for who types, and nothing while something is open', () => {
+  it('is ignored while the visitor types or a dialog is open', () => {
     type('size', '/')
     document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
     type('elsewhere', '/')
@@ -168,7 +168,7 @@ describe('a key of its own', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('events that are not captured', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'a press that asks for another place: %o',
     (how) => {
@@ -177,12 +177,12 @@ describe('what is not kept', () => {
     },
   )
 
-  it('links and fields of a form, and what nobody marked', () => {
+  it('links, form fields, and unmarked elements', () => {
     for (const id of ['color', 'size', 'elsewhere']) press(id)
     expect(done.mock.calls.map(([, id]) => id)).toEqual(['color', 'size', 'elsewhere'])
   })
 
-  it('a press on a part that answers; on one that is gone again it is', async () => {
+  it('a click on a part that is ready; after its removal it is captured', async () => {
     const leaves = markPartReady('gallery')
     await soon()
     press('spin')
@@ -193,8 +193,8 @@ describe('what is not kept', () => {
   })
 })
 
-describe('where the scripts take too long', () => {
-  it('a link is followed, a surface’s too, and a form is sent', () => {
+describe('a script timeout', () => {
+  it('follows a link, including that of a surface, and submits a form', () => {
     const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
     press('file')
     vi.runAllTimers()
@@ -207,7 +207,7 @@ describe('where the scripts take too long', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  it('it is waited for while scripts are coming', () => {
+  it('is extended while scripts are loading', () => {
     press('file')
     for (let round = 0; round < 4; round += 1) {
       vi.advanceTimersByTime(6000)
@@ -218,7 +218,7 @@ describe('where the scripts take too long', () => {
     expect(followed).toHaveBeenCalledOnce()
   })
 
-  it('what nothing else can do says so, and is still done', async () => {
+  it('shows an error on other controls, which are still replayed', async () => {
     press('spin')
     vi.runAllTimers()
     expect(find('unfinished').hidden).toBe(false)
@@ -229,8 +229,8 @@ describe('where the scripts take too long', () => {
   })
 })
 
-describe('where a script does not come', () => {
-  it('nobody waits: links lead on at once, and from then on by themselves', () => {
+describe('a script that fails to load', () => {
+  it('stops the wait: links work at once without replay', () => {
     press('file')
     script('error')
     vi.advanceTimersByTime(0)
@@ -239,7 +239,7 @@ describe('where a script does not come', () => {
     expect(done).toHaveBeenCalledWith('click', 'file')
   })
 
-  it('a button says so when it is pressed', () => {
+  it('shows an error on a click of a button', () => {
     script('error')
     press('spin')
     vi.runAllTimers()
@@ -247,10 +247,10 @@ describe('where a script does not come', () => {
   })
 })
 
-describe('what scripts hear of it', () => {
+describe('notifications to scripts', () => {
   const { signal } = new AbortController()
 
-  it('that something waits for a part, before and after they came', () => {
+  it('report a pending event for a part, before and after hydration', () => {
     const then = vi.fn()
     press('spin')
     onPendingEvent('gallery', signal, then)
@@ -260,7 +260,7 @@ describe('what scripts hear of it', () => {
     expect(then).toHaveBeenCalledTimes(3)
   })
 
-  it('that a part is there, once for all that say so at a time', async () => {
+  it('report ready parts, once for all at a time', async () => {
     const then = vi.fn()
     onPartReady('tiles', signal, then)
     expect(then).not.toHaveBeenCalled()
@@ -271,7 +271,7 @@ describe('what scripts hear of it', () => {
     expect(then).toHaveBeenCalledTimes(2)
   })
 
-  it('that code which does not come leaves the page unfinished', async () => {
+  it('report code that fails to load', async () => {
     const then = vi.fn()
     loadThenRun(find('spin'), Promise.reject(new Error('offline')), then)
     expect(find('spin').getAttribute('aria-busy')).toBe('true')
@@ -280,7 +280,7 @@ describe('what scripts hear of it', () => {
     expect(then).not.toHaveBeenCalled()
   })
 
-  it.each(['pointermove', 'touchstart', 'scroll', 'keydown'])('that the visitor stirs: %s', (sign) => {
+  it.each(['pointermove', 'touchstart', 'scroll', 'keydown'])('report the first interaction: %s', (sign) => {
     const [early, late, gone] = [vi.fn(), vi.fn(), vi.fn()]
     const stop = new AbortController()
     onFirstInteraction(signal, early)
@@ -295,7 +295,7 @@ describe('what scripts hear of it', () => {
     expect(gone).not.toHaveBeenCalled()
   })
 
-  it('that a press is a stir', () => {
+  it('count a click as an interaction', () => {
     const then = vi.fn()
     press('spin')
     onFirstInteraction(signal, then)
@@ -303,6 +303,6 @@ describe('what scripts hear of it', () => {
   })
 })
 
-it('stands in the page as it is: it takes nothing from outside', () => {
+it('has no imports or outer references', () => {
   expect(() => new Function(`(${installEventReplay})()`)()).not.toThrow()
 })

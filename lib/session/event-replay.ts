@@ -1,22 +1,23 @@
-/** What the page keeps of early presses and who answers by now; `event-replay-script.ts` makes it. */
+/** The early events of the page and its ready parts; `event-replay-script.ts` creates it. */
 export type EventReplay = {
   readonly pending: ReadonlyMap<string, unknown>
   readonly ready: ReadonlyMap<string, number>
-  /** Whether the visitor has moved, touched, scrolled, typed or pressed. */
+  /** Whether the visitor has moved, touched, scrolled, typed or clicked. */
   readonly hasInteracted: boolean
   readonly markReady: (part: string) => () => void
 }
 
 declare global {
   interface Window {
-    /** Missing on pages that keep none. */
+    /** Undefined on pages without event replay. */
     eventReplay?: EventReplay
   }
 }
 
 /**
- * A part of the page (`data-replay`) does from now on what is pressed on it, and what was pressed before, once.
- * @returns how it says that it is gone
+ * Marks a part of the page (`data-replay`) as ready: it handles events from now on, and the stored event is
+ * replayed once.
+ * @returns a function that marks the part as no longer ready
  */
 export function markPartReady(part: string): () => void {
   return window.eventReplay?.markReady(part) ?? (() => undefined)
@@ -31,12 +32,12 @@ function listen(type: string, signal: AbortSignal, is: () => unknown, then: () =
   look()
 }
 
-/** Calls back while a press waits for the part: now, and with each press. */
+/** Calls back while an event is pending for the part: now, and on each event. */
 export function onPendingEvent(part: string, signal: AbortSignal, then: () => void): void {
   listen('presskept', signal, () => window.eventReplay?.pending.has(part), then)
 }
 
-/** Calls back while the part answers: now, and whenever another one says so. */
+/** Calls back while the part is ready: now, and whenever another one becomes ready. */
 export function onPartReady(part: string, signal: AbortSignal, then: () => void): void {
   listen('partanswers', signal, () => window.eventReplay?.ready.get(part), then)
 }
@@ -46,8 +47,8 @@ function showIncompletePageAlert(): void {
 }
 
 /**
- * Does what was pressed once its code has come, and shows on it meanwhile that it is on the way.
- * @param otherwise done where it does not come; by itself the page says that it is not whole
+ * Loads the code of a control, then runs its action, and shows a pending state meanwhile.
+ * @param otherwise runs if loading fails; by default the page shows that it is incomplete
  */
 export function loadThenRun<Code>(
   pressed: Element,

@@ -1,4 +1,7 @@
-/** A short fingerprint (FNV-1a, 64 bits in hex) of anything JSON can say; no secret, it only tells contents apart. */
+/**
+ * A short fingerprint (FNV-1a, 64 bits in hex) of any JSON value; not a secret, it only distinguishes
+ * contents.
+ */
 export function fingerprint(content: unknown): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(JSON.stringify(content))) {

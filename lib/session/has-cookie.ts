@@ -1,7 +1,10 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { CookieSuffix } from './cookies.ts'
 
-/** Whether the browser holds a cookie, for islands of every page: the table of cookies is not worth their bytes. */
+/**
+ * Whether the browser has a cookie, for client components of every page: the cookie table is too large for
+ * them.
+ */
 export function hasCookie(brand: Brand, word: CookieSuffix, value = ''): boolean {
   return document.cookie.split('; ').some((entry) => entry.startsWith(`${brand}_${word}=${value}`))
 }

@@ -1,6 +1,7 @@
 /**
- * Calls back once the visitor moves, touches, scrolls, types or presses for the first time on this page; at once if they
- * have, be it before the scripts came. Nothing that disturbs them, and nothing they did not ask for, begins before.
+ * Calls back on the visitor's first move, touch, scroll, key or click on this page; at once if that happened
+ * already, even before hydration. Nothing that interrupts visitors, or that they did not request, starts
+ * earlier.
  */
 export function onFirstInteraction(signal: AbortSignal, then: () => void): void {
   if (signal.aborted) return

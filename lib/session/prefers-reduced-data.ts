@@ -1,4 +1,4 @@
-/** What some browsers say of the line; the types of the platform have it not yet. */
+/** The Network Information API of some browsers; the platform types do not have it yet. */
 type ConnectionInfo = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 declare global {
@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-/** Whether the visitor asked their browser to save data. */
+/** Whether the visitor enabled the browser's data saver. */
 export const isDataSaverOn = () => navigator.connection?.saveData === true
 
-/** The same, or a line on which nothing may be fetched that nobody asked for. */
+/** Whether to skip prefetching: data saver is on, or the connection is slow. */
 export const prefersReducedData = () =>
   isDataSaverOn() || /2g/.test(navigator.connection?.effectiveType ?? '')

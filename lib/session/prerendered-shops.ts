@@ -3,8 +3,8 @@ import { defaultLocale } from '#i18n/locales.ts'
 import type { ShopContext } from '../shop-context/shop-context.ts'
 
 /**
- * The shops whose pages a build makes ahead. Every other locale's are made on their first visit: a build must not take
- * longer with each market.
+ * The shops whose pages a build prerenders. Pages of other locales are rendered on their first visit, so that
+ * the build time does not grow with each market.
  */
 export function getPrerenderedShops(): ShopContext[] {
   return brands.map((brand) => ({ brand, locale: defaultLocale }))

@@ -17,7 +17,7 @@ function answer(url: string, { headers = {}, method = 'GET' }: Sent = {}) {
 
 const where = (url: string | null) => (url ? new URL(url, 'http://localhost:3000') : null)
 
-it('a voucher becomes a cookie, and the address loses it', async () => {
+it('stores a voucher in a cookie and removes it from the URL', async () => {
   const reply = await answer('/en_GB/women/shoes?sort=price_asc&voucher=welcome-10&utm_source=mail')
   expect(reply.status).toBe(307)
   const to = where(reply.headers.get('location'))
@@ -32,17 +32,17 @@ it('a voucher becomes a cookie, and the address loses it', async () => {
 it.each([
   ['http://localhost:3000', false],
   ['https://localhost:3000', true],
-])('on %s cookies are secure: %s', async (origin, secure) => {
+])('sets Secure cookies on %s: %s', async (origin, secure) => {
   const [cookie = ''] = (await answer(`${origin}/en_GB?gtm=1`)).headers.getSetCookie()
   expect(cookie.endsWith('; Secure')).toBe(secure)
 })
 
-it('cookies are the brand’s of the host', async () => {
+it('sets cookies for the brand of the host', async () => {
   const reply = await answer('http://taller.localhost:3000/en_GB?gtm=1')
   expect(reply.headers.getSetCookie()).toEqual(['taller_gtm=true; Path=/; SameSite=Lax'])
 })
 
-it('what has not its shape leaves the address and sets nothing', async () => {
+it('removes a malformed value from the URL and sets nothing', async () => {
   const reply = await answer('/en_GB?voucher=%3Cscript%3E&store_id=T1')
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([307, []])
 })
@@ -56,7 +56,7 @@ describe('store mode', () => {
       .getSetCookie()
       .map((text) => text.split(';')[0])
 
-  it('begins with a valid pass, at the till that the pass names', async () => {
+  it('starts with a valid pass, at the workstation of the pass', async () => {
     expect(await cookiesOf(`${till}&store_pass=${pass}`)).toEqual([
       'vereda_store_mode=true',
       'vereda_workstation=W1',
@@ -67,24 +67,24 @@ describe('store mode', () => {
     expect(checkPass).toHaveBeenCalledExactlyOnceWith('en_GB', pass)
   })
 
-  it('is not begun, nor changed, by a link without a pass', async () => {
+  it('is not started or changed by a link without a pass', async () => {
     expect(await cookiesOf(till)).toEqual([])
     expect(await cookiesOf(till, inStore)).toEqual([])
     expect(await cookiesOf('workstation=W2&user_id=7', inStore)).toEqual([])
     expect(checkPass).not.toHaveBeenCalled()
   })
 
-  it('is not begun by a pass that is forged or over', async () => {
+  it('is not started by a forged or expired pass', async () => {
     checkPass.mockResolvedValueOnce('refused')
     expect(await cookiesOf(`${till}&store_pass=${pass}`)).toEqual([])
   })
 
-  it('takes another employee with the pass of its till', async () => {
+  it('accepts another employee with the pass of its workstation', async () => {
     expect(await cookiesOf(`user_id=7&store_pass=${pass}`, inStore)).toContain('vereda_store_employee=7')
     expect(await cookiesOf(`user_id=7&store_pass=${pass}`, 'taller_store_mode=true')).toEqual([])
   })
 
-  it('waits where the pass cannot be checked', async () => {
+  it('returns a retry page if the pass cannot be checked', async () => {
     checkPass.mockResolvedValueOnce('unavailable')
     const reply = await answer(`/en_GB?${till}&store_pass=${pass}`)
     expect([reply.status, reply.headers.get('retry-after'), reply.headers.getSetCookie()]).toEqual([
@@ -94,13 +94,13 @@ describe('store mode', () => {
     ])
   })
 
-  it('leaves no pass in the address', async () => {
+  it('removes the pass from the URL', async () => {
     const reply = await answer(`/en_GB?page=2&${till}&store_pass=${pass}`)
     expect(where(reply.headers.get('location'))?.search).toBe('?page=2')
   })
 })
 
-it('the end of tablet mode erases everything of it', async () => {
+it('erases all tablet cookies when tablet mode ends', async () => {
   const erased = (await answer('/en_GB?appIpad=false')).headers.getSetCookie()
   expect(erased.map((text) => text.split('=')[0])).toEqual(
     ['store_mode', 'store', 'store_data', 'workstation', 'store_employee', 'country_price'].map(
@@ -124,14 +124,14 @@ it.each([
   expect([reply.headers.getSetCookie(), reply.headers.get('cache-control')]).toEqual([[], null])
 })
 
-it('a browser that fetches ahead is redirected, and asks again when the page is opened', async () => {
+it('redirects a prefetch without cookies, and starts the visit on navigation', async () => {
   const ahead = { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }
   const reply = await answer('/en_GB?voucher=WELCOME', { headers: ahead })
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(reply.headers.getSetCookie()).toEqual([])
 })
 
-it('a path without a locale gets it first, with its query', async () => {
+it('adds the locale to a path first, and keeps its query', async () => {
   const reply = await answer('/women/shoes?voucher=WELCOME')
   expect(where(reply.headers.get('location'))?.search).toBe('?voucher=WELCOME')
   expect(reply.headers.getSetCookie()).toEqual([])

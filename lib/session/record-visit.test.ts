@@ -27,7 +27,7 @@ beforeEach(() => {
 const visit = (path: string, brand = 'vereda') => recordVisit(jar, brand, new URL(path, 'http://vereda.test'))
 const agree = (choice: unknown) => stored.set('vereda:consent', JSON.stringify(choice))
 
-it('leaves language and country, and nothing else without consent', () => {
+it('writes only language and country without consent', () => {
   visit('/es_MX/mujer/calzado?utm_source=mail&utm_campaign=Spring')
   expect(written).toEqual([
     'vereda_language=es; Path=/; Max-Age=2592000; SameSite=Lax',
@@ -35,7 +35,7 @@ it('leaves language and country, and nothing else without consent', () => {
   ])
 })
 
-it('leaves the British country for a day less', () => {
+it('writes the British country for a day less', () => {
   visit('/en_GB')
   expect(written[1]).toContain('vereda_country=GB; Path=/; Max-Age=2505600')
 })
@@ -45,12 +45,12 @@ it.each([
   ['vereda', '/en_GBx'],
   ['', '/en_GB'],
   ['other', '/en_GB'],
-])('of %s %s it knows nothing', (brand, pathname) => {
+])('ignores %s %s', (brand, pathname) => {
   visit(pathname, brand)
   expect(written).toEqual([])
 })
 
-it('with consent makes one id, and keeps the one there is', () => {
+it('creates one client id with consent, and keeps an existing one', () => {
   agree({ measurement: true })
   visit('/en_GB')
   expect(written[2]).toMatch(/^vereda_client_uuid=[\da-f-]{36}; Path=\/; Max-Age=15724800; SameSite=Lax$/)
@@ -59,7 +59,7 @@ it('with consent makes one id, and keeps the one there is', () => {
   expect(written).toHaveLength(5)
 })
 
-it('with consent to marketing keeps the campaign that led here, cleaned', () => {
+it('saves the sanitized campaign with consent to marketing', () => {
   agree({ marketing: true })
   visit('/en_GB?utm_source=mail&utm_campaign=Spring%20sale&utm_medium=a%0Ab')
   expect(JSON.parse(stored.get('vereda:campaign') ?? '')).toEqual({
@@ -73,14 +73,14 @@ it('with consent to marketing keeps the campaign that led here, cleaned', () => 
   ])
 })
 
-it('an address without a campaign keeps the last one', () => {
+it('keeps the last campaign if the URL has none', () => {
   agree({ marketing: true })
   visit('/en_GB?utm_medium=banner')
   expect(stored.has('vereda:campaign')).toBe(false)
   expect(written).toHaveLength(2)
 })
 
-it('an id is random, of version 4', () => {
+it('creates a random id of version 4', () => {
   const ids = Array.from({ length: 200 }, createUuid)
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new Set(ids).size).toBe(200)

@@ -13,8 +13,8 @@ export function createUuid(): string {
 }
 
 /**
- * What each page that was read leaves in the browser: language and country, and with consent an id of its own and the campaign
- * that led here. Written here and not with the answer, which shared caches keep for everybody.
+ * Records a page visit in cookies: language and country, and with consent a client id and the campaign.
+ * Written in the browser and not with the response, because shared caches store that for all visitors.
  * @param brand of the document
  * @param address its `pathname` (`/en_GB/…`) and `search`
  */

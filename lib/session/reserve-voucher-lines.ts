@@ -1,6 +1,6 @@
 /**
- * Stands in the page beside `event-replay-script.ts`: who came with a voucher has a line kept free under each price before
- * anything is painted, so that nothing moves when it is told. One that applied itself is in the page already.
+ * An inline script next to `event-replay-script.ts`: for a visitor with a voucher it reserves a line below
+ * each price before the first paint, to prevent a layout shift. An automatic voucher is already in the HTML.
  */
 export function reserveVoucherLines(): void {
   const { dataset } = document.documentElement

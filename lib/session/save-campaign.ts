@@ -4,7 +4,7 @@ import { type CookieJar, cookieTable, writeCookieWithConsent } from './cookies.t
 import { writeStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
-/** What led the visitor here, for this tab. Empty is not said. */
+/** The campaign of this tab's visit. Empty fields are left out. */
 export type Campaign = { readonly campaign: string; readonly channel: string; readonly medium: string }
 
 function readLabel(params: URLSearchParams, name: string): string {
@@ -12,7 +12,7 @@ function readLabel(params: URLSearchParams, name: string): string {
   return cookieTable.lastClickCampaign.shape.test(value) ? value : ''
 }
 
-/** With consent to marketing keeps the campaign an address names, as the last click that led here. */
+/** Saves the campaign of a URL as the last click, with consent to marketing. */
 export function saveCampaign(jar: CookieJar, brand: Brand, params: URLSearchParams, consent: Consent): void {
   const found: Campaign = {
     campaign: readLabel(params, 'utm_campaign'),

@@ -23,7 +23,7 @@ function watch() {
 
 beforeEach(() => localStorage.clear())
 
-it('is one for a member, through renewals, and none for a guest', () => {
+it('is stable for a member across renewals, and empty for a guest', () => {
   expect(getSignInId('vereda')).toBe('')
   signIn('marta@vereda.example')
   const marta = getSignInId('vereda')
@@ -34,14 +34,14 @@ it('is one for a member, through renewals, and none for a guest', () => {
   expect(localStorage.getItem(slot)).not.toContain('owen')
 })
 
-it('knows sessions of an earlier release by their tokens', () => {
+it('identifies sessions of an earlier release by their tokens', () => {
   const session = { token: 'a', refreshToken: 'old', tokenMarket: 'GB', goodUntil: 1 }
   localStorage.setItem(slot, JSON.stringify(session))
   expect(getSignInId('vereda')).toBe('old')
   expect(readSession('vereda')).toMatchObject(session)
 })
 
-it('tells of a sign-in and a sign-out in this tab, and of no renewal', () => {
+it('notifies of a sign-in and a sign-out in this tab, but not of a renewal', () => {
   const changed = watch()
   signIn('marta@vereda.example')
   expect(changed).toHaveBeenCalledExactlyOnceWith('')
@@ -57,7 +57,7 @@ it.each([
   ['pageshow', () => window],
   ['visibilitychange', () => document],
   ['resume', () => document],
-])('tells on %s of another member in another tab', (sign, target) => {
+])('notifies on %s of another member in another tab', (sign, target) => {
   signIn('marta@vereda.example')
   const marta = getSignInId('vereda')
   const changed = watch()

@@ -3,29 +3,29 @@ import { getPageBrand } from '../shop-context/page-brand.ts'
 import { readStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
-/** Sent to the window by whatever changes the session in this tab; other tabs hear it from the storage. */
+/** Dispatched on the window by code that changes the session in this tab; other tabs get a storage event. */
 export const sessionChangedEvent = 'vereda:session'
 
-/** A tab that was frozen, or restored from the back/forward cache, heard nothing meanwhile and looks when it is shown. */
+/** A frozen tab, or one restored from the back/forward cache, missed events and checks when it is shown. */
 const sessionEvents = [sessionChangedEvent, 'storage', 'pageshow', 'visibilitychange', 'resume'] as const
 
 type StoredSession = { readonly member?: unknown; readonly refreshToken?: unknown } | null
 
 /**
- * Tells members apart: the same in all tabs and for all tokens of a member, empty for a guest. A session of an earlier
- * release has no name before its next renewal.
+ * Identifies members: the same in all tabs and for all tokens of a member, empty for a guest. A session of an
+ * earlier release has no id before its next renewal.
  */
 export function getSignInId(brand: Brand): string {
   const session = readStored(slots.session(brand)) as StoredSession
   return session ? String(session.member ?? session.refreshToken) : ''
 }
 
-/** Whether a session ended without a sign-out, so that the member has to sign in again. */
+/** Whether a session expired without a sign-out, so that the member must sign in again. */
 export function isLoginNeeded(brand: Brand): boolean {
   return readStored(slots.loginNeeded(brand)) === true
 }
 
-/** Listens for whatever may have changed the session, in this tab or another; returns how to stop. */
+/** Listens for possible session changes, in this tab or another; returns an unsubscribe function. */
 export function subscribeToSession(listen: () => void): () => void {
   const stop = new AbortController()
   // Some of these events happen on the document and do not bubble.
@@ -34,8 +34,8 @@ export function subscribeToSession(listen: () => void): () => void {
 }
 
 /**
- * Listens for somebody else, or nobody, being signed in than before; returns how to stop.
- * @param since who was signed in, for a listener that came late
+ * Listens for a sign-in as another member, or a sign-out; returns an unsubscribe function.
+ * @param since the previous sign-in id, for a listener that was added late
  */
 export function onSignInChange(
   listen: (before: string) => void,

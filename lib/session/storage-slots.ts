@@ -4,7 +4,7 @@ import type { MarketCode } from '#i18n/markets.ts'
 /** `local` outlives the tab, `session` does not. */
 export type StorageArea = 'local' | 'session'
 
-/** A place in the browser’s storage. What comes out of it is untrusted: whoever reads it checks it. */
+/** A key in the browser’s storage. Its content is untrusted: readers must validate it. */
 export type StorageSlot = { readonly area: StorageArea; readonly key: string }
 
 const perBrand =
@@ -13,8 +13,8 @@ const perBrand =
 const shared = (area: StorageArea, key: string) => (): StorageSlot => ({ area, key })
 
 /**
- * Every name under which the storefront keeps something in the browser; docs/cookies.md says what. Those without a
- * brand are spelt as the tag manager knows them.
+ * Every storage key of the storefront; docs/cookies.md documents them. Keys without a brand are named as the
+ * tag manager expects.
  */
 export const slots = {
   ribbon: perBrand('local', 'ribbon'),
@@ -28,7 +28,7 @@ export const slots = {
   savedSizes: perBrand('local', 'my_sizes'),
   preferredStore: perBrand('local', 'own_store'),
   scrollPositions: perBrand('session', 'lists'),
-  /** Of the release before, which stored one attempt. */
+  /** Of the previous release, which stored one attempt. */
   attempt: perBrand('local', 'attempt'),
   attempts: perBrand('local', 'attempts'),
   payingOrder: perBrand('session', 'paying'),

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const slot = slots.attempts('vereda')
 
-it('gives back what was kept, until it is erased', () => {
+it('returns a stored value until it is erased', () => {
   writeStored(slot, { key: 'k' })
   expect(readStored(slot)).toEqual({ key: 'k' })
   eraseStored(slot)
@@ -33,19 +33,19 @@ it('gives back what was kept, until it is erased', () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-it('logs what is no JSON and reads nothing', () => {
+it('logs invalid JSON and returns null', () => {
   kept.set(slot.key, '{')
   expect(readStored(slot)).toBeNull()
   expect(report).toHaveBeenCalledWith('storage_read', expect.stringContaining(slot.key))
 })
 
-it('reports nothing of what is stored', () => {
+it('never reports stored text', () => {
   kept.set(slot.key, 'marta@vereda.example')
   expect(readStored(slot)).toBeNull()
   expect(report).toHaveBeenCalledWith('storage_read', `${slot.key}: SyntaxError`)
 })
 
-it('logs a closed storage and goes on', () => {
+it('logs a disabled storage and continues', () => {
   vi.stubGlobal('localStorage', closed)
   expect(readStored(slot)).toBeNull()
   writeStored(slot, 1)
@@ -57,7 +57,7 @@ it('logs a closed storage and goes on', () => {
   ])
 })
 
-it('early scripts keep the same text, and bear a closed storage', () => {
+it('inline scripts store the same text, and tolerate a disabled storage', () => {
   type Early = { read: () => unknown; write: (text: string) => void }
   const early = new Function(`return ${buildStorageScript(slots.ribbon('vereda'))}`)() as Early
   writeStored(slots.ribbon('vereda'), 'a')
@@ -69,12 +69,12 @@ it('early scripts keep the same text, and bear a closed storage', () => {
   expect(() => early.write('x')).not.toThrow()
 })
 
-it('no two places share a name', () => {
+it('no two slots share a key', () => {
   const names = Object.values(slots).map((place) => place('vereda', 'GB').key)
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('the specification’s names are kept as they are', () => {
+it('keeps the keys of the specification', () => {
   const shared = Object.values(slots).map((place) => place('vereda', 'GB').key)
   expect(shared).toEqual(
     expect.arrayContaining([

@@ -5,10 +5,13 @@ function getStorage(area: StorageArea): Storage {
   return area === 'local' ? localStorage : sessionStorage
 }
 
-/** Messages of a failed parse quote what is stored, which may be personal. */
+/** Messages of a failed parse quote the stored text, which may be personal data. */
 const getErrorName = (cause: unknown) => (cause instanceof Error ? cause.name : typeof cause)
 
-/** A stored value read back, or null when there is none, it is not JSON, or storage is closed. Failures are logged, not shown. */
+/**
+ * Reads a stored value; null if there is none, it is not JSON, or storage is disabled. Failures are logged,
+ * not shown.
+ */
 export function readStored({ area, key }: StorageSlot): unknown {
   try {
     const text = getStorage(area).getItem(key)
@@ -19,7 +22,7 @@ export function readStored({ area, key }: StorageSlot): unknown {
   }
 }
 
-/** Keeps a value; a full or closed storage is logged, not shown. */
+/** Stores a value; a full or disabled storage is logged, not shown. */
 export function writeStored({ area, key }: StorageSlot, value: unknown): void {
   try {
     getStorage(area).setItem(key, JSON.stringify(value))
@@ -37,8 +40,9 @@ export function eraseStored({ area, key }: StorageSlot): void {
 }
 
 /**
- * The same for a script that runs before the page’s own have come, as the text of an object with `read` and `write`.
- * It keeps JSON text as it is; a closed storage reads as nothing, and the page’s scripts report it when they come.
+ * The same for an inline script that runs before the page’s other scripts, as the source of an object with
+ * `read` and `write`. It stores JSON text unchanged; a disabled storage reads as empty, and the page’s
+ * scripts report it later.
  */
 export function buildStorageScript({ area, key }: StorageSlot): string {
   const name = `${area}Storage`

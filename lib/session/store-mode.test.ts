@@ -22,7 +22,7 @@ it.each([
   expect(first(cookie, pathname)).toBe(path)
 })
 
-it('a shop without the page sends nobody there', () => {
+it('redirects nobody in a shop without the page', () => {
   expect(first(mode, '/es_ES', () => false)).toBeNull()
 })
 

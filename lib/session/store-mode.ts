@@ -1,7 +1,7 @@
 import type { Brand } from '#i18n/brands.ts'
 import { type CookieJar, readCookie } from './cookies.ts'
 
-/** Where a tablet stands: a store and its till. */
+/** The location of a tablet: a store and its workstation. */
 export type StoreWorkstation = { readonly storeId: string; readonly workstation: string }
 
 export function isStoreMode(jar: Readonly<CookieJar>, brand: Brand): boolean {
@@ -9,8 +9,8 @@ export function isStoreMode(jar: Readonly<CookieJar>, brand: Brand): boolean {
 }
 
 /**
- * Where a store’s tablet that does not know its store yet must go first; null for everybody else, on that page
- * itself, and in a shop without it.
+ * The login path for a store’s tablet that has no store yet; null for any other device, on that page itself,
+ * and in a shop without it.
  * @param pathname with a known locale
  * @param isPage whether a path leads to a page
  */

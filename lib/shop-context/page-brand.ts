@@ -1,6 +1,6 @@
 import { type Brand, defaultBrand, isBrand } from '#i18n/brands.ts'
 
-/** The brand of the page shown now, read off the document; for the browser only. */
+/** The brand of the current page, read from the document; for the browser only. */
 export function getPageBrand(): Brand {
   const brand = document.documentElement.dataset.brand ?? ''
   return isBrand(brand) ? brand : defaultBrand

@@ -3,7 +3,7 @@ import { isBrand } from '#i18n/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { ShopContext } from './shop-context.ts'
 
-/** The shop a page’s parameters name; anything else is a missing page. */
+/** The shop of a page’s parameters; invalid ones show the not-found page. */
 export async function parseShopParams(
   params: Promise<{ brand: string; locale: string }>,
 ): Promise<ShopContext> {

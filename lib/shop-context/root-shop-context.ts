@@ -3,7 +3,7 @@ import { defaultBrand, isBrand } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import type { ShopContext } from './shop-context.ts'
 
-/** The shop a layout stands in; what nobody can read is the default one. */
+/** The shop of a layout; falls back to the default shop. */
 export async function getRootShopContext(): Promise<ShopContext> {
   const [brand, locale] = await Promise.all([rootBrand(), rootLocale()])
   return {

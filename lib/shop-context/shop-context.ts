@@ -2,10 +2,10 @@ import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import { getPageBrand } from './page-brand.ts'
 
-/** Which shop the visitor stands in. */
+/** The shop: a brand and a locale. */
 export type ShopContext = { readonly brand: Brand; readonly locale: Locale }
 
-/** The shop of the page shown now, read off the document; for the browser only. */
+/** The shop of the current page, read from the document; for the browser only. */
 export function getPageShopContext(): ShopContext {
   const locale = location.pathname.split('/')[1] ?? ''
   return {

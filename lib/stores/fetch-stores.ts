@@ -4,20 +4,23 @@ import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 import { distanceKm, type Point } from './distance.ts'
 import type { Store } from './types.ts'
 
-/** Countries with stores of the brand that say what lies in them, and where these stand. Throws when the service is away. */
+/**
+ * Countries and locations of the brand's stores that share their stock. Throws when the service is
+ * unavailable.
+ */
 export async function fetchStoresOverview() {
   const { brand, locale } = getPageShopContext()
   return unwrap(await shopApi.stores({ profile: locale, brand, stocked: 'true' }))
 }
 
-/** The brand’s stores in a country that say what lies in them; none where it has none. */
+/** The brand’s stores in a country that share their stock; empty if it has none. */
 export async function fetchStoresInCountry(countryId: string): Promise<readonly Store[]> {
   const { brand, locale } = getPageShopContext()
   const reply = await shopApi.storesByCountry({ profile: locale, brand, countryId, stocked: 'true' })
   return isKo(reply) ? [] : reply.stores
 }
 
-/** So many stores nearest to a place, nearest first. */
+/** The stores nearest to a position, nearest first. */
 export async function fetchStoresNear(
   points: readonly (Point & { readonly id: string })[],
   here: Point,

@@ -5,7 +5,7 @@ import { parseCountrySegment } from './paths.ts'
 import { getStoresIn } from './queries.ts'
 import type { Store } from './types.ts'
 
-/** The stores a result page’s segments name; null when there is none there. */
+/** The stores for the segments of a results page; null if there are none. */
 export async function getStoresBySegments(
   brand: Brand,
   locale: Locale,

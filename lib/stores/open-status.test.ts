@@ -21,7 +21,7 @@ test.each([
   expect(getOpenStatus(hours, zone, at(time))).toEqual(opening)
 })
 
-test('a week without a door', () => {
+test('is null for a store that never opens', () => {
   expect(getOpenStatus([], 'Europe/Madrid', at('10:00'))).toBeNull()
   expect(
     getOpenStatus([{ day: 5, opens: '08:00', closes: '09:00' }], 'Europe/Madrid', at('10:00')),

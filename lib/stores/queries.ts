@@ -21,13 +21,16 @@ async function readStoresOverview(
   return { countries: reply.countries, points: reply.points }
 }
 
-/** Countries and cities with stores of the brand, and their points. Throws when the service does not answer. */
+/**
+ * Countries and cities with stores of the brand, and their coordinates. Throws when the service does not
+ * respond.
+ */
 export const getStoresOverview: typeof readStoresOverview = async (...asked) => {
   'use cache'
   return readStoresOverview(...asked)
 }
 
-/** The stores, as a part of another page: null while the service does not answer. */
+/** The stores as part of another page: null while the service does not respond. */
 export async function getOptionalStoresOverview(brand: Brand, locale: Locale) {
   'use cache'
   return loadOptional(readStoresOverview(brand, locale))
@@ -53,19 +56,24 @@ async function readStoresIn(
   )
 }
 
-/** The brand’s stores in a country, or in one of its cities; null when there are none. Throws when the service does not answer. */
+/**
+ * The brand’s stores in a country, or in one of its cities; null if there are none. Throws when the service
+ * does not respond.
+ */
 export const getStoresIn: typeof readStoresIn = async (...asked) => {
   'use cache'
   return readStoresIn(...asked)
 }
 
-/** The stores of a country or a city, as a part of another page: also null while the service does not answer. */
+/**
+ * The stores of a country or a city as part of another page: also null while the service does not respond.
+ */
 export const getOptionalStoresIn: typeof readStoresIn = async (...asked) => {
   'use cache'
   return loadOptional(readStoresIn(...asked))
 }
 
-/** A store by its address on the site; null when there is none. Throws when the service does not answer. */
+/** A store by its URL; null if there is none. Throws when the service does not respond. */
 export async function getStore(
   brand: Brand,
   locale: Locale,

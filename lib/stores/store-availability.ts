@@ -9,17 +9,20 @@ import type { Store } from './types.ts'
 
 export type { StoreStock }
 
-/** A store that keeps a count, and what it has of the size. */
+/** A store that shares its stock, and its availability of the size. */
 export type StoreAvailability = {
   readonly store: Store
   readonly stock: StoreStock
-  /** As the crow flies; null without a position. */
+  /** The straight-line distance; null without a position. */
   readonly distanceKm: number | null
 }
 
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** The market’s stores and what they have, nearest first where a position is given; null while nobody can say. */
+/**
+ * The market’s stores with their availability, nearest first if a position is given; null while the service
+ * is unavailable.
+ */
 export async function fetchStoreAvailability(
   { locale, brand }: ShopContext,
   { material, size }: { readonly material: string; readonly size: string },
@@ -35,7 +38,9 @@ export async function fetchStoreAvailability(
   return isKo(reply) ? null : reply.stores
 }
 
-/** Where the visitor is, to about a kilometre: the shop need not know it better. Null where she does not say. */
+/**
+ * The visitor's position, rounded to about a kilometre: the shop needs no more. Null if they do not share it.
+ */
 export function requestPosition(): Promise<Position | null> {
   const rounded = (degrees: number) => Math.round(degrees * 100) / 100
   return new Promise((resolve) => {
@@ -50,7 +55,7 @@ export function requestPosition(): Promise<Position | null> {
 
 export type ReservationContact = { readonly name: string; readonly email: string; readonly phone: string }
 
-/** What is wrong with who it is held for, by field: the key of its message. */
+/** Validation errors of the reservation contact, by field: the key of the message. */
 export function validateReservationContact(
   { locale }: ShopContext,
   person: ReservationContact,
@@ -68,7 +73,7 @@ const reservationErrors: Readonly<Record<string, ReservationError>> = {
   too_many_requests: 'busy',
 }
 
-/** Has a piece put aside; why not, where it is not. Never throws. */
+/** Reserves an item in a store; returns the reason if that fails. Never throws. */
 export async function reserveInStore(
   { locale, brand }: ShopContext,
   wanted: ReservationContact & { readonly material: string; readonly size: string; readonly store: string },

@@ -1,6 +1,6 @@
 import type { StoreDto } from '#api-client/contract/stores.ts'
 
-/** A place people can walk into; the wire’s shape is already the shop’s own. */
+/** A physical store; the API's format is used unchanged. */
 export type Store = StoreDto
 export type StoreHours = Store['hours']
 

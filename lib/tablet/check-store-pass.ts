@@ -5,7 +5,7 @@ import { identityHeaders } from '#lib/api/identity-headers.ts'
 import { env } from '#lib/env/server.ts'
 import type { StoreWorkstation } from '#lib/session/store-mode.ts'
 
-/** Asks the service, which alone can verify a store’s pass, for its till. */
+/** Gets the workstation of a store’s pass from the service, which alone can verify it. */
 export async function checkStorePass(
   profile: Locale,
   storePass: string,

@@ -5,8 +5,8 @@ import { slots } from '#lib/session/storage-slots.ts'
 const passPattern = /^#store-pass=(?<pass>[\w.-]{20,400})$/
 
 /**
- * What this tablet was given to act for a till; null on any other device. It comes behind the address, where no server
- * sees it, is taken out of it, and is kept until the tab is closed. The service judges it.
+ * The pass of this tablet for a workstation; null on any other device. It arrives in the URL hash, which no
+ * server sees, is removed from the URL, and is stored until the tab is closed. The service verifies it.
  */
 export function readStorePass(brand: Brand): string | null {
   const { pass } = passPattern.exec(location.hash)?.groups ?? {}

@@ -6,7 +6,9 @@ declare global {
   }
 }
 
-/** Adds an event to the page’s data layer. Nothing leaves the page: a tag manager reads it after consent only. */
+/**
+ * Adds an event to the page’s data layer. Nothing leaves the page: a tag manager reads it only after consent.
+ */
 export function track(event: TrackingEvent): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)

@@ -8,13 +8,13 @@ vi.mock('./data-layer.ts')
 
 beforeEach(() => vi.clearAllMocks())
 
-it('tells nothing without consent to marketing', async () => {
+it('sends nothing without consent to marketing', async () => {
   vi.mocked(readConsent).mockReturnValue({ measurement: true, marketing: false })
   await trackHashedEmail('vereda', 'ada@example.org')
   expect(track).not.toHaveBeenCalled()
 })
 
-it('tells one digest for every spelling of an address', async () => {
+it('creates one hash for every spelling of an address', async () => {
   vi.mocked(readConsent).mockReturnValue({ measurement: false, marketing: true })
   await trackHashedEmail('vereda', ' ADA@example.org')
   await trackHashedEmail('vereda', 'ada@example.org')

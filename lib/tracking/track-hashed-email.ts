@@ -2,16 +2,19 @@ import type { Brand } from '#i18n/brands.ts'
 import { readConsent } from '#lib/session/consent.ts'
 import { track } from './data-layer.ts'
 
-/** SHA-256 of an address as people mean it, in hexadecimal; null where the browser cannot reckon it. */
+/** SHA-256 of a normalized e-mail address, in hexadecimal; null if the browser cannot compute it. */
 async function hashEmail(email: string): Promise<string | null> {
-  // Plain HTTP has no such arithmetic.
+  // Web Crypto is not available on plain HTTP.
   if (!globalThis.crypto?.subtle) return null
   const bytes = new TextEncoder().encode(email.trim().toLowerCase())
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Tells the data layer whose purchase it was, hashed. Hashing is not anonymising: it waits for consent to marketing. */
+/**
+ * Adds the customer's hashed e-mail to the data layer. Hashing is not anonymization, so it requires consent
+ * to marketing.
+ */
 export async function trackHashedEmail(brand: Brand, email: string): Promise<void> {
   if (!readConsent(brand).marketing) return
   const mailShadowed = await hashEmail(email)

@@ -21,8 +21,8 @@ const november = voucher('NOVEMBER')
 const self = voucher('SELF', { auto: true })
 const early = voucher('EARLY', { preLaunch: true, auto: true })
 
-describe('the voucher told beside a price', () => {
-  it('is none where there is none', () => {
+describe('the voucher next to a price', () => {
+  it('is null without vouchers', () => {
     expect(chooseVoucher([], nobody)).toBeNull()
   })
 
@@ -75,26 +75,26 @@ describe('the voucher told beside a price', () => {
     })
   })
 
-  it('is the one that applies, wherever it stands', () => {
+  it('is the applied one, at any position', () => {
     const shown = chooseVoucher([november, letter], { ...nobody, codes: ['LETTER'] })
     expect(shown).toEqual({ voucher: letter, priceMode: 'applied', isNewlyApplied: false })
   })
 
-  it('is the first of several codes that a price is known with', () => {
+  it('is the first of several codes with a known price', () => {
     const shown = chooseVoucher([november, letter], { ...nobody, codes: ['GONE', 'LETTER', 'NOVEMBER'] })
     expect(shown).toMatchObject({ voucher: letter, priceMode: 'applied' })
   })
 
-  it('is the first when the one that applies is missing', () => {
+  it('is the first if the applied one is missing', () => {
     const shown = chooseVoucher([november, self], { ...nobody, codes: ['GONE'] })
     expect(shown).toEqual({ voucher: november, priceMode: 'with', isNewlyApplied: false })
   })
 
-  it('never replaces an explicit code by one that applies itself', () => {
+  it('never replaces an explicit code by an automatic voucher', () => {
     expect(chooseVoucher([self, november], { ...nobody, codes: ['NOVEMBER'] })?.voucher).toBe(november)
   })
 
-  it('heeds a hash before a prevoucher', () => {
+  it('prefers a hash to a prevoucher', () => {
     const cookies = { ...nobody, usrhash: 'a1b2c3d4', prevoucher: 'NOVEMBER' }
     expect(chooseVoucher([november, letter], cookies)).toEqual({
       voucher: letter,

@@ -1,20 +1,20 @@
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 
-/** What the browser knows of the visitor’s vouchers: codes and a hash out of cookies. */
+/** The visitor’s vouchers known to the browser: codes and a hash from cookies. */
 export type VoucherCookies = {
-  /** Codes that apply, the one that goes first first. */
+  /** Codes that apply, in order of priority. */
   readonly codes: readonly string[]
-  /** The code among them applied itself. */
+  /** The code was applied automatically. */
   readonly isAutoApplied: boolean
-  /** The visitor took off one that applied itself: none does any more. */
+  /** The visitor removed an automatic voucher: none is applied any more. */
   readonly isAutoApplyDisabled: boolean
   readonly prevoucher: string | null
   readonly usrhash: string | null
 }
 
 /**
- * How a voucher’s price is told: what one pays with its code, what one would pay as a subscriber, what one pays as
- * one, or that it applies already.
+ * How a voucher’s price is presented: the price with its code, the price for subscribing, the price as a
+ * subscriber, or the price with an applied voucher.
  */
 export type VoucherPriceMode = 'with' | 'subscribe' | 'subscribed' | 'applied'
 
@@ -23,11 +23,11 @@ type PricedVoucher = Pick<VoucherPrice, 'code' | 'acquisition' | 'auto' | 'preLa
 export type ShownVoucher<Voucher extends PricedVoucher> = {
   readonly voucher: Voucher
   readonly priceMode: VoucherPriceMode
-  /** It applies itself just now: the cookie that says so is still to be written. */
+  /** It is being applied automatically: its cookie is still to be written. */
   readonly isNewlyApplied: boolean
 }
 
-/** A hash counts only for a voucher that is set to heed it. */
+/** A hash counts only for a voucher that is configured for it. */
 function isEligibleByHash(
   { auto, preLaunch }: PricedVoucher,
   { usrhash, isAutoApplyDisabled }: VoucherCookies,
@@ -35,7 +35,10 @@ function isEligibleByHash(
   return auto && !preLaunch && !isAutoApplyDisabled && usrhash !== null
 }
 
-/** One that is for all applies itself to all, one for subscribing to those with a hash; one before a launch never. */
+/**
+ * A public voucher applies automatically to all visitors, a newsletter voucher to those with a hash, one
+ * before a launch to nobody.
+ */
 function appliesAutomatically(voucher: PricedVoucher, cookies: VoucherCookies): boolean {
   if (voucher.acquisition) return isEligibleByHash(voucher, cookies)
   return voucher.auto && !voucher.preLaunch && !cookies.isAutoApplyDisabled
@@ -48,15 +51,15 @@ function getPriceMode(voucher: PricedVoucher, cookies: VoucherCookies): VoucherP
   return shouldOfferSubscription(cookies) ? 'subscribe' : 'with'
 }
 
-/** Whether a visitor who is not known to have subscribed is told what is given for it. */
+/** Whether to offer the newsletter voucher to a visitor who is not known to have subscribed. */
 export function shouldOfferSubscription({ codes, prevoucher, isAutoApplyDisabled }: VoucherCookies): boolean {
   return codes.length === 0 && prevoucher === null && !isAutoApplyDisabled
 }
 
 /**
- * The one voucher to tell of beside a price, and how. An explicit code comes before a hash, a hash before a prevoucher;
- * else it is the first.
- * @param vouchers those the price is known with, the one to show first first
+ * The voucher to show next to a price, and its presentation. An explicit code has priority over a hash, a
+ * hash over a prevoucher; otherwise the first one.
+ * @param vouchers those with a known price, in display order
  */
 export function chooseVoucher<Voucher extends PricedVoucher>(
   vouchers: readonly Voucher[],

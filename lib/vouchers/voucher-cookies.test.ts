@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 describe('codes', () => {
-  it('are kept three at most, each once, the first first', () => {
+  it('are stored in order, without duplicates, three at most', () => {
     saveCodes(jar, brand, ['ONE', 'TWO', 'ONE', 'SIX', 'TEN'])
     expect(readSavedCodes(jar, brand)).toEqual(['ONE', 'TWO', 'SIX'])
     expect(getVoucherParams(brand, 'NEW')).toEqual({ voucher: 'NEW', bonds: 'ONE,TWO,SIX' })
@@ -28,7 +28,7 @@ describe('codes', () => {
     expect(getVoucherParams(brand)).toEqual({})
   })
 
-  it('take the place of what applied itself, which is nobody’s claim', () => {
+  it('replace an automatic voucher', () => {
     saveAutoApplied(jar, brand, 'SELF')
     expect(readVoucherCookies(jar, brand)).toMatchObject({ codes: ['SELF'], isAutoApplied: true })
     expect(getVoucherParams(brand)).toEqual({})
@@ -36,7 +36,7 @@ describe('codes', () => {
     expect(readVoucherCookies(jar, brand)).toMatchObject({ codes: ['ONE'], isAutoApplied: false })
   })
 
-  it('stay while what applies itself is refused and allowed again', () => {
+  it('are kept while automatic vouchers are disabled and enabled again', () => {
     saveCodes(jar, brand, ['ONE'])
     setAutoApply(jar, brand, false)
     expect(getVoucherParams(brand)).toEqual({ bonds: 'ONE', autoVoucher: 0 })
@@ -45,7 +45,7 @@ describe('codes', () => {
   })
 })
 
-it('forgets what applied itself when that is refused', () => {
+it('removes an automatic voucher when it is disabled', () => {
   saveAutoApplied(jar, brand, 'SELF')
   setAutoApply(jar, brand, false)
   expect(readVoucherCookies(jar, brand)).toMatchObject({
@@ -55,7 +55,7 @@ it('forgets what applied itself when that is refused', () => {
   })
 })
 
-it('says that she subscribes, and puts all back as it was', () => {
+it('saves the subscription, and restores the snapshot', () => {
   saveCodes(jar, brand, ['ONE'])
   const putBack = snapshotVoucherCookies(jar, brand)
   saveSubscribing(jar, brand, 'LETTER')

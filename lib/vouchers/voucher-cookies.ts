@@ -3,10 +3,10 @@ import type { Brand } from '#i18n/brands.ts'
 import { type CookieJar, eraseCookies, readCookie, writeCookie } from '#lib/session/cookies.ts'
 import type { VoucherCookies } from './rules.ts'
 
-/** So many codes a shopper may have at a time, as the contract has it. */
+/** Maximum of codes per customer, as in the contract. */
 export const maxVoucherCodes = 3
 
-/** What the browser knows of the visitor’s vouchers. */
+/** The visitor’s vouchers known to the browser. */
 export function readVoucherCookies(jar: Readonly<CookieJar>, brand: Brand): VoucherCookies {
   const autoBonds = readCookie(jar, brand, 'autoBonds')
   return {
@@ -18,18 +18,18 @@ export function readVoucherCookies(jar: Readonly<CookieJar>, brand: Brand): Vouc
   }
 }
 
-/** {@link readVoucherCookies} of this browser; a server has none. */
+/** {@link readVoucherCookies} of this browser; empty on a server. */
 export function readBrowserVoucherCookies(brand: Brand): VoucherCookies {
   return readVoucherCookies(typeof document === 'undefined' ? { cookie: '' } : document, brand)
 }
 
-/** The codes that were typed or came by a link, the one that goes first first. One that applied itself is none. */
+/** Codes that were typed or came from a link, in order of priority, without automatic ones. */
 export function readSavedCodes(jar: Readonly<CookieJar>, brand: Brand): readonly string[] {
   const { codes: bonds, isAutoApplied } = readVoucherCookies(jar, brand)
   return isAutoApplied ? [] : bonds
 }
 
-/** Keeps these codes for a day, three at most; what applied itself makes room. */
+/** Saves these codes for a day, at most three; they replace an automatic voucher. */
 export function saveCodes(jar: CookieJar, brand: Brand, codes: readonly string[]): void {
   if (readVoucherCookies(jar, brand).isAutoApplied) eraseCookies(jar, brand, ['autoBonds'])
   const [...kept] = new Set(codes)
@@ -37,13 +37,13 @@ export function saveCodes(jar: CookieJar, brand: Brand, codes: readonly string[]
   else eraseCookies(jar, brand, ['bonds'])
 }
 
-/** A voucher applied itself: it does so for a day. */
+/** Saves an automatic voucher for a day. */
 export function saveAutoApplied(jar: CookieJar, brand: Brand, code: string): void {
   writeCookie(jar, brand, 'bonds', code)
   writeCookie(jar, brand, 'autoBonds', 'true')
 }
 
-/** Whether vouchers may apply themselves; who took one off is asked by none for a day. */
+/** Enables or disables automatic vouchers; disabling lasts a day. */
 export function setAutoApply(jar: CookieJar, brand: Brand, allowed: boolean): void {
   if (readVoucherCookies(jar, brand).isAutoApplied) eraseCookies(jar, brand, ['bonds'])
   if (allowed) eraseCookies(jar, brand, ['autoBonds'])
@@ -52,7 +52,7 @@ export function setAutoApply(jar: CookieJar, brand: Brand, allowed: boolean): vo
 
 const voucherCookieKeys = ['bonds', 'autoBonds', 'newsletterBonds', 'prevoucher'] as const
 
-/** Remembers what is kept; what it returns puts that back. */
+/** Takes a snapshot of the cookies and returns a function that restores it. */
 export function snapshotVoucherCookies(jar: CookieJar, brand: Brand): () => void {
   const before = voucherCookieKeys.map((key) => [key, readCookie(jar, brand, key)] as const)
   return () => {
@@ -63,11 +63,11 @@ export function snapshotVoucherCookies(jar: CookieJar, brand: Brand): () => void
   }
 }
 
-/** Whether she subscribes with her next order. */
+/** Whether the customer subscribes with the next order. */
 export const isSubscribing = (jar: Readonly<CookieJar>, brand: Brand): boolean =>
   readCookie(jar, brand, 'newsletterBonds') !== null
 
-/** Whether she subscribes with her next order, for the voucher that is given for it. */
+/** Saves whether the customer subscribes with the next order, for the newsletter voucher. */
 export function saveSubscribing(jar: CookieJar, brand: Brand, code: string | null): void {
   if (code === null) eraseCookies(jar, brand, ['newsletterBonds'])
   else writeCookie(jar, brand, 'newsletterBonds', code)
@@ -79,8 +79,8 @@ type VoucherParams = Pick<
 >
 
 /**
- * What a shopper brings to have something taken off, as every call that prices her bag says it.
- * @param typed a code that she has just typed
+ * The customer's vouchers as parameters of every call that prices the bag.
+ * @param typed a newly typed code
  */
 export function getVoucherParams(brand: Brand, typed?: string): VoucherParams {
   const { prevoucher, usrhash, isAutoApplyDisabled } = readVoucherCookies(document, brand)

@@ -4,13 +4,13 @@ import { parseVoucherPrices } from '#lib/catalog/parse-price.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** Why a voucher does nothing: there is none such here, its time is over, or has not come. */
+/** Why a voucher does not apply: it does not exist, has expired, or is not valid yet. */
 export type VoucherError = 'unknown' | 'over' | 'not_yet'
 
 export type VoucherOffer = {
-  /** What it is called. */
+  /** Its display name. */
   readonly name: string
-  /** By material; where it does nothing there is none. */
+  /** By material; empty if it does not apply. */
   readonly prices: ReadonlyMap<string, VoucherPrice>
 }
 
@@ -20,12 +20,12 @@ const voucherErrors: Readonly<Record<string, VoucherError>> = {
   voucher_not_yet: 'not_yet',
 }
 
-/** As many products as are asked for at a time. */
+/** Maximum of products per request. */
 const batchSize = 100
 
 /**
- * What a voucher makes of the prices of some products. Null where the service is away or asked too often; a later
- * question may be answered.
+ * The prices of some products with a voucher. Null if the service is unavailable or rate limits the request;
+ * a later request may succeed.
  */
 export async function fetchVoucherOffer(
   { locale, brand }: ShopContext,

@@ -68,7 +68,10 @@ export async function addRoutes(app: FastifyInstance, context: SandboxContext): 
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
 }
 
-/** adyen-web calls from the shop's origin; each prefix answers its own preflights so that the API answers none. */
+/**
+ * adyen-web calls these prefixes from the shop's origin; each handles its own CORS preflights, so that the
+ * API handles none.
+ */
 async function enableCors(scope: FastifyInstance, addRoutes: () => Promise<void>): Promise<void> {
   await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 600 })
   await addRoutes()

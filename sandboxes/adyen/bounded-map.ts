@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry once full, so that a demo left running does not grow for ever. */
+/** A map that evicts its oldest entry once full, so that a long-running demo does not grow without bound. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #limit: number
 

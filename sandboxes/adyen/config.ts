@@ -66,7 +66,7 @@ export interface SandboxConfig {
 
 export type ConfigResult = { ok: true; config: SandboxConfig } | { ok: false; problems: string[] }
 
-/** Reads the environment; each problem is one sentence that says the fix. */
+/** Parses the environment; each problem is one sentence that says how to fix it. */
 export function readConfig(variables: Record<string, string | undefined>): ConfigResult {
   const live = findLiveKeysProblem({
     apiKey: variables.ADYEN_API_KEY,

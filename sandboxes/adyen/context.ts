@@ -6,7 +6,7 @@ import type { Timers } from './timers.ts'
 import type { WalletStore } from './wallets/store.ts'
 import type { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
-/** What every part of one running sandbox shares. */
+/** Shared state of one running sandbox. */
 export interface SandboxContext {
   apiKey: string
   /** Known only once the server listens, since port 0 means "any". */
@@ -14,15 +14,15 @@ export interface SandboxContext {
   payments: PaymentStore
   vault: CardVault
   wallets: WalletStore
-  /** What shoppers keep. */
+  /** Stored cards of shoppers. */
   cardStore: CardStore
   webhooks: WebhookDispatcher
   timers: Timers
-  /** What goes wrong with answers of the Checkout API. */
+  /** Faults injected into responses of the Checkout API. */
   responseFaults: ResponseFaults
-  /** Where the stand-in for Global-e tells of orders, and what it signs with. */
+  /** URL to which the stand-in for Global-e reports orders, and its signing key. */
   globalE: { notifyUrl: string; secret: string }
   pendingDelayMs: number
-  /** Whether payments that nobody holds back are captured at once, as accounts with automatic capture do. */
+  /** Whether payments are captured at once unless delayed, as in accounts with automatic capture. */
   captures: { atOnce: boolean }
 }

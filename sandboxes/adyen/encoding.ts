@@ -9,7 +9,7 @@ export function toBase64UrlJson(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** Reads base64 or base64url JSON that came from a browser; `name` says in the error which field was wrong. */
+/** Decodes base64 or base64url JSON from a browser; `name` identifies the invalid field in the error. */
 export function fromBase64Json<T>(text: string, schema: z.ZodType<T>, name: string): T {
   let value: unknown
   try {

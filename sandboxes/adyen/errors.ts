@@ -7,7 +7,7 @@ interface AdyenProblem {
   errorType?: AdyenErrorType
 }
 
-/** A refusal in Adyen's own envelope: thrown anywhere in the sandbox, written by the app's error handler. */
+/** An error in Adyen's own envelope: thrown anywhere in the sandbox, written by the app's error handler. */
 export class AdyenError extends Error {
   readonly status: number
   readonly errorCode: string

@@ -8,7 +8,10 @@ export interface Outcome {
   body: unknown
 }
 
-/** Answers a repeated request with what the first one got, refusals included; only breakdowns may be tried again. */
+/**
+ * Answers a repeated request with the response to the first one, including error replies; only internal
+ * errors may be retried.
+ */
 export interface IdempotencyLedger {
   once(key: string | undefined, work: () => Promise<Outcome>): Promise<Outcome>
 }

@@ -6,7 +6,9 @@ interface Keys {
 
 const REAL_API_KEY = /^AQE/
 
-/** The sandbox must never sit where real money is expected: says why it will not start, or nothing. */
+/**
+ * The sandbox must never run where real payments are expected: returns the reason not to start, or nothing.
+ */
 export function findLiveKeysProblem({ apiKey, environment, nodeEnv }: Keys): string | undefined {
   if (apiKey !== undefined && REAL_API_KEY.test(apiKey)) {
     return 'ADYEN_API_KEY starts with "AQE", as real Adyen keys do. The sandbox takes no real keys: set it to an invented word such as sandbox-api-key, or do not start the sandbox.'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AdyenError, unprocessable } from './errors.ts'
 
-/** Adyen's own codes for the fields a shop forgets most; the rest share its general one. */
+/** Adyen's own error codes for the most commonly missing fields; the rest share its generic one. */
 const FIELD_CODES: Record<string, string> = {
   amount: '100',
   reference: '130',

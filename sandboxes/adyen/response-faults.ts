@@ -1,11 +1,11 @@
-/** How an answer of the Checkout API is spoilt on its way, after the work was done. */
+/** Fault injected into a response of the Checkout API after the request was processed. */
 export const RESPONSE_FAULTS = ['html', 'empty', 'truncated', 'other-shape', 'lost'] as const
 export type ResponseFault = (typeof RESPONSE_FAULTS)[number]
 
-/** Spoils the next answers, for tests and demonstrations. */
+/** Injects faults into the next responses, for tests and demonstrations. */
 export interface ResponseFaults {
   plan(fault: ResponseFault, times: number): void
-  /** The fault of the next answer; undefined where it goes out whole. */
+  /** The fault of the next response; undefined when it is sent unchanged. */
   next(): ResponseFault | undefined
   remaining(): number
 }
@@ -23,7 +23,7 @@ export function createResponseFaults(): ResponseFaults {
 
 const HTML = '<!doctype html><title>502 Bad Gateway</title>'
 
-/** What arrives in place of an answer. A lost one never arrives. */
+/** Replaces a response with the injected fault. A lost response is never sent. */
 export function corruptBody(fault: Exclude<ResponseFault, 'lost'>, body: string): string {
   switch (fault) {
     case 'html':

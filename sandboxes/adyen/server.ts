@@ -13,17 +13,17 @@ import { createDispatcher } from './webhooks/dispatcher.ts'
 export interface AdyenSandboxOptions {
   /** 0 takes any free port. */
   port: number
-  /** Defaults to `localhost`: every address that name has on this machine. */
+  /** Defaults to `localhost`: every address of that name on this machine. */
   host?: string
-  /** What callers must send as `X-API-Key`. */
+  /** The key that callers must send as `X-API-Key`. */
   apiKey: string
-  /** Hexadecimal, as Adyen's Customer Area gives it. */
+  /** Hexadecimal, in the format of Adyen's Customer Area. */
   hmacKey: string
   webhookUrl: string
-  /** The origin that browsers know the sandbox by, if not the address it listens on. */
+  /** The origin under which browsers reach the sandbox, if not the address it listens on. */
   publicUrl?: string
   tls?: Tls
-  /** How long after the reply a webhook leaves. */
+  /** Delay between the response and its webhook. */
   webhookDelayMs?: number
   /** How long a pending payment stays pending before it is authorised. */
   pendingDelayMs?: number
@@ -38,7 +38,7 @@ export interface AdyenSandbox {
 const DEFAULT_WEBHOOK_DELAY_MS = 100
 const DEFAULT_PENDING_DELAY_MS = 3000
 
-/** Starts a stand-in for Adyen: the Checkout API, adyen-web's hosts and a bank. Everything is kept in memory. */
+/** Starts a stand-in for Adyen: the Checkout API, adyen-web's hosts and a bank. All data is in memory. */
 export async function createAdyenSandbox(options: AdyenSandboxOptions): Promise<AdyenSandbox> {
   assertNoLiveKeys({ apiKey: options.apiKey })
   const app = createBareApp(options.logLevel ?? 'warn', options.tls)

@@ -3,7 +3,7 @@ export interface Timers {
   stop(): void
 }
 
-/** Timers that the sandbox can forget all at once when it closes. */
+/** Timers that are all cleared when the sandbox closes. */
 export function createTimers(): Timers {
   const running = new Set<NodeJS.Timeout>()
   let stopped = false

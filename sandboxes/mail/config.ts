@@ -18,7 +18,7 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: SandboxPorts }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Reads the environment; each problem is one sentence that says the fix. */
+/** Parses the environment; each problem is one sentence that says how to fix it. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
   if (variables.NODE_ENV === 'production') {
     const problem =

@@ -3,20 +3,20 @@ import PostalMime from 'postal-mime'
 export type ReceivedEmail = {
   readonly id: string
   readonly receivedAt: string
-  /** Whom the server was told to give it to. */
+  /** Envelope recipients (SMTP `RCPT TO`). */
   readonly recipients: readonly string[]
   readonly from: string
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
-  /** As it came over the wire. */
+  /** The raw message. */
   readonly raw: string
 }
 
 export type Inbox = {
   receive(raw: Buffer, recipients: readonly string[]): Promise<ReceivedEmail>
-  /** Newest first; those for one address where it is given. */
+  /** Newest first; filtered by address when it is given. */
   list(to?: string): readonly ReceivedEmail[]
   find(id: string): ReceivedEmail | null
   clear(): void
@@ -24,7 +24,7 @@ export type Inbox = {
 
 const maxMessages = 500
 
-/** Mails in memory, the last five hundred of them. */
+/** Mails in memory; the last five hundred are kept. */
 export function createInbox(): Inbox {
   let mails: ReceivedEmail[] = []
   let count = 0

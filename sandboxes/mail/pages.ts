@@ -26,7 +26,7 @@ function page(title: string, body: string, refresh = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
-/** Every mail, newest first; it looks again by itself. */
+/** Lists all mails, newest first, and refreshes itself. */
 export function inboxPage(mails: readonly ReceivedEmail[]): string {
   const rows = mails.map(
     ({ id, subject, recipients, receivedAt }) =>

@@ -5,7 +5,7 @@ import { createInbox, type Inbox } from './inbox.ts'
 import { inboxPage, messagePage } from './pages.ts'
 
 export type MailSandbox = {
-  /** Where people and tests read the mails. */
+  /** URL of the inbox for people and tests. */
   readonly url: string
   /** For `MAIL_URL`. */
   readonly smtpUrl: string
@@ -13,12 +13,12 @@ export type MailSandbox = {
   close(): Promise<void>
 }
 
-/** Never another: whoever reaches it reads every mail. */
+/** Always loopback: every mail can be read without authentication. */
 const loopback = '127.0.0.1'
 const maxBytes = 1024 * 1024
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
-/** Addresses that servers in tests and demos behave badly for, as real ones sometimes do. */
+/** Addresses for which the server misbehaves in tests and demos, as real ones sometimes do. */
 const failingAddresses: Readonly<Record<string, number>> = {
   'refused@example.org': 550,
   'busy@example.org': 451,
@@ -60,7 +60,7 @@ function createSmtp(inbox: Inbox): SMTPServer {
 
 function createWeb(inbox: Inbox): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
-  // A page elsewhere on the web that names this machine as its own must read nothing.
+  // A web page whose host name resolves to this machine must not read the inbox (DNS rebinding).
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request.headers.host ?? '')) await reply.code(403).send('Only on this machine.')
   })
@@ -106,14 +106,17 @@ function listen(smtp: SMTPServer, port: number): Promise<number> {
     smtp.once('error', reject)
     const server = smtp.listen(port, loopback, () => {
       smtp.off('error', reject)
-      // A client that goes away in the middle is its own affair.
+      // A client that disconnects in the middle needs no handling.
       smtp.on('error', () => {})
       resolve(portOf(server.address()))
     })
   })
 }
 
-/** Starts an SMTP server that keeps mails instead of delivering them, and an inbox to read them in. 0 takes any free port. */
+/**
+ * Starts an SMTP server that stores mails instead of delivering them, and an inbox to read them. 0 takes any
+ * free port.
+ */
 export async function createMailSandbox(ports: {
   readonly port: number
   readonly smtpPort: number

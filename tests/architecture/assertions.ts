@@ -19,7 +19,7 @@ export type Violation = {
 const isTestPath = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path)
 const frameworks: ReadonlySet<string> = new Set(['vitest', '@playwright/test', 'node:assert', 'fast-check'])
 
-/** Whether functions of the file may assert: product code, which knows no test framework, does not. */
+/** Whether functions of the file may assert; product code may not, because it knows no test framework. */
 const canAssert = ({ path, imports }: SourceFile) =>
   path.startsWith('tests/') || imports.some(({ target, own }) => !own && frameworks.has(target))
 
@@ -51,7 +51,7 @@ function isAssertion({ from, name }: Origin, path: readonly string[]): boolean {
 
 const packageName = (specifier: string) => (specifier.startsWith('node:assert') ? 'node:assert' : specifier)
 
-/** Finds assertions in tests and in the functions that they call, in whatever file of tests these are. */
+/** Finds assertions in tests and in the functions that they call, in any test file. */
 export class AssertionFinder {
   readonly #sources: ReadonlyMap<string, SourceFile>
   readonly #files = new Map<string, TestFile | null>()
@@ -124,7 +124,7 @@ export class AssertionFinder {
     return (method === 'waitFor' && file.usesPlaywright) || this.#methodAsserts(method, file, seen)
   }
 
-  /** A method is only known by its name: one of the file itself or of a file that it imports. */
+  /** A method is only resolved by name: one of the file itself or of a file that it imports. */
   #methodAsserts(name: string, file: TestFile, seen: Set<Unit>): boolean {
     return [file.path, ...file.imports].some((path) => {
       const own = this.#file(path)

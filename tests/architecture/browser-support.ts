@@ -28,7 +28,7 @@ const targetVersions = targets.flatMap((target) => {
   return found.map((platform) => [platform, version] as const)
 })
 
-/** Whether each supported browser has it, by its key in MDN's browser compatibility data. */
+/** Whether all supported browsers have it, by its key in MDN's browser compatibility data. */
 const support = new Map<string, boolean>()
 for (const feature of Object.values(features)) {
   if (feature.kind !== 'feature') continue
@@ -41,7 +41,7 @@ for (const feature of Object.values(features)) {
   }
 }
 
-/** What a method is likely called on where the source does not say it. */
+/** The likely type of a method's receiver when the source does not show it. */
 const receivers =
   /^(?:api\.(?:AbortSignal|Blob|CSSStyleDeclaration|Document|Element|Event|EventTarget|FormData|Headers|HTML\w*Element|Node|Range|Request|Response|ShadowRoot|URL|URLSearchParams)|javascript\.builtins\.(?:Array|Date|Iterator|Map|Promise|Set|String|TypedArray))\.[^.]+$/
 const methods = Map.groupBy(
@@ -49,7 +49,7 @@ const methods = Map.groupBy(
   (key) => key.slice(key.lastIndexOf('.') + 1),
 )
 
-/** The first of the keys the data has, where a supported browser lacks it. */
+/** The first of the keys in the data that a supported browser lacks. */
 function findUnsupportedKey(...keys: readonly string[]): string | null {
   const known = keys.find((key) => support.has(key))
   return known !== undefined && support.get(known) === false ? known : null
@@ -68,7 +68,7 @@ const globals = new Set(['window', 'globalThis', 'self'])
 const globalKey = (name: string) =>
   findUnsupportedKey(`api.Window.${name}`, `api.${name}`, `javascript.builtins.${name}`)
 
-/** `object` is null where it is no plain name. */
+/** `object` is null when it is no plain name. */
 function memberKey(object: string | null, name: string, isCalled: boolean): string | null {
   if (object !== null && globals.has(object)) return globalKey(name)
   const type = object === null ? null : (instances[object] ?? (/^[A-Z]/.test(object) ? object : null))
@@ -82,7 +82,7 @@ function memberKey(object: string | null, name: string, isCalled: boolean): stri
 
 export type FeatureUse = { readonly line: number; readonly key: string }
 
-/** The properties of `style={{ … }}`, by their names in CSS, with their values where they are plain. */
+/** The properties of `style={{ … }}` by their CSS names, with their values when these are literals. */
 function inlineStyles(attribute: Node): readonly { at: Node; name: string; value: string }[] {
   const { name, value } = attribute
   const isStyle = isNode(name) && name.type === 'JSXIdentifier' && name.name === 'style'
@@ -95,13 +95,13 @@ function inlineStyles(attribute: Node): readonly { at: Node; name: string; value
   })
 }
 
-/** A name that the file looks for before it uses it: `'x' in y`, `y.x?.()` or `typeof x`. */
+/** Detects a feature check before use: `'x' in y`, `y.x?.()` or `typeof x`. */
 function isGuarded(text: string, name: string): boolean {
   const asked = name.replace(/^cancel/, 'request')
   return new RegExp(`['"]${asked}['"] in |\\.${asked}\\?\\.|typeof (?:window\\.)?${asked}\\b`).test(text)
 }
 
-/** What the file imports or declares. */
+/** Names that the file imports or declares. */
 function namesIn(text: string): ReadonlySet<string> {
   const imported = [...text.matchAll(/^import\s+(?:type\s+)?(?<names>[^'"]+?)\s+from/gm)].flatMap((found) =>
     [...(found.groups?.names ?? '').matchAll(/\w+(?=\s*(?:[,}]|$))/g)].map(([name]) => name),
@@ -121,12 +121,12 @@ export function findScriptUses(path: string, text: string): readonly FeatureUse[
   const noteMember = (at: Node, isCalled: boolean) => {
     const name = nameOf(at.property)
     const object = nameOf(at.object)
-    // A name of the file's own, such as the import of a library.
+    // A name of the file itself, such as the import of a library.
     if (name === null || (object !== null && declared.has(object) && /^[A-Z]|^z$/.test(object))) return
     note(at, name, memberKey(object, name, isCalled))
   }
   const visit = (at: Node): void => {
-    // Types disappear.
+    // Types are erased at build time.
     if (/^TS(?!AsExpression|NonNull|Satisfies)/.test(at.type)) return
     if (at.type === 'MemberExpression' && at.computed === false) noteMember(at, false)
     if (at.type === 'NewExpression' || at.type === 'CallExpression') {
@@ -143,7 +143,7 @@ export function findScriptUses(path: string, text: string): readonly FeatureUse[
   return [...new Map(uses.map((use) => [`${use.line} ${use.key}`, use])).values()]
 }
 
-/** What the supported browsers lack of a property with its value. */
+/** Support gaps of a CSS property with its value. */
 function styleKeys(name: string, value: string): readonly (string | null)[] {
   const property = `css.properties.${name}`
   if (!support.has(property)) return []
@@ -160,7 +160,7 @@ function styleKeys(name: string, value: string): readonly (string | null)[] {
 
 const blank = (found: string) => found.replace(/[^\n]/g, ' ')
 
-/** Properties, values, at-rules, selectors, functions and units in a style sheet or in the templates of a file. */
+/** Properties, values, at-rules, selectors, functions and units in a style sheet or in a file's templates. */
 export function findStyleUses(text: string): readonly FeatureUse[] {
   const uses: FeatureUse[] = []
   const css = text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, blank)
@@ -187,7 +187,7 @@ const product =
 const touchesPage =
   /\b(?:document|window|navigator|localStorage|sessionStorage|location|history)\.|\baddEventListener\(|^'use client'/m
 
-/** The files whose code reaches the browser: client components, scripts of pages, and all that these import. */
+/** Files whose code reaches the browser: client components, page scripts and everything that these import. */
 export function browserFiles(sources: readonly SourceFile[]): readonly SourceFile[] {
   const own = new Map(
     sources

@@ -1,4 +1,4 @@
-/** Circles of imports, each as the list of files that it leads through. */
+/** Import cycles, each as the list of its files. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const finished = new Set<string>()
   const trail: string[] = []

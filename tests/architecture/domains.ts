@@ -1,6 +1,6 @@
 /**
- * The order of the domains: a domain may import those listed before it, never one listed after it. A new domain takes
- * the place after the last domain that it needs.
+ * The order of the domains: a domain may import those listed before it, never one listed after it. Insert a
+ * new domain after the last domain that it needs.
  */
 export const domainOrder = {
   lib: [

@@ -10,7 +10,10 @@ export type Binding =
 
 export type Scope = { readonly parent: Scope | null; readonly names: Map<string, Binding> }
 
-/** What a piece of code does that may be an assertion. Names are resolved later: functions may be declared below. */
+/**
+ * A piece of code that may be an assertion. Names are resolved later, because functions may be declared
+ * below.
+ */
 export type Step =
   | { readonly kind: 'runs'; readonly unit: Unit }
   | { readonly kind: 'names'; readonly name: string; readonly scope: Scope }
@@ -22,7 +25,10 @@ export type Call = { readonly root: string | null; readonly path: readonly strin
 /** A function, or a statement of its body. */
 export type Unit = { readonly steps: Step[]; readonly statements: Statement[] }
 
-/** A statement of a function's body. The syntax tree itself is not kept: those of all tests fill the memory. */
+/**
+ * A statement of a function's body. The syntax tree itself is dropped: the trees of all tests would fill the
+ * memory.
+ */
 export type Statement = {
   readonly unit: Unit
   /** An `if` without an `else`. */
@@ -37,7 +43,7 @@ export type FoundTest = { readonly line: number; readonly title: string; readonl
 export type TestFile = {
   readonly path: string
   readonly top: Scope
-  /** All functions of the file by name, those of objects and classes too. */
+  /** All functions of the file by name, including those of objects and classes. */
   readonly methods: ReadonlyMap<string, readonly Unit[]>
   readonly exports: ReadonlyMap<string, { readonly from: string | null; readonly name: string }>
   /** The files of `export * from`. */
@@ -56,9 +62,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const literal = (value: unknown): string => (isNode(value) ? text(value.value) : '')
 const nameOrLiteral = (value: unknown) => nameOf(value) ?? literal(value)
 
-/** Statements with names of their own. */
+/** Statements that open a scope. */
 const scoped = /^(?:BlockStatement|For\w*Statement|CatchClause|SwitchStatement)$/
-/** Parts of a value: a function in an object that is passed to a call is passed too. */
+/** Parts of a value: a function in an object that is passed to a call counts as passed too. */
 const transparent =
   /^(?:ObjectExpression|ArrayExpression|Property|SpreadElement|ConditionalExpression|LogicalExpression|ParenthesizedExpression|JSX\w+|TS(?:As|Satisfies)Expression)$/
 
@@ -88,7 +94,7 @@ const modifiers = /^(?:skip|only|concurrent|sequential|fails|fixme|fail|todo)$/
 const makers = /^(?:each|for|skipIf|runIf)$/
 const bodiless = /^(?:skip|fixme|fail|todo)$/
 
-/** Whether it declares a test: `test(…)`, `it.each(…)(…)`, `test.skipIf(…).concurrent(…)`. */
+/** Whether the call declares a test: `test(…)`, `it.each(…)(…)`, `test.skipIf(…).concurrent(…)`. */
 function isTestCall({ root, path }: Call): boolean {
   if (root !== 'test' && root !== 'it') return false
   return path.every((part, index) => {
@@ -97,12 +103,12 @@ function isTestCall({ root, path }: Call): boolean {
   })
 }
 
-/** Functions inside have returns of their own. */
+/** Nested functions have their own returns. */
 function returns(at: Node): boolean {
   return at.type === 'ReturnStatement' || (!isFunction(at) && children(at).some(returns))
 }
 
-/** `value satisfies Type` as a statement of its own. */
+/** `value satisfies Type` as a statement. */
 function isTypeAssertion(expression: unknown): boolean {
   return isNode(expression) && expression.type === 'TSSatisfiesExpression'
 }
@@ -217,7 +223,7 @@ export function readTestFile({ path, text: source, imports }: SourceFile): TestF
     if (isRun) unit.steps.push({ kind: 'runs', unit: own })
   }
 
-  /** @param isRun whether a function found here is called, or passed to what calls it */
+  /** @param isRun whether a function found here is called, or passed to the called function */
   function visit(at: Node, scope: Scope, unit: Unit, isRun: boolean): void {
     if (at.type === 'FunctionDeclaration') {
       const name = nameOf(at.id)

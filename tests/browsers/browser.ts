@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An element as a driver sees it. It may have gone when it is used; then the call fails and is tried again. */
+/** An element as a driver sees it. It may be detached when used; then the call fails and is retried. */
 export type Target = {
   readonly isShown: () => Promise<boolean>
   readonly click: () => Promise<void>
-  /** Types at the end of what the field holds. */
+  /** Appends text to the field's value. */
   readonly type: (text: string) => Promise<void>
   /** Runs the steps inside this iframe. */
   readonly enter: (steps: (frame: Frame) => Promise<void>) => Promise<void>
@@ -12,18 +12,18 @@ export type Target = {
 
 export type Frame = { readonly find: (xpath: string) => Promise<readonly Target[]> }
 
-/** A browser with one tab and a profile of its own. */
+/** A browser with one tab and its own profile. */
 export type Browser = Frame & {
   readonly goto: (url: string) => Promise<void>
   readonly url: () => Promise<string>
-  /** A PNG of what is seen. */
+  /** A PNG of the viewport. */
   readonly screenshot: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
 const timeoutMs = 60_000
 
-/** Tries until the work answers something, errors included: pages change while they are looked at. */
+/** Retries until the work returns a value, errors included: pages change while they are inspected. */
 export async function waitUntil<Result>(what: string, work: () => Promise<Result | null>): Promise<Result> {
   const deadline = Date.now() + timeoutMs
   let last: unknown = null
@@ -40,13 +40,13 @@ export async function waitUntil<Result>(what: string, work: () => Promise<Result
   throw new Error(`Not within ${timeoutMs / 1000} seconds: ${what}.${reason}`)
 }
 
-/** The framework keeps pages that were left in the document, hidden. */
+/** Next.js keeps earlier pages in the document, hidden. */
 async function firstShown(frame: Frame, xpath: string): Promise<Target | null> {
   for (const target of await frame.find(xpath)) if (await target.isShown()) return target
   return null
 }
 
-/** Waits until something is seen, and does something with it. */
+/** Waits until an element is visible, then runs an action on it. */
 export function withElement(
   frame: Frame,
   xpath: string,
@@ -64,7 +64,7 @@ export const waitForElement = (frame: Frame, xpath: string) =>
   withElement(frame, xpath, () => Promise.resolve())
 export const click = (frame: Frame, xpath: string) => withElement(frame, xpath, (target) => target.click())
 
-/** Not tried again once it types: the field would hold the text twice. */
+/** Not retried once typing begins: the field would contain the text twice. */
 export async function type(frame: Frame, xpath: string, text: string): Promise<void> {
   const field = await waitUntil(xpath, () => firstShown(frame, xpath))
   await field.type(text)

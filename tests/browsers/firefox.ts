@@ -35,7 +35,7 @@ function toFrame(frame: BidiFrame | Page): Frame {
   }
 }
 
-/** Firefox speaks WebDriver BiDi itself. */
+/** Firefox supports WebDriver BiDi natively. */
 export async function openFirefox(executablePath: string): Promise<Browser> {
   const firefox = await launch({
     browser: 'firefox',

@@ -14,10 +14,10 @@ function untilUrl(browser: Browser, address: RegExp): Promise<true> {
 async function chooseProduct(browser: Browser, origin: string): Promise<void> {
   await browser.goto(`${origin}/en_GB`)
   await click(browser, withText('nav/a', 'Women'))
-  // The page before stays in the document, and has tiles as well.
+  // The previous page stays in the document and contains tiles as well.
   await untilUrl(browser, /\/en_GB\/women\/shoes$/)
   await click(browser, '//ul[contains(@class, "tiles")]/li[3]//a[contains(@class, "nm")]')
-  // Whichever size is left; sizes are chosen by their labels, as people do.
+  // Selects any available size by its label, as users do.
   await click(browser, '//main//label[.//input[@name="size" and not(@disabled)]]')
   await click(browser, '//main//*[contains(@class, "addrow")]//button[@type="submit"]')
 }

@@ -11,7 +11,7 @@ import { findWebKit, openWebKit, webkitInstallHint } from './webkit.ts'
 
 type Candidate = {
   readonly name: string
-  /** Null where it is not installed. */
+  /** Null when it is not installed. */
   readonly open: (() => Promise<Browser>) | null
   readonly installHint: string
 }
@@ -32,12 +32,12 @@ function candidates(): readonly Candidate[] {
   ]
 }
 
-/** The system's packages of the browsers that are missing. */
+/** System packages of the missing browsers. */
 export function missingBrowserPackages(): readonly string[] {
   return [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])]
 }
 
-/** Leaves a picture of the last page where the journey failed. */
+/** Saves a screenshot of the last page when the journey fails. */
 async function purchaseIn(name: string, browser: Browser): Promise<boolean> {
   try {
     await purchase(browser, brandOrigin())
@@ -56,7 +56,7 @@ async function purchaseIn(name: string, browser: Browser): Promise<boolean> {
   }
 }
 
-/** One shop, and a purchase in each browser that Playwright does not drive. */
+/** Runs a purchase on one shop in each browser that Playwright does not drive. */
 export async function purchaseInOtherBrowsers(): Promise<{
   passed: number
   failed: number

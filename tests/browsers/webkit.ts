@@ -14,7 +14,7 @@ export type WebKit = { readonly driver: string; readonly browser: string; readon
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => path && existsSync(path)) ?? null
 
-/** WebKitGTK's driver and its small browser; the display that they need where there is none. */
+/** WebKitGTK's driver and its minimal browser, with a virtual display if there is none. */
 export function findWebKit(): WebKit | null {
   const driver = firstOf([process.env.WEBKIT_DRIVER_PATH ?? '', '/usr/bin/WebKitWebDriver'])
   const browser = firstOf([
@@ -28,7 +28,7 @@ export function findWebKit(): WebKit | null {
     : null
 }
 
-/** The key by which WebDriver marks an element in JSON. */
+/** The key that identifies an element in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const elements = z.array(z.object({ [elementKey]: z.string() }).transform((found) => found[elementKey] ?? ''))
 const failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
@@ -40,7 +40,7 @@ type Send = <Result>(
   body?: Readonly<Record<string, unknown>>,
 ) => Promise<Result>
 
-/** One command of W3C WebDriver. */
+/** A command of W3C WebDriver. */
 function createSender(base: string): Send {
   return async (method, path, schema, body = {}) => {
     const reply = await fetch(`${base}${path}`, {
@@ -58,16 +58,16 @@ function createSender(base: string): Send {
 }
 
 function toFrame(send: Send): Frame {
-  /** Runs a script in the page, on one of its elements. */
+  /** Runs a script in the page on one of its elements. */
   const run = <Result>(script: string, id: string, schema: z.ZodType<Result>) =>
     send('POST', '/execute/sync', schema, { script, args: [{ [elementKey]: id }] })
-  /** The driver does not scroll to what lies below the window, and finds no point of it to click. */
+  /** The driver does not scroll to elements below the viewport, and cannot click them. */
   const click = async (id: string) => {
     await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", id, z.null())
     await send('POST', `/element/${id}/click`, z.null())
   }
   const toTarget = (id: string): Target => ({
-    // The driver's own answer is false for every frame.
+    // The driver's own visibility check returns false for every frame.
     isShown: () =>
       run(
         "const { width, height } = arguments[0].getBoundingClientRect(); return width > 0 && height > 0 && getComputedStyle(arguments[0]).visibility === 'visible'",
@@ -77,7 +77,7 @@ function toFrame(send: Send): Frame {
     click: () => click(id),
     type: async (text) => void (await send('POST', `/element/${id}/value`, z.null(), { text })),
     async enter(steps) {
-      // WebKit lets no script of another site's frame take the focus, and a driver's typing is one.
+      // WebKit does not let a script focus a cross-origin frame, and the driver types with a script.
       await click(id)
       await send('POST', '/frame', z.null(), { id: { [elementKey]: id } })
       try {

@@ -26,7 +26,7 @@ const who = (token?: string, where: Parameters<typeof signIn>[2] = profile) =>
 const refresh = (refreshToken: string) => shop.api.refresh({ profile, refreshToken })
 
 describe('login', () => {
-  it('gives tokens of the market and says who it is', async () => {
+  it('returns tokens of the market and the member', async () => {
     const { info, tokenMarket, expiresIn, token } = await sign()
     expect(info).toEqual({ email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' })
     expect(tokenMarket).toBe('GB')
@@ -34,11 +34,11 @@ describe('login', () => {
     expect(unwrap(await who(token)).account).toEqual({ ...info, newsletterSubscribed: false })
   })
 
-  it('knows an address in whichever case', async () => {
+  it('matches an address in any case', async () => {
     expect((await sign({ ...marta, username: ' Marta@VEREDA.example ' })).info.name).toBe('Marta')
   })
 
-  it('answers a wrong password and an unknown address alike, to the letter and after as much work', async () => {
+  it('answers a wrong password and an unknown address identically, after the same amount of work', async () => {
     const started = performance.now()
     const wrong = await shop.api.login({ profile, ...marta, password: 'five-miles-after-lunch' })
     const between = performance.now()
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(ended - between).toBeGreaterThan((between - started) / 5)
   })
 
-  it('counts wrong tries of an address, and begins anew with a right one', { timeout: 90_000 }, async () => {
+  it('counts failed attempts of an address, and resets on success', { timeout: 90_000 }, async () => {
     const wrong = () => shop.api.login({ profile, ...owen, password: 'no' })
     for (let tries = 0; tries < 9; tries += 1) expect(getErrorCode(await wrong())).toBe('login_refused')
     await sign(owen)
@@ -62,13 +62,13 @@ describe('login', () => {
     await sign(owen)
   })
 
-  it('counts tries of an address that nobody has too, so that nothing is learnt from it', async () => {
+  it('counts attempts of unknown addresses too, so that they reveal nothing', async () => {
     const unknown = () => shop.api.login({ profile, username: 'no@vereda.example', password: 'no' })
     for (let tries = 0; tries < 10; tries += 1) await unknown()
     expect(getErrorCode(await unknown())).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('keeps no password, token or address where it does not belong', async () => {
+  it('stores and logs no password, token or address where it does not belong', async () => {
     const { token, refreshToken } = await sign()
     const { db } = shop.database
     const kept = JSON.stringify([
@@ -84,11 +84,11 @@ describe('login', () => {
 })
 
 describe('a token', () => {
-  it('is wanted by userInfo', async () => {
+  it('is required by userInfo', async () => {
     expect(getErrorCode(await who())).toBe('login_required')
   })
 
-  it('lasts a quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     const { token } = await sign()
     shop.clock.advance(15 * minute - 1)
     expect((await who(token)).status).toBe('OK')
@@ -96,7 +96,7 @@ describe('a token', () => {
     expect(getErrorCode(await who(token))).toBe('token_refused')
   })
 
-  it('is good in its market only, and renewed for another', async () => {
+  it('is valid in its market only, and refreshed for another', async () => {
     const { token, refreshToken } = await sign()
     expect((await who(token, 'en_GB')).status).toBe('OK')
     expect(getErrorCode(await who(token, 'es_ES'))).toBe('token_refused')
@@ -109,7 +109,7 @@ describe('a token', () => {
     ['nothing of ours', () => 'abc'],
     ['another payload under the signature', (token: string) => `AAAA${token}`],
     ['a refresh token', (_: string, refreshToken: string) => refreshToken],
-  ])('is refused where it is %s', async (_what, make) => {
+  ])('is rejected when it is %s', async (_what, make) => {
     const { token, refreshToken } = await sign()
     expect(getErrorCode(await who(make(token, refreshToken)))).toBe('token_refused')
   })
@@ -118,7 +118,7 @@ describe('a token', () => {
     ['no expiry', ''],
     ['an expiry that is no number', '.never'],
     ['an expiry years ahead', '.9999999999999'],
-  ])('is refused with %s, though the shop’s secret signed it', async (_what, expiry) => {
+  ])('is rejected with %s, though signed with the shop’s secret', async (_what, expiry) => {
     const { token } = await sign()
     const [session, member, market] = Buffer.from(token.split('.')[0] ?? '', 'base64url')
       .toString()
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect((await shop.api.logout({ profile, refreshToken })).status).toBe('OK')
   })
 
-  it('leaves other sessions of hers alone', async () => {
+  it('does not affect other sessions of the member', async () => {
     const [phone, desk] = [await sign(), await sign()]
     await shop.api.logout({ profile, refreshToken: phone.refreshToken })
     expect((await who(desk.token)).status).toBe('OK')
@@ -146,7 +146,7 @@ describe('a token', () => {
 })
 
 describe('refresh', () => {
-  it('rotates: each token is good once, and the next goes on', async () => {
+  it('rotates: each token is valid once, and returns the next', async () => {
     const first = await sign()
     const second = unwrap(await refresh(first.refreshToken))
     expect(second.refreshToken).not.toBe(first.refreshToken)
@@ -156,7 +156,7 @@ describe('refresh', () => {
     expect((await who(third.token)).status).toBe('OK')
   })
 
-  it('ends the whole family when one that was used comes again', async () => {
+  it('revokes the whole token family when a used token is reused', async () => {
     const first = await sign()
     const second = unwrap(await refresh(first.refreshToken))
     shop.clock.advance(11_000)
@@ -170,7 +170,7 @@ describe('refresh', () => {
     expect(ended).toHaveLength(1)
   })
 
-  it('serves two tabs that ask at a time, and whoever lost the answer', async () => {
+  it('serves two tabs that refresh concurrently, and a client that lost the answer', async () => {
     const { refreshToken } = await sign()
     const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
     expect((await who(unwrap(one).token)).status).toBe('OK')
@@ -181,11 +181,11 @@ describe('refresh', () => {
     expect((await refresh(unwrap(other).refreshToken)).status).toBe('OK')
   })
 
-  it('knows nothing of a token it did not give', async () => {
+  it('rejects an unknown token', async () => {
     expect(getErrorCode(await refresh('x'.repeat(43)))).toBe('session_over')
   })
 
-  it('ends a session that nobody comes back to for thirty days, which is then forgotten', async () => {
+  it('ends and deletes a session after thirty days without use', async () => {
     const { refreshToken } = await sign()
     shop.clock.advance(30 * 24 * 60 * minute)
     expect(getErrorCode(await refresh(refreshToken))).toBe('session_over')

@@ -37,7 +37,7 @@ describe('admin', () => {
     expect(wrong.json()).toMatchObject({ status: 'KO', errors: [{ code: 'unauthorized' }] })
   })
 
-  test('changes a price with history and a refresh, all in one', async () => {
+  test('changes a price with history and a refresh in one transaction', async () => {
     const answer = await post('/admin/prices', {
       material: fixture.sneaker,
       market: 'GB',
@@ -54,7 +54,7 @@ describe('admin', () => {
     ])
   })
 
-  test('tells nobody of a price that was so already', async () => {
+  test('notifies no storefront of an unchanged price', async () => {
     const answer = await post('/admin/prices', { material: fixture.sneaker, market: 'GB', price: 79.5 })
     expect(answer.json()).toMatchObject({ changed: false, previous: 100 })
     expect(await outbox()).toEqual([])
@@ -75,7 +75,7 @@ describe('admin', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('sets stock by EAN or by material and size, never below what is held', async () => {
+  test('sets stock by EAN or by material and size, never below what is reserved', async () => {
     const ean = eanOf(fixture.boot, '41')
     expect((await post('/admin/stock', { ean, quantity: 9 })).json()).toMatchObject({
       quantity: 9,
@@ -88,7 +88,7 @@ describe('admin', () => {
     expect((await post('/admin/stock', { ean, quantity: -3 })).statusCode).toBe(400)
   })
 
-  test('takes a size out of the grid when it sells out, and puts it back', async () => {
+  test('removes a sold-out size from the grid, and restores it', async () => {
     const sizes = async () => {
       const reply = unwrap(
         await shop.api.productsList({ profile: 'en_GB', brand: 'cumbre', targetId: 'X', family: 1 }),
@@ -102,7 +102,7 @@ describe('admin', () => {
     expect(await sizes()).toEqual(['38', '39', '40', '41', '42'])
   })
 
-  test('overlooks no size when several of a product sell out at once', async () => {
+  test('handles every size when several of a product sell out at once', async () => {
     const sellOut = (material: string, size: string) => post('/admin/stock', { material, size, quantity: 0 })
     const sizes = ['38', '39', '40', '41', '42']
     const materials = [fixture.taller, fixture.onlySpain]

@@ -78,7 +78,7 @@ describe('60 attempts at once on two instances', () => {
     expect(codes.filter((code) => code === 'E_CAPTCHA_ERROR')).toHaveLength(60 - max)
   })
 
-  it('with one e-mail address reach the passwords as often as they may', async () => {
+  it('with one e-mail address check as many passwords as the limit allows', async () => {
     const login = (index: number) =>
       on(index).login({ profile, username: 'ada@example.org', password: 'wrong password' })
     const codes = codesOf(await repeat(60, login))
@@ -87,7 +87,7 @@ describe('60 attempts at once on two instances', () => {
 })
 
 describe('an address', () => {
-  it('opens its own gift card as often as it likes: a correct PIN is given back', async () => {
+  it('opens its own gift card without limit: a correct PIN is not counted', async () => {
     const { number, pin } = await createGiftCard(shop.context, 5000)
     for (let done = 0; done < 10; done += 1) unwrap(await on(done).giftCardCheck({ profile, number, pin }))
     const guess = () => on(0).giftCardCheck({ profile, number: '123456789012', pin: '123456' })
@@ -124,7 +124,7 @@ describe('attempts', () => {
   const consume = (...limits: (typeof limit)[]) =>
     consumeAttempt(shop.context, ...limits.map((each) => ({ limit: each, subject: 'ada' })))
 
-  it('are given back once, and only in the window that they were counted in', async () => {
+  it('are given back once, and only in the window in which they were counted', async () => {
     const first = await consume(limit)
     await consume(limit)
     await consume(limit)
@@ -147,7 +147,7 @@ describe('attempts', () => {
     expect(counts.map(({ count }) => count).sort()).toEqual([0, 1])
   })
 
-  it('start anew where the subject has proved itself', async () => {
+  it('are reset where the subject has authenticated', async () => {
     expect(await consume(other)).not.toBeNull()
     await resetAttempts(shop.context, { limit: other, subject: 'ada' })
     expect(await consume(other)).not.toBeNull()

@@ -44,7 +44,7 @@ const polished = {
 const bundle = { id: muda.material, size: '42', additionalProducts: [{ id: rockSole.material }] }
 
 describe('additions', () => {
-  it('strike through no price below the one that is paid, where a size costs more', async () => {
+  it('never strike through a price below the one paid, where a size costs more', async () => {
     const { db } = shop.database
     const dearer = { material: arena.material, market: 'GB', size: '42', current: 15_500 } as const
     await db.insert(sizePrices).values(dearer)
@@ -58,7 +58,7 @@ describe('additions', () => {
     ])
   })
 
-  it('go in under their line, their prices summed into it', async () => {
+  it('are added under their line, their prices summed into it', async () => {
     const { bag, status, addedIds } = await added([polished])
     expect(status).toBe('OK')
     expect(addedIds).toHaveLength(3)
@@ -85,7 +85,7 @@ describe('additions', () => {
     expect(bag.total).toBe(133)
   })
 
-  it('are priced without a bag as in one', async () => {
+  it('are priced the same without a bag', async () => {
     const { bag } = unwrap(await shop.call('cart', { ...place, products: [polished, bundle] }))
     expect(
       bag.items.map(({ price, additionalProducts }) => [price.current, additionalProducts.length]),
@@ -96,7 +96,7 @@ describe('additions', () => {
     expect(bag.total).toBe(273)
   })
 
-  it('do not count to the ten lines', async () => {
+  it('do not count towards the ten lines', async () => {
     const { bag } = await added(Array.from({ length: 10 }, () => polished))
     expect(bag.items).toHaveLength(10)
     const hash = bag.shoppingCartHashId
@@ -105,7 +105,7 @@ describe('additions', () => {
     expect(late.bag.items[0]?.additionalProducts).toHaveLength(3)
   })
 
-  it('come to a line that is in the bag already, and go alone', async () => {
+  it('can be added to a line already in the bag, and removed alone', async () => {
     const { bag } = await added([shoe])
     const hash = bag.shoppingCartHashId
     const parentId = bag.items[0]?.id ?? ''
@@ -119,7 +119,7 @@ describe('additions', () => {
     expect(left.total).toBe(119)
   })
 
-  it('go with the line they belong to', async () => {
+  it('are removed with their parent line', async () => {
     const { bag } = await added([polished, { id: mochila.material, size: 'U' }])
     const left = unwrap(
       await shop.call('deleteFromBag', {
@@ -132,7 +132,7 @@ describe('additions', () => {
     expect(left.total).toBe(49.5)
   })
 
-  it('change their own size, and stay when their line changes its', async () => {
+  it('change their own size, and stay when their line changes its size', async () => {
     const { bag } = await added([polished])
     const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
     const child = bag.items[0]?.additionalProducts[1]
@@ -144,7 +144,7 @@ describe('additions', () => {
     expect(after.items[0]?.additionalProducts.map(({ size }) => size)).toEqual(['U', '90'])
   })
 
-  it('block checkout by themselves when they are gone, and are left out of the sum', async () => {
+  it('block checkout by themselves when sold out, and are left out of the total', async () => {
     const { bag } = await added([polished])
     await sell(cream.material, 'U', 0)
     const after = await retrieve(bag.shoppingCartHashId)
@@ -156,7 +156,7 @@ describe('additions', () => {
     expect(getReplyErrors(reply)).toMatchObject([{ code: 'out_of_stock', field: `items.${child?.id}` }])
   })
 
-  it('are not paid for without what they belong to', async () => {
+  it('cannot be ordered without their parent line', async () => {
     const { bag } = await added([polished, { id: mochila.material, size: 'U' }])
     await sell(arena.material, '41', 0)
     const after = await retrieve(bag.shoppingCartHashId)
@@ -189,11 +189,11 @@ describe('additions', () => {
       'size_not_found',
       'products.0.additionalProducts.0.size',
     ],
-  ])('are refused when they %s', async (_why, asked, code, field) => {
+  ])('are rejected when they %s', async (_why, asked, code, field) => {
     expect(told(await add([asked]))).toEqual([[code, field]])
   })
 
-  it('are refused to lines of other bags, to children, and beyond six', async () => {
+  it('are rejected on lines of other bags, on child lines, and beyond six', async () => {
     const { bag } = await added([polished])
     const hash = bag.shoppingCartHashId
     const other = await added([shoe])
@@ -231,11 +231,11 @@ describe('a bundle', () => {
     ['no part', { id: muda.material, size: '42' }],
     ['two parts', { ...bundle, additionalProducts: [{ id: rockSole.material }, { id: anySole.material }] }],
     ['an addition alone', { ...bundle, additionalProducts: [{ id: mochila.material }] }],
-  ])('is refused with %s, and opens no bag', async (_what, asked) => {
+  ])('is rejected with %s, and creates no bag', async (_what, asked) => {
     expect(told(await add([asked]))).toEqual([['bundle_incomplete', 'products.0.additionalProducts']])
   })
 
-  it('is refused in a size that its part lacks, or with a part of another size', async () => {
+  it('is rejected in a size that its part lacks, or with a part of another size', async () => {
     const asked = { ...bundle, size: '43' }
     expect(told(await add([asked]))).toEqual([['size_not_found', 'products.0.additionalProducts.0.size']])
     const other = { ...bundle, additionalProducts: [{ id: rockSole.material, size: '41' }] }
@@ -243,7 +243,7 @@ describe('a bundle', () => {
     expect((await added([{ ...asked, additionalProducts: [{ id: anySole.material }] }])).status).toBe('OK')
   })
 
-  it('changes size as a whole, and not where its part has none', async () => {
+  it('changes size as a whole, and not where its part lacks the size', async () => {
     const { bag } = await added([bundle])
     const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId, id: bag.items[0]?.id ?? '' }
     const after = unwrap(await shop.call('changeSize', { ...own, size: '41' })).bag
@@ -252,7 +252,7 @@ describe('a bundle', () => {
     expect(await retrieve(bag.shoppingCartHashId)).toMatchObject({ items: [{ size: '41' }] })
   })
 
-  it('changes its part for another and stays whole', async () => {
+  it('can exchange its part and stays whole', async () => {
     const { bag } = await added([bundle])
     const part = bag.items[0]?.additionalProducts[0]
     const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId, id: part?.id ?? '', size: '42' }
@@ -279,7 +279,7 @@ describe('a bundle', () => {
     ).toBe('bundle_incomplete')
   })
 
-  it('is blocked whole when its part is gone, and shows no more of a size than of its part', async () => {
+  it('is blocked whole when its part is sold out, and offers only sizes that its part has', async () => {
     const { bag } = await added([bundle])
     await sell(rockSole.material, '42', 0)
     await sell(rockSole.material, '41', 2)
@@ -289,7 +289,7 @@ describe('a bundle', () => {
     expect(after.items[0]?.sizes.map(({ stock: left }) => left)).toEqual([2, 0, 0])
   })
 
-  it('is named whole among what a market does not sell, an addition alone', async () => {
+  it('is listed whole among what a market does not sell, an addition alone', async () => {
     const products = [
       { ...polished, additionalProducts: [{ id: mochila.material }] },
       { id: muda.material, size: '42' },
@@ -314,7 +314,7 @@ describe('an order', () => {
   ]
   const stocks = () => Promise.all(eans.map((ean) => shop.findStock(ean)))
 
-  it('holds, sells and shows what belongs to its lines, and empties the bag', async () => {
+  it('reserves, sells and shows child lines, and empties the bag', async () => {
     const { bag } = await added(wanted)
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await shop.order(bag.shoppingCartHashId, bag.total))
@@ -336,7 +336,7 @@ describe('an order', () => {
     expect((await retrieve(bag.shoppingCartHashId)).items).toEqual([])
   })
 
-  it('keeps how its lines belong together', async () => {
+  it('stores how its lines belong together', async () => {
     const { bag } = await added(wanted)
     const before = await shop.database.db.$count(orderLines)
     unwrap(await shop.order(bag.shoppingCartHashId, bag.total))
@@ -350,7 +350,7 @@ describe('an order', () => {
     ])
   })
 
-  it('gives everything back when it is not paid', async () => {
+  it('releases everything when it is not paid', async () => {
     const { bag } = await added(wanted)
     const payment = { ...shop.buildOrder(bag.shoppingCartHashId, bag.total) }
     shop.provider.override = { start: () => Promise.reject(new Error('away')) }
@@ -361,7 +361,7 @@ describe('an order', () => {
     expect((await stocks()).map(({ reserved }) => reserved)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('leaves in the bag what came or changed while it was paid', async () => {
+  it('leaves in the bag what was added or changed during payment', async () => {
     const { bag } = await added(wanted)
     const hash = bag.shoppingCartHashId
     await shop.holdWebhooks()

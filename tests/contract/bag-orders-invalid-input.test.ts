@@ -33,7 +33,7 @@ const routes = [
   'paymentDetails',
 ] as const
 
-/** A good request with one of its values, anywhere, replaced by something else. */
+/** A valid request with one of its values, anywhere, replaced. */
 function spoiled(good: object): fc.Arbitrary<unknown> {
   const spots: string[][] = []
   const walk = (value: unknown, path: string[]) => {
@@ -58,7 +58,7 @@ function spoiled(good: object): fc.Arbitrary<unknown> {
   })
 }
 
-it('answers spoiled requests with the envelope, never with an accident', async () => {
+it('answers invalid requests with the error envelope, never with a 500', async () => {
   const { hash, total } = await shop.fillBag([[arena.material, '41']])
   const place = { profile: 'en_GB', brand: 'vereda' }
   const products = [{ id: arena.material, size: '41' }]

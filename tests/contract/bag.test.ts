@@ -30,7 +30,7 @@ async function retrieve(hash: string) {
   return unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash })).bag
 }
 
-it('is a bag of one brand: no other brand opens, changes or orders it', async () => {
+it('belongs to one brand: no other brand opens, changes or orders it', async () => {
   const { bag } = await add(arena.material, '41')
   const own = { profile: 'en_GB', brand: 'cumbre', shoppingCartHashId: bag.shoppingCartHashId } as const
   const id = bag.items[0]?.id ?? ''
@@ -57,7 +57,7 @@ it.each([
 })
 
 describe('addToBag', () => {
-  it.each(locales)('opens a bag in %s', async (profile) => {
+  it.each(locales)('creates a bag in %s', async (profile) => {
     const reply = unwrap(
       await shop.call('addToBag', {
         profile,
@@ -73,7 +73,7 @@ describe('addToBag', () => {
     expect(reply.addedIds).toEqual([reply.bag.items[0]?.id])
   })
 
-  it('keeps the same pair twice as two lines, and the line’s price fields agree', async () => {
+  it('stores the same pair twice as two lines, and the line’s price fields agree', async () => {
     const first = await add(arena.material, '41')
     const hash = first.bag.shoppingCartHashId
     const { bag } = await add(arena.material, '41', hash)
@@ -86,7 +86,7 @@ describe('addToBag', () => {
     expect(bag.taxTotal).toBe(39.67)
     expect(bag.taxIncluded).toBe(true)
     const shared = { current: 119, previous: 149, discountLocal: 30 }
-    // To the penny the tax of the lines is that of the bag.
+    // The tax of the lines equals that of the bag to the penny.
     expect(bag.items.map(({ price }) => price)).toMatchObject([
       { ...shared, netPrice: 99.16 },
       { ...shared, netPrice: 99.17 },
@@ -94,7 +94,7 @@ describe('addToBag', () => {
     expect(bag.items.map(({ prices }) => prices.taxValue)).toEqual([19.84, 19.83])
   })
 
-  it('stores nothing that opens the bag', async () => {
+  it('stores no hash that opens the bag', async () => {
     const { bag } = await add(arena.material, '41')
     const [row] = await shop.database.db
       .select()
@@ -104,7 +104,7 @@ describe('addToBag', () => {
     expect(JSON.stringify(row)).not.toContain(bag.shoppingCartHashId)
   })
 
-  it('takes ten pairs and refuses the eleventh, changing nothing', async () => {
+  it('accepts ten pairs and rejects the eleventh, changing nothing', async () => {
     const products = Array.from({ length: 10 }, () => ({ id: mochila.material, size: 'U' }))
     const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
     const reply = await shop.call('addToBag', {
@@ -116,7 +116,7 @@ describe('addToBag', () => {
     expect((await retrieve(bag.shoppingCartHashId)).items).toHaveLength(10)
   })
 
-  it('holds ten lines however many arrive at a time', async () => {
+  it('keeps at most ten lines under concurrent adds', async () => {
     const { bag } = await add(mochila.material, 'U')
     const input = {
       ...place,
@@ -127,7 +127,7 @@ describe('addToBag', () => {
     expect((await retrieve(bag.shoppingCartHashId)).items).toHaveLength(9)
   })
 
-  it('accepts what is out of stock as a blocked line', async () => {
+  it('accepts an out-of-stock size as a blocked line', async () => {
     await shop.database.db
       .update(stock)
       .set({ quantity: 0 })
@@ -139,7 +139,7 @@ describe('addToBag', () => {
     expect(reply.bag.items[0]?.stock).toBe(0)
   })
 
-  it('shares the last pair between two lines: the later is blocked', async () => {
+  it('shares the last pair between two lines: the later one is blocked', async () => {
     await shop.database.db
       .update(stock)
       .set({ quantity: 1 })
@@ -204,7 +204,7 @@ describe('a bag’s hash', () => {
 })
 
 describe('retrieveBag', () => {
-  it('tells of a changed price for a while, whoever asks in between', async () => {
+  it('reports a changed price for a while, even after other reads', async () => {
     const { bag } = await add(mochila.material, 'U')
     const hash = bag.shoppingCartHashId
     const ofGb = eq(prices.material, mochila.material)
@@ -219,7 +219,7 @@ describe('retrieveBag', () => {
     await shop.database.db.update(prices).set({ current: mochila.price }).where(ofGb)
   })
 
-  it('keeps a line whose product was withdrawn, blocked, at the price last seen', async () => {
+  it('keeps a line of a withdrawn product, blocked, at the last known price', async () => {
     const { bag } = await add(mochila.material, 'U')
     const published = eq(products.material, mochila.material)
     await shop.database.db.update(products).set({ publishedAt: null }).where(published)
@@ -233,7 +233,7 @@ describe('retrieveBag', () => {
     expect(withdrawnBag.total).toBe(0)
   })
 
-  it('shows the way to free delivery', async () => {
+  it('shows the amount missing for free delivery', async () => {
     const { bag } = await add(mochila.material, 'U')
     expect(bag.promoLabel).toEqual({ type: 'progress', kind: 'free-shipping', missing: 0.5, threshold: 50 })
     const more = await add(arena.material, '41', bag.shoppingCartHashId)
@@ -245,7 +245,7 @@ describe('retrieveBag', () => {
     })
   })
 
-  it('says of a voucher that there is none, on any route, and takes what stores and staff add', async () => {
+  it('reports an unknown voucher on any route, and accepts parameters of stores and staff', async () => {
     const products = [{ id: arena.material, size: '41' }]
     const opened = await add(arena.material, '41')
     const own = { ...place, shoppingCartHashId: opened.bag.shoppingCartHashId, voucher: 'summer' }
@@ -273,7 +273,7 @@ describe('retrieveBag', () => {
     expect(added.status).toBe('OK')
   })
 
-  it('forgets a bag after 30 days', async () => {
+  it('deletes a bag after 30 days', async () => {
     const { bag } = await add(arena.material, '41')
     await shop.database.db
       .update(bags)
@@ -285,7 +285,7 @@ describe('retrieveBag', () => {
 })
 
 describe('changeSize and deleteFromBag', () => {
-  it('change and take out one line in its place', async () => {
+  it('change and remove a line in place', async () => {
     const first = await add(arena.material, '41')
     const hash = first.bag.shoppingCartHashId
     const second = await add(mochila.material, 'U', hash)
@@ -305,7 +305,7 @@ describe('changeSize and deleteFromBag', () => {
 })
 
 describe('cart', () => {
-  it('prices a list and keeps nothing', async () => {
+  it('prices a list and stores nothing', async () => {
     const before = await shop.database.db.$count(bagLines)
     const { bag } = unwrap(
       await shop.call('cart', {
@@ -335,7 +335,7 @@ describe('cart', () => {
     expect(getErrorCode(await shop.call('cart', { ...place, products: [product] }))).toBe(code)
   })
 
-  it('names what cannot be bought there and prices the rest, where it is asked to', async () => {
+  it('names what the market does not sell and prices the rest, where requested', async () => {
     const products = [
       { id: arena.material, size: '41' },
       { id: withdrawn.material, size: '41' },

@@ -61,7 +61,7 @@ afterAll(() => shop.close())
 
 type Input<Name extends keyof TestShop['api']> = Partial<Parameters<TestShop['api'][Name]>[0]>
 
-/** Asks a route by its path, to write what the client’s types forbid. */
+/** Requests a route by its path, with input that the client’s types forbid. */
 async function ask(
   path: string,
   query: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ describe('collections', () => {
   const list = async (input: Input<'collections'> = {}) =>
     unwrap(await shop.api.collections({ ...here, ...input })).collections
 
-  test('are told in the brand’s order, with what stands in the market', async () => {
+  test('are listed in the brand’s order, with what the market sells', async () => {
     const all = await list()
     expect(all.map(({ id, total }) => [id, total])).toEqual([
       ['rain', 1],
@@ -95,7 +95,7 @@ describe('collections', () => {
     expect(await list({ brand: 'taller' })).toEqual([])
   })
 
-  test('are found by their id, and by no other', async () => {
+  test('are found by their id only', async () => {
     expect((await list({ 'filter.id': 'shelf' })).map(({ id }) => id)).toEqual(['shelf'])
     expect(getErrorCode(await shop.api.collections({ ...here, 'filter.id': 'nothing' }))).toBe(
       'collection_not_found',
@@ -178,7 +178,7 @@ describe('campaign', () => {
     shop.clock.now = testNow
   })
 
-  test('is narrowed by collection, family and target, and paged', async () => {
+  test('is filtered by collection, family and target, and paged', async () => {
     expect((await read({ 'filter.collection': 'boots-left' })).products.map(({ id }) => id)).toEqual([
       fixture.boot,
     ])
@@ -192,7 +192,7 @@ describe('campaign', () => {
     expect(second.total).toBe(3)
   })
 
-  test('of a launch sells its models from its own moment on', async () => {
+  test('of a launch sells its models from its own start on', async () => {
     const before = await read({ camp: 'start' })
     expect(before.products.map(({ id }) => id)).toEqual([selling.launch])
     expect(before.campaign).toMatchObject({
@@ -208,7 +208,7 @@ describe('campaign', () => {
     shop.clock.now = testNow
   })
 
-  test('is looked at as of another moment by who bears the admin token, and by nobody else', async () => {
+  test('can be previewed as of another time with the admin token only', async () => {
     const timestamp = String(opens.getTime() / 1000)
     const status = async (headers: Record<string, string>) =>
       (await ask('campaign', { camp: 'blfr', timestamp }, headers)).body.campaign.status
@@ -220,7 +220,7 @@ describe('campaign', () => {
   test.each([
     ['nothing', 'campaign_not_found'],
     ['arco', 'campaign_not_found'],
-  ])('%s is none', async (camp, code) => {
+  ])('%s is not found', async (camp, code) => {
     expect(getErrorCode(await shop.api.campaign({ ...here, camp }))).toBe(code)
   })
 
@@ -232,16 +232,16 @@ describe('campaign', () => {
     { camp: 'blfr', 'pager.limit': '0' },
     { camp: 'blfr', family: '9' },
     { camp: 'blfr', profile: 'xx_XX' },
-  ])('%o is refused', async (query) => {
+  ])('%o is rejected', async (query) => {
     expect(await ask('campaign', query)).toMatchObject({ status: 400, body: { status: 'KO' } })
   })
 
-  test('landingCampaign knows the landings the shop always has, and none without dates', async () => {
+  test('landingCampaign returns the permanent landings, and none without dates', async () => {
     expect(getErrorCode(await shop.api.landingCampaign({ ...here, code: 'arco' }))).toBe('campaign_not_found')
     expect((await ask('landing-campaign', { code: 'other' })).status).toBe(400)
   })
 
-  test('and what is published by the clock are told to the storefront once they move, by one process', async () => {
+  test('scheduled changes are reported to the storefront, by one process', async () => {
     const told = async () => {
       const rows = await shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
       await shop.database.db.delete(refreshOutbox)

@@ -46,13 +46,13 @@ async function order(own: Parameters<CheckoutShop['buildOrder']>[2] = {}, key = 
 const count = () => shop.database.db.$count(orders)
 
 describe('a challenge', () => {
-  it('is answered by work, once', async () => {
+  it('is solved by proof of work, once', async () => {
     const done = await answer()
     expect((await shop.call('checkCaptcha', { profile, answer: done })).status).toBe('OK')
     expect(getErrorCode(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('takes no work of others, none that is too little, and no challenge of its own making', async () => {
+  it('rejects foreign, insufficient and self-made proof of work', async () => {
     const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
     if (challenge.kind !== 'work') throw new Error('no work')
     const right = solveProofOfWork(challenge)
@@ -71,7 +71,7 @@ describe('a challenge', () => {
       expect(getErrorCode(await shop.call('checkCaptcha', { profile, answer: each }))).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('is worth nothing after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const done = await answer()
     shop.advanceMinutes(6)
     expect(getErrorCode(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
@@ -79,7 +79,7 @@ describe('a challenge', () => {
 })
 
 describe('an order', () => {
-  it('takes a token that is sent along, once', async () => {
+  it('accepts a token in the request, once', async () => {
     const captchaToken = await token()
     expect((await order({ captchaToken })).status).toBe('OK')
     const before = await count()
@@ -103,13 +103,13 @@ describe('an order', () => {
     expect(getErrorCode(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('takes a token once of many at a time', async () => {
+  it('accepts a token once under concurrency', async () => {
     const captchaToken = await token()
     const replies = await Promise.all([1, 2, 3, 4].map(() => order({ captchaToken })))
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
   })
 
-  it('takes a token again for the same request only', async () => {
+  it('accepts a token again for the same request only', async () => {
     const captchaToken = await token()
     const { hash, total } = await shop.fillBag(oneUnit)
     const key = newIdempotencyKey()
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(getErrorCode(await send(total + 1, newIdempotencyKey()))).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('that is sent twice at the same time with one token is one order', async () => {
+  it('sent twice at the same time with one token is one order', async () => {
     const captchaToken = await token()
     const { hash, total } = await shop.fillBag(oneUnit)
     const input = shop.buildOrder(hash, total, { captchaToken })
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(new Set(references).size).toBe(1)
   })
 
-  it('wants one from an address that orders suspiciously often, and goes on with it', async () => {
+  it('requires a captcha from an address that orders suspiciously often, and accepts it', async () => {
     for (let done = 0; done < 8; done += 1) expect((await order()).status).toBe('OK')
     const before = await count()
     const key = newIdempotencyKey()
@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(await count()).toBe(before)
     const withToken = { ...input, captchaToken: await token() }
     const first = unwrap(await shop.call('createOrder', withToken, { idempotencyKey: key }))
-    // The answer was lost: the same key asks again, with or without the spent token.
+    // The answer was lost: the same key is sent again, with or without the spent token.
     expect(unwrap(await shop.call('createOrder', withToken, { idempotencyKey: key })).encodedReference).toBe(
       first.encodedReference,
     )
@@ -155,7 +155,7 @@ describe('an order', () => {
   })
 })
 
-it('wants one from a guest whose mailbox has many unpaid orders elsewhere', async () => {
+it('requires a captcha from a guest whose mailbox has many unpaid orders elsewhere', async () => {
   const paymentInfo = { method: 'paypal', origin: 'http://localhost:3000' } as const
   const contact = {
     email: 'victim@example.org',
@@ -181,7 +181,7 @@ it('wants one from a guest whose mailbox has many unpaid orders elsewhere', asyn
   expect(await from('203.0.113.5', await token())).toBe('ordered')
 })
 
-it('wants one after three gift cards that were none, and after three orders that were none', async () => {
+it('requires a captcha after three unknown gift cards, and after three unknown orders', async () => {
   const guess = (captchaToken?: string) =>
     shop.call('giftCardCheck', { profile, number: '123456789012', pin: '123456', captchaToken })
   const look = (captchaToken?: string) =>
@@ -196,7 +196,7 @@ it('wants one after three gift cards that were none, and after three orders that
   }
 })
 
-it('forgets what was used once it is too old to be used', async () => {
+it('deletes used tokens once they have expired', async () => {
   const done = await token()
   await order({ captchaToken: done })
   expect(await shop.database.db.$count(captchaUses)).toBeGreaterThan(0)
@@ -204,14 +204,14 @@ it('forgets what was used once it is too old to be used', async () => {
   expect(await shop.database.db.$count(captchaUses)).toBe(0)
 })
 
-it('asks nobody where it is off', async () => {
+it('requires no captcha where it is off', async () => {
   const silent = await startTestShop({ seed: false, captcha: null })
   expect(getErrorCode(await silent.api.captchaChallenge({ profile }))).toBe('captcha_off')
   expect(getErrorCode(await silent.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_off')
   await silent.close()
 })
 
-it('off, an address is refused at a higher number of attempts', async () => {
+it('rejects an address at a higher number of attempts where captchas are off', async () => {
   const silent = await openCheckoutShop({ pairs: 100, captcha: null })
   try {
     const api = createClientAt(silent.app, '203.0.113.77')
@@ -282,7 +282,7 @@ describe('a hosted service', () => {
       verifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     })
 
-  it('is asked as siteverify wants it', async () => {
+  it('is called as siteverify specifies', async () => {
     says = '{"success":true}'
     const now = new Date()
     expect(provider().challenge(now)).toEqual({ kind: 'turnstile', siteKey: 'site' })
@@ -298,7 +298,7 @@ describe('a hosted service', () => {
     await expect(provider().verify('answer', now)).rejects.toThrow(CaptchaUnavailable)
   })
 
-  it('that is out says so', async () => {
+  it('answers an outage of the provider with an error', async () => {
     const down = await startTestShop({
       seed: false,
       captcha: {

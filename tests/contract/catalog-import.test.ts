@@ -44,7 +44,7 @@ const row = {
   pictures: ['Acera side.jpg'],
 }
 
-/** Where nothing was refused there is no report. */
+/** There is no report where no row was rejected. */
 function reported(): string[] {
   const reportFile = join(folder, 'report.csv')
   return existsSync(reportFile) ? readFileSync(reportFile, 'utf8').trim().split('\n').slice(1) : []
@@ -79,14 +79,14 @@ async function bring(
 const only = (change: object) => [{ ...row, ...change }]
 
 describe('a file of products', () => {
-  test('becomes a product that can be browsed, with sizes, prices, history and pictures', async () => {
+  test('creates a product that can be browsed, with sizes, prices, history and pictures', async () => {
     const { summary, report } = await bring([row])
     expect(summary).toEqual({ rows: 1, added: 1, changed: 0, unchanged: 0, rejected: 0 })
     expect(report).toEqual([])
     const { productSheet } = unwrap(
       await shop.api.productSheet({ profile: 'es_ES', brand: 'vereda', material: row.material }),
     )
-    // Never sold for more here: in the Union nothing is struck through.
+    // Never sold for more here: in the Union no price is struck through.
     expect(productSheet).toMatchObject({ name: 'Acera', prices: { current: 99.5, previous: null } })
     expect(productSheet.sizes.map(({ value, ean }) => [value, ean])).toEqual([
       ['38', expect.stringMatching(/^29\d{11}$/)],
@@ -97,7 +97,7 @@ describe('a file of products', () => {
     expect((await sharp(picture.rawPayload).metadata()).width).toBe(384)
   })
 
-  test('changes nothing when it comes again, and tells nobody', async () => {
+  test('changes nothing when it is imported again, and notifies no storefront', async () => {
     await bring([row])
     const before = await shop.database.db.select().from(refreshOutbox)
     const { summary } = await bring([row])
@@ -108,7 +108,7 @@ describe('a file of products', () => {
     ).toHaveLength(1)
   })
 
-  test('brings what differs: a price with its history, stock, words, a market less', async () => {
+  test('applies differences: a price with its history, stock, texts, a market less', async () => {
     await bring([row])
     shop.clock.advance(86_400_000)
     const { summary } = await bring(
@@ -137,7 +137,7 @@ describe('a file of products', () => {
     expect(told.at(-1)?.event).toMatchObject({ type: 'product', code: row.material })
   })
 
-  test('dates a product, and tells the other colours of a model that changed', async () => {
+  test('dates a product, and refreshes the other colours of a changed model', async () => {
     const sizes = [{ size: '40', quantity: 1 }]
     const one = { ...row, material: 'B500031-001', sizes }
     const two = { ...row, material: 'B500031-002', sizes }
@@ -157,7 +157,7 @@ describe('a file of products', () => {
     ).toBe(1)
   })
 
-  test('never counts less than open orders hold', async () => {
+  test('never sets stock below what open orders hold', async () => {
     await bring([row])
     await shop.database.db
       .update(stock)
@@ -200,7 +200,7 @@ describe('a bad row', () => {
     ['a member we do not know', { pirce: 3 }, 'row'],
     ['an unknown kind', { family: 'apparel', category: 'shorts', tipology: 'surfboard' }, 'tipology'],
     ['a kind of another family', { family: 'apparel', category: 'shorts' }, 'tipology'],
-  ])('with %s is refused and named', async (_, change, column) => {
+  ])('with %s is rejected and named', async (_, change, column) => {
     const material = 'B500009-001'
     const { summary, report } = await bring(only({ material, ...change }))
     expect(summary).toMatchObject({ rows: 1, added: 0, rejected: 1 })
@@ -208,7 +208,7 @@ describe('a bad row', () => {
     expect(await shop.database.db.select().from(products).where(eq(products.material, material))).toEqual([])
   })
 
-  test('does not keep the good ones out', async () => {
+  test('does not block the valid ones', async () => {
     const { summary, report } = await bring([
       only({ material: 'B500002-001' })[0],
       3,
@@ -222,12 +222,12 @@ describe('a bad row', () => {
     expect(report.join('\n')).toContain('stands in element 1 already')
   })
 
-  test('is disarmed in the report, which opens in a spreadsheet', async () => {
+  test('is escaped in the report, which opens in a spreadsheet', async () => {
     const { report } = await bring(`${csvHeader}\n${csvRow('"=HYPERLINK(""x"")"', 'High shoe')}\n`)
     expect(report[0]).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
-  test('takes a colour that only it described with it, and stops no other row', async () => {
+  test('removes a colour that only it described, and stops no other row', async () => {
     const color = { code: 'heather', hex: '#8a6f8f', group: 'purple', name: { en: 'Heather' } }
     const sizes = [{ size: '40', quantity: 1 }]
     const { summary, report } = await bring([
@@ -239,7 +239,7 @@ describe('a bad row', () => {
     expect(report.join('\n')).toContain('"B500012-001","color"')
   })
 
-  test('with a picture that breaks off, or a character that cannot be stored, stops no other row', async () => {
+  test('with a truncated picture or an unstorable character stops no other row', async () => {
     const whole = readFileSync(join(folder, 'Acera side.jpg'))
     writeFileSync(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
     const sizes = [{ size: '40', quantity: 1 }]
@@ -255,7 +255,7 @@ describe('a bad row', () => {
     ])
   })
 
-  test('a text file that calls itself a picture is none', async () => {
+  test('a text file with the name of a picture is rejected', async () => {
     writeFileSync(join(folder, 'words.jpg'), 'not a picture')
     const { report } = await bring(only({ material: 'B500006-001', pictures: ['words.jpg'] }))
     expect(report.join('\n')).toContain('words.jpg is no picture')
@@ -263,7 +263,7 @@ describe('a bad row', () => {
 })
 
 describe('a broken row of CSV', () => {
-  test('is refused by its line, and the rows after it are in', async () => {
+  test('is rejected by its line, and the rows after it are imported', async () => {
     const { summary, report } = await bring(
       [
         csvHeader,
@@ -284,7 +284,7 @@ describe('a broken row of CSV', () => {
 })
 
 describe('a file that cannot be read', () => {
-  test('in another encoding brings nothing in, and leaves an earlier report', async () => {
+  test('in another encoding imports nothing, and leaves an earlier report', async () => {
     const before = (await bring(only({ material: 'B5' }))).report
     const file = join(folder, 'latin.csv')
     const rows = Array.from({ length: 300 }, (_, index) => csvRow(`B500051-${index + 100}`, 'High shoe'))
@@ -297,7 +297,7 @@ describe('a file that cannot be read', () => {
     expect(await isIn('B500051-100')).toBe(false)
   })
 
-  test('that breaks off says after which element, and what stands before is in', async () => {
+  test('that is truncated names the last element, and imports what precedes it', async () => {
     const sizes = [{ size: '40', quantity: 1 }]
     const list = JSON.stringify([
       { ...row, material: 'B500052-001', sizes },
@@ -313,7 +313,7 @@ describe('a file that cannot be read', () => {
     expect(reported()).toHaveLength(1)
   })
 
-  test('without rows or columns is none', async () => {
+  test('without rows or columns is rejected', async () => {
     await expect(bring('', 'empty.csv')).rejects.toThrow('The file is empty')
     await expect(bring('material,brand\nA,vereda\nB,vereda\n')).rejects.toThrow(
       'Needed columns are missing: family',
@@ -323,7 +323,7 @@ describe('a file that cannot be read', () => {
 })
 
 describe('the report', () => {
-  test('never takes the place of the file itself', async () => {
+  test('never overwrites the file itself', async () => {
     const file = join(folder, 'self.json')
     const text = JSON.stringify(only({ material: 'B5' }))
     writeFileSync(file, text)
@@ -334,7 +334,7 @@ describe('the report', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
-  test('of an earlier run goes when every row is in', async () => {
+  test('of an earlier run is deleted when every row is imported', async () => {
     expect((await bring(only({ material: 'B5' }))).report).toHaveLength(1)
     expect((await bring([row])).summary.rejected).toBe(0)
     expect(existsSync(join(folder, 'report.csv'))).toBe(false)
@@ -342,7 +342,7 @@ describe('the report', () => {
 })
 
 describe('a picture beside the file', () => {
-  test('that is a pipe, or a link out of the folder, is refused', async () => {
+  test('that is a pipe, or a link out of the folder, is rejected', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'vereda-elsewhere-'))
     writeFileSync(join(elsewhere, 'secret.jpg'), readFileSync(join(folder, 'Acera side.jpg')))
     execFileSync('mkfifo', [join(folder, 'pipe.jpg')])

@@ -28,7 +28,7 @@ async function sheet(material: string, profile: Locale = 'en_GB') {
 const addToBag = (id: string, size: string) => shop.api.addToBag({ ...place, products: [{ id, size }] })
 
 describe('grids', () => {
-  test('of a path show what lies deeper', async () => {
+  test('of a path include its subcategories', async () => {
     expect((await list({ category: 'boots' })).codes).toEqual([fixture.boot, selling.rewalk])
     expect((await list({ category: 'boots/ankle-boots' })).codes).toEqual([selling.rewalk])
     expect((await list({ category: 'boots/ankle-boots', profile: 'es_ES' })).urlCanonical).toBe(
@@ -36,14 +36,14 @@ describe('grids', () => {
     )
   })
 
-  test('of goods have their own target and family', async () => {
+  test('of articles have their own target and family', async () => {
     const { codes, title, availableFilters } = await list({ targetId: 'G', family: 6 })
     expect(codes).toEqual([selling.giftCard, selling.dubbin])
     expect(title).toBe('Goods')
     expect(availableFilters.size.map(({ label }) => label)).toEqual(['One size'])
   })
 
-  test('show a sibling brand’s guests among the house’s own, in their place, and say so', async () => {
+  test('show guest products of a sibling brand in their position, and label them', async () => {
     const { products, codes, siblingBrand } = await list()
     expect(siblingBrand).toBe(true)
     expect(codes.at(-1)).toBe(fixture.cumbre)
@@ -53,19 +53,19 @@ describe('grids', () => {
     expect((await list({ category: 'boots' })).siblingBrand).toBe(false)
   })
 
-  test('of renewed goods alone are marked so', async () => {
+  test('of refurbished products alone are marked so', async () => {
     expect((await list({ category: 'boots/ankle-boots' })).rewalk).toBe(true)
     expect((await list({ category: 'boots' })).rewalk).toBe(false)
   })
 
-  test('tell from which price on things cost whose sizes differ', async () => {
+  test('show a from-price where sizes differ in price', async () => {
     const { products } = await list({ family: 6, category: 'gift-cards' })
     expect(products[0]?.prices).toMatchObject({ current: 50, pricePerSize: true, priceTo: 250 })
   })
 })
 
 describe('a sheet', () => {
-  test('words materials, weight, origin and care as facts, and keeps them as data', async () => {
+  test('words materials, weight, origin and care as facts, and stores them as data', async () => {
     const { productSheet } = await sheet(selling.rewalk)
     expect(productSheet.facts).toEqual([
       { name: 'Upper', value: 'Full-grain calf' },
@@ -78,7 +78,7 @@ describe('a sheet', () => {
     expect(spanish.facts[0]).toEqual({ name: 'Corte', value: 'Becerro' })
   })
 
-  test('brings additions, bundle parts, what goes with it first, and its collections', async () => {
+  test('lists additions, bundle parts, accessories first, and its collections', async () => {
     const { additionalProducts, bundle, productBetter, productSheet } = await sheet(selling.rewalk, 'es_ES')
     expect(additionalProducts.map(({ id }) => id)).toEqual([selling.dubbin, selling.socks])
     expect(bundle.map(({ id }) => id)).toEqual([selling.dubbin])
@@ -86,7 +86,7 @@ describe('a sheet', () => {
     expect(productSheet).toMatchObject({ season: 'AW26', collections: [{ code: 'rain', name: 'Lluvia' }] })
   })
 
-  test('prices each size and labels what a gift card is worth as money', async () => {
+  test('prices each size and labels gift card values as money', async () => {
     const { productSheet } = await sheet(selling.giftCard)
     expect(productSheet.sizeScale).toBe('value')
     expect(productSheet.sizes.map(({ value, label, price }) => [value, label, price])).toEqual([
@@ -113,13 +113,13 @@ describe('a sheet', () => {
     expect(live.priorLowest).toBe(lowest)
   })
 
-  test('without a reduction tells no earlier price', async () => {
+  test('without a reduction has no prior price', async () => {
     expect((await sheet(fixture.sneaker, 'es_ES')).productSheet.priorLowest).toBeNull()
   })
 })
 
 describe('a bag', () => {
-  test('charges each size its own price, and calls another size’s no change of price', async () => {
+  test('charges each size its own price, and does not report another size’s as a price change', async () => {
     const { bag } = unwrap(await addToBag(selling.socks, '39-42'))
     expect(bag).toMatchObject({
       total: 55,
@@ -146,7 +146,7 @@ describe('what is shown but not sold', () => {
     expect(getErrorCode(cart)).toBe(state)
   })
 
-  test('opens and closes by the shop’s clock; what is in a bag then is blocked', async () => {
+  test('opens and closes by the shop’s clock; its lines in a bag are then blocked', async () => {
     const before = (await list({ category: 'sneakers' })).products.find(({ id }) => id === selling.launch)
     expect(before?.campaign).toMatchObject({ status: 'PRE', opensAt: launchOpens.toISOString() })
     shop.clock.now = launchOpens

@@ -189,11 +189,11 @@ describe('productSheet', () => {
     ['an unpublished one', { material: fixture.unpublished }],
     ['another brand’s', { material: fixture.taller }],
     ['one of another market', { material: fixture.onlySpain }],
-  ])('does not know %s', async (_kind, other) => {
+  ])('answers not found for %s', async (_kind, other) => {
     expect(getErrorCode(await shop.api.productSheet({ ...input, ...other }))).toBe('product_not_found')
   })
 
-  test('refuses what is no material', async () => {
+  test('rejects an invalid material', async () => {
     const reply = await shop.api.productSheet({ ...input, material: "K1005'; drop table products" })
     expect(reply).toMatchObject({ errors: [{ code: 'invalid_input', field: 'material' }] })
   })
@@ -202,7 +202,7 @@ describe('productSheet', () => {
 describe('liveProduct', () => {
   const input = { profile: 'en_GB', material: fixture.sneaker } as const
 
-  test('says stock and price of this moment', async () => {
+  test('returns current stock and price', async () => {
     const { sizes, prices } = unwrap(await shop.api.liveProduct(input))
     expect(prices.currentFormated).toBe('£100')
     expect(sizes.map(({ value, stock, lowStock }) => [value, stock, lowStock])).toEqual([
@@ -215,14 +215,14 @@ describe('liveProduct', () => {
     ])
   })
 
-  test('takes off what open orders hold', async () => {
+  test('subtracts what open orders hold', async () => {
     const { db } = shop.database
     await db.update(stock).set({ reserved: 2 }).where(eq(stock.material, fixture.backpack))
     const { sizes } = unwrap(await shop.api.liveProduct({ ...input, material: fixture.backpack }))
     expect(sizes).toMatchObject([{ value: 'U', label: 'One size', stock: 2 }])
   })
 
-  test('does not know an unknown product', async () => {
+  test('answers not found for an unknown product', async () => {
     expect(getErrorCode(await shop.api.liveProduct({ ...input, material: 'ZZZZZ-999' }))).toBe(
       'product_not_found',
     )
@@ -241,7 +241,7 @@ describe('otherColors', () => {
     ])
   })
 
-  test('has none to show of a single colour, and does not know an unknown product', async () => {
+  test('returns none for a single colour, and not found for an unknown product', async () => {
     const alone = unwrap(await shop.api.otherColors({ profile: 'en_GB', material: fixture.boot }))
     expect(alone.colors).toEqual([])
     expect(getErrorCode(await shop.api.otherColors({ profile: 'en_GB', material: 'ZZZZZ-999' }))).toBe(

@@ -23,7 +23,7 @@ const form = (own: Partial<RouteInput<'checkoutExpressForm'>>) =>
   shop.call('checkoutExpressForm', { ...here, ...own })
 
 describe('an express checkout that cannot begin', () => {
-  it('leaves neither a checkout nor a bag behind where it refuses', async () => {
+  it('leaves neither a checkout nor a bag behind when it rejects', async () => {
     const { hash } = await shop.fillBag([[arena.material, '41']])
     const { db } = shop.database
     const count = async () => [await db.$count(expressCheckouts), await db.$count(bags)]
@@ -42,7 +42,7 @@ describe('an express checkout that cannot begin', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('leaves a wallet out whose server refuses the shop', async () => {
+  it('omits a wallet whose server rejects the shop', async () => {
     const { checkoutUrl } = shop.context.config.adyen
     const refusing = createServer((_, response) => response.writeHead(422).end('{}')).listen(0, '127.0.0.1')
     await once(refusing, 'listening')
@@ -57,7 +57,7 @@ describe('an express checkout that cannot begin', () => {
     }
   })
 
-  it('leaves nothing behind where it breaks off', async () => {
+  it('leaves nothing behind when it fails midway', async () => {
     const { db } = shop.database
     const count = async () => [await db.$count(expressCheckouts), await db.$count(bags)]
     const before = await count()

@@ -47,7 +47,7 @@ const ada = {
 
 type State = Extract<Reply<'checkoutExpressData'>, { status: 'OK' }>
 
-/** An express checkout of one pair with what a wallet said of somebody. */
+/** An express checkout of one pair with the data that a wallet returned. */
 async function said(
   contact: RouteInput<'checkoutExpressNormalizeValues'>['contact'] = ada,
   token = 'test_approve',
@@ -75,7 +75,7 @@ const place = (input: RouteInput<'createOrder'>, key = newIdempotencyKey()) =>
   shop.call('createOrder', input, { idempotencyKey: key })
 
 describe('checkoutExpressForm', () => {
-  it('begins with one product in a bag of its own', async () => {
+  it('starts with one product in a bag of its own', async () => {
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
     const state = unwrap(await form({ product: pair }))
     expect(state).toMatchObject({ method: null, values: null })
@@ -88,14 +88,14 @@ describe('checkoutExpressForm', () => {
     expect(unwrap(await shop.call('retrieveBag', made)).bag.total).toBe(state.bag.total)
   })
 
-  it('begins with the caller’s bag, whose hash it never tells', async () => {
+  it('starts with the caller’s bag, whose hash it never exposes', async () => {
     const { hash } = await shop.fillBag([[arena.material, '41']])
     const state = unwrap(await form({ shoppingCartHashId: hash }))
     expect(state.shoppingCartHashId).toBeNull()
     expect(JSON.stringify(state)).not.toContain(hash)
   })
 
-  it('asks wallets for address and mail, and shows what is known of the amount', async () => {
+  it('requests address and e-mail from wallets, and shows the known amount', async () => {
     const { wallets: buttons, bag } = unwrap(await form({ product: pair }))
     const total = (bag.totalImport ?? 0).toFixed(2)
     expect(buttons[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('checkoutExpressForm', () => {
     expect(getErrorCode(await form(own))).toBe(code)
   })
 
-  it('refuses a bag of another market, and an empty one', async () => {
+  it('rejects a bag of another market, and an empty one', async () => {
     const { hash } = await shop.fillBag([[arena.material, '41']])
     expect(getErrorCode(await form({ shoppingCartHashId: hash, profile: 'es_ES' }))).toBe(
       'bag_market_mismatch',
@@ -168,7 +168,7 @@ describe('checkoutExpressReturnData', () => {
     },
   )
 
-  it('hears of Amazon Pay’s own server what was said there', async () => {
+  it('fetches the Amazon Pay data from its own server', async () => {
     const begun = unwrap(await form({ product: pair }))
     const session = begun.wallets.find(({ method }) => method === 'amazon_pay')
     const answer = await requestWalletPayload(
@@ -202,7 +202,7 @@ describe('checkoutExpressNormalizeValues', () => {
     )
   }
 
-  it('names what is missing, and no more', async () => {
+  it('names missing fields only', async () => {
     const { values } = await normalize({ ...ada, city: '', phone: null })
     expect(values.missing.toSorted()).toEqual(['contact.phone', 'shippingAddress.city'])
     expect(values.shippingAddress).toMatchObject({ address: '12 St James Square', addressExtra: 'Flat 2' })
@@ -215,18 +215,18 @@ describe('checkoutExpressNormalizeValues', () => {
     ['shippingAddress.addressExtra', { addressLine2: 'Flat '.repeat(18), addressLine3: 'Door '.repeat(18) }],
     ['contact.phone', { phone: '1'.repeat(60) }],
     ['contact.email', { email: 'a\u0007b@example.org' }],
-  ])('asks for %s where it is longer than it may be', async (field, own) => {
+  ])('requires %s again where it is too long', async (field, own) => {
     const { values } = await normalize({ ...ada, ...own })
     expect(values.missing).toEqual([field])
   })
 
-  it('takes no address of another country', async () => {
+  it('rejects an address of another country', async () => {
     const { values } = await normalize({ ...ada, countryCode: 'FR', postalCode: '75001', city: 'Paris' })
     expect(values).toMatchObject({ elsewhere: 'FR', shippingAddress: { name: 'Ada', city: '', address: '' } })
     expect(values.missing).toContain('shippingAddress.address')
   })
 
-  it('prices no way that does not bring it to her door', async () => {
+  it('prices no delivery method that does not reach the customer’s address', async () => {
     const { checkoutExpressHashId } = unwrap(await form({ product: pair }))
     const by = (shippingMethodId: '02' | '03' | '05' | '99') =>
       shop.call('checkoutExpressNormalizeValues', {
@@ -265,7 +265,7 @@ describe('the order of an express checkout', () => {
     shop.database.db.update(stock).set({ quantity }).where(eq(stock.ean, ean))
   afterEach(() => shop.settleWebhooks())
 
-  it('is placed with what the wallet said, and marks it used', async () => {
+  it('is placed with the wallet’s data, and marks it used', async () => {
     const state = await said()
     const key = newIdempotencyKey()
     const input = orderOf(state)
@@ -291,7 +291,7 @@ describe('the order of an express checkout', () => {
     expect(placed.order).toMatchObject({ state, cardResponse: { resultCode } })
   })
 
-  it('of the shopper’s bag empties it', async () => {
+  it('of the customer’s bag empties it', async () => {
     const { hash } = await shop.fillBag([[arena.material, '41']])
     const begun = unwrap(await form({ shoppingCartHashId: hash }))
     const wallet = { method: 'google_pay', token: 'test_approve', contact: ada } as const
@@ -313,7 +313,7 @@ describe('the order of an express checkout', () => {
     )
   })
 
-  it('waits for the shopper where the price changed or it sold out between', async () => {
+  it('waits for the customer where the price changed or it sold out meanwhile', async () => {
     const state = await said()
     expect(getErrorCode(await place(orderOf(state, { totalImport: 1 })))).toBe('price_changed')
     const before = await shop.findStock(ean)
@@ -324,7 +324,7 @@ describe('the order of an express checkout', () => {
     expect(unwrap(await place(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
   })
 
-  it('is of its own bag, market and brand', async () => {
+  it('is bound to its own bag, market and brand', async () => {
     const state = await said()
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
     const other = orderOf(state, { shoppingCartHashId: hash, totalImport: total + 4.95 })
@@ -339,7 +339,7 @@ describe('the order of an express checkout', () => {
     expect(getErrorCode(await data('A'.repeat(22)))).toBe('checkout_express_unknown')
   })
 
-  it('needs a wallet that has spoken', async () => {
+  it('requires data from a wallet', async () => {
     const begun = unwrap(await form({ product: pair }))
     const input = orderOf(await said(), {
       checkoutExpressHashId: begun.checkoutExpressHashId,
@@ -348,7 +348,7 @@ describe('the order of an express checkout', () => {
     expect(getErrorCode(await place(input))).toBe('invalid_input')
   })
 
-  it('cannot be placed once two hours are over, and what was said is forgotten', async () => {
+  it('cannot be placed after two hours, and its data is deleted', async () => {
     const state = await said()
     shop.advanceMinutes(121)
     expect(getErrorCode(await place(orderOf(state)))).toBe('checkout_express_expired')
@@ -361,7 +361,7 @@ describe('the order of an express checkout', () => {
     expect(await shop.database.db.select().from(expressCheckouts)).toEqual([])
   })
 
-  it('leaves no token or address in the logs', () => {
+  it('logs no token or address', () => {
     const written = shop.logs.join('')
     for (const secret of ['wallet-', 'St James', 'ada@example.org']) expect(written).not.toContain(secret)
   })

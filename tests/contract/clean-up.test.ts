@@ -30,7 +30,7 @@ async function fillThrottles(over: number) {
     select 'over ' || n, 1, timestamptz '2026-05-01T00:00:00Z' from generate_series(1, ${over}) n
     union all select 'counts', 1, timestamptz '2026-07-01T00:00:00Z'`)
 }
-/** Rows that are due in tables of several jobs, more than one batch of each. */
+/** Expired rows in tables of several jobs, more than one batch of each. */
 async function fillDue(count: number) {
   const rows = sql`generate_series(1, ${count}::int) n`
   const old = sql`timestamptz '2020-01-01T00:00:00Z'`
@@ -67,7 +67,7 @@ const left = () => shop.database.db.$count(rateLimits)
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
-/** What is sent to the database from now on. */
+/** Records the statements sent to the database from now on. */
 function recordStatements(): Statement[] {
   const sent: Statement[] = []
   const query = pg.Client.prototype.query
@@ -81,7 +81,7 @@ function recordStatements(): Statement[] {
 }
 
 describe('a clean-up', () => {
-  it('deletes what matches, so many rows in a statement', async () => {
+  it('deletes matching rows in batches', async () => {
     await fillThrottles(1_200)
     const sent = recordStatements()
     expect(await deleteInBatches(shop.database.db, rateLimits, isOver, { size: 500 })).toBe(1_200)
@@ -96,7 +96,7 @@ describe('a clean-up', () => {
     expect(await left()).toBe(1)
   })
 
-  it('ends after the batch under way once the service stops, and goes on at the next run', async () => {
+  it('ends after the current batch once the service stops, and resumes at the next run', async () => {
     await fillThrottles(1_200)
     const stop = new AbortController()
     const { db } = shop.database
@@ -124,7 +124,7 @@ describe('a clean-up', () => {
     expect(await left()).toBe(1)
   })
 
-  it.skipIf(inject('postgresUrl') === null)('waits for no row that is in use', async () => {
+  it.skipIf(inject('postgresUrl') === null)('skips locked rows', async () => {
     await fillThrottles(20)
     const { db } = shop.database
     await db.transaction(async (tx) => {
@@ -199,7 +199,7 @@ describe('a queue of many thousand notices', () => {
     shop.clock.now = now
   }, 120_000)
 
-  it('is told by size in the order of asking, each once, with two processes, and read through indexes', async () => {
+  it('is notified by size in request order, each once, with two processes, and read through indexes', async () => {
     const { db, pool } = shop.database
     const sent = recordStatements()
     const told = await Promise.all([notifyBackInStock(shop.context), notifyBackInStock(shop.context)])
@@ -220,7 +220,7 @@ describe('a queue of many thousand notices', () => {
     }
   })
 
-  it('is forgotten in batches once everybody has waited too long', async () => {
+  it('is pruned in batches once all requests have expired', async () => {
     const { db } = shop.database
     const sent = recordStatements()
     await pruneStockNotifications(db, new Date('2027-01-01'), new Date('2026-12-31'))

@@ -66,7 +66,7 @@ describe('limits of a public shop', () => {
       expect((await createShopApi(transport).countries({ profile: 'en_GB' })).status).toBe('OK')
   })
 
-  test('count visitors behind a proxy that the storefront does not know, once as one', async () => {
+  test('count visitors behind a proxy unknown to the storefront once, as one', async () => {
     expect(await threeCalls(fromVisitor('127.0.0.1'))).toBe(isLimited)
     expect(await threeCalls(fromVisitor(''))).toBe('429 429 429')
   })
@@ -81,7 +81,7 @@ describe('limits of a public shop', () => {
       { [storefrontHeaders.identity]: storefrontIdentity('vereda-development-refresh-secret-0000') },
     ],
     ['a visitor without an identity', { [storefrontHeaders.visitor]: '198.51.100.9' }],
-  ])('do not let a process of this machine free itself with %s', async (_what, headers) => {
+  ])('do not let a local process exempt itself with %s', async (_what, headers) => {
     expect(await threeCalls(headers)).toBe(isLimited)
     const another = {
       ...headers,
@@ -91,7 +91,7 @@ describe('limits of a public shop', () => {
     expect(await threeCalls(another)).toBe('429 429 429')
   })
 
-  test('warn once of a proxy nobody named and of a storefront with another secret', async () => {
+  test('warn once of an unconfigured proxy and of a storefront with another secret', async () => {
     await threeCalls({ 'x-forwarded-for': '198.51.100.9' })
     await threeCalls({ [storefrontHeaders.identity]: 'wrong' })
     expect(warnings()).toEqual([
@@ -112,7 +112,7 @@ describe('limits of a public shop', () => {
 })
 
 describe('settings of a public shop', () => {
-  test('may name a proxy, and addresses that are free', async () => {
+  test('can name a proxy, and exempt addresses', async () => {
     await start({ ...publicShop, TRUST_PROXY: 'loopback', RATE_LIMIT_FREE: '127.0.0.1,198.51.100.3' })
     expect(await threeCalls({ 'x-forwarded-for': '198.51.100.1' })).toBe(isLimited)
     expect(await threeCalls({ 'x-forwarded-for': '198.51.100.2' })).toBe(isLimited)
@@ -146,7 +146,7 @@ describe('settings of a public shop', () => {
     expect(await threeCalls({})).toBe(isLimited)
   })
 
-  test('that name no proxy, or leave one out of the limits, are warned of at start', async () => {
+  test('warn at start where they name no proxy, or exempt one from the limits', async () => {
     await start({ ...publicShop, TRUST_PROXY: '' })
     expect(warnings()).toEqual([expect.stringMatching(/TRUST_PROXY is not set.*Set it to/)])
     await shop.close()
@@ -158,12 +158,12 @@ describe('settings of a public shop', () => {
     expect(warnings()).toEqual([expect.stringContaining('RATE_LIMIT_FREE names 10.0.0.7')])
   })
 
-  test.each(['0:0:0:0:0:0:0:1', '::ffff:7f00:1'])('leave nobody out by %s', async (address) => {
+  test.each(['0:0:0:0:0:0:0:1', '::ffff:7f00:1'])('exempt nobody by %s', async (address) => {
     await start({ ...publicShop, RATE_LIMIT_FREE: address })
     expect(await threeCalls({}, address)).toBe(isLimited)
   })
 
-  test('that limit nobody, or let anybody choose an address, are warned of at start', async () => {
+  test('warn at start where they limit nobody, or let clients choose their address', async () => {
     await start({ ...publicShop, RATE_LIMIT: '0', TRUST_PROXY: '1', SHOP_HOST: '0.0.0.0' })
     expect(warnings()).toEqual([
       expect.stringContaining('RATE_LIMIT is 0'),
@@ -172,7 +172,7 @@ describe('settings of a public shop', () => {
   })
 })
 
-test('a private shop leaves its own machine out, and believes what a process on it forwards', async () => {
+test('a private shop exempts its own machine, and trusts what a local process forwards', async () => {
   await start({ RATE_LIMIT: '2' })
   expect(await threeCalls({})).toBe(isFree)
   expect(await threeCalls({ 'x-forwarded-for': '198.51.100.1' })).toBe(isLimited)

@@ -41,7 +41,7 @@ const events = async () => {
   return told.map(({ event }) => event)
 }
 
-it('takes over every part of a race and of a store that was edited', async () => {
+it('imports every part of an edited race and store', async () => {
   const race = {
     id: 'r',
     name: 'A',
@@ -79,7 +79,7 @@ it('takes over every part of a race and of a store that was edited', async () =>
   ])
 })
 
-it('lets two stores change places', async () => {
+it('swaps the addresses of two stores', async () => {
   writeStores(store('a', 'a'), store('b', 'b'))
   await run()
   writeStores(store('a', 'b'), store('b', 'a'))
@@ -88,7 +88,7 @@ it('lets two stores change places', async () => {
   expect(found.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a b', 'b a'])
 })
 
-it('takes over a voucher that was edited', async () => {
+it('imports an edited voucher', async () => {
   const voucher = (more: string) =>
     write(
       'vouchers.yaml',
@@ -103,7 +103,7 @@ it('takes over a voucher that was edited', async () => {
   ])
 })
 
-describe('what stands in the shop and not in the folder', () => {
+describe('content in the shop that the folder lacks', () => {
   const inShop = async () => ({
     pages: (await database.db.select().from(pages).orderBy(pages.brand, pages.language)).map(
       ({ brand, code, language }) => `${brand} ${code} ${language}`,
@@ -141,7 +141,7 @@ describe('what stands in the shop and not in the folder', () => {
       rmSync(join(folder, part), { recursive: true })
   })
 
-  it('is named, and stays', async () => {
+  it('is reported, and stays', async () => {
     const report = await run()
     expect(report.orphans?.toSorted()).toEqual(gone.toSorted())
     expect(formatReport(report)).toContain('… stands in the shop and not in the folder: voucher ABC')
@@ -149,7 +149,7 @@ describe('what stands in the shop and not in the folder', () => {
     expect(await events()).toEqual([])
   })
 
-  it('goes with prune, and the storefront is told', async () => {
+  it('is removed with prune, and the storefront is notified', async () => {
     const report = await run({ prune: true })
     expect(formatReport(report)).toContain('− removed, it is not in the folder: store a')
     expect(await inShop()).toEqual({ pages: ['vereda b en'], stores: [], vouchers: [], races: [], tips: [] })
@@ -168,7 +168,7 @@ describe('what stands in the shop and not in the folder', () => {
     expect(await run({ prune: true })).toMatchObject({ orphans: [], changed: 0 })
   })
 
-  it('stays while the folder has a problem: a file that cannot be read is not gone', async () => {
+  it('stays while the folder has an error: an unreadable file is not a deleted one', async () => {
     write('stores/es.yml', 'stores: []\n')
     const report = await run({ prune: true })
     expect(report.orphans).toBeNull()

@@ -30,7 +30,7 @@ afterAll(() => shop.close())
 const here = { profile: 'en_GB', brand: 'vereda' } as const
 
 describe('contentPage', () => {
-  test.each(brands)('every locale has the home of %s in its language', async (brand) => {
+  test.each(brands)('every locale has the home page of %s in its language', async (brand) => {
     for (const profile of locales) {
       const { page } = unwrap(await shop.api.contentPage({ profile, brand, kind: 'home', code: 'home' }))
       expect(page.blocks.map(({ type }) => type)).toContain('hero')
@@ -47,7 +47,7 @@ describe('contentPage', () => {
     }
   })
 
-  test('says which locales read it in their own language', async () => {
+  test('lists the locales that have it in their own language', async () => {
     const readIn = async () => unwrap(await shop.api.contentPage({ ...here, code: 'faq' })).page.readIn
     expect(await readIn()).toEqual(locales)
     const dutch = and(eq(pages.code, 'faq'), eq(pages.language, 'nl'))
@@ -58,7 +58,7 @@ describe('contentPage', () => {
     await shop.database.db.update(pages).set({ status: 'published' }).where(dutch)
   })
 
-  test('fills in the market’s own numbers, and leaves no placeholder', async () => {
+  test('interpolates the market’s own numbers, and leaves no placeholder', async () => {
     const answer = async (profile: 'en_GB' | 'es_MX') =>
       JSON.stringify(unwrap(await shop.api.contentPage({ profile, brand: 'cumbre', code: 'faq' })).page)
     expect(await answer('en_GB')).toContain('£4.95')
@@ -66,7 +66,7 @@ describe('contentPage', () => {
     expect(await answer('en_GB')).not.toMatch(/\{[a-z-]+\}/)
   })
 
-  test('speaks of express delivery only where it is to be had', async () => {
+  test('mentions express delivery only where it is available', async () => {
     const told = async (profile: 'en_GB' | 'en_RU') =>
       JSON.stringify(
         unwrap(await shop.api.faqs({ ...here, profile })).groups.filter(({ id }) => id === 'delivery'),
@@ -76,7 +76,7 @@ describe('contentPage', () => {
     expect(await told('en_RU')).not.toMatch(/express/i)
   })
 
-  test('promises no delivery where no orders are taken, and says who orders instead', async () => {
+  test('promises no delivery where no orders are taken, and explains how to order', async () => {
     const groupsIn = async (profile: 'en_GB' | 'en_IL') =>
       unwrap(await shop.api.faqs({ ...here, profile })).groups
     const termsIn = async (profile: 'en_GB' | 'en_IL') =>
@@ -112,7 +112,7 @@ describe('contentPage', () => {
     expect(await titles('en_US')).toBeLessThan(await titles('de_DE'))
   })
 
-  test('tells sizes in the market’s system beside EU', async () => {
+  test('shows sizes in the market’s system beside EU', async () => {
     const heads = async (profile: 'en_GB' | 'en_KR') => {
       const { page } = unwrap(await shop.api.contentPage({ ...here, profile, code: 'size-guide' }))
       return page.blocks.flatMap((block) => (block.type === 'table' ? [block.head.slice(0, 3)] : []))[0]
@@ -127,7 +127,7 @@ describe('contentPage', () => {
       expect(getErrorCode(await shop.api.contentPage({ ...here, code }))).toBe('page_not_found')
   })
 
-  test.each(['', 'A b', '../etc', 'x'.repeat(61)])('refuses the code "%s"', async (code) => {
+  test.each(['', 'A b', '../etc', 'x'.repeat(61)])('rejects the code "%s"', async (code) => {
     expect(getErrorCode(await shop.api.contentPage({ ...here, code }))).toBe('invalid_input')
   })
 })
@@ -146,7 +146,7 @@ describe('landing', () => {
     }
   })
 
-  test('says where a campaign stands by the clock, and prslw carries logos', async () => {
+  test('returns the campaign phase by the clock, and prslw has logos', async () => {
     const landing = async (code: string) => unwrap(await shop.api.landing({ ...here, code }))
     const status = async (at: string) => {
       shop.clock.now = new Date(at)
@@ -159,13 +159,13 @@ describe('landing', () => {
     expect((await landing('prslw')).page.blocks.map(({ type }) => type)).toContain('logos')
   })
 
-  test('is refused when there is none of the name', async () => {
+  test('is rejected for an unknown name', async () => {
     expect(getErrorCode(await shop.api.landing({ ...here, code: 'nothing' }))).toBe('page_not_found')
     expect(getErrorCode(await shop.api.landing({ ...here, code: 'No Thing' }))).toBe('invalid_input')
   })
 })
 
-test('legal lists the texts there are', async () => {
+test('legal lists the available texts', async () => {
   const { documents } = unwrap(await shop.api.legal(here))
   expect(documents.map(({ code }) => code)).toEqual([
     'accessibility',
@@ -178,7 +178,7 @@ test('legal lists the texts there are', async () => {
 })
 
 describe('headerRibbon', () => {
-  test('is the brand’s own, with the market’s amount; it promises nothing where no orders are taken', async () => {
+  test('has the brand’s text and the market’s amount; promises nothing in markets without orders', async () => {
     const { ribbon } = unwrap(await shop.api.headerRibbon({ profile: 'es_ES', brand: 'cumbre' }))
     expect(ribbon?.text).toContain('60')
     const offline = unwrap(await shop.api.headerRibbon({ profile: 'en_IL', brand: 'cumbre' }))
@@ -190,7 +190,7 @@ describe('headerRibbon', () => {
 })
 
 describe('headerPopupInfo and popupDefaults', () => {
-  test('say what pops up, and when', async () => {
+  test('define which popup opens, and when', async () => {
     expect(unwrap(await shop.api.headerPopupInfo(here)).popup?.action.to).toBe('page:members')
     expect(unwrap(await shop.api.popupDefaults({ profile: 'en_GB' })).delaySeconds).toBeGreaterThan(0)
   })
@@ -207,7 +207,7 @@ describe('faqs', () => {
 })
 
 describe('seo', () => {
-  test('tells a page’s head, or that there is none', async () => {
+  test('returns the head of a page, or none', async () => {
     const reply = unwrap(await shop.api.seo({ ...here, kind: 'content', code: 'faq' }))
     expect(reply).toMatchObject({ titlePage: 'Questions', revision: 1 })
     expect(reply.metaKeywords).toContain('delivery')
@@ -218,12 +218,12 @@ describe('seo', () => {
 })
 
 describe('the importer', () => {
-  test('changes nothing the second time', async () => {
+  test('changes nothing on the second run', async () => {
     const report = await importContent(shop.database, contentFolder, shop.clock.now)
     expect(report).toMatchObject({ problems: [], changed: 0 })
   })
 
-  test('removes what the folder has no more, when it is asked to, and no more than that', async () => {
+  test('removes what the folder lacks only when requested, and nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vereda-content-'))
     cpSync(contentFolder, folder, { recursive: true })
     rmSync(join(folder, 'vereda/landings/arco'), { recursive: true })
@@ -240,7 +240,7 @@ describe('the importer', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('what begins by the clock is told to the storefront, once', async () => {
+  test('scheduled content notifies the storefront once', async () => {
     await shop.database.db.delete(refreshOutbox)
     shop.clock.now = new Date('2027-01-08T00:00:00Z')
     await pageScheduleJob.run(shop.context, shop.app.log)
@@ -276,7 +276,7 @@ describe('what the importer knows of the shop', () => {
     }),
   )
 
-  test.each(brands)('grids that show nothing of %s are those that the shop has not', async (brand) => {
+  test.each(brands)('empty grids of %s do not exist in the shop', async (brand) => {
     const { catalogue } = await readExistingShop(stocked.database.db, stocked.clock.now)
     const profile = 'es_MX'
     for (const place of places) {

@@ -30,7 +30,7 @@ const expire = () => cancelUnconfirmedOrders(shop.context, shop.app.log)
 const shown = async (locator: string) => (await callAdmin(shop, `/orders/${locator}`)).body
 const actions = () => shop.database.db.select().from(staffActionLog)
 
-/** Leaves an order with the shop during an outage. */
+/** Places an offline order during an outage. */
 async function left() {
   await simulateOutage(shop)
   const input = await createOfflineOrder(shop, 'en_GB')
@@ -57,7 +57,7 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
         const waits =
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
         const countWaiting = async () => {
-          // Within a transaction PostgreSQL keeps showing the connections that it has shown first.
+          // Within a transaction PostgreSQL keeps returning its first snapshot of the connections.
           await client.query('select pg_stat_clear_snapshot()')
           return (await client.query(waits)).rowCount
         }
@@ -68,7 +68,7 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
     }
   }
 
-  it('is confirmed where staff had its lock first, also when the time ends meanwhile', async () => {
+  it('is confirmed where staff acquired its lock first, even when it expires meanwhile', async () => {
     const { locator } = await left()
     shop.advanceMinutes(contingencyHours * 60 - 1)
     const [confirming, expiring] = await whileLocked(
@@ -88,7 +88,7 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
     await agrees()
   })
 
-  it('is cancelled where the job had its lock first', async () => {
+  it('is cancelled where the job acquired its lock first', async () => {
     const before = await shop.findStock(ean)
     const { locator } = await left()
     shop.advanceMinutes(contingencyHours * 60)
@@ -111,12 +111,12 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
   })
 })
 
-describe('an order whose placing broke off before it was accepted', () => {
+describe('an order whose placement was interrupted before it was accepted', () => {
   const profiles = { contingency: 'en_GB', offline: 'en_IL' } as const
   const send = (channel: keyof typeof profiles, input: RouteInput<'contingencyOrder'>, key: string) =>
     shop.call(`${channel}Order`, input, { idempotencyKey: key })
 
-  /** Leaves an order in a process that dies before the transaction that accepts it. */
+  /** Places an order in a process that ends before the transaction that accepts it. */
   async function breakOff(channel: keyof typeof profiles) {
     if (channel === 'contingency') await simulateOutage(shop)
     const [whole, input, key] = [
@@ -157,7 +157,7 @@ describe('an order whose placing broke off before it was accepted', () => {
       shop.advanceMinutes(31)
       await shop.runExpiry()
     }
-    // The other order, that was left as a whole, has its pair.
+    // The other order, which was placed completely, has its pair.
     expect(await shop.findStock(ean)).toEqual({ quantity: quantity - 1, reserved: 0 })
     expect(await actions()).toEqual([])
     expect((await shop.deliverEmails()).map(({ subject }) => subject)).not.toContain(
@@ -169,7 +169,7 @@ describe('an order whose placing broke off before it was accepted', () => {
     expect(shop.logs.slice(length).join('')).not.toContain('not cancelled')
   })
 
-  it('waits for the shop from when the same request is repeated', async () => {
+  it('waits for the shop from when the same request is retried', async () => {
     const { locator, repeat } = await breakOff('contingency')
     shop.advanceMinutes(20)
     expect(unwrap(await repeat()).locator).toBe(locator)
@@ -195,7 +195,7 @@ describe('an order whose placing broke off before it was accepted', () => {
     expect(anew.locator).not.toBe(locator)
     expect(anew.receipt.offlineReference).toBe(anew.locator)
     expect((await shown(locator)).state).toBe('expired')
-    // The order that was left as a whole has a pair, and the new one.
+    // The completely placed order has a pair, and the new one.
     expect(await shop.findStock(ean)).toEqual({ quantity: quantity - 2, reserved: 0 })
     await agrees()
   })

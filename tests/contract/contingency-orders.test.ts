@@ -33,7 +33,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
   const { db } = shop.database
-  // Orders of the tests before wait for nobody's time to be up.
+  // Orders of earlier tests must not expire in later ones.
   const settled = { channel: 'offline', confirmUntil: null } as const
   await db.update(orders).set(settled).where(eq(orders.confirmBy, 'shop'))
   for (const table of [providerFailures, staffActionLog, jobClaims, rateLimits]) await db.delete(table)
@@ -55,7 +55,7 @@ const leave = (input: Left, key = newIdempotencyKey()) =>
 const saysDown = async () =>
   unwrap(await shop.call('paymentMethods', { profile, countryId: 'GB' })).paymentsDown
 
-/** Leaves an order with the shop during an outage. */
+/** Places an order with the shop during an outage. */
 async function left() {
   await simulateOutage(shop)
   return unwrap(await leave(await bagToLeave()))
@@ -91,7 +91,7 @@ async function agrees() {
 }
 
 describe('payments count as down', () => {
-  it('once customers of three networks had no answer, whichever back end they asked', async () => {
+  it('once customers of three networks got no answer, from any back end', async () => {
     shop.provider.override = { start: down }
     const second = await startSecondInstance(shop)
     const clients = ['198.51.100.1', '203.0.113.1', '2001:db8:1::1'].map((address) => second.from(address))
@@ -139,7 +139,7 @@ describe('payments count as down', () => {
     expect(await saysDown()).toBe(false)
   })
 
-  it('once the service itself had no answer three times in a row, from one process at a time', async () => {
+  it('once the service itself got no answer three times in a row, from one process at a time', async () => {
     const probe = async () => {
       const before = asked
       await repeat(3, () => Promise.resolve(outageJob.run(shop.context, shop.app.log)))
@@ -177,8 +177,8 @@ describe('payments count as down', () => {
   })
 })
 
-describe('an order that is left while payments are down', () => {
-  it('is refused while they work, and nothing is held', async () => {
+describe('an offline order while payments are down', () => {
+  it('is rejected while payments work, and nothing is held', async () => {
     const before = await shop.findStock(ean)
     const input = await bagToLeave()
     expect(getErrorCode(await leave(input))).toBe('payments_available')
@@ -186,7 +186,7 @@ describe('an order that is left while payments are down', () => {
     expect((await shop.order(input.shoppingCartHashId, input.totalImport)).status).toBe('OK')
   })
 
-  it('is one order, also where payments are back when it is sent again', async () => {
+  it('is one order, even when payments recover before the retry', async () => {
     await simulateOutage(shop)
     const input = await bagToLeave()
     const key = newIdempotencyKey()
@@ -198,7 +198,7 @@ describe('an order that is left while payments are down', () => {
     expect(getErrorCode(await leave(input))).toBe('payments_available')
   })
 
-  it('keeps the price that its customer saw', async () => {
+  it('keeps the price that the customer saw', async () => {
     await simulateOutage(shop)
     const input = await bagToLeave()
     const { db } = shop.database
@@ -214,7 +214,7 @@ describe('an order that is left while payments are down', () => {
     expect((await shop.fetchOrderConfirmation(now.encodedReference)).bag.total).toBe(123)
   })
 
-  it('names its deadline to the customer, by the clock of the market', async () => {
+  it('shows its deadline to the customer, in the market’s time zone', async () => {
     const { encodedReference } = await left()
     const [mail] = await shop.deliverEmails()
     const { confirmUntil, allowedActions } = await shop.fetchOrderConfirmation(encodedReference)
@@ -228,7 +228,7 @@ describe('an order that is left while payments are down', () => {
     expect(allowedActions).toEqual(['C'])
   })
 
-  it('is counted once where the same request is sent again at the same time', async () => {
+  it('is counted once where the same request is sent twice concurrently', async () => {
     await simulateOutage(shop)
     const client = createClientAt(shop.app, '198.51.100.21')
     const send = async (count: number) => {
@@ -242,7 +242,7 @@ describe('an order that is left while payments are down', () => {
     expect((await send(1)).map((reply) => getErrorCode(reply))).toEqual(['E_CAPTCHA_ERROR'])
   })
 
-  it('needs a captcha from the third of an address on, and is refused after twelve a day', async () => {
+  it('requires a captcha from an address’s third order on, and is rejected after twelve a day', async () => {
     await simulateOutage(shop)
     const client = createClientAt(shop.app, '198.51.100.20')
     const send = async (captchaToken?: string) => {
@@ -254,7 +254,7 @@ describe('an order that is left while payments are down', () => {
       )
     }
     const none = async () => ({ ...(await bagToLeave()), shoppingCartHashId: 'A'.repeat(22) })
-    // What is refused otherwise is not counted.
+    // Requests rejected for other reasons are not counted.
     for (let count = 0; count < 4; count += 1)
       expect(
         getErrorCode(await client.contingencyOrder(await none(), { idempotencyKey: newIdempotencyKey() })),
@@ -269,8 +269,8 @@ describe('an order that is left while payments are down', () => {
   })
 })
 
-describe('what becomes of it', () => {
-  it('is cancelled when nobody confirmed it in time: its goods go back and its customer is told, once', async () => {
+describe('the outcome of an offline order', () => {
+  it('is cancelled when unconfirmed in time: its stock is released and the customer notified, once', async () => {
     const before = await shop.findStock(ean)
     const { locator } = await left()
     expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
@@ -287,7 +287,7 @@ describe('what becomes of it', () => {
     await agrees()
   })
 
-  it('is confirmed by a person, whose name is kept, once', async () => {
+  it('is confirmed once by a person, whose name is stored', async () => {
     const { locator } = await left()
     expect((await callAdmin(shop, '/orders/unconfirmed')).body.orders).toContainEqual(
       expect.objectContaining({ locator, channel: 'contingency', confirmUntil: expect.any(String) }),
@@ -305,7 +305,7 @@ describe('what becomes of it', () => {
     await agrees()
   })
 
-  it('is not confirmed without saying who does it', async () => {
+  it('is not confirmed without a name', async () => {
     const { locator } = await left()
     const { body } = await callAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
     expect(body.errors[0].code).toBe('staff_required')
@@ -315,7 +315,7 @@ describe('what becomes of it', () => {
     expect((await shown(locator)).orderStatus).toBe('PC')
   })
 
-  it('is not confirmed after its time, also before the job has come', async () => {
+  it('is not confirmed after its deadline, even before the job has run', async () => {
     const { locator } = await left()
     shop.advanceMinutes(contingencyHours * 60)
     expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
@@ -340,7 +340,7 @@ describe('what becomes of it', () => {
     await agrees()
   })
 
-  it('is cancelled or confirmed by its payment, too, where the previous release has left it', async () => {
+  it('created by the previous release, is cancelled or confirmed by its payment, too', async () => {
     const previous = await left()
     const paid = await left()
     const { db } = shop.database
@@ -359,7 +359,7 @@ describe('what becomes of it', () => {
     await agrees()
   })
 
-  it('is packed at once where vouchers pay all of it', async () => {
+  it('is packed at once where vouchers cover the total', async () => {
     await simulateOutage(shop)
     await shop.database.db
       .insert(vouchers)
@@ -377,7 +377,7 @@ describe('what becomes of it', () => {
     await agrees()
   })
 
-  it('can be cancelled by its customer while it waits', async () => {
+  it('can be cancelled by the customer while it waits', async () => {
     const before = await shop.findStock(ean)
     const { encodedReference, locator } = await left()
     const input = { profile, encodedReference, email: 'ada@example.org' }

@@ -52,18 +52,18 @@ describe('regions', () => {
     ['HK', 3, { id: 'KLN', name: 'Kowloon' }],
     ['TH', 77, { id: '10', name: 'Bangkok' }],
     ['AU', 8, { id: 'NSW', name: 'New South Wales' }],
-  ])('of %s are all there', async (countryId, count, sample) => {
+  ])('of %s are complete', async (countryId, count, sample) => {
     const { regions } = unwrap(await shop.api.regions({ profile: 'en_GB', countryId }))
     expect(regions).toHaveLength(count)
     expect(regions).toContainEqual(sample)
   })
 
-  test('are told in the profile’s language where the country writes it', async () => {
+  test('are named in the profile’s language where the country writes it', async () => {
     const { regions } = unwrap(await shop.api.regions({ profile: 'fr_CA', countryId: 'CA' }))
     expect(regions).toContainEqual({ id: 'QC', name: 'Québec' })
   })
 
-  test('are empty where addresses have none, and refused where the shop does not sell', async () => {
+  test('are empty where addresses have none, and rejected where the shop does not sell', async () => {
     expect(unwrap(await shop.api.regions({ profile: 'fr_FR', countryId: 'FR' })).regions).toEqual([])
     expect(getErrorCode(await shop.api.regions({ profile: 'fr_FR', countryId: 'CN' }))).toBe(
       'country_not_found',
@@ -79,7 +79,7 @@ describe('comunas', () => {
     expect(comunas).toContainEqual({ id: '13120', name: 'Ñuñoa' })
   })
 
-  test('need a region of Chile', async () => {
+  test('require a region of Chile', async () => {
     expect(getErrorCode(await shop.api.comunas({ profile: 'es_CL', regionId: 'NY' }))).toBe(
       'region_not_found',
     )
@@ -96,7 +96,7 @@ describe('cities', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   })
 
-  test('need a known region and country', async () => {
+  test('require a known region and country', async () => {
     const input = { profile: 'es_ES', countryId: 'ES', regionId: 'NOPE' } as const
     expect(getErrorCode(await shop.api.cities(input))).toBe('region_not_found')
     expect(getErrorCode(await shop.api.cities({ ...input, countryId: 'AQ' }))).toBe('country_not_found')
@@ -104,7 +104,7 @@ describe('cities', () => {
 })
 
 describe('shippingMethods', () => {
-  test('say price, free limit and days in the country’s currency', async () => {
+  test('return price, free limit and days in the country’s currency', async () => {
     const reply = unwrap(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'ES' }))
     expect(reply.shippingMethods).toMatchObject([
       { id: '01', price: 3.95, priceFormated: '3,95\u00a0€', freeFrom: 60, currency: 'EUR', days: [2, 3] },
@@ -115,7 +115,7 @@ describe('shippingMethods', () => {
     ])
   })
 
-  test('say when an order made now would come', async () => {
+  test('return the delivery estimate of an order placed now', async () => {
     shop.clock.now = new Date('2026-11-23T09:00:00Z')
     const input = { profile: 'en_GB', countryId: 'GB' } as const
     const [standard] = unwrap(await shop.api.shippingMethods(input)).shippingMethods
@@ -127,7 +127,7 @@ describe('shippingMethods', () => {
     })
   })
 
-  test('leave stores out for a brand that has none there', async () => {
+  test('omit stores for a brand that has none there', async () => {
     const input = { profile: 'es_ES', countryId: 'ES', brand: 'vereda' } as const
     const { shippingMethods } = unwrap(await shop.api.shippingMethods(input))
     expect(shippingMethods.map(({ kind }) => kind)).not.toContain('store')
@@ -148,7 +148,7 @@ describe('shippingMethods', () => {
     expect(shippingMethods.map(({ id }) => id)).toEqual(['01'])
   })
 
-  test('are refused for a country the shop does not deliver to', async () => {
+  test('are rejected for a country the shop does not deliver to', async () => {
     expect(getErrorCode(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'CN' }))).toBe(
       'country_not_found',
     )
@@ -182,7 +182,7 @@ describe('paymentMethods', () => {
     return reply.paymentMethods.map(({ id }) => id)
   }
 
-  test('are those that take the amount', async () => {
+  test('are those available for the amount', async () => {
     const phones = ['google_pay', 'apple_pay']
     expect(await offered('NL')).toEqual(['ideal', 'card', 'paypal', ...phones])
     expect(await offered('IT', { amount: 119 })).toEqual([
@@ -198,7 +198,7 @@ describe('paymentMethods', () => {
     expect(await offered('PL', { amount: 20 })).toEqual(['card', 'paypal', ...phones])
   })
 
-  test('are the department store’s on its tablets only', async () => {
+  test('include the department store’s card on its tablets only', async () => {
     const till = { storeId: 'T042', workstation: 'W1' }
     const { linkSecret } = shop.context.config
     const hour = 3_600_000
@@ -211,13 +211,13 @@ describe('paymentMethods', () => {
     }
   })
 
-  test.each([-1, 0.005, Number.NaN, 1e12])('are refused for %f euros', async (amount) => {
+  test.each([-1, 0.005, Number.NaN, 1e12])('are rejected for %f euros', async (amount) => {
     expect(getErrorCode(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'IT', amount }))).toBe(
       'invalid_input',
     )
   })
 
-  test('are refused for an unknown country', async () => {
+  test('are rejected for an unknown country', async () => {
     expect(getErrorCode(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'AQ' }))).toBe(
       'country_not_found',
     )

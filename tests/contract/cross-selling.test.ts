@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 const crossSelling = async (productId: string) => unwrap(await shop.api.crossSelling({ ...place, productId }))
 
-test('what can be put in with a product has its sizes of this moment', async () => {
+test('additions of a product have current sizes', async () => {
   await shop.database.db
     .update(stock)
     .set({ quantity: 1 })
@@ -31,18 +31,18 @@ test('what can be put in with a product has its sizes of this moment', async () 
   expect(bundle).toMatchObject([{ id: selling.dubbin, sizes: [{ value: 'U', label: 'One size' }] }])
 })
 
-test('a model is asked about like its materials, and the sheet says the same', async () => {
+test('a model is looked up like its materials, and the sheet returns the same', async () => {
   const own = await crossSelling(selling.rewalk)
   expect(await crossSelling(selling.rewalk.split('-')[0] ?? '')).toEqual(own)
   const sheet = unwrap(await shop.api.productSheet({ ...place, material: selling.rewalk }))
   expect(sheet).toMatchObject(own)
 })
 
-test('nothing goes in with most products', async () => {
+test('most products have no additions', async () => {
   expect(await crossSelling(fixture.boot)).toMatchObject({ additionalProducts: [], bundle: [] })
 })
 
-test('what is not published is neither offered nor asked about', async () => {
+test('an unpublished product is neither offered nor looked up', async () => {
   const hide = (publishedAt: Date | null) =>
     shop.database.db.update(products).set({ publishedAt }).where(eq(products.material, selling.socks))
   await hide(null)
@@ -68,7 +68,7 @@ test.each([{ membersOnly: true }, { giftCard: true }, { campaign: 'start' }])(
   },
 )
 
-test.each(['ZZ999-001', 'ZZ999'])('%s is no product', async (productId) => {
+test.each(['ZZ999-001', 'ZZ999'])('%s is not a product', async (productId) => {
   expect(getReplyErrors(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
     { code: 'product_not_found', field: 'productId' },
   ])

@@ -7,7 +7,7 @@ import { createDatabase } from '../support/postgres.ts'
 const server = inject('postgresUrl')
 
 test.skipIf(server === null)(
-  'a database that knows English letters only is refused, with the mend',
+  'a database that supports only English letters is rejected, with the fix',
   async () => {
     const { url, drop } = await createDatabase(server ?? '', "template template0 encoding 'UTF8' locale 'C'")
     const database = await openDatabase({ url })

@@ -42,7 +42,7 @@ describe('deliveryPoints', () => {
     expect(found.every(({ source }) => source === 'demo')).toBe(true)
   })
 
-  test('are found by a town however it is spelt, and by a position', async () => {
+  test('are found by a town in any spelling, and by a position', async () => {
     const [inTown] = unwrap(await shop.api.deliveryPoints({ ...spain, city: 'SEVILLA' })).points
     expect(inTown?.city).toBe('Sevilla')
     const here = { latitude: 41.65, longitude: -0.88 }
@@ -50,7 +50,7 @@ describe('deliveryPoints', () => {
     expect(near?.city).toBe('Zaragoza')
   })
 
-  test('come from round about where no point has the code, and from nowhere where nothing is near it', async () => {
+  test('are nearby ones where the code has no point, and none where nothing is near', async () => {
     const [near] = unwrap(await shop.api.deliveryPoints({ ...spain, zipCode: '08999' })).points
     expect(near?.city).toBe('Barcelona')
     expect(unwrap(await shop.api.deliveryPoints({ ...spain, city: 'Atlantis' })).points).toEqual([])
@@ -80,7 +80,7 @@ describe('deliveryPoints', () => {
     },
   )
 
-  test('need a place, a whole position, a country of the shop and a way it has', async () => {
+  test('require a place, a complete position, a country of the shop and an available method', async () => {
     expect(getReplyErrors(await shop.api.deliveryPoints(spain))[0]?.field).toBe('zipCode')
     expect(getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 40 }))[0]?.field).toBe(
       'longitude',
@@ -94,7 +94,7 @@ describe('deliveryPoints', () => {
     expect(getErrorCode(await shop.api.deliveryPoints(packstation))).toBe('shipping_not_available')
   })
 
-  test('are refused, and not called none, while the carrier cannot say', async () => {
+  test('fail, instead of being empty, during an outage of the carrier', async () => {
     isDown = true
     expect(getErrorCode(await shop.api.deliveryPoints({ ...spain, zipCode: '28004' }))).toBe(
       'points_unavailable',
@@ -118,11 +118,11 @@ describe('droppoints', () => {
     expect(unwrap(await shop.api.droppointInfo({ profile: 'fr_FR', id })).droppoint).toEqual(first)
   })
 
-  test('are none where the market has none', async () => {
+  test('are empty where the market has none', async () => {
     expect(unwrap(await shop.api.droppoints({ profile: 'es_MX', type: 'locker' })).droppoints).toEqual([])
   })
 
-  test('droppointInfo knows no point of another market, and none that is none', async () => {
+  test('droppointInfo rejects points of another market and unknown ones', async () => {
     expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'fr-75003-shop' }))).toBe(
       'droppoint_not_found',
     )

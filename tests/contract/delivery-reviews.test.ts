@@ -33,7 +33,7 @@ const own = { profile: 'en_MT', email: 'ada@example.org' } as const
 const review = (encodedReference: string, said: object = {}) =>
   shop.call('reviewDelivery', { ...own, encodedReference, stars: 4, ...said })
 
-it('reviewDelivery keeps what a buyer of a market that asks says, and the last word counts', async () => {
+it('reviewDelivery stores the answer of a buyer in such a market; the latest one counts', async () => {
   const reference = await delivered('en_MT')
   expect(unwrap(await review(reference, { comment: ' On time. ' }))).toEqual({ status: 'OK' })
   const told = async () => (await shop.fetchOrderConfirmation(reference, 'en_MT')).deliveryReview
@@ -48,7 +48,7 @@ it('reviewDelivery keeps what a buyer of a market that asks says, and the last w
   expect(rows).toEqual([{ stars: 2, comment: null, paypalPlus: true }])
 })
 
-it('reviewDelivery asks nobody else, and not before it has arrived', async () => {
+it('reviewDelivery rejects everyone else, and orders not yet delivered', async () => {
   expect(getErrorCode(await review(await delivered('en_GB')))).toBe('review_not_asked')
   const underWay = await delivered('en_MT', 'EN')
   expect((await shop.fetchOrderConfirmation(underWay, 'en_MT')).deliveryReview).toBeNull()

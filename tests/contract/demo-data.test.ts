@@ -90,7 +90,7 @@ test.skipIf(inject('postgresUrl') === null)(
   },
 )
 
-test('the house grows by as many products as are asked for, and becomes small again', async () => {
+test('the demo shop grows by the requested number of products, and shrinks again', async () => {
   const small = await countAll()
   const told: number[] = []
   await scaleDemo(database, small.products + 40, (done) => told.push(done))

@@ -19,7 +19,7 @@ afterEach(() => database.close())
 
 const ask = async (query: string) => (await database.pool.query(query)).rows
 
-/** Rows of every table; notes of changes and what is derived from them come and go. */
+/** Rows of every table, except change notes and derived data. */
 async function countAll(): Promise<Readonly<Record<string, number>>> {
   const tables = await ask(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -34,7 +34,7 @@ async function countAll(): Promise<Readonly<Record<string, number>>> {
 }
 
 describe('removing the demo data', () => {
-  it('changes nothing in a dry run, and removes all of it from a shop that nobody used', async () => {
+  it('changes nothing in a dry run, and removes all of it from an unused shop', async () => {
     // Visitors ask for the words of the demo, and find what there is by then.
     await ask(`update search_queries set askers = askers + 1, found = 0 where query = any(array(
       select query from search_queries limit 3))`)
@@ -59,7 +59,7 @@ describe('removing the demo data', () => {
     expect((await reconcile(database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
-  it('keeps what the shop has written or changed, and what orders refer to, which is not sold any more', async () => {
+  it('keeps what the shop has created or changed, and what orders refer to, which is no longer sold', async () => {
     const [page] = await ask(`update pages set title = 'Our own' where kind = 'legal' returning kind`)
     expect(page).toBeDefined()
     await ask(`update models set name = jsonb_set(name, '{en}', '"Our own"') where code = 'K100014'`)
@@ -96,7 +96,7 @@ describe('removing the demo data', () => {
     const retained = await ask(`select model, published_at is not null as sold,
       (select count(*)::int from prices p where p.material = products.material) > 0 as priced
       from products order by material`)
-    // The model that the shop has changed is the shop's, and goes on being sold.
+    // The model that the shop has changed belongs to the shop, and stays on sale.
     expect(retained.filter(({ model }) => model !== 'K100014')).toEqual([
       { model: 'K100052', sold: false, priced: false },
     ])

@@ -52,7 +52,7 @@ const tables = {
   labels,
 }
 
-describe('seeding the demo house', () => {
+describe('seeding the demo shop', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDemoDatabase()
@@ -70,7 +70,7 @@ describe('seeding the demo house', () => {
     return Object.fromEntries(await Promise.all(found))
   }
 
-  it('puts everything in', async () => {
+  it('creates everything', async () => {
     const now = await traces()
     expect(now.models?.count).toBe(demoRows.models.length)
     expect(now.products?.count).toBe(demoRows.products.length)
@@ -89,7 +89,7 @@ describe('seeding the demo house', () => {
     expect(await traces()).toEqual(once)
   })
 
-  it('restores words and pictures, and leaves prices, stock and what a brand has added, which it names', async () => {
+  it('restores texts and pictures, and keeps prices, stock and additions of a brand, which it reports', async () => {
     const material = 'K100014-001'
     await database.db
       .update(models)
@@ -118,7 +118,7 @@ describe('seeding the demo house', () => {
     expect(await database.db.select().from(vouchers).where(eq(vouchers.code, 'OURS'))).toHaveLength(1)
   })
 
-  it('has orders to look up whose books agree', async () => {
+  it('has orders to look up whose accounts reconcile', async () => {
     const written = await database.db.select().from(orders)
     expect(written.map(({ locator }) => locator).sort()).toEqual(demoOrders.map(({ locator }) => locator))
     expect(written.every(({ status }) => status === 'FI')).toBe(true)
@@ -136,7 +136,7 @@ describe('seeding the demo house', () => {
   })
 })
 
-it('writes each review once, with its day, however often it runs', async () => {
+it('creates each review once, with its date, however often it runs', async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   await seedReviews(database.db, new Date('2026-11-21T12:00:00Z'))

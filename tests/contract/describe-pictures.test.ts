@@ -79,14 +79,14 @@ describe('pictures to describe', () => {
     expect(await describePictures(shop.context)).toMatchObject({ waiting: 1, described: 1 })
   })
 
-  test('are blank where the look at them fails', async () => {
+  test('stay blank where describing them fails', async () => {
     worker.mockRejectedValueOnce(new Error('no picture'))
     expect(await describePictures(shop.context)).toMatchObject({ described: pictures, postponed: 0 })
     const blank = isNull(pictureDescriptors.bytes)
     expect(await shop.database.db.$count(pictureDescriptors, blank)).toBe(1)
   })
 
-  test('stay with the process that took them over from one that was suspended', async () => {
+  test('stay with the process that took over an expired claim from a suspended one', async () => {
     const { database, clock } = shop
     const names = (await findUndescribed(database.db, pictures, clock.now)).map(({ name }) => name)
     worker.mockImplementationOnce(async () => {
@@ -102,7 +102,7 @@ describe('pictures to describe', () => {
     expect(await database.db.$count(jobClaims)).toBe(pictures)
   })
 
-  test('are left to other processes at once by one that stops', async () => {
+  test('are released to other processes at once by one that stops', async () => {
     const { database } = shop
     const { runInWorker } = await vi.importActual<typeof workers>('#backend/workers/run-in-worker.ts')
     const stop = new AbortController()
@@ -117,7 +117,7 @@ describe('pictures to describe', () => {
     expect(await describePictures(shop.context)).toMatchObject({ described: pictures })
   })
 
-  test('are claimed anew before each of them, however long all take together', async () => {
+  test('renew the claim before each of them, however long all take together', async () => {
     const { database, clock } = shop
     const { runInWorker } = await vi.importActual<typeof workers>('#backend/workers/run-in-worker.ts')
     worker.mockImplementation(async (...task) => {

@@ -60,7 +60,7 @@ async function takenFor(reference: string) {
   return payments.filter(({ returnUrl }) => returnUrl.endsWith(reference)).map(({ donation }) => donation)
 }
 
-it('offers the charity of the currency, amounts, and what rounds the order up', async () => {
+it('offers the charity of the currency, amounts, and a round-up of the order', async () => {
   const reference = await buy()
   const donation = await begun(reference)
   expect(donation).toMatchObject({
@@ -77,7 +77,7 @@ it('offers the charity of the currency, amounts, and what rounds the order up', 
   expect(await begun(reference)).toEqual(donation)
 })
 
-it('gives once, leaves the order as it is, and sends a receipt', async () => {
+it('is charged once, does not change the order, and sends a receipt', async () => {
   const reference = await buy()
   const before = await shop.fetchOrderConfirmation(reference)
   const { id } = await begun(reference)
@@ -100,7 +100,7 @@ it('gives once, leaves the order as it is, and sends a receipt', async () => {
   expect((await pdf.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
-it('takes one of many at a time, and no second amount', async () => {
+it('is charged once under concurrency, and with no second amount', async () => {
   const reference = await buy()
   const { id } = await begun(reference)
   const replies = await Promise.all([1, 3, 5, 3, 1].map((amount) => give(id, amount)))
@@ -112,7 +112,7 @@ it('takes one of many at a time, and no second amount', async () => {
   expect(await kindsOf(id)).toEqual(['pledge', 'give'])
 })
 
-it('takes no amount that was not offered', async () => {
+it('rejects an amount that was not offered', async () => {
   const { id } = await begun(await buy())
   for (const amount of [2, 0.001, 5.005, 1000]) {
     const reply = await give(id, amount)
@@ -122,7 +122,7 @@ it('takes no amount that was not offered', async () => {
   expect(getErrorCode(await give('A'.repeat(22), 3))).toBe('donation_not_found')
 })
 
-it('is offered after nothing but a paid order of a card', async () => {
+it('is offered only after an order paid by card', async () => {
   expect(getErrorCode(await begin('A'.repeat(22)))).toBe('order_not_found')
   await shop.holdWebhooks()
   const { hash, total } = await shop.fillBag(oneUnit)
@@ -146,7 +146,7 @@ it('is offered a day long, and not after the order was cancelled', async () => {
   expect((await rowOf(id))?.state).toBe('begun')
 })
 
-it('says when the bank refuses, and keeps nothing', async () => {
+it('reports a decline by the bank, and stores nothing', async () => {
   const reference = await buy({ paymentInfo: cardPayment({ holder: 'NO_DONATION' }) })
   const { id } = await begun(reference)
   expect((await given(id, 5)).state).toBe('refused')
@@ -155,7 +155,7 @@ it('says when the bank refuses, and keeps nothing', async () => {
   expect(await kindsOf(id)).toEqual(['pledge', 'drop'])
 })
 
-it('an outage takes nothing and can be asked again with the same amount', async () => {
+it('is not charged in an outage and can be retried with the same amount', async () => {
   const reference = await buy()
   const { id } = await begun(reference)
   shop.donationProvider.override = {
@@ -170,7 +170,7 @@ it('an outage takes nothing and can be asked again with the same amount', async 
   expect(await kindsOf(id)).toEqual(['pledge', 'give'])
 })
 
-it('offers nothing while the provider is out, and nothing where it has no charity', async () => {
+it('is not offered during a provider outage, or where there is no charity', async () => {
   const reference = await buy()
   shop.donationProvider.override = { campaign: () => Promise.reject(new PaymentUnavailable('down')) }
   expect(getErrorCode(await begin(reference))).toBe('donation_unavailable')
@@ -183,7 +183,7 @@ const answerOf = (status: 'taken' | 'refused') => ({
   pspReference: status === 'taken' ? 'PSP' : null,
 })
 
-it('asks the provider once where two processes are asked at a time', async () => {
+it('calls the provider once for concurrent requests in two processes', async () => {
   const second = await startSecondInstance(shop)
   const api = second.from('198.51.100.7')
   const { id } = await begun(await buy())
@@ -209,7 +209,7 @@ it('asks the provider once where two processes are asked at a time', async () =>
   await second.close()
 })
 
-it('believes no refusal that follows a lost answer', async () => {
+it('does not trust a decline that follows a lost answer', async () => {
   const { id } = await begun(await buy())
   shop.donationProvider.override = { donate: () => Promise.reject(new PaymentUnavailable('lost')) }
   expect(getErrorCode(await give(id, 3))).toBe('donation_unavailable')
@@ -239,7 +239,7 @@ it('raises an alarm about one that lapses, which closes when its notification co
   expect(await found()).toEqual([])
 })
 
-it('raises alarms about sums that nobody gave, which a person resolves', async () => {
+it('raises alarms about unmatched sums, which a person resolves', async () => {
   const { id } = await begun(await buy())
   await shop.holdWebhooks()
   await given(id, 1)
@@ -267,7 +267,7 @@ it('raises alarms about sums that nobody gave, which a person resolves', async (
   expect(found.filter(({ about }) => about === own?.reference)).toEqual([])
 })
 
-it('gives up what nobody answered, and takes a notification that comes later', async () => {
+it('expires without an answer, and accepts a later notification', async () => {
   const reference = await buy()
   const { id } = await begun(reference)
   await shop.holdWebhooks()
@@ -282,7 +282,7 @@ it('gives up what nobody answered, and takes a notification that comes later', a
   expect(await kindsOf(id)).toEqual(['pledge', 'drop', 'late'])
 })
 
-it('counts nothing towards what the order cost', async () => {
+it('does not count towards the order total', async () => {
   const reference = await buy()
   const { id } = await begun(reference)
   await given(id, 5)

@@ -33,7 +33,7 @@ describe('sending under leases', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', claimedBy: 'other' }])
   })
 
-  test('gives back at once what it claimed and has not begun to send when it stops', async () => {
+  test('releases at once what it claimed and has not begun to send when it stops', async () => {
     await queue()
     const { db } = shop.database
     const claim = { id: 'stopping', leaseMs: 60_000 }
@@ -49,7 +49,7 @@ describe('sending under leases', () => {
     expect(shop.mailbox.messages).toHaveLength(1)
   })
 
-  test('does not send what was withdrawn after it was claimed', async () => {
+  test('does not send what was withdrawn after the claim', async () => {
     await queue()
     const claim = { id: 'one', leaseMs: 60_000 }
     const [mail] = await claimEmails(shop.database.db, 1, shop.clock.now, claim)
@@ -88,7 +88,7 @@ describe('sending under leases', () => {
     ])
   })
 
-  test('keeps a refused e-mail from holding up the rest of its thread', async () => {
+  test('lets a rejected e-mail not block the rest of its thread', async () => {
     const thread = 'order:1'
     await queue({ key: 'first', thread })
     await queue({ key: 'second', thread })

@@ -25,8 +25,8 @@ afterAll(() => shop.close())
 
 const { reset, queue, send, rows, endLeases } = createEmailSteps(() => shop)
 
-describe('the mail outbox', () => {
-  test('sends once, in the reader’s language, and forgets whom and what', async () => {
+describe('the e-mail outbox', () => {
+  test('sends once, in the recipient’s language, and deletes recipient and content', async () => {
     expect(await queue()).toBe(true)
     await send()
     await send()
@@ -37,7 +37,7 @@ describe('the mail outbox', () => {
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'sent' }])
   })
 
-  test('writes an occasion once, even after it was sent', async () => {
+  test('deduplicates an occasion, even after it was sent', async () => {
     await queue()
     expect(await queue({ to: 'other@example.org' })).toBe(false)
     await send()
@@ -46,7 +46,7 @@ describe('the mail outbox', () => {
     expect(shop.mailbox.messages).toHaveLength(1)
   })
 
-  test('goes back with the transaction it was written in', async () => {
+  test('is rolled back with its transaction', async () => {
     const failing = shop.database.db.transaction(async (tx) => {
       await enqueueEmail(tx, invitation, shop.clock.now)
       throw new Error('no order after all')
@@ -65,7 +65,7 @@ describe('the mail outbox', () => {
     expect(shop.mailbox.messages).toHaveLength(1)
   })
 
-  test('tries again half a minute later while the server is not reached, however long that takes', async () => {
+  test('retries every half minute while the server is unreachable, however long that takes', async () => {
     shop.mailbox.result = { done: false, reason: 'unreachable', code: 'EDNS' }
     await queue()
     await queue({ key: 'review-invitation:2' })
@@ -82,7 +82,7 @@ describe('the mail outbox', () => {
     expect(shop.mailbox.messages).toHaveLength(2)
   })
 
-  test('tries again after growing pauses what the server postpones', async () => {
+  test('retries with growing delays what the server postpones', async () => {
     shop.mailbox.result = { done: false, reason: 'later', code: 'EENVELOPE 451' }
     await queue()
     for (const attempts of [1, 2, 3]) {
@@ -94,7 +94,7 @@ describe('the mail outbox', () => {
     expect(getRetryDelay(3)).toBe(4 * getRetryDelay(1))
   })
 
-  test('gives up on an address that is refused, at once, and keeps it out of the log', async () => {
+  test('gives up at once on a rejected address, and keeps it out of the log', async () => {
     shop.mailbox.result = { done: false, reason: 'refused', code: 'EENVELOPE 550' }
     await queue()
     await send()
@@ -103,7 +103,7 @@ describe('the mail outbox', () => {
     expect(shop.logLines.join('')).not.toContain('ada@')
   })
 
-  test('gives up after many tries', async () => {
+  test('gives up after many attempts', async () => {
     shop.mailbox.result = { done: false, reason: 'later', code: 'EENVELOPE 451' }
     await queue()
     const row = eq(emailOutbox.key, invitation.key)
@@ -115,7 +115,7 @@ describe('the mail outbox', () => {
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'failed', attempts: maxAttempts }])
   })
 
-  test('does not send what is worth nothing any more', async () => {
+  test('does not send an expired e-mail', async () => {
     await queue()
     shop.clock.advance(8 * 24 * 60 * 60_000)
     await send()
@@ -123,7 +123,7 @@ describe('the mail outbox', () => {
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'expired' }])
   })
 
-  test('leaves to another process what it is sending, until the lease ends', async () => {
+  test('leaves an e-mail to the process that holds its lease, until the lease expires', async () => {
     await queue()
     const { db } = shop.database
     const [one, other] = [
@@ -139,14 +139,14 @@ describe('the mail outbox', () => {
     expect(await claimEmails(db, 10, shop.clock.now, other)).toMatchObject([{ attempts: 2 }])
   })
 
-  test('sends each mail once where several send at a time', async () => {
+  test('sends each e-mail once under concurrency', async () => {
     for (let count = 0; count < 25; count += 1) await queue({ key: `k:${count}` })
     await Promise.all([send(), send(), send()])
     expect(new Set(shop.mailbox.messages.map(({ messageId }) => messageId)).size).toBe(25)
     expect(shop.mailbox.messages).toHaveLength(25)
   })
 
-  test('keeps what a newer version wrote, and gives up what no template can read', async () => {
+  test('keeps what a newer version wrote, and gives up what no template can parse', async () => {
     await queue()
     await queue({ key: 'k:2' })
     const { db } = shop.database
@@ -159,7 +159,7 @@ describe('the mail outbox', () => {
     ])
   })
 
-  test('lets no mail that cannot be written keep the others waiting', async () => {
+  test('an e-mail that cannot be rendered does not block the others', async () => {
     const { db } = shop.database
     const product = { name: 'Andar', detail: 'Arena, 41', picture: null, sheet: '/es_ES/x' }
     const store = { name: 'Madrid', address: 'Calle Mayor 1', phone: '1' }
@@ -187,7 +187,7 @@ describe('the mail outbox', () => {
     expect((await rows())[0]).toMatchObject({ ...clearedContent, state: 'failed', lastError: 'RangeError' })
   })
 
-  test('forgets old occasions', async () => {
+  test('deletes old occasions', async () => {
     await queue()
     await queue({ key: 'k:2', dueAt: new Date(shop.clock.now.getTime() + 60_000) })
     await send()
@@ -200,7 +200,7 @@ describe('mailUnsubscribe', () => {
   const ask = (token: string, again = false) => shop.api.mailUnsubscribe({ profile: 'en_GB', token, again })
   const refuses = () => hasOptedOut(shop.database.db, shop.context.config, 'ADA@example.org ', 'reviews')
 
-  test('stops mails of the kind, for every spelling of the address, and allows them again', async () => {
+  test('stops e-mails of the kind, for every spelling of the address, and allows them again', async () => {
     const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     await queue()
     expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
@@ -213,7 +213,7 @@ describe('mailUnsubscribe', () => {
     expect(await refuses()).toBe(false)
   })
 
-  test('knows no link but its own', async () => {
+  test('rejects any link but its own', async () => {
     const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     for (const broken of ['x', `${token}x`, token.slice(1), token.replace('.', '')]) {
       expect(await ask(broken)).toMatchObject({ status: 'KO', errors: [{ code: 'unknown_link' }] })
@@ -221,7 +221,7 @@ describe('mailUnsubscribe', () => {
     expect(await refuses()).toBe(false)
   })
 
-  test('takes neither an empty nor an endless link', async () => {
+  test('rejects an empty and an oversized link', async () => {
     for (const token of ['', 'x'.repeat(1001)])
       expect(await ask(token)).toMatchObject({ errors: [{ code: 'invalid_input', field: 'token' }] })
   })
@@ -241,7 +241,7 @@ describe('a real SMTP conversation', () => {
     mailer.close()
   }
 
-  test('brings subject, text, HTML and a way to stop it by one click', async () => {
+  test('delivers subject, text, HTML and one-click unsubscribe', async () => {
     await over()
     const [mail] = sandbox.inbox.list(to)
     expect(mail?.from).toBe('Vereda hello@vereda.example')
@@ -255,7 +255,7 @@ describe('a real SMTP conversation', () => {
     expect(header('Auto-Submitted')).toBe('auto-generated')
   })
 
-  test('is told of a mailbox that is none, and of one that is busy', async () => {
+  test('reports an unknown mailbox, and a busy one', async () => {
     await over({ to: 'refused@example.org' })
     await over({ to: 'busy@example.org', key: 'k:2' })
     expect(await rows()).toMatchObject([
@@ -264,12 +264,12 @@ describe('a real SMTP conversation', () => {
     ])
   })
 
-  test('mails one person, whatever the address looks like', async () => {
+  test('sends to one recipient, whatever the address looks like', async () => {
     await over({ to: 'ada@example.org, eve@example.org' })
     expect(sandbox.inbox.list('eve@example.org')).toEqual([])
   })
 
-  test('survives a server that is away', async () => {
+  test('survives an unreachable server', async () => {
     await sandbox.close()
     await over()
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])

@@ -74,13 +74,13 @@ test.each([
   ['an option there is not', ['list', '--nope'], '--nope'],
   ['an unknown profile', ['list', '--profile', 'xx_XX'], 'Unknown profile.'],
   ['a language there is not', ['coverage', '--missing', 'xx'], '"xx" is none of en, es'],
-])('%s is a complaint that says what to do', async (_kind, args, reason) => {
+])('%s is a CLI error that says what to do', async (_kind, args, reason) => {
   const { code, said } = await labelsCommand(args)
   expect(code).toBe(1)
   expect(said).toContain(reason)
 })
 
-test('another token and a shop that does not run are complaints too', async () => {
+test('a wrong token and an unreachable service are CLI errors too', async () => {
   expect((await labelsCommand(['list'], { ADMIN_TOKEN: 'wrong' })).said).toContain('another ADMIN_TOKEN')
   expect((await labelsCommand(['list'], { SHOP_PORT: '1' })).said).toContain('Start it with npm start')
 })

@@ -45,7 +45,7 @@ const ask = async (email: string, own: Partial<Input> = {}) => {
   unwrap(await shop.api.notifyMe(wish(email, own)))
   shop.clock.advance(1000)
 }
-/** So many pieces lie in the warehouse. */
+/** Sets the warehouse stock. */
 const lay = (size: number, quantity: number, of: string = material) =>
   shop.database.db
     .update(stock)
@@ -58,14 +58,14 @@ async function mailed(): Promise<(string | null)[]> {
 }
 
 describe('notifyMe', () => {
-  it('answers the same the first time, again, and in another spelling, and keeps one wish', async () => {
+  it('answers the same on first use, on repeat and in another spelling, and stores one request', async () => {
     const first = await shop.api.notifyMe(wish('ada@example.org'))
     expect(await shop.api.notifyMe(wish('ada@example.org'))).toEqual(first)
     expect(await shop.api.notifyMe(wish(' ADA@example.org '))).toEqual(first)
     expect(await waiting()).toBe(1)
   })
 
-  it('records a consent to the newsletter on its own, and only where it was given', async () => {
+  it('stores a consent to the newsletter separately, and only where it was given', async () => {
     await ask('ada@example.org')
     expect(await shop.database.db.$count(newsletterConsents)).toBe(0)
     await ask('eve@example.org', { newsletter: true, lab: 'autumn' })
@@ -103,13 +103,13 @@ describe('notifyMe', () => {
     ['no name', { name: ' ' }, 'invalid_input', 'name'],
     ['a name of one letter', { name: 'A' }, 'invalid_input', 'name'],
     ['markup for a name', { name: '<b>Ada</b>' }, 'invalid_input', 'name'],
-  ])('refuses %s and notes nothing', async (_what, own, code, field) => {
+  ])('rejects %s and stores nothing', async (_what, own, code, field) => {
     const [error] = getReplyErrors(await shop.api.notifyMe(wish('ada@example.org', own)))
     expect([error?.code, error?.field]).toEqual([code, field])
     expect(await waiting()).toBe(0)
   })
 
-  it('names every field at fault, in the market’s words and by its rules', async () => {
+  it('lists every invalid field, in the market’s language and by its rules', async () => {
     const bad = wish('', { name: '', profile: 'es_ES' })
     expect(
       getReplyErrors(await shop.api.notifyMe(bad)).map(({ field, message }) => [field, message]),
@@ -153,7 +153,7 @@ describe('notifyMe', () => {
     expect(await waiting()).toBe(max)
   })
 
-  it('takes more wishes than anybody has without effect, and says nothing of it', async () => {
+  it('accepts requests beyond the limit without effect, and does not reveal it', async () => {
     for (const index of Array.from({ length: 31 }).keys()) {
       await shop.database.db.insert(stockNotifications).values({
         brand: 'vereda',
@@ -188,13 +188,13 @@ describe('notifyMe', () => {
 })
 
 describe('the queue', () => {
-  it('tells nobody while nothing is there', async () => {
+  it('notifies nobody while there is no stock', async () => {
     await ask('ada@example.org')
     expect(await notifyBackInStock(shop.context)).toBe(0)
     expect(await waiting()).toBe(1)
   })
 
-  it('tells as many as there are pieces, first come first told, and nobody twice', async () => {
+  it('notifies as many as there are pieces, first come first served, and nobody twice', async () => {
     for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
     await lay(41, 2)
     expect(await notifyBackInStock(shop.context)).toBe(2)
@@ -218,7 +218,7 @@ describe('the queue', () => {
     expect(Math.max(...told.rows.map((row) => Number(row.told)))).toBeLessThanOrEqual(40)
   })
 
-  it('goes past a long queue of a market where it is not sold', async () => {
+  it('skips a long queue of a market where it is not sold', async () => {
     const { db } = shop.database
     const rows = await db.select().from(prices).where(eq(prices.material, material))
     const ofUs = and(eq(prices.material, material), eq(prices.market, priceListOf('US')))
@@ -238,7 +238,7 @@ describe('the queue', () => {
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
   })
 
-  it('begins nothing once the service stops', async () => {
+  it('starts nothing once the service stops', async () => {
     await ask('ada@example.org')
     await lay(41, 1)
     expect(await notifyBackInStock(shop.context, AbortSignal.abort())).toBe(0)
@@ -246,7 +246,7 @@ describe('the queue', () => {
     expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
-  it.skipIf(inject('postgresUrl') === null)('holds no order up, and waits for none', async () => {
+  it.skipIf(inject('postgresUrl') === null)('blocks no order, and waits for none', async () => {
     await ask('ada@example.org')
     await lay(41, 1)
     await shop.database.db.transaction(async (tx) => {
@@ -290,7 +290,7 @@ describe('the queue', () => {
     expect(await mailed()).toEqual(['any@example.org', 'large@example.org'])
   })
 
-  it('passes over who wants no such mails, until she asks again', async () => {
+  it('skips customers who unsubscribed, until they ask again', async () => {
     await ask('one@example.org')
     await ask('two@example.org')
     const { db } = shop.database
@@ -306,7 +306,7 @@ describe('the queue', () => {
     expect(await mailed()).toEqual(['two@example.org', 'one@example.org'])
   })
 
-  it('forgets who has waited half a year, and who has been told', async () => {
+  it('deletes requests after half a year, and those that were notified', async () => {
     await ask('ada@example.org')
     shop.clock.advance(181 * 24 * hour)
     await lay(41, 5)
@@ -328,7 +328,7 @@ describe('the queue', () => {
     expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
-  it('tells nobody twice however many processes look', async () => {
+  it('notifies nobody twice with several processes', async () => {
     for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
     await lay(41, 2)
     const told = await Promise.all([1, 2, 3].map(() => notifyBackInStock(shop.context)))
@@ -336,7 +336,7 @@ describe('the queue', () => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  it('writes in the reader’s language, and leads to the size', async () => {
+  it('writes in the customer’s language, and links to the size', async () => {
     await ask('ada@example.org', { profile: 'es_ES' })
     await lay(41, 1)
     await notifyBackInStock(shop.context)

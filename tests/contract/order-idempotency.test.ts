@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
 describe('an idempotency key', () => {
-  it('gives one order and one answer, however often and however fast it is sent', async () => {
+  it('returns one order and one answer, however often and fast it is sent', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const count = await shop.database.db.$count(orders)
     const before = await shop.findStock(ean)
@@ -31,7 +31,7 @@ describe('an idempotency key', () => {
     expect(await shop.findStock(ean)).toEqual({ ...before, reserved: before.reserved + 1 })
   })
 
-  it('does not serve another request', async () => {
+  it('is rejected for a different request', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const key = newIdempotencyKey()
     unwrap(await shop.order(hash, total, {}, key))
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     expect(getErrorCode(await shop.order(other.hash, other.total, {}, key))).toBe('idempotency_conflict')
   })
 
-  it('serves a card typed again while its payment may go through, and no longer once that failed', async () => {
+  it('accepts a retyped card while its payment may succeed, and no longer once that failed', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const key = newIdempotencyKey()
     await shop.holdWebhooks()
@@ -64,7 +64,7 @@ describe('an idempotency key', () => {
     expect(getErrorCode(await shop.order(other.hash, other.total, {}, otherKey))).toBe('idempotency_conflict')
   })
 
-  it('serves one of two bags that are ordered with it at a time', async () => {
+  it('is used for one of two bags ordered with it concurrently', async () => {
     const bags = await Promise.all([shop.fillBag(oneUnit), shop.fillBag(oneUnit)])
     const before = await shop.findStock(ean)
     const key = newIdempotencyKey()
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     expect(getErrorCode(await shop.call('createOrder', shop.buildOrder(hash, total)))).toBe('invalid_input')
   })
 
-  it('goes on where a payment that never started broke off', async () => {
+  it('resumes after an interruption before the payment started', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }

@@ -55,7 +55,7 @@ const agrees = async () => {
 }
 
 describe('cancelOrder', () => {
-  it('puts the goods back and the money on its way, once', async () => {
+  it('restocks the goods and starts the refund, once', async () => {
     const before = await shop.findStock(ean)
     const { encodedReference, locator } = await paidOrder()
     expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
@@ -81,7 +81,7 @@ describe('cancelOrder', () => {
     expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity + 1 })
   })
 
-  it('sends back a payment that comes after it', async () => {
+  it('refunds a payment that arrives after it', async () => {
     await shop.holdWebhooks()
     const before = await shop.findStock(ean)
     const encodedReference = await place()
@@ -93,7 +93,7 @@ describe('cancelOrder', () => {
     await agrees()
   })
 
-  it('knows nothing of an order under another e-mail or reference', async () => {
+  it('answers not found under another e-mail or reference', async () => {
     const { encodedReference } = await paidOrder()
     expect(getErrorCode(await cancel(encodedReference, { email: 'eve@example.org' }))).toBe('order_not_found')
     expect(getErrorCode(await cancel('A'.repeat(22)))).toBe('order_not_found')
@@ -101,7 +101,7 @@ describe('cancelOrder', () => {
     expect((await shop.fetchOrderConfirmation(encodedReference)).paymentData.state).toBe('paid')
   })
 
-  it('comes too late once the goods have left, whoever is faster', async () => {
+  it('is rejected once the goods have left, whichever transaction is first', async () => {
     const { encodedReference, locator } = await paidOrder()
     expect((await move(locator, 'EN')).body).toMatchObject({ orderStatus: 'EN' })
     const before = await shop.findStock(ean)
@@ -115,7 +115,7 @@ describe('cancelOrder', () => {
     await agrees()
   })
 
-  it('refuses an order whose hold ran out', async () => {
+  it('rejects an order whose hold expired', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
     await shop.order(hash, total)
@@ -130,7 +130,7 @@ describe('cancelOrder', () => {
 })
 
 describe('the status of an order', () => {
-  it('is told step by step, with its parcel', async () => {
+  it('is updated step by step, with its parcel', async () => {
     const { locator } = await paidOrder()
     const tracking = { carrier: 'Postal', number: 'V100', url: 'https://postal.example/V100' }
     await move(locator, 'EN', { tracking })
@@ -149,7 +149,7 @@ describe('the status of an order', () => {
     expect(body.shipments[0].deliveredAt).not.toBeNull()
   })
 
-  it('goes no way that is not written', async () => {
+  it('allows no undefined transition', async () => {
     const { locator } = await paidOrder()
     expect((await move(locator, 'FI')).body.errors[0].code).toBe('status_not_allowed')
     expect((await move(locator, 'EN', { by: 'carrier' })).status).toBe(409)
@@ -161,7 +161,7 @@ describe('the status of an order', () => {
     expect((await callAdmin(shop, `/orders/${locator}`)).body.orderStatus).toBe('PE')
   })
 
-  it('does not let an order leave that is not paid', async () => {
+  it('does not let an unpaid order leave', async () => {
     await shop.holdWebhooks()
     const encodedReference = await place()
     const { locator } = await shop.fetchOrderConfirmation(encodedReference)
@@ -170,7 +170,7 @@ describe('the status of an order', () => {
     expect((await move(locator, 'EN')).status).toBe(200)
   })
 
-  it('has further parcels, of lines that are there', async () => {
+  it('has further parcels, of existing lines', async () => {
     const { locator } = await paidOrder()
     const send = (positions: number[]) => callAdmin(shop, `/orders/${locator}/shipments`, { positions })
     expect((await send([0])).body.errors[0].code).toBe('status_not_allowed')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-/** Goods, standard delivery and the tax of the place, as the shop tells it beforehand. */
+/** Goods, standard delivery and the tax of the address, as the shop shows it beforehand. */
 async function totalWithTax(hash: string, profile: Locale, to: CheckoutAddress): Promise<number> {
   const { bag } = unwrap(
     await shop.call('retrieveBag', {
@@ -78,7 +78,7 @@ describe('createOrder', () => {
     expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
   })
 
-  it('empties the bag once it is paid, and only of what was bought', async () => {
+  it('removes from the bag what was bought, once it is paid', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await shop.order(hash, total))
@@ -97,7 +97,7 @@ describe('createOrder', () => {
     expect((await shop.fetchOrderConfirmation(express.encodedReference)).shipment.id).toBe('02')
   })
 
-  it('keeps the bag after a refusal and tells why', async () => {
+  it('keeps the bag after a declined payment and gives the reason', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const reply = unwrap(
       await shop.order(hash, total, { paymentInfo: cardPayment({ holder: 'NOT_ENOUGH_BALANCE' }) }),
@@ -115,7 +115,7 @@ describe('createOrder', () => {
     expect(bag.items).toHaveLength(1)
   })
 
-  it('lets a bag be ordered again after a refusal, though its own order holds the last pair', async () => {
+  it('lets a bag be ordered again after a decline, though its own order holds the last pair', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shop.database.db
       .update(stock)
@@ -133,7 +133,7 @@ describe('createOrder', () => {
     expect((await shop.fetchOrderConfirmation(refused.encodedReference)).paymentData.state).toBe('expired')
   })
 
-  it('refuses another order of a bag whose payment is not decided', async () => {
+  it('rejects another order of a bag whose payment is undecided', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shop.holdWebhooks()
     unwrap(await shop.order(hash, total))
@@ -156,7 +156,7 @@ describe('createOrder', () => {
     expect(await shop.findStock(ean)).toEqual(before)
   })
 
-  it('names every line that has sold out and orders nothing', async () => {
+  it('lists every sold-out line and orders nothing', async () => {
     const { hash, total } = await shop.fillBag([...oneUnit, [arena.material, '42'], [mochila.material, 'U']])
     for (const sold of [ean, eanOf(mochila.material, 'U')]) {
       const { reserved } = await shop.findStock(sold)
@@ -169,7 +169,7 @@ describe('createOrder', () => {
     expect(await shop.findStock(eanOf(arena.material, '42'))).toEqual(other)
   })
 
-  it('tells the storefront of a size that sold out, and of one that came back', async () => {
+  it('notifies the storefront of a size that sold out, and of one that is back in stock', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const { reserved } = await shop.findStock(ean)
     await shop.database.db
@@ -202,7 +202,7 @@ describe('createOrder', () => {
     expect(loser && getErrorCode(loser)).toBe('out_of_stock')
   })
 
-  it('judges the form by the market’s rules, naming every field in the shopper’s language', async () => {
+  it('validates the form by the market’s rules, listing every field in the customer’s language', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const contact = { email: 'nobody', phonePrefix: '+34', phone: '12' }
     const shippingAddress = { ...addresses.ES, postalCode: '99999', region: '' }
@@ -322,7 +322,7 @@ describe('createOrder', () => {
     expect(shown.shipment).toMatchObject({ id: '03', name: 'Same-day delivery' })
   })
 
-  it('names the region or the comuna at fault', async () => {
+  it('names the invalid region or comuna', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_CL')
     const fault = async (own: Partial<CheckoutAddress>) => {
       const shippingAddress = { ...addresses.CL, ...own }
@@ -340,7 +340,7 @@ describe('createOrder', () => {
     expect(getReplyErrors(reply).map(({ message }) => message)).toEqual(['Please select your state'])
   })
 
-  it('takes what stores and staff add, and what the shopper saw of products and delivery', async () => {
+  it('accepts parameters of stores and staff, and seen prices of products and delivery', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const own = {
       products: oneUnit.map(([id, size]) => ({ id, size })),
@@ -356,7 +356,7 @@ describe('createOrder', () => {
 })
 
 describe('orderThanks', () => {
-  it('knows no other reference', async () => {
+  it('rejects any other reference', async () => {
     const reply = await shop.call('orderThanks', { profile: 'en_GB', encodedReference: 'A'.repeat(22) })
     expect(getErrorCode(reply)).toBe('order_not_found')
   })

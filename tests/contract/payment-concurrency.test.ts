@@ -83,7 +83,7 @@ async function request() {
   return shop.buildOrder(hash, total)
 }
 
-it('the same order in two processes asks the provider once and answers the same', async () => {
+it('the same order in two processes calls the provider once and answers the same', async () => {
   const input = await request()
   const slow = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => slow.answer() }
@@ -98,7 +98,7 @@ it('the same order in two processes asks the provider once and answers the same'
   expect(other).toEqual(one)
 })
 
-it('the same further payment in two processes asks the provider once', async () => {
+it('the same further payment in two processes calls the provider once', async () => {
   const { encodedReference } = await steps.order(cardPayment({ holder: 'DECLINED' }))
   const slow = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => slow.answer() }
@@ -114,7 +114,7 @@ it('the same further payment in two processes asks the provider once', async () 
   expect(one).toMatchObject({ order: { state: 'pending' } })
 })
 
-it('the same details in two processes are handed over once', async () => {
+it('the same details in two processes are submitted once', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
   const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
   const slow = slowly(() => authorised(newIdempotencyKey()))
@@ -130,7 +130,7 @@ it('the same details in two processes are handed over once', async () => {
   expect(one).toMatchObject({ order: { state: 'pending' } })
 })
 
-it('no other payment starts while details are being handed over', async () => {
+it('no other payment starts while details are being submitted', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
   const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
   const slow = slowly(() => authorised(newIdempotencyKey()))
@@ -143,7 +143,7 @@ it('no other payment starts while details are being handed over', async () => {
   await handing
 })
 
-it('the process that waits asks itself where the first got no answer', async () => {
+it('the waiting process calls the provider itself where the first got no answer', async () => {
   const input = await request()
   const slow = slowly(() => {
     if (slow.asked === 1) throw new PaymentUnavailable('down')
@@ -161,14 +161,14 @@ it('the process that waits asks itself where the first got no answer', async () 
   expect(slow.asked).toBe(2)
 })
 
-it('a process that ended while it asked keeps nobody waiting for long', async () => {
+it('a process that ended during its call blocks nobody for long', async () => {
   const input = await request()
   const key = newIdempotencyKey()
   const never = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => never.answer() }
   const first = shop.call('createOrder', input, { idempotencyKey: key })
   await expect.poll(() => never.asked, { timeout: 10_000 }).toBe(1)
-  // The lease of a process that is gone is renewed by nobody.
+  // Nobody renews the lease of a process that has ended.
   shop.advanceMinutes(1)
   shop.provider.override = { start: () => Promise.resolve(authorised(newIdempotencyKey())) }
   expect(isKo(await askSecond('createOrder', input, key))).toBe(false)

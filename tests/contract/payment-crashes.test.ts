@@ -15,7 +15,7 @@ import { isNightly } from '../support/test-projects.ts'
 import { createWalletPayment } from '../support/wallets.ts'
 
 let shop: CheckoutShop
-/** The card that a member keeps. */
+/** The saved card of a member. */
 let kept: string
 const tokenOf = async () => (await signIn((input) => shop.call('login', input))).token
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 const origin = 'http://localhost:3000'
 const email = 'ada@example.org'
 
-/** What a journey’s shopper does again when no answer came. */
+/** What the customer of a test repeats when no answer came. */
 type Asking = <R extends { readonly status: string }>(ask: () => Promise<R>) => Promise<R>
 
 /** Sends the same once more, as a browser does, until a shop that lives answers. */
@@ -215,10 +215,10 @@ type Kept = {
   }[]
 }
 
-/** Every payment that the provider has; asked once for many orders, because the list grows with each of them. */
+/** All payments of the provider; fetched once for many orders, because the list grows with each of them. */
 const paymentsOf = async () => (await shop.sandbox<Kept>('/sandbox/payments')).payments
 
-/** What the provider keeps of an order: each charge, without those it gave back. */
+/** What the provider holds of an order: each charge, without refunded ones. */
 const keptOf = (payments: Kept['payments'], locator: string) =>
   payments
     .filter(({ reference, status }) => reference.startsWith(`${locator}-`) && status === 'authorised')
@@ -272,7 +272,7 @@ function pointsToTry(count: number, name = ''): readonly number[] {
   return isNightly ? all : all.filter((at) => at % 3 === offset)
 }
 
-/** How many points a journey passes when nobody dies. */
+/** The number of crash points of a journey without a crash. */
 async function pointsOf(journey: Journey): Promise<number> {
   await shop.holdWebhooks()
   fatal = null
@@ -343,7 +343,7 @@ const gaveOf = async (locator: string) =>
     .filter(({ donation }) => donation?.reference === `D${locator}`)
     .reduce((sum, { donation }) => sum + (donation?.amount.value ?? 0), 0)
 
-it('whoever dies while a paid order is cancelled, its money goes back once', async () => {
+it('a process that crashes while a paid order is cancelled refunds its money once', async () => {
   fatal = null
   await cancelling(persistent)
   const points = shop.failPoints.passed.length
@@ -363,8 +363,8 @@ it('whoever dies while a paid order is cancelled, its money goes back once', asy
   await expectAgreement()
 }, 300_000)
 
-describe.each(Object.entries(journeys))('whoever dies while %s pays', (name, [state, journey]) => {
-  it('charges once and loses no order, when the shopper asks again', async () => {
+describe.each(Object.entries(journeys))('a process that crashes while %s pays', (name, [state, journey]) => {
+  it('charges once and loses no order, when the customer retries', async () => {
     const points = await pointsOf(journey)
     expect(points).toBeGreaterThan(2)
     for (const at of pointsToTry(points, name)) {
@@ -377,7 +377,7 @@ describe.each(Object.entries(journeys))('whoever dies while %s pays', (name, [st
     await expectAgreement()
   }, 300_000)
 
-  it('leaves nothing held or charged for nothing, when the shopper is gone', async () => {
+  it('leaves nothing held or charged without an order, when the customer is gone', async () => {
     const points = await pointsOf(journey)
     for (const at of pointsToTry(points, name)) {
       await shop.holdWebhooks()

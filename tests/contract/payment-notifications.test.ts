@@ -35,7 +35,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('one that comes twice, or twice at a time, changes nothing more', async () => {
+  it('one that is delivered twice, even concurrently, changes nothing more', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -101,7 +101,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).not.toBe('paid')
   })
 
-  it('one that authorises after the answer refused makes the order paid', async () => {
+  it('one that authorises after a declined answer makes the order paid', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     await shop.settleWebhooks()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -111,7 +111,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('one that refuses after one that authorised changes nothing', async () => {
+  it('one that declines after one that authorised changes nothing', async () => {
     const { encodedReference } = await steps.order()
     await shop.settleWebhooks()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -120,7 +120,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('one with another amount pays nothing, and the money goes back', async () => {
+  it('one with another amount pays nothing, and the money is refunded', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -154,7 +154,7 @@ describe('the notification decides', () => {
 })
 
 describe('a hold that ran out', () => {
-  it('gives its stock back once, and the order cannot be paid anew', async () => {
+  it('releases its stock once, and the order cannot be paid again', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const before = await shop.findStock(ean)
     await shop.settleWebhooks()
@@ -169,7 +169,7 @@ describe('a hold that ran out', () => {
     expect(getErrorCode(await steps.confirm(encodedReference))).toBe('order_expired')
   })
 
-  it('does not keep a late payment from being honoured while there is stock', async () => {
+  it('still accepts a late payment while there is stock', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     shop.advanceMinutes(31)
@@ -181,7 +181,7 @@ describe('a hold that ran out', () => {
     expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
   })
 
-  it('sends a late payment back when its stock has gone, and says so', async () => {
+  it('refunds a late payment when its stock has gone, and reports it', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     shop.advanceMinutes(31)
@@ -195,7 +195,7 @@ describe('a hold that ran out', () => {
     expect(await shop.findStock(ean)).toEqual({ quantity: 0, reserved: 0 })
   })
 
-  it('sends a refund once, also when the provider was down at first', async () => {
+  it('sends a refund once, even when the provider was down at first', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     shop.advanceMinutes(31)

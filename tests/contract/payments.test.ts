@@ -24,7 +24,7 @@ const profile = 'en_GB'
 const refusedCard = cardPayment({ holder: 'DECLINED' })
 
 describe('paymentConfirm', () => {
-  it('pays a refused order with another card', async () => {
+  it('pays a declined order with another card', async () => {
     const { encodedReference, hash } = await steps.order(refusedCard)
     const reply = unwrap(await steps.confirm(encodedReference))
     expect(reply.order.cardResponse.resultCode).toBe('Authorised')
@@ -35,7 +35,7 @@ describe('paymentConfirm', () => {
     expect(getErrorCode(await steps.confirm(encodedReference))).toBe('order_already_paid')
   })
 
-  it('makes one payment of one key', async () => {
+  it('makes one payment per idempotency key', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const key = newIdempotencyKey()
     const replies = await Promise.all([1, 2, 3].map(() => steps.confirm(encodedReference, refusedCard, key)))
@@ -47,17 +47,17 @@ describe('paymentConfirm', () => {
     )
   })
 
-  it('waits for a payment that is not decided', async () => {
+  it('waits for an undecided payment', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     expect(getErrorCode(await steps.confirm(encodedReference))).toBe('payment_in_progress')
   })
 
-  it('knows no other order', async () => {
+  it('rejects another order', async () => {
     expect(getErrorCode(await steps.confirm('A'.repeat(22)))).toBe('order_not_found')
   })
 
-  it('says when the provider is down, and goes on with the same key', async () => {
+  it('reports a provider outage, and resumes with the same key', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
@@ -72,7 +72,7 @@ describe('paymentConfirm', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('asks no more for a payment that another has followed', async () => {
+  it('does not retry a payment that another has replaced', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
@@ -90,7 +90,7 @@ describe('paymentConfirm', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('keeps another payment waiting while one is asked for again', async () => {
+  it('blocks another payment while one is being retried', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
@@ -111,7 +111,7 @@ describe('paymentConfirm', () => {
     expect(getErrorCode(await again)).toBe('payment_unavailable')
   })
 
-  it('sends the second of two payments back', async () => {
+  it('refunds the second of two payments', async () => {
     const { encodedReference, order: first } = await steps.order(cardPayment({ number: cards.challenge }))
     expect(first.state).toBe('action_required')
     unwrap(await steps.confirm(encodedReference))
@@ -130,7 +130,7 @@ describe('paymentConfirm', () => {
 })
 
 describe('paymentDetails', () => {
-  it('finishes a challenge, and answers twice to the same outcome', async () => {
+  it('finishes a challenge, and answers repeats with the same outcome', async () => {
     const { encodedReference, order: answered } = await steps.order(cardPayment({ number: cards.challenge }))
     expect(answered).toMatchObject({
       state: 'action_required',
@@ -145,7 +145,7 @@ describe('paymentDetails', () => {
     expect(unwrap(await send()).order.state).toBe('paid')
   })
 
-  it('takes a failed challenge for a refusal that can be tried again', async () => {
+  it('treats a failed challenge as a decline that can be retried', async () => {
     const { encodedReference, order: answered } = await steps.order(cardPayment({ number: cards.challenge }))
     const details = { threeDSResult: await submitThreeDSChallenge(answered.cardResponse.action, 'N') }
     const reply = unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
@@ -155,7 +155,7 @@ describe('paymentDetails', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('charges nothing for an order that is paid or given up', async () => {
+  it('charges nothing for a paid or cancelled order', async () => {
     const challenge = cardPayment({ number: cards.challenge })
     const send = async (encodedReference: string, action: Record<string, unknown> | null) => {
       const details = { threeDSResult: await submitThreeDSChallenge(action, 'Y') }
@@ -185,7 +185,7 @@ describe('paymentDetails', () => {
     }
   })
 
-  it('finishes an earlier challenge where what followed it was refused, and tells of that', async () => {
+  it('finishes an earlier challenge where the later payment was declined, and reports it', async () => {
     await shop.holdWebhooks()
     const { encodedReference, order: first } = await steps.order(cardPayment({ number: cards.challenge }))
     unwrap(await steps.confirm(encodedReference, refusedCard))
@@ -201,7 +201,7 @@ describe('paymentDetails', () => {
     expect(paymentData).toMatchObject({ state: 'paid', refusalReason: null })
   })
 
-  it('refuses what belongs to no payment', async () => {
+  it('rejects details of no payment', async () => {
     const { encodedReference } = await steps.order(cardPayment({ number: cards.challenge }))
     for (const details of [{ threeDSResult: 'nonsense' }, { other: 'x' }, {}]) {
       expect(getErrorCode(await shop.call('paymentDetails', { profile, encodedReference, details }))).toBe(
@@ -211,7 +211,7 @@ describe('paymentDetails', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('action_required')
   })
 
-  it('does not move this order by another one’s challenge', async () => {
+  it('rejects the challenge of another order', async () => {
     const mine = await steps.order(cardPayment({ number: cards.challenge }))
     const hers = await steps.order(cardPayment({ number: cards.challenge }))
     const details = { threeDSResult: await submitThreeDSChallenge(hers.order.cardResponse.action, 'Y') }
@@ -225,7 +225,7 @@ describe('paymentDetails', () => {
     expect(await steps.fetchPaymentState(mine.encodedReference)).toBe('action_required')
   })
 
-  it('needs a payment that waits for the shopper', async () => {
+  it('requires a payment that waits for the customer', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const details = { threeDSResult: 'late' }
     expect(getErrorCode(await shop.call('paymentDetails', { profile, encodedReference, details }))).toBe(
@@ -235,7 +235,7 @@ describe('paymentDetails', () => {
     expect(getErrorCode(await shop.call('paymentDetails', unknown))).toBe('order_not_found')
   })
 
-  it('keeps the payment open while the provider is down', async () => {
+  it('keeps the payment open during a provider outage', async () => {
     const { encodedReference, order: answered } = await steps.order(cardPayment({ number: cards.challenge }))
     const details = { threeDSResult: await submitThreeDSChallenge(answered.cardResponse.action, 'Y') }
     shop.provider.override = { continue: () => Promise.reject(new PaymentUnavailable('down')) }

@@ -41,7 +41,7 @@ async function sizeOf(file: string) {
 }
 
 describe('pictures', () => {
-  test('are made when they are first asked for, kept, and served for ever', async () => {
+  test('are rendered on first request, stored, and served as immutable', async () => {
     await rm(derived, { recursive: true, force: true })
     const first = await ask('shoe-1.md.webp')
     expect(first.statusCode).toBe(200)
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(await alphaOf('shoe-1.md.webp')).toBeGreaterThan(120)
   })
 
-  test('asked for by many at once are made once', async () => {
+  test('concurrent requests for one are rendered once', async () => {
     await rm(derived, { recursive: true, force: true })
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask('shoe-2.lg.webp')))
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))

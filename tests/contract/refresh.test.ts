@@ -21,7 +21,7 @@ let calls: Call[]
 let status: number
 let shop: TestShop
 
-/** A storefront that keeps what it was called with and answers as `reply` says. */
+/** A stub storefront that records its calls and answers as `reply` says. */
 async function startStorefront(received: Call[], reply: () => number): Promise<string> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -71,7 +71,7 @@ describe('the refresh outbox', () => {
     urls = [await startStorefront(calls, () => status)]
   })
 
-  test('tells the storefront, signed as the contract says, and forgets', async () => {
+  test('notifies the storefront, signed as the contract defines, and deletes the event', async () => {
     await enqueueRefresh(shop.database.db, [event, event, { type: 'labels' }])
     await dispatch()
     expect(calls).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('the refresh outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('keeps what did not arrive and tries again after a pause', async () => {
+  test('keeps undelivered events and retries after a delay', async () => {
     status = 503
     await enqueueRefresh(shop.database.db, [event])
     await dispatch()
@@ -99,7 +99,7 @@ describe('the refresh outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('loses nothing when nobody listens', async () => {
+  test('loses nothing while no storefront listens', async () => {
     storefronts[0]?.close()
     storefronts[0]?.closeAllConnections()
     await enqueueRefresh(shop.database.db, [event])
@@ -115,7 +115,7 @@ describe('the refresh outbox', () => {
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(450)
   })
 
-  test('is not held up by an event it does not know, and keeps that for later', async () => {
+  test('is not blocked by an unknown event, and keeps it for later', async () => {
     await shop.database.db.execute(
       sql`insert into refresh_outbox (event) values ('{"type": "from-the-future"}')`,
     )
@@ -125,7 +125,7 @@ describe('the refresh outbox', () => {
     expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'unknown event' }])
   })
 
-  test('is written only with the change it tells of', async () => {
+  test('is written in the transaction of its change', async () => {
     await expect(
       shop.database.db.transaction(async (tx) => {
         await enqueueRefresh(tx, [event])
@@ -135,7 +135,7 @@ describe('the refresh outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('pauses 1, 2, 4 … seconds, five minutes at most', () => {
+  test('backs off 1, 2, 4 … seconds, five minutes at most', () => {
     expect([1, 2, 3, 30].map(getRetryDelay)).toEqual([1000, 2000, 4000, 300_000])
   })
 })
@@ -153,7 +153,7 @@ describe('several storefronts', () => {
     urls = [await startStorefront(calls, () => status), await startStorefront(second, () => secondStatus)]
   })
 
-  test('all get every event', async () => {
+  test('all receive every event', async () => {
     await enqueueRefresh(shop.database.db, [event, { type: 'labels' }])
     await dispatch()
     expect(eventsOf(calls)).toEqual([event, { type: 'labels' }])
@@ -179,7 +179,7 @@ describe('several storefronts', () => {
     expect(await waiting()).toMatchObject([{ event: { type: 'labels' }, confirmedBy: [urls[1]] }])
   })
 
-  test('a storefront that is away does not hold up later events of the others', async () => {
+  test('an unreachable storefront does not block later events of the others', async () => {
     storefronts[1]?.close()
     storefronts[1]?.closeAllConnections()
     await enqueueRefresh(shop.database.db, [event])
@@ -190,7 +190,7 @@ describe('several storefronts', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('one that hangs is waited for once in a run, and the other gets every event', async () => {
+  test('a hanging one is waited for once in a run, and the other receives every event', async () => {
     const hanging = createServer(() => {})
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
     const { port } = hanging.address() as AddressInfo

@@ -59,7 +59,7 @@ const admin = (path: string, payload?: object) =>
   })
 
 describe('reviewForm', () => {
-  test('says what the link is about, and nothing of the buyer but a name to sign with', async () => {
+  test('shows what the link is about, and nothing of the buyer but a suggested name', async () => {
     const reply = unwrap(await form())
     expect(reply).toMatchObject({ state: 'open', written: null, product: { sizeLabel: expect.any(String) } })
     expect(reply.product.hasFit).toBe(true)
@@ -67,7 +67,7 @@ describe('reviewForm', () => {
     expect(JSON.stringify(reply)).not.toContain('@')
   })
 
-  test('knows its own links only', async () => {
+  test('accepts its own links only', async () => {
     const unsubscribe = createUnsubscribeToken(shop.context.config, 'ada@example.org', 'reviews')
     for (const bad of ['x', `${token}x`, linkOf(999_999), unsubscribe]) {
       expect(getErrorCode(await form(bad))).toBe('unknown_link')
@@ -75,14 +75,14 @@ describe('reviewForm', () => {
     }
   })
 
-  test('runs out', async () => {
+  test('expires', async () => {
     const old = linkOf(lineId, new Date(shop.context.clock().getTime() - 61 * 24 * 60 * 60_000))
     expect(getErrorCode(await form(old))).toBe('link_expired')
     expect(getErrorCode(await write({ token: old }))).toBe('link_expired')
     expect(getErrorCode(await upload(blobOf(await picture('png')), old))).toBe('link_expired')
   })
 
-  test('is about paid orders', async () => {
+  test('requires a paid order', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await shop.order(hash, total))
@@ -97,7 +97,7 @@ describe('reviewForm', () => {
 })
 
 describe('reviewWrite', () => {
-  test('takes a review in, and its changes while it waits; one a line', async () => {
+  test('accepts a review, and edits while it is pending; one per line', async () => {
     unwrap(await write())
     unwrap(await write({ title: 'Runs very small', photos: [] }))
     const rows = await shop.database.db.select().from(reviews)
@@ -123,7 +123,7 @@ describe('reviewWrite', () => {
     expect(row?.text).toBe('Toe: wide. Heel: narrow, as it should be.')
   })
 
-  test('writes one where it is sent twice at a time', async () => {
+  test('creates one where it is sent twice concurrently', async () => {
     await Promise.all([write(), write(), write()])
     expect(await shop.database.db.$count(reviews)).toBe(1)
   })
@@ -142,13 +142,13 @@ describe('reviewWrite', () => {
     ['a drawing for a name', { author: '🙂🙂' }, 'author'],
     ['no consent', { consent: false }, 'consent'],
     ['five pictures', { photos: Array(5).fill('a'.repeat(22)) }, 'photos'],
-  ])('refuses %s', async (_what, own, field) => {
+  ])('rejects %s', async (_what, own, field) => {
     const [error] = getReplyErrors(await write(own))
     expect(error).toMatchObject({ code: 'invalid_input', field })
     expect(await shop.database.db.$count(reviews)).toBe(0)
   })
 
-  test('names every field at fault, in the writer’s language', async () => {
+  test('lists every invalid field, in the writer’s language', async () => {
     const errors = getReplyErrors(await write({ profile: 'es_ES', title: '', text: '', consent: false }))
     expect(errors.map(({ field }) => field)).toEqual(['title', 'text', 'consent'])
     expect(errors[0]?.message).not.toContain('title')
@@ -166,7 +166,7 @@ describe('reviewWrite', () => {
     ['email', 'Write to ada@example.org and I tell you all of it.'],
     ['phone', 'Call me on +44 7700 900-123 and I tell you all.'],
     ['words', 'These are shit, honestly, and I have walked a lot.'],
-  ])('holds a %s for a closer look', async (hold, text) => {
+  ])('holds a %s for moderation', async (hold, text) => {
     unwrap(await write({ text }))
     expect(await shop.database.db.select({ holds: reviews.holds }).from(reviews)).toEqual([{ holds: [hold] }])
   })
@@ -185,7 +185,7 @@ describe('reviewPhoto', () => {
     },
   )
 
-  test('takes pictures by their content only', async () => {
+  test('detects the type of a picture by its content', async () => {
     const { db } = shop.database
     const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic0000mif1heic', 'x'.repeat(100)])
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'])
@@ -216,7 +216,7 @@ describe('reviewPhoto', () => {
     expect(list.reviews).toMatchObject([{ photos: [{ id, width: 1600, height: 800 }] }])
   })
 
-  test('belongs to one line, and is gone when it is left out', async () => {
+  test('belongs to one line, and is deleted when it is left out', async () => {
     const other = linkOf(await buy())
     const { id } = unwrap(await upload(blobOf(await picture('png')), other))
     expect(getErrorCode(await write({ photos: [id] }))).toBe('photo_not_found')
@@ -246,7 +246,7 @@ describe('reviewPhoto', () => {
   })
 })
 
-describe('a person', () => {
+describe('a moderator', () => {
   const waiting = async (own: Own = {}) => {
     unwrap(await write(own))
     const [row] = await shop.database.db.select().from(reviews)
@@ -288,7 +288,7 @@ describe('a person', () => {
     },
   )
 
-  test('publishes a held one only by asking for it', async () => {
+  test('publishes a held one only by explicit request', async () => {
     const { id } = await waiting({ text: 'Write to ada@example.org and I tell you all of it.' })
     expect((await admin('reviews?view=held')).json().reviews).toHaveLength(1)
     expect((await admin('reviews/publish', { id })).json()).toMatchObject({
@@ -297,7 +297,7 @@ describe('a person', () => {
     expect((await admin('reviews/publish', { id, despiteHolds: true })).statusCode).toBe(200)
   })
 
-  test('rejects for a written reason, and takes a reported one off the pages', async () => {
+  test('rejects with a written reason, and unpublishes a reported one', async () => {
     const { id, model } = await waiting()
     await admin('reviews/publish', { id })
     unwrap(await shop.call('reviewReport', { profile: 'en_GB', id, reason: 'personal' }))
@@ -371,7 +371,7 @@ describe('an invitation', () => {
     expect(unwrap(await form(link))).toMatchObject({ state: 'open' })
   })
 
-  test('asks for a yes first where the law wants one', async () => {
+  test('requires a consent first where the law demands it', async () => {
     await buy({ profile: 'de_DE', newsletter: false })
     await later()
     expect(shop.mailbox.messages).toEqual([])
@@ -380,7 +380,7 @@ describe('an invitation', () => {
     expect(shop.mailbox.messages).toHaveLength(1)
   })
 
-  test('does not go to who wants none', async () => {
+  test('is not sent to customers who unsubscribed', async () => {
     const { config, database, clock } = shop.context
     const refusal = parseUnsubscribeToken(
       config,

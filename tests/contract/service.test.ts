@@ -16,13 +16,13 @@ describe('log', () => {
   })
   afterAll(() => shop.close())
 
-  test('keeps a browser’s line with its level and request id', async () => {
+  test('logs a browser’s line with its level and request id', async () => {
     unwrap(await shop.api.log(line))
     const logged = shop.logLines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'browser')
     expect(logged).toMatchObject({ level: 40, event: 'tile-broken', requestId: expect.any(String) })
   })
 
-  test('refuses an unknown level', async () => {
+  test('rejects an unknown level', async () => {
     const payload = { ...line, objectNode: { level: 'loud', event: 'x' } }
     const response = await shop.app.inject({ method: 'POST', url: '/v1/log', payload })
     expect(response.statusCode).toBe(400)

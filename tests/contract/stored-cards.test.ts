@@ -44,7 +44,7 @@ async function order(paymentInfo: Pays, mine: string | null = token, key = newId
   const request = shop.buildOrder(hash, totalImport ?? 0, { paymentInfo })
   return shop.call('createOrder', request, { idempotencyKey: key, ...as(mine) })
 }
-/** Pays with a card and keeps it. */
+/** Pays with a card and saves it. */
 async function keep(number?: string, mine = token) {
   const { encodedReference, order: paid } = unwrap(await order(cardPaymentToStore(number), mine))
   const { action } = paid.cardResponse
@@ -58,8 +58,8 @@ async function keep(number?: string, mine = token) {
   return card
 }
 
-describe('keeping a card', () => {
-  it('happens where a member asks for it, and tells what may be shown of it', async () => {
+describe('saving a card', () => {
+  it('saves it at the member’s request, and returns what may be shown of it', async () => {
     unwrap(await order(cardPayment()))
     expect(await kept()).toEqual([])
     expect(await keep()).toEqual({
@@ -74,14 +74,14 @@ describe('keeping a card', () => {
     expect(await kept(other)).toEqual([])
   })
 
-  it('keeps the same card once, and the latest first', async () => {
+  it('saves the same card once, and lists the latest first', async () => {
     await keep()
     await keep('370000000000002')
     await keep()
     expect((await kept()).map(({ lastFour }) => lastFour)).toEqual(['0002', '1111'])
   })
 
-  it('keeps none whose payment fails, and one only once its challenge is passed', async () => {
+  it('saves no card whose payment fails, and one only once its challenge is passed', async () => {
     unwrap(await order(cardPaymentToStore(cards.authorised, 'DECLINED')))
     expect(await kept()).toEqual([])
     const { order: asked } = unwrap(await order(cardPaymentToStore(cards.challenge)))
@@ -90,7 +90,7 @@ describe('keeping a card', () => {
     expect((await keep(cards.challenge)).lastFour).toBe('0006')
   })
 
-  it('is refused to a guest, who keeps nothing and orders nothing', async () => {
+  it('is rejected for a guest, who saves nothing and orders nothing', async () => {
     const before = await shop.database.db.$count(orders)
     expect(getReplyErrors(await order(cardPaymentToStore(), null))).toMatchObject([
       { code: 'invalid_input', field: 'paymentInfo.storeDetails' },
@@ -99,8 +99,8 @@ describe('keeping a card', () => {
   })
 })
 
-describe('a kept card', () => {
-  it('pays again with its code alone, and its order says how it was paid', async () => {
+describe('a saved card', () => {
+  it('pays again with its security code alone, and its order shows the payment method', async () => {
     const { id } = await keep()
     const { encodedReference } = unwrap(await order(storedCardPayment(id)))
     await shop.expectPaid(encodedReference)
@@ -108,7 +108,7 @@ describe('a kept card', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('goes through the challenge of its bank', async () => {
+  it('goes through the 3-D Secure challenge of its bank', async () => {
     const { id } = await keep(cards.challenge)
     const { encodedReference, order: asked } = unwrap(await order(storedCardPayment(id)))
     expect(asked.flow).toBe('PENDING_3DS2')
@@ -131,12 +131,12 @@ describe('a kept card', () => {
     await shop.settleWebhooks()
   })
 
-  it('pays an order that another card could not', async () => {
+  it('pays an order after another card was declined', async () => {
     const { id } = await keep()
     const failed = unwrap(await order(cardPayment({ holder: 'DECLINED' })))
     const { encodedReference } = failed
     const again = { profile, encodedReference, paymentInfo: storedCardPayment(id) } as const
-    // The link is for whoever has it; the card is not.
+    // Anyone with the link sees the order, but cannot use the card.
     for (const mine of [null, other])
       expect(
         getErrorCode(
@@ -147,7 +147,7 @@ describe('a kept card', () => {
     await shop.expectPaid(encodedReference)
   })
 
-  it('of another member is refused, a guest’s likewise, and nothing is ordered or asked', async () => {
+  it('of another member is rejected, as for a guest, and nothing is ordered or charged', async () => {
     const { id } = await keep()
     const before = await shop.database.db.$count(orders)
     const asked: unknown[] = []
@@ -164,7 +164,7 @@ describe('a kept card', () => {
     expect(await shop.database.db.$count(orders)).toBe(before)
   })
 
-  it('that has expired says so, and pays nothing', async () => {
+  it('that has expired is reported, and pays nothing', async () => {
     const { id } = await keep()
     const years = (new Date('2030-04-02T00:00:00Z').getTime() - Date.now()) / 60_000
     shop.advanceMinutes(years)
@@ -197,7 +197,7 @@ describe('a kept card', () => {
     )
   })
 
-  it('tells the provider who she is by a reference alone', async () => {
+  it('identifies the member to the provider by a reference alone', async () => {
     const { id } = await keep()
     const started: { shopperReference: string | null }[] = []
     shop.provider.override.start = async (payment) => {
@@ -210,7 +210,7 @@ describe('a kept card', () => {
 })
 
 describe('removing a card', () => {
-  it('forgets it at the provider: it is listed and pays no more', async () => {
+  it('deletes it at the provider: it is not listed and cannot pay', async () => {
     const { id } = await keep()
     unwrap(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))
     expect(await kept()).toEqual([])
@@ -220,7 +220,7 @@ describe('removing a card', () => {
     )
   })
 
-  it('is for its member alone', async () => {
+  it('is allowed to its member alone', async () => {
     const { id } = await keep()
     expect(
       getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: other })),
@@ -229,7 +229,7 @@ describe('removing a card', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('says when the provider does not answer, and so do lists and orders', async () => {
+  it('reports a provider outage, and so do lists and orders', async () => {
     const { id } = await keep()
     const away = () => Promise.reject(new PaymentUnavailable('far away'))
     shop.provider.override.deleteSavedCard = away

@@ -55,7 +55,7 @@ type Own = NonNullable<Parameters<OrderShop['order']>[2]>
 const order = (bag: { hash: string; total: number }, own: Own = {}, key?: string) =>
   shop.order(bag.hash, bag.total, { profile, ...own }, key)
 
-/** Counts questions, and holds the first one back until it is let go. */
+/** Counts requests, and holds the first one back until it is released. */
 function slowTaxes() {
   const questions: TaxRequest[] = []
   const first = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ const ordersOf = (hash: string) =>
     .from(orders)
     .where(sql`${orders.bagId} = (select id from bags where digest = encode(sha256(${hash}::bytea), 'hex'))`)
 
-describe('while the tax provider is asked for an order', () => {
+describe('while the tax provider is called for an order', () => {
   it('holds no row: another customer orders the same product with the same voucher', async () => {
     const card = await createGiftCard(shop.context, 2_000, 'USD')
     const own = { voucher: 'FEW', vouchersApplied: ['FEW'] }
@@ -254,7 +254,7 @@ describe('an order whose tax was quoted', () => {
     expect(await ordersOf(bag.hash)).toEqual([])
   })
 
-  it('asks nobody where prices contain the tax', async () => {
+  it('calls no provider where prices contain the tax', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     const place = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
     const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))

@@ -64,7 +64,7 @@ const from = (address: string) => createClientAt(shop.app, address)
 const token = () => createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
 
 describe('voucher codes that do not exist', () => {
-  it('are counted by address; above the limit no code is looked at, real or not', async () => {
+  it('are counted by address; above the limit no code is checked, real or not', async () => {
     const attacker = from('203.0.113.9')
     await guess(attacker)
     expect(await whyNot(attacker, { voucher: 'OTHER' })).toBe('not_checked')
@@ -76,7 +76,7 @@ describe('voucher codes that do not exist', () => {
     expect(await whyNot(attacker, { voucher: 'REAL10' })).toBeNull()
   })
 
-  it('are counted once each, and those that exist not at all', async () => {
+  it('are counted once each, and existing codes not at all', async () => {
     const customer = from('203.0.113.9')
     for (let count = 0; count < 3; count += 1) await guess(customer, max - 1)
     for (let count = 0; count < 3; count += 1)
@@ -154,7 +154,7 @@ describe('above the limit', () => {
     return spend('203.0.113.30')
   })
 
-  it('prices of the catalogue are told as if no code were named', async () => {
+  it('catalogue prices are returned as if no code were given', async () => {
     const live = async (voucher?: string) =>
       Object.keys(
         unwrap(await attacker.liveProduct({ profile, material: arena.material, voucher })).voucherPrices,
@@ -172,7 +172,7 @@ describe('above the limit', () => {
     )
   })
 
-  it('a typed code in the bag is looked at after a captcha, and known from then on', async () => {
+  it('a typed code in the bag is checked after a captcha, and accepted from then on', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     const look = (own: Codes & { captchaToken?: string }) =>
       attacker.retrieveBag({ profile, brand, shoppingCartHashId: hash, ...own })

@@ -19,7 +19,7 @@ const session = (input: Partial<RouteInput<'walletSession'>> & Pick<RouteInput<'
   shop.call('walletSession', { ...asked, ...input })
 
 describe('walletSession', () => {
-  it('asks Google Pay for a card in the provider’s envelope', async () => {
+  it('requests a card from Google Pay in the provider’s envelope', async () => {
     const wallet = await buildWalletRequest(shop, 'google_pay')
     expect(wallet).toMatchObject({
       environment: 'TEST',
@@ -45,14 +45,14 @@ describe('walletSession', () => {
     })
   })
 
-  it('writes an amount as the currency does', async () => {
+  it('formats an amount as the currency does', async () => {
     const wallet = await buildWalletRequest(shop, 'apple_pay', { profile: 'en_JP', amount: 17_800 })
     expect(wallet).toMatchObject({
       request: { total: { amount: '17800' }, currencyCode: 'JPY', countryCode: 'JP' },
     })
   })
 
-  it('validates the shop for Apple Pay when its sheet asks', async () => {
+  it('validates the shop for Apple Pay when its sheet requests it', async () => {
     expect(await buildWalletRequest(shop, 'apple_pay')).toMatchObject({ merchantSession: null })
     expect(await buildWalletRequest(shop, 'apple_pay', { validate: true })).toMatchObject({
       merchantSession: { domainName: 'localhost', displayName: 'Vereda' },
@@ -73,7 +73,7 @@ describe('walletSession', () => {
     expect(wallet).toMatchObject({ request: { checkoutLanguage, ledgerCurrency, productType: 'PayOnly' } })
   })
 
-  it('signs where Amazon Pay leads back to, which is this shop', async () => {
+  it('signs the return URL of Amazon Pay, which is this shop', async () => {
     const encodedReference = 'A'.repeat(22)
     const wallet = await buildWalletRequest(shop, 'amazon_pay', { encodedReference })
     if (wallet.method !== 'amazon_pay') throw new Error('another wallet')
@@ -95,11 +95,11 @@ describe('walletSession', () => {
     await expect(requestWalletPayload(shop, 'amazon_pay', { outcome: 'approve' }, changed)).rejects.toThrow()
   })
 
-  it.each(walletMethods)('%s closed by the shopper hands nothing over', async (method) => {
+  it.each(walletMethods)('%s closed by the customer returns nothing', async (method) => {
     expect(await requestWalletPayload(shop, method, { outcome: 'cancel' })).toBeNull()
   })
 
-  it('knows what a wallet does not take', async () => {
+  it('rejects what a wallet does not support', async () => {
     expect(getErrorCode(await session({ method: 'amazon_pay', amount: 0.5 }))).toBe('ERROR_MINIMUM_AMOUNT')
     expect(getErrorCode(await session({ method: 'amazon_pay', profile: 'en_JP', amount: 17_800 }))).toBe(
       'payment_method_not_available',
@@ -128,14 +128,14 @@ describe('walletAuthorize', () => {
       { idempotencyKey: newIdempotencyKey() },
     )
 
-  it('knows no other order', async () => {
+  it('rejects another order', async () => {
     expect(getErrorCode(await authorize({ method: 'google_pay', token: 'test_approve', origin }))).toBe(
       'order_not_found',
     )
   })
 })
 
-it('a wallet that the shop has no account with pays nothing, and nothing is held for it', async () => {
+it('a wallet without a merchant account pays nothing, and nothing is held for it', async () => {
   const { encodedReference } = await createPaymentSteps(shop).order(cardPayment({ holder: 'DECLINED' }))
   const { hash, total } = await shop.fillBag([[arena.material, '42']])
   const before = await shop.findStock(eanOf(arena.material, '42'))

@@ -8,7 +8,7 @@ const screens = screensFor('vereda')
 const expectFaultless = (page: Page) => expectNoViolationsOn(page, screens)
 
 test(
-  'the checkout is usable by keyboard up to the payment; each step, its error messages and the confirmation have no accessibility faults',
+  'the checkout works by keyboard up to payment; its steps, error messages and confirmation have no axe violations',
   allScreens,
   async ({ page }) => {
     test.slow()
@@ -42,7 +42,7 @@ test(
     await page.keyboard.press('Tab')
     await fill('City', 'London')
     await page.keyboard.press('Enter')
-    // What is missing is said first, and leads to its field.
+    // The error summary gets the focus first and links to the invalid field.
     const problems = page.getByRole('link', { name: /^Postcode:/ })
     await expect(problems).toBeVisible()
     await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a checkout in a language of long words does not scroll sideways at 320 px, nor has its list of Packstations accessibility faults',
+  'a checkout in German has no horizontal overflow at 320 px, and its Packstation list has no axe violations',
   allScreens,
   async ({ page }) => {
     test.slow()
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('an order without payment has no accessibility faults', allScreens, async ({ page }) => {
+test('an order without online payment has no axe violations', allScreens, async ({ page }) => {
   await addToBag(page, 28, 'en_IL')
   await page.goto('/en_IL/pedido_offline')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -102,7 +102,7 @@ test('an order without payment has no accessibility faults', allScreens, async (
 })
 
 test(
-  'what an order and a gift card are asked and answer has no accessibility faults',
+  'the forms and results of order look-up and gift card balance have no axe violations',
   allScreens,
   async ({ page }) => {
     test.slow()

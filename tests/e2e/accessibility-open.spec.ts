@@ -6,7 +6,7 @@ import { allScreens, onEachScreen, screensFor, showOn } from './support/screens.
 import { openFilters, tiles } from './support/sheet.ts'
 import { mockSuggestions, openSearch } from './support/suggestions.ts'
 
-/** A sheet with everything that opens over it. */
+/** A sheet with all of its dialogs and overlays. */
 const closeLook = {
   vereda: '/en_GB/all/shoes/sierra-no-14-tan/K100014-001',
   taller: '/en_GB/all/shoes/batch-07-chalk-pink/K200007-001',
@@ -18,7 +18,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
   const screens = screensFor(brand)
 
   test(
-    `a sheet of ${brand} and what opens over it have no accessibility faults, and a keyboard reaches sizes and bag`,
+    `the sheet of ${brand} and its overlays have no axe violations, and the keyboard reaches sizes and bag`,
     allScreens,
     async ({ page }) => {
       test.slow()
@@ -53,7 +53,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
         .click()
       await expect(dialog.getByRole('radio').first()).toBeVisible()
       await faultless()
-      // Pressed on each screen, for the press shows what is missing where a bar covers a part of the page.
+      // Clicked on each screen: the click scrolls to what is missing where a bar covers the page.
       await onEachScreen(page, screens, async () => {
         await main.getByRole('button', { name: /^Add to the bag$/ }).click()
         await expect(main.getByRole('alert').filter({ hasText: /size/ })).toBeVisible()
@@ -69,7 +69,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
   )
 
   test(
-    `the search of ${brand}, over a page and on its own, has no accessibility faults`,
+    `the search of ${brand}, as an overlay and as a page, has no axe violations`,
     allScreens,
     async ({ page }) => {
       test.slow()
@@ -91,7 +91,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
 }
 
 test(
-  'a sold-out sheet and its form with error messages have no accessibility faults',
+  'a sold-out sheet and its form with error messages have no axe violations',
   allScreens,
   async ({ page }) => {
     await page.goto('/en_GB/men/shoes/anden/K100009-003')
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'a missing page, and the market dialog over it, have no accessibility faults',
+  'the not-found page, and the market dialog over it, have no axe violations',
   allScreens,
   async ({ page }) => {
     await page.goto('/en_GB/nowhere')
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'a grid, its filters and the size sheet of a tile have no accessibility faults',
+  'a grid, its filters and the size dialog of a tile have no axe violations',
   allScreens,
   async ({ page }) => {
     test.slow()
@@ -132,11 +132,11 @@ test(
       await expectNoViolations(page)
       await openFilters(page, /^Size/)
       await expect(page.getByRole('group', { name: 'Size' })).toBeVisible()
-      // With its openers, which look otherwise while it is open.
+      // Includes the buttons that open the panel, because they look different while it is open.
       await expectNoViolations(page, 'form.fb')
       await page.keyboard.press('Escape')
     })
-    // A tile has a button for touch that a mouse does not see.
+    // A tile has a button for touch that is hidden from mouse users.
     const dialog = page.getByRole('dialog')
     await tiles(page).first().locator('.qadd').click()
     await expect(dialog.locator('[data-size]').first()).toBeVisible()

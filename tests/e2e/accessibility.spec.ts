@@ -7,11 +7,11 @@ import { allScreens, expectNoOverflow, onEachScreen, openOnDesktop, screensFor }
 
 type Visit = {
   readonly path: string
-  /** Without the header and footer, which others of the brand have too. */
+  /** Without header and footer, which other pages of the brand have too. */
   readonly own?: true
-  /** Analysed on a phone for every brand: its shape there is the brand's own. */
+  /** Analysed on a phone for every brand, because each brand has its own phone layout. */
   readonly onPhone?: true
-  /** Does not scroll sideways at 320 px either: in a language of long words. */
+  /** Also checked for horizontal overflow at 320 px, in a language with long words. */
   readonly narrow?: true
 }
 
@@ -19,7 +19,7 @@ const narrow = true
 const own = true
 const nothing = '/en_GB/all/shoes?filter.color=green&filter.size=36&filter.price=0-20'
 
-/** Pages between bag and confirmation, for a visitor without bag or order; each brand shapes them in its own way. */
+/** Pages between bag and confirmation, for a visitor without bag or order; each brand has its own layout. */
 const shaped: readonly Visit[] = [
   { path: '/en_GB/bolsa', onPhone: true },
   { path: '/en_GB/order', onPhone: true },
@@ -27,7 +27,7 @@ const shaped: readonly Visit[] = [
   { path: '/en_GB/myaccount', onPhone: true },
 ]
 
-/** With the home page, each block on each ground that the brand has. Other pages repeat them. */
+/** Includes the home page, with each block on each background of the brand. Other pages repeat them. */
 const content: readonly Visit[] = [
   { path: '/en_GB/landings/prslw', own },
   { path: '/en_GB/content/about', own },
@@ -55,7 +55,7 @@ const visits: Readonly<Record<Brand, Readonly<Record<string, readonly Visit[]>>>
       { path: '/en_GB/review/abc.def', own },
       { path: '/en_GB/unsubscribe/abc.def', own },
     ],
-    // `accessibility-checkout` analyses the order look-up and the gift card with their answers.
+    // `accessibility-checkout` analyses the order look-up and the gift card with their results.
     'pages between bag and thanks': [
       { path: '/de_DE/bolsa', narrow },
       { path: '/de_DE/myaccount', narrow },
@@ -87,7 +87,7 @@ const visits: Readonly<Record<Brand, Readonly<Record<string, readonly Visit[]>>>
       { path: '/en_GB/nowhere', own },
       ...shaped,
     ],
-    // Only its landing of three days is as dark as the night.
+    // Only its three-day landing page has the darkest background.
     'landings, content and stores': [{ path: '/en_GB/landings/blfr', own }, ...content],
   },
   cumbre: {
@@ -106,7 +106,7 @@ const visits: Readonly<Record<Brand, Readonly<Record<string, readonly Visit[]>>>
       { path: '/en_GB/all/apparel/ventisca/K300028-001', own },
       { path: '/en_GB/all/bags-accessories/vivac-18/K300018-001', own },
     ],
-    // Only its page for members has columns, questions and the accent as a ground.
+    // Only its members page has columns, questions and the accent colour as background.
     'landings, content and stores': [{ path: '/en_GB/content/members', own }, ...content],
   },
 }
@@ -122,7 +122,7 @@ async function visit(page: Page, brand: Brand, each: Visit): Promise<void> {
 
 for (const brand of ['vereda', 'taller', 'cumbre'] as const)
   for (const [name, pages] of Object.entries(visits[brand]))
-    test(`${name} of ${brand} have no accessibility faults`, allScreens, async ({ page }) => {
+    test(`${name} of ${brand} have no axe violations`, allScreens, async ({ page }) => {
       test.slow()
       for (const each of pages) await visit(page, brand, each)
     })

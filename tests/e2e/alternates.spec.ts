@@ -4,7 +4,7 @@ import { gridPath } from '#i18n/routing.ts'
 import { isNightly } from '../support/test-projects.ts'
 import { test } from './support/journey.ts'
 
-/** What a page says of itself to search engines. */
+/** The canonical and alternate links in the head of a page. */
 type Head = {
   readonly status: number
   readonly lang: string | undefined
@@ -32,10 +32,10 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   }
 }
 
-/** One that is prerendered, one made on its first visit, and one that is shown as another locale; at night all. */
+/** A prerendered page, one rendered on demand, and one shown in another locale; all of them in the nightly run. */
 const shown: readonly Locale[] = isNightly ? locales : ['en_GB', 'es_ES', 'en_XI']
 
-/** Kinds of pages that are the same in each locale: the first of them, at night all. */
+/** Kinds of pages that every locale has: only the first of them, all of them in the nightly run. */
 const kinds = [
   ['the home page', (locale: Locale) => `/${locale}`],
   ['a grid', (locale: Locale) => gridPath(locale, { target: 'women', family: 'shoes', category: ['boots'] })],
@@ -46,7 +46,7 @@ const kinds = [
   ['the stores of a city', (locale: Locale) => `/${locale}/stores/at/wien`],
 ] as const
 
-/** The heads that are sent name the addresses; `app/page-alternates.test.ts` has every kind of page in every locale. */
+/** Checks the heads as sent; `app/page-alternates.test.ts` covers every kind of page in every locale. */
 function expectHead(head: Head, locale: Locale, pathIn: (locale: Locale) => string): void {
   const { status, lang, canonical, alternates } = head
   const path = pathIn(locale)
@@ -58,11 +58,11 @@ function expectHead(head: Head, locale: Locale, pathIn: (locale: Locale) => stri
 }
 
 for (const [name, pathIn] of isNightly ? kinds : kinds.slice(0, 1))
-  test(`${name} names its address in every locale`, async ({ request }) => {
+  test(`${name} has hreflang alternates for every locale`, async ({ request }) => {
     for (const locale of shown) expectHead(await headOf(request, pathIn(locale)), locale, pathIn)
   })
 
-test('a sheet names its address in every locale, under its own name there', async ({ request }) => {
+test('a sheet has hreflang alternates for every locale, with its translated slug', async ({ request }) => {
   const first = await headOf(request, '/en_GB/all/shoes/andar-sand/K100052-001')
   expect(first.alternates.size).toBe(indexedLocales.length + 1)
   const pathIn = (locale: Locale) => {
@@ -73,7 +73,7 @@ test('a sheet names its address in every locale, under its own name there', asyn
   for (const locale of shown) expectHead(await headOf(request, pathIn(locale)), locale, pathIn)
 })
 
-test('a page that a market does not have is no alternate of anything there', async ({ request }) => {
+test('a page that a market lacks is not listed as an alternate for it', async ({ request }) => {
   const giftCards = { target: 'all', family: 'campergoods', category: ['gift-cards'] } as const
   const { alternates } = await headOf(request, gridPath('es_ES', giftCards))
   expect(alternates.has('en-GB')).toBe(true)

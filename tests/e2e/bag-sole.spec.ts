@@ -10,7 +10,7 @@ const soles = { rock: 'K300016-001', mud: 'K300017-001', dust: 'K300019-001' } a
 const sole = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sole of Muda 6' })
 const checkout = (page: Page) => page.getByRole('main').getByText(/^Check out, £/)
 
-test('a shoe and its sole are added together; the bag exchanges the sole, and a sold-out one has a back-in-stock alert', async ({
+test('adds a shoe and its sole together; the bag exchanges the sole, and a sold-out one has a back-in-stock alert', async ({
   page,
   request,
 }) => {

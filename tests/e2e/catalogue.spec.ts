@@ -12,7 +12,7 @@ async function withSlash(page: Page): Promise<void> {
 }
 
 test(
-  'from home through a grid to a sheet and back, an open picture lets go of the keys',
+  'navigates from home through a grid to a sheet and back; a closed picture viewer releases the keyboard',
   bothDevices,
   async ({ page, isMobile }) => {
     await mockSuggestions(page)
@@ -21,7 +21,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: /Boots/ }).first().click()
     await expect(page).toHaveURL(/\/en_GB\/\w+\/shoes\/boots$/)
     const grid = page.url()
-    // Only a sheet that was walked to is left without a new document.
+    // Only client-side navigation to a sheet can be left without a new document.
     const walked = () => page.evaluate(() => document.documentElement.dataset.walked)
     const name = (await tiles(page).first().getByRole('heading').textContent()) ?? ''
     await expect(async () => {
@@ -42,7 +42,7 @@ test(
     await page.goBack()
     await expect(page).toHaveURL(grid)
     expect(await walked()).toBe('yes')
-    // A phone has no such keys.
+    // A phone has no arrow keys.
     await (isMobile ? openSearch(page) : withSlash(page))
     await searchField(page).pressSequentially('a+b-0')
     await expect(searchField(page)).toHaveValue('a+b-0')
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'filters ticked before the scripts are there are counted, shown as chips and taken back',
+  'filters ticked before hydration are counted, shown as chips and can be removed',
   bothDevices,
   async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
@@ -85,7 +85,7 @@ test(
 test.describe('when JavaScript does not load', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, grid, filters and sheet can be read and walked', bothDevices, async ({ page }) => {
+  test('home, grid, filters and sheet can be read and navigated', bothDevices, async ({ page }) => {
     await page.goto('/en_GB')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/en_GB/all/shoes?filter.color=green')
@@ -97,7 +97,7 @@ test.describe('when JavaScript does not load', () => {
     await expect(page.getByText(/Buying needs JavaScript/)).toBeVisible()
   })
 
-  test('a price is typed, a search is sent, pictures lead to their files and sizes to their page', async ({
+  test('a price is typed, a search sent; pictures link to their files and sizes to their page', async ({
     page,
   }) => {
     await page.goto('/en_GB/all/shoes')

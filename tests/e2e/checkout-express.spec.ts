@@ -7,7 +7,7 @@ import { test } from './support/journey.ts'
 import { expectPaid, shopApi } from './support/orders.ts'
 import { addToBag, findProductInStock } from './support/shopper.ts'
 
-/** The bag that the browser has. */
+/** The bag of the browser. */
 async function bagOf(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'vereda_bag')?.value
@@ -33,7 +33,7 @@ async function agree(page: Page, name: string, outcome = 'Approve', person?: str
   await sheet.getByRole('button', { name: outcome, exact: true }).click()
 }
 
-test('a wallet buys from a product’s sheet and leaves the bag alone', bothDevices, async ({ page }) => {
+test('a wallet buys from a product’s sheet and does not change the bag', bothDevices, async ({ page }) => {
   await addToBag(page, 26)
   const { url, size } = await findProductInStock(page, 27)
   await page.goto(`/en_GB/checkout/express?code=${url.split('/').at(-1)}&size=${size}`)
@@ -46,7 +46,7 @@ test('a wallet buys from a product’s sheet and leaves the bag alone', bothDevi
   await expect(page.getByText('12 St James Square')).toBeVisible()
   await expectNoViolations(page, 'main')
   const used = page.url()
-  // What the wallet said outlives a reload.
+  // The wallet’s result survives a reload.
   await page.reload()
   await pay(page, 'Google Pay').click()
   await expectPaid(page)

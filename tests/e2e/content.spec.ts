@@ -11,7 +11,7 @@ for (const path of [
   '/en_GB/stores/es/nowhere',
   '/en_GB/stores/es/madrid/nothing',
 ]) {
-  test(`${path} is a real 404 with a readable body, twice`, async ({ request }) => {
+  test(`${path} is a real 404 with a readable body on both requests`, async ({ request }) => {
     for (const visit of ['first', 'second']) {
       const reply = await request.get(path)
       expect(reply.status(), visit).toBe(404)
@@ -20,7 +20,7 @@ for (const path of [
   })
 }
 
-test('from the footer to a store and its hours', async ({ page }) => {
+test('navigates from the footer to a store and its opening hours', async ({ page }) => {
   await page.goto('/en_GB')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Spain' }).click()
@@ -34,7 +34,7 @@ test('from the footer to a store and its hours', async ({ page }) => {
   )
 })
 
-test('the ribbon is put away before the scripts have come, and stays away', bothDevices, async ({ page }) => {
+test('the ribbon can be dismissed before hydration and stays dismissed', bothDevices, async ({ page }) => {
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.goto('/en_GB')
   const line = page.getByText('Free delivery from £50')
@@ -46,7 +46,7 @@ test('the ribbon is put away before the scripts have come, and stays away', both
 })
 
 test(
-  'the popup comes after the visitor has stirred, closes with Escape, and comes once; a question is opened',
+  'the popup opens once after the first interaction and closes with Escape; a FAQ question can be opened',
   bothDevices,
   async ({ page }) => {
     await page.clock.install()

@@ -4,7 +4,7 @@ import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
-/** A pair in the bag, and the checkout open at its second step. */
+/** A bag with one pair, and the checkout open at its second step. */
 async function toDelivery(page: Page): Promise<void> {
   await addToBag(page, 8, 'en_ES')
   await page.goto('/en_ES/checkout')
@@ -25,7 +25,7 @@ async function spanishFetcher(page: Page): Promise<void> {
   await page.getByLabel('Province').selectOption({ label: 'Madrid' })
 }
 
-test('a parcel point is found by postal code, and chosen by keyboard', async ({ page }) => {
+test('a parcel point is found by postal code and chosen by keyboard', async ({ page }) => {
   await toDelivery(page)
   await howItComes(page).selectOption('05')
   await page.getByLabel('Near which town or postal code?').fill('28004')

@@ -10,13 +10,13 @@ const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 /**
- * What is pressed before the scripts are there. Others begin journeys: a picture and the thing in 3D in `sheet-looking`,
- * sizes of a tile and the next page in `grid-hand`, filters in `catalogue`, stores in `sheet-buying`, the search in
- * `search`, the countries in `market-bag` and `market-switch`.
+ * Clicks before hydration are replayed. Other specs begin with one: a picture and the 3D model in `sheet-media`,
+ * tile sizes and the next page in `grid-interactions`, filters in `catalogue`, stores in `sheet-purchase`, the
+ * search in `search`, the countries in `market-bag` and `market-switch`.
  */
-test.describe('pressed before the scripts are there', () => {
+test.describe('clicks before hydration', () => {
   test(
-    'a size goes into the bag, once; the size guide opens; reviews are sorted and narrowed',
+    'a size goes into the bag once; the size guide opens; reviews are sorted and filtered',
     bothDevices,
     async ({ page }) => {
       const scripts = await openWithDelayedScripts(page, boot)
@@ -39,7 +39,7 @@ test.describe('pressed before the scripts are there', () => {
     },
   )
 
-  test('a size goes to the express checkout', async ({ page }) => {
+  test('a size starts the express checkout', async ({ page }) => {
     const { url, size } = await findProductInStock(page, 27)
     const scripts = await openWithDelayedScripts(page, url)
     await page.locator(`label:has(input[name=size][value="${size}"])`).click()
@@ -52,7 +52,7 @@ test.describe('pressed before the scripts are there', () => {
 })
 
 test(
-  'reached by key before the scripts are there, a tile has its sizes and colours when they are',
+  'a tile focused by keyboard before hydration shows its sizes and colours afterwards',
   desktopOnly,
   async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
@@ -83,7 +83,7 @@ for (const { path, fields, button, answer } of [
     answer: 'We know no gift card',
   },
 ])
-  test(`what is typed and sent before the scripts come is answered, and in no address: ${path}`, async ({
+  test(`text submitted before hydration is handled and stays out of the address: ${path}`, async ({
     page,
   }) => {
     const scripts = await openWithDelayedScripts(page, path)
@@ -98,7 +98,7 @@ for (const { path, fields, button, answer } of [
     for (const [name, text] of Object.entries(fields)) await expect(field(name)).toHaveValue(text)
   })
 
-test('what is typed while the scripts come is looked up, on a slow device', async ({ page }) => {
+test('text typed during hydration is searched for, on a slow device', async ({ page }) => {
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const scripts = await openWithDelayedScripts(page, '/en_GB/order')
@@ -111,10 +111,8 @@ test('what is typed while the scripts come is looked up, on a slow device', asyn
   await expect(number).toHaveValue('4000000017')
 })
 
-test.describe('where the scripts do not come', () => {
-  test('pages are readable, links lead on, and a button says that the page is not whole', async ({
-    page,
-  }) => {
+test.describe('when the scripts do not load', () => {
+  test('pages are readable, links work, and a button says that the page is incomplete', async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, boot)
     await page.getByRole('button', { name: 'See it in 3D' }).click()
     scripts.failScripts()
@@ -126,7 +124,7 @@ test.describe('where the scripts do not come', () => {
     await expect(tiles(page)).toHaveCount(40)
   })
 
-  test('a form says so, and what was typed stays in it and out of the address', async ({ page }) => {
+  test('a form says so, keeps what was typed, and leaves it out of the address', async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, '/en_GB/order')
     const number = page.getByRole('textbox', { name: 'Order number' })
     await number.fill('4000000017')
@@ -137,7 +135,7 @@ test.describe('where the scripts do not come', () => {
     await expect(page).toHaveURL('/en_GB/order')
   })
 
-  test('who goes elsewhere meanwhile is not pulled back', async ({ page }) => {
+  test('a visitor who navigates away meanwhile is not pulled back', async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, boot)
     await page.getByRole('button', { name: 'See it in 3D' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Vereda, home' }).click()

@@ -3,10 +3,7 @@ import { extractPath, waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { addToBag } from './support/shopper.ts'
 
-test('a bag sent by mail is looked at on another device, taken once, and no more', async ({
-  page,
-  browser,
-}) => {
+test('a bag sent by e-mail can be viewed on another device and taken once', async ({ page, browser }) => {
   const email = `express-${Date.now()}@example.org`
   await addToBag(page, 27)
   await page.goto('/en_GB/bolsa')
@@ -18,7 +15,7 @@ test('a bag sent by mail is looked at on another device, taken once, and no more
   const mail = await waitForEmail(page, email, /\/express\//)
   const path = extractPath(mail, /\/en_GB\/express\/[\w.-]+/)
 
-  // Whoever looks does not take it.
+  // Viewing the bag does not take it.
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'A bag for you' })).toBeVisible()
   const other = await browser.newContext()

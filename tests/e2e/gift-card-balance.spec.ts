@@ -5,7 +5,7 @@ import { test } from './support/journey.ts'
 const number = (page: Page) => page.getByLabel('Number of the gift card')
 const pin = (page: Page) => page.getByLabel('PIN', { exact: true })
 
-test('what is on a gift card is told to who has number and PIN, and neither stays on the page', async ({
+test('shows the balance of a gift card for number and PIN, and keeps neither on the page', async ({
   page,
 }) => {
   await page.goto('/en_GB/gift-card')

@@ -41,7 +41,9 @@ async function typeCard(page: Page, number: string, pin: string) {
   await page.getByRole('button', { name: 'Use this card' }).click()
 }
 
-test('a gift card is bought, mailed, spent beside a card and used up alone', async ({ page }) => {
+test('a gift card is bought, e-mailed, spent together with a bank card, and used up on its own', async ({
+  page,
+}) => {
   // Two purchases and an e-mail.
   test.slow()
   const grace = `grace-${test.info().workerIndex}-${Date.now()}@example.org`

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { addToBag } from './support/shopper.ts'
 
-test('a market of Global-e hands its checkout over and gets a paid order back', async ({ page }) => {
+test('a Global-e market hands its checkout over and gets a paid order back', async ({ page }) => {
   await addToBag(page, 15, 'en_AU')
   await page.goto('/en_AU/global-e')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

@@ -11,10 +11,10 @@ const tileOf = (page: Page) => tiles(page).filter({ hasText: 'Andar' }).first()
 const openerOf = (page: Page) => tileOf(page).getByRole('button', { name: 'Choose a size of Andar' })
 const bag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
 
-test.describe('a tile reached before the scripts are there', () => {
-  // A finger does not rest on things, and a phone has no keys.
+test.describe('a tile reached before hydration', () => {
+  // A finger cannot hover, and a phone has no keys.
   test(
-    'has its sizes and colours under a mouse, is walked by keys, and puts a size into the bag once',
+    'shows sizes and colours on hover, works by keyboard, and puts a size into the bag once',
     desktopOnly,
     async ({ page }) => {
       const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
@@ -46,7 +46,7 @@ test.describe('a tile reached before the scripts are there', () => {
   )
 
   test(
-    'opens its sizes from below on a phone, puts one into the bag once, and gives the focus back',
+    'opens its size dialog on a phone, puts one size into the bag once, and restores the focus',
     phoneOnly,
     async ({ page }) => {
       const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
@@ -64,9 +64,9 @@ test.describe('a tile reached before the scripts are there', () => {
   )
 })
 
-test.describe('a list', () => {
+test.describe('an infinite list', () => {
   test(
-    'takes the next page in, asked for before the scripts are there, and who comes back stands where they left',
+    'loads the next page requested before hydration, and restores the scroll position on return',
     bothDevices,
     async ({ page }) => {
       const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
@@ -94,7 +94,7 @@ test.describe('a list', () => {
   )
 })
 
-test('a voucher’s price is shown as an offer, and applies after its code was opened', async ({
+test('shows a voucher’s price as an offer, and applies it after its link was opened', async ({
   page,
   context,
 }) => {

@@ -6,9 +6,7 @@ import { openFilters, tiles } from './support/sheet.ts'
 const aboutThese = 'section[aria-label="About these"]'
 
 test.describe('a collection', () => {
-  test('has a page of its own, and counts what filters leave of it, not of the whole shop', async ({
-    page,
-  }) => {
+  test('has its own page, and its filters count its own products, not the whole shop', async ({ page }) => {
     await page.goto('/en_GB/collections/first-rain')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First rain')
     await expect(page.getByText('Autumn and winter 2026')).toBeVisible()
@@ -31,18 +29,18 @@ test.describe('a collection', () => {
     await expect(page.getByText(`You have seen ${count} of ${count}`)).toBeVisible()
   })
 
-  test('is narrowed like any grid, and says so in the visitor’s language', async ({ request }) => {
+  test('can be filtered like any grid, and shows that in the visitor’s language', async ({ request }) => {
     const page = await fetchHtmlPage(request, '/es_ES/collections/first-rain?filter.color=brown')
     expect(getText(page, 'h1')).toBe('Primera lluvia')
     expect(getRobots(page)).toContain('noindex')
     expect(page.document.querySelectorAll('ul[aria-label="Filtros activos"]')).toHaveLength(1)
   })
 
-  test('that there is not is a missing page', async ({ request }) => {
+  test('answers 404 for an unknown collection', async ({ request }) => {
     expect((await request.get('/en_GB/collections/nothing')).status()).toBe(404)
   })
 
-  test('is the way on from a grid that is mostly of it', async ({ request }) => {
+  test('is linked from a grid that mostly consists of it', async ({ request }) => {
     const shoes = await fetchHtmlPage(request, '/en_GB/kids/shoes')
     const href = findLink(shoes, /Playtime/, aboutThese)
     expect(href).toBe('/en_GB/collections/playtime')
@@ -56,14 +54,14 @@ const states = {
   POST: /^This is over\.$/,
 } as const
 
-/** Where a campaign stands by the service’s clock, which is not the test’s to set. */
+/** The phase of a campaign by the service’s clock, which the test cannot set. */
 async function statusOf(request: APIRequestContext, camp: string): Promise<keyof typeof states> {
   const reply = await request.get(`/api/shop/v1/campaign?profile=en_GB&brand=vereda&camp=${camp}`)
   return (await reply.json()).campaign.status
 }
 
 for (const camp of ['sid', 'mss', 'blfr'])
-  test(`the campaign ${camp} says where it stands, and sells only while it does`, async ({ request }) => {
+  test(`the campaign ${camp} shows its phase, and sells only while it is open`, async ({ request }) => {
     const status = await statusOf(request, camp)
     const page = await fetchHtmlPage(request, `/en_GB/campaigns/${camp}`)
     expect(getText(page, 'p[role=note]')).toMatch(states[status])
@@ -76,7 +74,7 @@ for (const camp of ['sid', 'mss', 'blfr'])
     expect((await request.get(target)).status()).toBe(200)
   })
 
-test('a landing and what its campaign sells lead to each other', async ({ request }) => {
+test('a landing page and the products of its campaign link to each other', async ({ request }) => {
   const status = await statusOf(request, 'mss')
   const landing = await fetchHtmlPage(request, '/en_GB/landings/mss')
   expect(findLink(landing, /./, 'aside[aria-label="When"]')).toBe(
@@ -99,7 +97,7 @@ test('a grid of three filters is not cacheable; one of two filters is', async ({
   expect(missing.headers()['cache-control']).toBe('private, no-store')
 })
 
-test('the text about a grid is on its plain first page only', async ({ request }) => {
+test('the text about a grid is on its first, unfiltered page only', async ({ request }) => {
   const textAbout = async (search: string) =>
     getText(await fetchHtmlPage(request, `/en_GB/all/shoes${search}`), aboutThese)
   expect(await textAbout('')).toContain('Shoes: ')
@@ -107,14 +105,14 @@ test('the text about a grid is on its plain first page only', async ({ request }
     expect(await textAbout(search), search).not.toContain('Shoes: ')
 })
 
-test('renewed goods say what they are, and how one’s own pair comes back', async ({ request }) => {
+test('refurbished products say what they are, and how customers return their own', async ({ request }) => {
   const page = await fetchHtmlPage(request, '/en_GB/collections/second-walk')
   const href = findLink(page, /^How we take shoes back$/, 'aside[aria-label="Second walks"]')
   expect(href).toBe('/en_GB/content/faq#returns-take-back')
   expect(await (await request.get('/en_GB/content/faq')).text()).toContain('id="returns-take-back"')
 })
 
-test('a colour that the market looks for is a page of its own; others are not', async ({ request }) => {
+test('a colour that the market searches for has a page of its own; others do not', async ({ request }) => {
   const black = await fetchHtmlPage(request, '/en_GB/all/shoes/boots?filter.color=black')
   expect(getCanonical(black)).toMatch(/boots\?filter\.color=black$/)
   expect(getRobots(black)).toBeUndefined()
@@ -122,7 +120,7 @@ test('a colour that the market looks for is a page of its own; others are not', 
   expect(getRobots(green)).toContain('noindex')
 })
 
-test('a filtered grid is not indexed and points to the plain one', async ({ request }) => {
+test('a filtered grid is not indexed and has the plain one as canonical', async ({ request }) => {
   const page = await fetchHtmlPage(request, '/en_GB/all/shoes?filter.color=green&sort=price_asc')
   expect(getRobots(page)).toContain('noindex')
   expect(getCanonical(page)).toMatch(/\/en_GB\/all\/shoes$/)
@@ -135,12 +133,12 @@ test('sorting by price orders the grid', async ({ request }) => {
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
 })
 
-test('a grid without results says how to widen it', async ({ request }) => {
+test('a grid without results suggests how to widen the filters', async ({ request }) => {
   const page = await fetchHtmlPage(request, '/en_GB/all/shoes?filter.price=1-2')
   expect(findLink(page, /^Show everything$/)).toBe('/en_GB/all/shoes')
 })
 
-test('a brand’s sitemap names its files, and a file its pages', async ({ request }) => {
+test('a brand’s sitemap index lists its files, and a file its pages', async ({ request }) => {
   const home = getCanonical(await fetchHtmlPage(request, '/en_GB')) ?? ''
   expect(home).not.toBe('')
   const index = await (await request.get('/sitemap.xml')).text()

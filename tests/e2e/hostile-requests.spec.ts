@@ -14,7 +14,7 @@ type Answer = {
   readonly body: string
 }
 
-/** Sends bytes as they are, which HTTP clients would correct, and reads until the connection is closed. */
+/** Sends raw bytes, which HTTP clients would correct, and reads until the connection is closed. */
 async function exchange(request: string): Promise<Answer> {
   const socket = connect(e2ePorts().storefront, '127.0.0.1')
   socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within ten seconds')))
@@ -36,7 +36,7 @@ function send(target: string, { method = 'GET', host: own = host(), headers = []
 const files = ['/icon-vereda.svg', '/favicon.ico', '/fonts/LICENCES.txt', '/robots.txt', '/sitemap.xml']
 const pages = ['/', '/en_GB', '/en_GB/all/shoes', '/en_GB/checkout']
 
-test('methods that an address does not take are answered with those it takes', async () => {
+test('methods that an address does not support get 405 with Allow', async () => {
   for (const method of ['TRACE', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])
     for (const target of [...files, ...pages]) {
       const { status, headers, body } = await send(target, { method, headers: ['Content-Length: 0'] })
@@ -51,7 +51,7 @@ test('methods that an address does not take are answered with those it takes', a
   expect((await send('evil.example:443', { method: 'CONNECT' })).status).toBe(405)
 })
 
-test('addresses that cannot be decoded are answered, with the not-found page where a page is meant', async () => {
+test('undecodable addresses are answered, pages with the not-found page', async () => {
   for (const broken of ['%zz', '%', '%E0%A4%A', '%00', '%ff'])
     for (const folder of ['/api/refresh/', '/api/unsubscribe/en_GB/', '/fonts/', '/art/', '/_next/static/'])
       expect((await send(folder + broken)).status, folder + broken).toBe(400)
@@ -62,7 +62,7 @@ test('addresses that cannot be decoded are answered, with the not-found page whe
   }
 })
 
-test('ranges and conditions that a file does not meet are answered as such', async () => {
+test('unsatisfiable ranges and failed preconditions of a file are answered as such', async () => {
   for (const target of ['/icon-vereda.svg', '/favicon.ico', '/fonts/LICENCES.txt']) {
     for (const range of ['bytes=99999999-', 'bytes=5-2', 'bytes=-', 'bytes=-0']) {
       const { status, headers, body } = await send(target, { headers: [`Range: ${range}`] })
@@ -77,7 +77,7 @@ test('ranges and conditions that a file does not meet are answered as such', asy
   }
 })
 
-test('what the router in the browser says of itself is read, or refused', async () => {
+test('router state headers are parsed or rejected', async () => {
   const states = ['x', '%zz', '{}', '[]', '[""]', '["",{"children":1}]', '["",{},1]']
   for (const target of ['/en_GB/checkout', '/de_DE/checkout', '/en_GB/all/shoes', '/en_GB'])
     for (const state of states) {
@@ -88,7 +88,7 @@ test('what the router in the browser says of itself is read, or refused', async 
     }
 })
 
-test('addresses that only begin like files are those of pages', async () => {
+test('addresses that only start like files are handled as pages', async () => {
   for (const folder of ['icon1', 'iconoclast', 'fonts', 'art']) {
     const path = `/${folder}/en_GB/content/none`
     const { status, headers } = await send(path)
@@ -102,7 +102,7 @@ test('addresses that only begin like files are those of pages', async () => {
   }
 })
 
-test('a trailer that is announced is not waited for', async () => {
+test('does not wait for an announced trailer', async () => {
   for (const [target, expected] of [
     ['/api/shop/v1/countries?profile=en_GB', 200],
     ['/pictures/none.md.webp', 404],
@@ -117,7 +117,7 @@ test('a trailer that is announced is not waited for', async () => {
   expect((await send('/api/shop/v1/cart', posted)).status).toBe(400)
 })
 
-test('no request target and no host leads away from the shop', async () => {
+test('no request target or host redirects away from the shop', async () => {
   const targets = ['/en_GB', '', '/', '/default', '/women/shoes', '/en_GB?voucher=WELCOME']
   for (const path of targets) {
     expect((await send(`http://evil.example${path}`)).status, path).toBe(421)
@@ -146,7 +146,7 @@ test('no request target and no host leads away from the shop', async () => {
     }
 })
 
-test('what is no request, or is too long for one, is answered and closed', async () => {
+test('malformed or oversized requests are answered and closed', async () => {
   const broken = [
     ['GET /en_GB HTTP/1.0\r\n\r\n', 400],
     ['GET /en_GB HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
@@ -167,7 +167,7 @@ test('what is no request, or is too long for one, is answered and closed', async
   expect((await send(`/en_GB/${'a/'.repeat(5000)}`)).status).toBeLessThan(500)
 })
 
-test('plain http on this machine keeps no browser on https', async () => {
+test('plain http on this machine sets no HSTS', async () => {
   const { headers } = await send('/en_GB', { headers: ['X-Forwarded-Proto: https'] })
   expect(headers.get('strict-transport-security')).toBeUndefined()
 })

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   const small = await photograph(join(heldOutFolder, render), render, { ...conditions, side: 400 })
   const data = { profile: 'en_GB', brand: 'vereda', encodedImage: small.toString('base64') }
   const door = await request.newContext({ baseURL: `http://localhost:${e2ePorts().storefront}` })
-  // The shop looks at its pictures one after the other once it has started.
+  // The service indexes its pictures one after the other once it has started.
   const closest = async () => {
     const reply = await door.post('/api/shop/v1/search/image', { data })
     const { products = [] } = (await reply.json()) as { products?: readonly { nameBase: string }[] }
@@ -60,7 +60,7 @@ async function moveBox(page: Page): Promise<void> {
 }
 
 test(
-  'the right boot is among the first, nothing is sent before, the box moves, and no step has accessibility faults',
+  'finds the right boot, sends nothing before consent, moves the box; no step has axe violations',
   bothDevices,
   async ({ page }) => {
     const sent: string[] = []
@@ -83,7 +83,7 @@ test(
     expect(sent).toHaveLength(1)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('region', { name: 'Complete the look' })).toBeVisible()
-    // Off the tiles: what they show under a pointer is theirs.
+    // Off the tiles, because they react to hover.
     await page.mouse.move(0, 0)
     await expect(page.locator('[data-size]')).toHaveCount(0)
     await expectNoViolations(page)
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('at 320 px nothing scrolls sideways; a file that is no picture is rejected, an offline search can be repeated, and a stored picture has an address until it is deleted', async ({
+test('has no overflow at 320 px; rejects a file that is no image, retries an offline search, and keeps a stored picture until it is deleted', async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('at 320 px nothing scrolls sideways; a file that is no picture is rejected,
   await expect(page.getByText('This picture is no longer kept. Choose it again.')).toBeVisible()
 })
 
-test('is found from the search', async ({ request }) => {
+test('is linked from the search', async ({ request }) => {
   expect(findLink(await fetchHtmlPage(request, '/en_GB/search'), /^Search with a picture$/)).toBe(path)
   expect(getText(await fetchHtmlPage(request, path), 'h1')).toBe('Search with a picture')
 })

@@ -4,13 +4,13 @@ import { createAdminActions } from './support/admin-actions.ts'
 import { test } from './support/journey.ts'
 import { recordPageActivity } from './support/page-activity.ts'
 
-/** Each project has a language of its own, so that they do not take words out of each other’s pages. */
+/** Each project has its own language, so that they do not change labels on each other’s pages. */
 const own = {
   desktop: { profile: 'it_IT', skip: 'Salta al contenuto' },
   mobile: { profile: 'nl_NL', skip: 'Naar de inhoud' },
 } as const
 
-test('a word the shop says its own way is on its pages within seconds, and goes again', async ({ request }, {
+test('an overridden label appears on its pages within seconds, and disappears again', async ({ request }, {
   project,
 }) => {
   const { profile } = own[project.name === 'mobile' ? 'mobile' : 'desktop']
@@ -22,7 +22,7 @@ test('a word the shop says its own way is on its pages within seconds, and goes 
   await expect.poll(shown, { timeout: 10_000 }).not.toContain(`Hop ${project.name}`)
 })
 
-/** Opens the home as the server sends it where its render missed these words. */
+/** Opens the home page as the server sends it where its render missed these labels. */
 async function openLacking(page: Page, keys: readonly string[]): Promise<void> {
   await page.route('**/pt_PT', async (route) => {
     const reply = await route.fetch()
@@ -31,7 +31,7 @@ async function openLacking(page: Page, keys: readonly string[]): Promise<void> {
   await page.goto('/pt_PT')
 }
 
-/** Paths that the page’s beacons go to. */
+/** Paths that receive the page’s beacons. */
 function beaconsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function beaconsOf(page: Page): string[] {
 const storedSets = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('vereda:missing_labels') ?? '[]') as string[])
 
-test('a browser reports the words its page lacked, once, ten seconds later or when the page goes; else nothing', async ({
+test('a browser reports missing labels once, after ten seconds or when the page unloads; otherwise nothing', async ({
   page,
 }) => {
   const beacons = beaconsOf(page)
@@ -73,7 +73,7 @@ test('a browser reports the words its page lacked, once, ten seconds later or wh
     await page.goto('/pt_PT/bolsa')
     expect(beacons).toHaveLength(1)
   })
-  // Playwright sees no request of a page that is gone; what the browser took, the page noted.
+  // Playwright sees no request of an unloaded page, so the page itself records what the browser accepted.
   await test.step('or when the page goes before', () =>
     expect(async () => {
       const opened = performance.now()

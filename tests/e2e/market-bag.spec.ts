@@ -6,11 +6,11 @@ import { recordPageActivity } from './support/page-activity.ts'
 import { addSheetToBag, pickFirstSize, tiles } from './support/sheet.ts'
 import { seedBag } from './support/shopper.ts'
 
-/** A British bag with a pair that is sold in every market, put in before. */
+/** A British bag with a pair that every market sells, added beforehand. */
 const bringAndar = (page: Page) => seedBag(page, [{ id: 'K100052-001', size: '43' }])
 
-test.describe('a bag whose owner changes market', () => {
-  test('is looked at before, goes along where it can, and waits where it was; the currency changes', async ({
+test.describe('a bag whose customer changes market', () => {
+  test('is previewed, transfers what can be sold there, and parks the rest; the currency changes', async ({
     page,
     context,
   }) => {
@@ -53,7 +53,7 @@ test.describe('a bag whose owner changes market', () => {
     expect(market?.value).toBe('GB')
   })
 
-  test('is looked at first by who leaves the checkout for another market', async ({ page }) => {
+  test('is previewed when the customer leaves the checkout for another market', async ({ page }) => {
     await bringAndar(page)
     await page.goto('/en_GB/checkout')
     await page.getByLabel('E-mail').fill('ada@example.org')
@@ -69,14 +69,14 @@ test.describe('a bag whose owner changes market', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
   })
 
-  test('is not taken by a tab that stayed in another market', async ({ page, context }) => {
+  test('is not transferred by a tab that stayed in another market', async ({ page, context }) => {
     const behind = await context.newPage()
     const { activity, expectStorageRead } = await recordPageActivity(behind)
     await behind.goto('/de_DE/bolsa')
     await behind.waitForLoadState('networkidle')
     activity.length = 0
     await addSheetToBag(page, andar)
-    // Told of it, or shown again, it looks anew at what it has.
+    // On a storage event or when it becomes visible, the tab reloads its bag.
     await expectStorageRead('vereda:parked_bags')
     activity.length = 0
     await behind.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -91,7 +91,7 @@ test.describe('a bag whose owner changes market', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
   })
 
-  test('is put back, and stays, though another tab fills one elsewhere', async ({ page, context }) => {
+  test('is restored and stays, though another tab fills one in another market', async ({ page, context }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await bringAndar(page)
     await page.goto('/en_GB/bolsa')
@@ -101,7 +101,7 @@ test.describe('a bag whose owner changes market', () => {
     await expect
       .poll(async () => (await context.cookies()).filter(({ name }) => name === 'vereda_bag'))
       .toEqual([])
-    // A page that found no bag when it came.
+    // A page that found no bag when it loaded.
     await elsewhere.goto('/de_DE/alle/schuhe/andar-sand/K100052-001')
     await pickFirstSize(elsewhere)
     await elsewhere
@@ -122,7 +122,7 @@ test.describe('a bag whose owner changes market', () => {
     await expect(elsewhere.getByText('Noch hier von deinem letzten Besuch: Andar.')).toBeVisible()
   })
 
-  test('is put back once, though two tabs ask for it', async ({ page, context }) => {
+  test('is restored once, though two tabs request it', async ({ page, context }) => {
     const heading = (tab: Page) => tab.getByRole('heading', { level: 1 })
     await bringAndar(page)
     await page.goto('/de_DE/bolsa')
@@ -137,7 +137,7 @@ test.describe('a bag whose owner changes market', () => {
     }
     const back = (tab: Page) => tab.getByRole('button', { name: 'Put back' })
     const buttons = await Promise.all(tabs.map((tab) => back(tab).elementHandle()))
-    // The quicker tab takes the button from the other’s page, which a click of a locator would wait for.
+    // The faster tab removes the button from the other’s page, which a locator click would wait for.
     await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
     for (const tab of tabs) {
       await tab.bringToFront()

@@ -10,7 +10,7 @@ import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { cards, findProductInStock, seedBag } from './support/shopper.ts'
 
-/** Three markets that differ most; contract and unit tests prove the sums, forms and sizes of all the cases. */
+/** The three most different markets; contract and unit tests cover sums, forms and sizes of all the cases. */
 const cases = marketCases.filter(({ locale }) => ['de_DE', 'es_CL', 'en_KR'].includes(locale))
 
 async function fillAddress(page: Page, { locale, address }: MarketCase, t: Translate): Promise<void> {
@@ -37,7 +37,7 @@ async function payByCard(page: Page, t: Translate): Promise<void> {
     .click()
 }
 
-/** The text of a sheet as the server sends it: its language, the price, a size and what puts it into the bag. */
+/** The text of a sheet as the server sends it: its language, the price, a size and the add-to-bag button. */
 async function expectSheet(page: Page, url: string, { locale, price, size }: MarketCase, t: Translate) {
   const read = () => fetchHtmlPage(page.request, url)
   await expect.poll(async () => withPlainSpaces(getText(await read(), 'main'))).toContain(price.text)

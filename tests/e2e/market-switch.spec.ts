@@ -5,7 +5,7 @@ import { test } from './support/journey.ts'
 import { marketsLink } from './support/markets.ts'
 
 test(
-  'on a phone the search and the way out stay in sight while the list moves, asked for early',
+  'on a phone, search and close button stay in view while the list scrolls, clicked before hydration',
   phoneOnly,
   async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, '/en_GB')
@@ -20,7 +20,7 @@ test(
   },
 )
 
-test('scripts are not waited for longer than some seconds: the way leads to a page that does as much', async ({
+test('gives up waiting for scripts after some seconds and opens a page with the same function', async ({
   page,
 }) => {
   await page.clock.install()
@@ -41,10 +41,10 @@ async function stir(page: Page) {
   await page.mouse.wheel(0, 200)
 }
 
-test.describe('a visitor from elsewhere', () => {
+test.describe('a visitor from another country', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('hears of their shop in their language, and stays where they are', bothDevices, async ({ page }) => {
+  test('is offered their shop in their language, and stays on the page', bothDevices, async ({ page }) => {
     await page.goto('/en_GB')
     await page.waitForLoadState('networkidle')
     await stir(page)
@@ -56,7 +56,7 @@ test.describe('a visitor from elsewhere', () => {
     await expect(card).toBeHidden()
   })
 
-  test('hears of nothing else meanwhile', async ({ page }) => {
+  test('sees no other prompt meanwhile', async ({ page }) => {
     await page.clock.install()
     await page.goto('/en_GB')
     const card = page.getByRole('complementary', { name: 'Land und Sprache' })
@@ -68,10 +68,10 @@ test.describe('a visitor from elsewhere', () => {
     await page.clock.runFor(30_000)
     await expect(popup).toBeHidden()
     await card.getByRole('button').click()
-    // It asks once a page, and whether anything else is open only when its script has come.
+    // The prompt is checked once a page, and for other open prompts only after its script has loaded.
     await expect(async () => {
       if (await popup.isHidden()) {
-        // It may have come between the two, and comes once.
+        // It may have opened between the two checks, and opens only once.
         await page.evaluate(() => localStorage.removeItem('vereda:popup'))
         await page.reload()
       }

@@ -5,7 +5,7 @@ import { test } from './support/journey.ts'
 import { fillSignIn, memberOf, otherMemberOf } from './support/members.ts'
 import { addToBag, chooseSize } from './support/shopper.ts'
 
-/** A shoe for members alone. */
+/** A shoe that only members may buy. */
 const nocturna = `${brandOrigin('cumbre')}/en_GB/all/shoes/nocturna-5/K300012-001`
 
 test('a member signs in and out at the checkout and the account, and every tab shows who is signed in', async ({
@@ -68,7 +68,7 @@ test('a member signs in and out at the checkout and the account, and every tab s
   })
 })
 
-test('what is for members leads to the sign-in and back, and is theirs to buy', async ({ page }, info) => {
+test('a members-only product leads to the sign-in and back, and can be bought', async ({ page }, info) => {
   await page.goto(nocturna)
   const sheet = page.url()
   await expect(page.getByText('This one is for members. Sign in to buy it.')).toBeVisible()
@@ -80,7 +80,7 @@ test('what is for members leads to the sign-in and back, and is theirs to buy', 
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
   await page.goto(new URL('/en_GB/bolsa', sheet).href)
   await expect(page.getByRole('link', { name: /^Check out/ })).toBeVisible()
-  // As after a sign-out in another tab, of which this one hears by the storage.
+  // As after a sign-out in another tab, which this tab learns from the storage event.
   await page.evaluate(() => {
     localStorage.removeItem('cumbre:session')
     dispatchEvent(new StorageEvent('storage', { key: 'cumbre:session' }))

@@ -13,7 +13,7 @@ async function ask(page: Page, locale: string, locator: string, email: string): 
   await page.getByRole('button', { name: 'Look it up' }).click()
 }
 
-/** Asks for a code, and takes it from its mail. */
+/** Requests a code and reads it from the e-mail. */
 async function codeTo(page: Page, email: string, words: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
@@ -26,7 +26,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Show everything' }).click()
 }
 
-test('an order is looked up by number and e-mail, opened by a code from its mail, and cancelled', async ({
+test('an order is looked up by number and e-mail, opened by an e-mailed code, and cancelled', async ({
   page,
 }) => {
   const email = `lookup-${Date.now()}@example.org`
@@ -50,9 +50,9 @@ test('an order is looked up by number and e-mail, opened by a code from its mail
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
 })
 
-// One order, of which a newer code replaces the older.
+// One order for all; a newer code replaces the older.
 test(
-  'a delivered order says how it comes back, with its label, hides whom it went to, and in Malta is reviewed',
+  'a delivered order explains its return, with the label, hides the recipient, and in Malta is reviewed',
   desktopOnly,
   async ({ page }) => {
     const [locator, email] = ['4000000033', 'marta@vereda.example']

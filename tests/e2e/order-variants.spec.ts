@@ -6,7 +6,7 @@ import { addToBag } from './support/shopper.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('an order of a market without online orders is left with the shop', async ({ page }) => {
+test('an order of a market without online orders is placed offline', async ({ page }) => {
   const email = `offline-${Date.now()}@example.org`
   await addToBag(page, 28, 'en_IL')
   await page.goto('/en_IL/pedido_offline')
@@ -25,7 +25,7 @@ test('an order of a market without online orders is left with the shop', async (
   await waitForEmail(page, email, /reserved its items/)
 })
 
-test('cash on delivery is confirmed by the link of its mail, by its button and not by opening it', async ({
+test('cash on delivery is confirmed by the button of its linked page, not by opening the link', async ({
   page,
 }) => {
   const email = `cash-${Date.now()}@example.org`

@@ -18,8 +18,8 @@ async function answerBank(page: Page, password: string): Promise<void> {
   await bank(page).getByRole('button', { name: 'Submit' }).click()
 }
 
-// The next test has both at a desktop's width.
-test('a fingerprint and a challenge answered rightly end in a paid order', phoneOnly, async ({ page }) => {
+// The next test covers both on a desktop.
+test('a fingerprint and a challenge answered correctly end in a paid order', phoneOnly, async ({ page }) => {
   await addToBag(page, 15)
   await openBritishPayment(page)
   await payWith(page, cards.fingerprintAndChallenge)
@@ -27,9 +27,7 @@ test('a fingerprint and a challenge answered rightly end in a paid order', phone
   await expectPaid(page)
 })
 
-test('a challenge that was cancelled or answered wrongly charges nothing, and another card pays', async ({
-  page,
-}) => {
+test('a challenge that was cancelled or failed charges nothing, and another card pays', async ({ page }) => {
   await addToBag(page, 16)
   await openBritishPayment(page)
   await payWith(page, cards.challenge)

@@ -15,7 +15,7 @@ async function goToPayPal(page: Page): Promise<void> {
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
 
-test('after a refused payment elsewhere a card pays the same order', async ({ page }) => {
+test('after a declined redirect payment a card pays the same order', async ({ page }) => {
   await addToBag(page, 22)
   await openBritishPayment(page)
   await goToPayPal(page)
@@ -26,7 +26,7 @@ test('after a refused payment elsewhere a card pays the same order', async ({ pa
   await expect(thanks(page)).toBeVisible()
 })
 
-test('a customer who comes back from the page elsewhere by the browser may pay otherwise', async ({
+test('a customer who returns from the redirect page with the back button may pay otherwise', async ({
   page,
 }) => {
   await addToBag(page, 24)
@@ -53,7 +53,7 @@ const typedInAmsterdam: CheckoutValues = {
   },
 }
 
-test('iDEAL is chosen ahead where it is usual, and pays at the bank', async ({ page }) => {
+test('iDEAL is preselected where it is usual, and pays at the bank', async ({ page }) => {
   await addToBag(page, 29, 'en_NL')
   await openCheckout(page, 'en_NL', typedInAmsterdam)
   await expect(page.getByRole('radio', { name: /^iDEAL/ })).toBeChecked()

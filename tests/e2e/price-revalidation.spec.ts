@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createAdminActions } from './support/admin-actions.ts'
 import { test } from './support/journey.ts'
 
-/** Products of this test alone. */
+/** Products that only this test uses. */
 const products = {
   desktop: { material: 'K100052-002', price: 86.5 },
   mobile: { material: 'K100021-001', price: 87.5 },

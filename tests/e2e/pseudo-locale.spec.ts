@@ -7,7 +7,7 @@ import { bothDevices } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 import { pickFirstSize } from './support/sheet.ts'
 
-/** A locale that no other journey uses: while this one runs it speaks a language nobody speaks. */
+/** A locale that no other test uses; while this one runs it shows a pseudo-language. */
 const locale = 'en_CY'
 const grid = gridPath(locale, { target: 'all', family: 'shoes', category: [] })
 
@@ -15,7 +15,7 @@ const english: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../i18n/messages/en.json', import.meta.url), 'utf8'),
 )
 
-/** Text that a reader cannot see whole: cut off by a box around it, or beyond the edge of the screen. */
+/** Text that is not fully visible: clipped by a box around it, or beyond the edge of the screen. */
 function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = []
@@ -23,7 +23,7 @@ function findCutText(page: Page): Promise<string[]> {
       const { visibility, clipPath, opacity } = getComputedStyle(element)
       return visibility === 'hidden' || clipPath !== 'none' || opacity === '0'
     }
-    /** The nearest box that cuts off what lies beyond it; a box that scrolls does not. */
+    /** The nearest box that clips its overflow; a scrollable box does not count. */
     const clipper = (element: Element, axis: 'overflowX' | 'overflowY') => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const overflow = getComputedStyle(box)[axis]
@@ -68,7 +68,7 @@ function findCutText(page: Page): Promise<string[]> {
 
 test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: true })
 
-test('a longer language is cut nowhere on a narrow phone', bothDevices, async ({ page, request }, info) => {
+test('longer texts are not clipped on a narrow phone', bothDevices, async ({ page, request }, info) => {
   const { setLabels } = createAdminActions(request)
   const write = (word: (text: string) => string | null) =>
     setLabels(locale, Object.fromEntries(Object.entries(english).map(([key, text]) => [key, word(text)])))
@@ -83,7 +83,7 @@ test('a longer language is cut nowhere on a narrow phone', bothDevices, async ({
         })
       expect.soft(cut, name).toEqual([])
     }
-    /** A page made before the words came is served once more while the new one is made. */
+    /** A page rendered before the labels changed is served stale once while the new one is rendered. */
     const goto = (path: string) =>
       expect(async () => {
         await page.goto(path)
@@ -112,7 +112,7 @@ test('a longer language is cut nowhere on a narrow phone', bothDevices, async ({
     await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
     await look('added')
     await open('bag', `/${locale}/bolsa`)
-    // And this is no blind eye: a heading that is too narrow is seen.
+    // Checks the check itself: a heading that is too narrow is detected.
     await page.addStyleTag({
       content: 'h1 { width: 40px !important; overflow: hidden !important; white-space: nowrap !important }',
     })

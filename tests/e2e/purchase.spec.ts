@@ -25,14 +25,14 @@ async function cookie(page: Page, name: string): Promise<string | undefined> {
   return all.find((each) => each.name === `vereda_${name}`)?.value
 }
 
-/** Prices as the page writes them, in pence. */
+/** Prices on the page, in pence. */
 const pence = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 
 const purchases = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length)
 
 test(
-  'a guest buys a pair with a voucher, and the thank-you page shows it again without side effects',
+  'a guest buys a pair with a voucher, and the order confirmation can be reloaded without side effects',
   bothDevices,
   async ({ page, isMobile }) => {
     const sheet = await addOnSheet(page, 1)
@@ -87,7 +87,7 @@ const captchaWanted = {
   },
 }
 
-test('an order with a solved challenge is paid though its tab was closed; one of the tabs that show it reports the purchase, and one donation is taken', async ({
+test('an order with a solved challenge is paid though its tab was closed; one tab reports the purchase, and one donation is taken', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { test } from './support/journey.ts'
 const seen = (page: Page) => page.getByRole('region', { name: 'Seen before' })
 const andar = '/en_GB/all/shoes/andar/K100052-001'
 
-/** Reads a sheet until the browser remembers it as the last one. */
+/** Opens a sheet until the browser has saved it as the last viewed. */
 const isRemembered = (page: Page, code: string) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('recentItems')), { intervals: [50, 100, 250] })
@@ -17,7 +17,7 @@ async function read(page: Page, address: string): Promise<void> {
   await isRemembered(page, address.split('/').at(-1) ?? address)
 }
 
-test('a sheet ends with what was seen before it, and forgets it when told to', async ({ page }) => {
+test('a sheet ends with recently viewed products, and clears them on request', async ({ page }) => {
   await read(page, '/en_GB/all/shoes/sierra/K100014-001')
   await page.getByRole('list', { name: 'Colours', exact: true }).locator('a[href$="K100014-002"]').click()
   await isRemembered(page, 'K100014-002')

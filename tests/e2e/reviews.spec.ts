@@ -11,7 +11,7 @@ const sheet = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'What people say' })
 const shown = (page: Page) => reviewsOf(page).getByRole('article')
 
-test('a sheet shows three reviews, unfolds the page of eight and loads the rest; pictures open over the page, and a review is reported', async ({
+test('a sheet shows three reviews, expands to a page of eight and loads the rest; photos open in a viewer, and a review is reported', async ({
   page,
 }) => {
   await page.goto(sheet)
@@ -49,7 +49,7 @@ test('a sheet shows three reviews, unfolds the page of eight and loads the rest;
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first eight stand there, and nothing that would not work', async ({ page }) => {
+  test('the first eight are shown, without controls that need a script', async ({ page }) => {
     await page.goto(sheet)
     await reviewsOf(page).getByText('5 more reviews').click()
     await expect(shown(page)).toHaveCount(8)
@@ -68,7 +68,7 @@ async function admin(page: Page, path: string, data?: object) {
   return reply.json()
 }
 
-test('who bought a pair writes by the link of a mail, a person publishes it, the sheet shows it, and such mails can end', async ({
+test('a customer reviews by an e-mail link, staff publish it, and such e-mails can be stopped', async ({
   page,
 }, { project }) => {
   const email = `ada-${Date.now()}@example.org`
@@ -92,7 +92,7 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
   await expect(page.getByRole('img', { name: 'Your picture 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Send it in' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something is missing' })).toBeFocused()
-  // With what was chosen, the picture, and what is said of the rest.
+  // Includes what was chosen, the photo, and the hints for the rest.
   await expectNoViolations(page)
   await page.getByLabel('In a few words').fill(title)
   await page.getByLabel('What would you tell a friend?').fill('I took my usual size and my toes met the end.')
@@ -121,7 +121,7 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
   await expect(page.getByRole('heading', { name: 'They come again' })).toBeVisible()
 })
 
-test('a link that was cut short says so', async ({ request }) => {
+test('a truncated link shows an error', async ({ request }) => {
   const html = await (await request.get('/en_GB/review/abc.def')).text()
   expect(html).toMatch(/<h1[^>]*>This link does not work<\/h1>/)
 })

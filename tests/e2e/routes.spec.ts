@@ -29,7 +29,7 @@ for (const path of [
   '/en_GB/all/shoes?page=99',
   '/en_GB/a/b/c/d/e/f',
 ]) {
-  test(`${path} is a real 404 with a readable body, twice`, async ({ request }) => {
+  test(`${path} is a real 404 with a readable body on both requests`, async ({ request }) => {
     for (const visit of ['first', 'second']) {
       const reply = await request.get(path)
       expect(reply.status(), visit).toBe(404)
@@ -38,14 +38,14 @@ for (const path of [
   })
 }
 
-test('catalogue pages may be kept by a shared cache, a visitor’s own may not', async ({ request }) => {
+test('a shared cache may store catalogue pages, but not a visitor’s own', async ({ request }) => {
   for (const path of ['/en_GB', '/en_GB/all/shoes', '/en_GB/all/shoes/andar-sand/K100052-001']) {
     expect((await request.get(path)).headers()['cache-control']).toContain('s-maxage=')
   }
   expect((await request.get('/en_GB/checkout')).headers()['cache-control']).toContain('no-store')
 })
 
-test('the service is reached by its public calls only', async ({ request }) => {
+test('only the public calls of the service are reachable', async ({ request }) => {
   const open = await request.get('/api/shop/v1/countries?profile=en_GB')
   expect(open.headers()['x-middleware-rewrite']).toBeUndefined()
   const reply = await request.get('/api/shop/admin/stock')
@@ -55,9 +55,9 @@ test('the service is reached by its public calls only', async ({ request }) => {
   expect(home.headers()['x-middleware-rewrite']).toBeUndefined()
 })
 
-test('unknown filters come to the plain grid, and nobody scales pictures here', async ({ request }) => {
+test('unknown filters lead to the plain grid, and the image optimizer is off', async ({ request }) => {
   const etagOf = async (query = '') => (await request.get(`/en_GB/all/shoes${query}`)).headers().etag
-  // The page may be made anew between one request and the next.
+  // The page may be re-rendered between the two requests.
   await expect(async () => {
     const plain = await etagOf()
     expect(plain).toBeTruthy()
@@ -66,12 +66,12 @@ test('unknown filters come to the plain grid, and nobody scales pictures here', 
   expect((await request.get('/_next/image?url=%2Ficon-vereda.svg&w=640&q=75')).status()).toBe(404)
 })
 
-test('the icon is the brand’s, at its old address too', async ({ request }) => {
+test('the icon is the brand’s, at its legacy address too', async ({ request }) => {
   const icon = await request.get('/favicon.ico')
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
 })
 
-test('a refresh that is not signed is refused before it is read', async ({ request }) => {
+test('an unsigned revalidation request is rejected before its body is read', async ({ request }) => {
   const unsigned = await request.post('/api/refresh', { data: 'x'.repeat(100_000) })
   expect(unsigned.status()).toBe(401)
   const headers = { 'x-vereda-timestamp': '1', 'x-vereda-signature': 'x' }
@@ -79,7 +79,7 @@ test('a refresh that is not signed is refused before it is read', async ({ reque
   expect(large.status()).toBe(413)
 })
 
-test('payment pages run under a policy with a nonce', async ({ request }) => {
+test('payment pages have a CSP with a nonce', async ({ request }) => {
   const [first, second] = await Promise.all([request.get('/en_GB/checkout'), request.get('/en_GB/checkout')])
   const policy = first.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src [^;]*'nonce-[\w+/=]+' 'strict-dynamic'/)

@@ -35,7 +35,7 @@ const brandPages = (['taller', 'cumbre'] as const).map(
 
 const scriptsOf = (policy: string | undefined) => /script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? ''
 
-/** The inline scripts that a browser would run; data is none. */
+/** The inline scripts that a browser would run; data blocks are excluded. */
 const inlineOf = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
@@ -43,7 +43,7 @@ const inlineOf = (html: string) =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Tries to run what no page has named. */
+/** Tries to run scripts that the policy of no page allows. */
 function injectScripts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const script = document.createElement('script')
@@ -59,7 +59,7 @@ function injectScripts(page: Page): Promise<void> {
   })
 }
 
-// Every journey ends with the policies of its pages unbroken: `support/journey.ts`.
+// `support/journey.ts` checks after every test that its pages violated no policy.
 test('pages of each kind of policy run their own scripts and no others', async ({ page, violations }) => {
   const [live = ''] = livePages
   for (const path of ['/en_GB', '/en_GB/stores', live, ...missingPages])
@@ -70,7 +70,7 @@ test('pages of each kind of policy run their own scripts and no others', async (
       await injectScripts(page)
       await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3)
       expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
-      // Whatever else is stopped belongs to the page that is left.
+      // Any other violation belongs to the page that is left.
       await page.goto('about:blank')
       violations.length = 0
     })
@@ -88,7 +88,7 @@ async function expectNamedScripts(request: APIRequestContext, path: string, head
   for (const { text } of inline) expect(sources, path).toContain(hashOf(text))
 }
 
-test('the policy of a page names each of its inline scripts, for each brand', async ({ request }) => {
+test('the CSP of a page has the hash of each of its inline scripts, for each brand', async ({ request }) => {
   for (const path of [...cacheablePages, ...missingPages, ...livePages])
     await expectNamedScripts(request, path)
   for (const { path, headers } of brandPages) await expectNamedScripts(request, path, headers)
@@ -106,7 +106,7 @@ test('a page keeps its policy with HEAD and 304', async ({ request }) => {
   }
 })
 
-test('pages of the visitor’s own run scripts with their nonce', async ({ page, request }) => {
+test('pages of one visitor run scripts with their nonce', async ({ page, request }) => {
   for (const path of noncePages) {
     const reply = await request.get(path)
     const sources = scriptsOf(reply.headers()['content-security-policy'])

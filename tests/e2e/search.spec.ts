@@ -34,7 +34,7 @@ async function sortByLowestPrice(page: Page, isMobile: boolean): Promise<void> {
 }
 
 test(
-  'what was found is narrowed, sorted and remembered, and a search after it has a list that goes on',
+  'results are filtered, sorted and restored, and a later search has an infinite list',
   bothDevices,
   async ({ page, isMobile }) => {
     await mockSuggestions(page)
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'relaxed searches say what was left out, the search opens before its scripts, and no results offer ways on',
+  'relaxed searches name what was dropped, the search opens before hydration, and no results offer next steps',
   bothDevices,
   async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, '/en_GB/search?q=sandels+41')

@@ -5,13 +5,13 @@ import { bothDevices } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 import { softwareRendering } from './support/sheet.ts'
 
-/** Five colours, four pictures of this one, a model in 3D, reviews that speak of its fit. */
+/** Five colours, four pictures of this one, a 3D model, and reviews that mention the fit. */
 const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' })
 const spin = (page: Page) => page.getByRole('dialog', { name: /in 3D$/ })
 
-/** The paths of the models in 3D that the page fetches. */
+/** The paths of the 3D models that the page fetches. */
 function modelsOf(page: Page): string[] {
   const models: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ async function widthOf(page: Page): Promise<number> {
   return (await zoom(page).getByRole('img').boundingBox())?.width ?? 0
 }
 
-/** A phone has no wheel. */
+/** A phone has no mouse wheel. */
 async function enlargeByMouse(page: Page): Promise<void> {
   const before = await widthOf(page)
   await page.mouse.click(700, 450)
@@ -38,7 +38,7 @@ async function enlargeByMouse(page: Page): Promise<void> {
   await expect.poll(async () => Math.abs((await widthOf(page)) - before)).toBeLessThan(2)
 }
 
-/** A wide page shows all pictures, a phone one of a row. */
+/** A wide page shows all pictures, a phone one at a time. */
 async function swipePictures(page: Page): Promise<void> {
   const row = page.getByRole('region', { name: 'Pictures', exact: true })
   const counter = page.getByText(/^\d+ \/ 5$/)
@@ -49,7 +49,7 @@ async function swipePictures(page: Page): Promise<void> {
 }
 
 test(
-  'a picture pressed before the scripts are there opens large by key, grows, moves on, and gives the focus back',
+  'a picture clicked before hydration opens large by keyboard, zooms, moves on, and restores the focus',
   bothDevices,
   async ({ page, isMobile }) => {
     const models = modelsOf(page)
@@ -89,10 +89,10 @@ test(
   },
 )
 
-test('the thing in 3D, pressed before the scripts are there, opens once, turns by keys, and is reported to the data layer', async ({
+test('the 3D model, clicked before hydration, opens once, turns by keyboard, and is reported to the data layer', async ({
   page,
 }) => {
-  // Without a graphics card each pixel of it costs.
+  // Without a graphics card every rendered pixel takes CPU time.
   await page.setViewportSize({ width: 800, height: 600 })
   const models = modelsOf(page)
   const scripts = await openWithDelayedScripts(page, boot)

@@ -9,7 +9,7 @@ const sierra = '/en_GB/all/shoes/sierra/K100014-001'
 
 const inTheBag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
 
-test('what goes with a shoe is put in with it, and goes with it', async ({ page, request }) => {
+test('accessories are added to the bag with a shoe, and removed with it', async ({ page, request }) => {
   const side = createAdminActions(request)
   await side.setStock('K100014-001', '42', 9)
   await side.setStock('K100091-001', '39-42', 9)
@@ -34,9 +34,7 @@ test('what goes with a shoe is put in with it, and goes with it', async ({ page,
   await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
 })
 
-test('stores, asked for before the scripts are there, say what they have, and put a piece aside', async ({
-  page,
-}) => {
+test('stores, clicked before hydration, show their stock and reserve a piece', async ({ page }) => {
   const sheet = sierra.replace('en_GB', 'es_ES').replace('all/shoes', 'todo/zapatos')
   const scripts = await openWithDelayedScripts(page, sheet)
   const dialog = page.getByRole('dialog', { name: 'Buscarlo en una tienda' })

@@ -10,14 +10,14 @@ async function cookieOf(context: BrowserContext, name: string) {
   return (await context.cookies()).find((cookie) => cookie.name === name)
 }
 
-/** How long it still lives, in whole days; -1 with the browser’s session. */
+/** The remaining lifetime of a cookie in whole days; -1 for a session cookie. */
 async function daysOf(context: BrowserContext, name: string): Promise<number | undefined> {
   const cookie = await cookieOf(context, name)
   if (!cookie) return undefined
   return cookie.expires === -1 ? -1 : Math.round((cookie.expires - Date.now() / 1000) / day)
 }
 
-test('what is fetched ahead begins nothing; a voucher’s link sets its cookie and leads to the page itself', async ({
+test('a prefetch starts nothing; a voucher’s link sets its cookie and redirects to the page itself', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('what is fetched ahead begins nothing; a voucher’s link sets its cookie a
   expect(await daysOf(context, 'vereda_bonds')).toBe(1)
 })
 
-test('only the answer that leads on has cookies, and nobody may keep it', async ({ request }) => {
+test('only the redirect sets cookies, and no cache may store it', async ({ request }) => {
   const link = await request.get('/en_GB?voucher=WELCOME&prevoucher=SOON20', { maxRedirects: 0 })
   expect([link.status(), link.headers()['cache-control']]).toEqual([307, 'private, no-store'])
   const set = link.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
@@ -48,7 +48,7 @@ test('only the answer that leads on has cookies, and nobody may keep it', async 
   ])
 })
 
-test('pages are the same for everybody, whatever cookies they hold', async ({ request }) => {
+test('pages are the same for all visitors, whatever their cookies', async ({ request }) => {
   for (const path of ['/en_GB', '/en_GB/all/shoes']) {
     const plain = await request.get(path)
     const held = await request.get(path, {
@@ -63,7 +63,7 @@ test('pages are the same for everybody, whatever cookies they hold', async ({ re
   }
 })
 
-test('a link makes no browser a store’s tablet, with a forged pass neither', async ({ page, context }) => {
+test('a link makes no browser a store’s tablet, even with a forged pass', async ({ page, context }) => {
   const till = 'appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX'
   for (const query of [
     till,
@@ -76,7 +76,7 @@ test('a link makes no browser a store’s tablet, with a forged pass neither', a
   }
 })
 
-test('a tablet with a pass takes its till and its staff, and leaves them when it ends', async ({
+test('a tablet with a pass gets its till and staff, and loses them when it expires', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a tablet with a pass takes its till and its staff, and leaves them when it
   expect((await context.cookies()).filter(({ name }) => tabletCookie.test(name))).toEqual([])
 })
 
-test('a visitor cannot write herself onto https', async ({ request }) => {
+test('a visitor cannot force https by a header', async ({ request }) => {
   const reply = await request.get('/en_GB?gtm=1', {
     maxRedirects: 0,
     headers: { 'x-forwarded-proto': 'https' },
@@ -102,13 +102,13 @@ test('a visitor cannot write herself onto https', async ({ request }) => {
   expect(reply.headers()['set-cookie']).toBe('vereda_gtm=true; Path=/; SameSite=Lax')
 })
 
-test('a visit leaves its language and country under the brand’s name, and no id', async ({
+test('a visit saves its language and country under the brand’s name, and no id', async ({
   page,
   context,
 }) => {
   await page.goto(`${brandOrigin('taller')}/en_GB`)
   expect(await cookieOf(context, 'taller_country')).toBeUndefined()
-  /** Whenever the scripts have come, a move is heard. */
+  /** The page reacts to the first interaction after its scripts have loaded. */
   const stir = (step: number) => page.mouse.move(20 + step, 20)
   let steps = 0
   await expect.poll(() => stir(++steps).then(() => daysOf(context, 'taller_country'))).toBe(29)

@@ -20,7 +20,7 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a tablet with a pass takes the department store’s own card', async ({ page, context, baseURL }) => {
+test('a tablet with a pass accepts the department store’s own card', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'vereda_store_mode', value: 'true', url: baseURL ?? '' }])
   await addToBag(page, 31, 'en_PT')
   const pass = await createAdminActions(page.request).createStorePass('lisboa-chiado', 'W1')

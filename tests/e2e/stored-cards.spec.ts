@@ -32,7 +32,7 @@ test('a member saves a card, pays again with its security code alone, and remove
   await payButton(page).click()
   await expectPaid(page, 'en_GB', name)
 
-  // The address is still in the form: the thank-you page, which empties it, was left.
+  // The form still has the address: the order confirmation, which clears it, was left.
   await addToBag(page, 31)
   await page.goto('/en_GB/checkout')
   const saved = page.getByRole('radio', { name: /^Visa •••• 1111/ })

@@ -6,7 +6,7 @@ import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard } from './support/shopper.ts'
 
-/** The row of the summary that tells the tax. */
+/** The tax row of the summary. */
 function taxRow(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Your order' }).locator('.sum > div').nth(2)
 }
@@ -14,13 +14,13 @@ function taxRow(page: Page): Locator {
 const total = (page: Page) =>
   page.getByRole('complementary', { name: 'Your order' }).locator('.sum .tot span').last()
 
-/** On a phone the summary stands folded above the form. */
+/** On a phone the summary is collapsed above the form. */
 async function unfold(page: Page): Promise<void> {
   const fold = page.locator('.sumbox summary')
   if (await fold.isVisible()) await fold.click()
 }
 
-test('in the United States the total waits for the place, follows it and is what is charged', async ({
+test('in the United States the total waits for the address, follows it and is what is charged', async ({
   page,
 }) => {
   await addToBag(page, 12, 'en_US')

@@ -9,14 +9,14 @@ import { mockSuggestions, openSearch } from './support/suggestions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Grids and sheets whose things no other journey buys, prices or sells out. */
+/** Grids and sheets whose products no other test buys, prices or sells out. */
 const quiet = {
   vereda: { grid: '/en_GB/all/bags-accessories', sheet: '/en_GB/all/apparel/aguacero/K100095-001' },
   taller: { grid: '/en_GB/all/shoes', sheet: '/en_GB/all/apparel/t-shirt-1-1/K200021-001' },
   cumbre: { grid: '/en_GB/all/shoes', sheet: '/en_GB/all/apparel/ventisca/K300028-001' },
 } as const
 
-/** Opens a sheet; stock of this moment comes after the page, and is seen on sizes. */
+/** Opens a sheet; live stock arrives after the page and changes the sizes. */
 async function openSheet(page: Page, url: string): Promise<void> {
   const live = page.waitForResponse('**/v1/products/live')
   await openOnDesktop(page, url)
@@ -31,7 +31,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
   const at = (path: string) => brandOrigin(brand) + path
 
   test(
-    `the grid of ${brand}, its open filter, and the search over a page`,
+    `the grid of ${brand}, its open filter, and the search overlay`,
     allScreens,
     async ({ page }, info) => {
       await openOnDesktop(page, at(quiet[brand].grid))
@@ -54,32 +54,28 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
     },
   )
 
-  test(
-    `a sheet of ${brand}, what is said of it, and a picture of it, enlarged`,
-    allScreens,
-    async ({ page }, info) => {
-      await openSheet(page, at(quiet[brand].sheet))
-      await expectScreenshots(page, info, `sheet-${brand}`)
-      for (const screen of ['phone', 'desktop'] as const) {
-        await showOn(page, screen)
-        await scrollTo(page.getByRole('heading', { name: 'What people say' }), 'start')
-        await expectScreenshot(page, info, screen, `reviews-${brand}`)
-      }
-      if (brand === 'vereda') {
-        const enlarged = page.getByRole('dialog', { name: 'Pictures, enlarged' })
-        await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
-        await expect(enlarged.getByRole('img')).toBeVisible()
-        await expectScreenshots(page, info, 'enlarged')
-      }
-    },
-  )
+  test(`a sheet of ${brand}, its details, and an enlarged picture`, allScreens, async ({ page }, info) => {
+    await openSheet(page, at(quiet[brand].sheet))
+    await expectScreenshots(page, info, `sheet-${brand}`)
+    for (const screen of ['phone', 'desktop'] as const) {
+      await showOn(page, screen)
+      await scrollTo(page.getByRole('heading', { name: 'What people say' }), 'start')
+      await expectScreenshot(page, info, screen, `reviews-${brand}`)
+    }
+    if (brand === 'vereda') {
+      const enlarged = page.getByRole('dialog', { name: 'Pictures, enlarged' })
+      await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
+      await expect(enlarged.getByRole('img')).toBeVisible()
+      await expectScreenshots(page, info, 'enlarged')
+    }
+  })
 }
 
 test('sizes of a sheet, one of them chosen', allScreens, async ({ page }, info) => {
   const { document } = await fetchHtmlPage(page.request, '/en_GB/kids/shoes')
   await openSheet(page, document.querySelector('main li h2 a[href]')?.getAttribute('href') ?? '')
   const value = await pickFirstSize(page)
-  // A size may be chosen before the page's scripts tell its price and name it on the button.
+  // A size may be chosen before the page's scripts load its price and show it on the button.
   await expect(page.getByRole('button', { name: /^Add .* to the bag$/ })).toBeVisible()
   const sizes = page
     .locator('fieldset, section, form')
@@ -91,7 +87,7 @@ test('sizes of a sheet, one of them chosen', allScreens, async ({ page }, info) 
   }
 })
 
-test('what a search found, and one that found nothing', allScreens, async ({ page }, info) => {
+test('search results, and a search without results', allScreens, async ({ page }, info) => {
   await openOnDesktop(page, '/en_GB/search?q=raincoad')
   await expect(tiles(page).first()).toBeVisible()
   await expectScreenshots(page, info, 'results')

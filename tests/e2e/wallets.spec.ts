@@ -8,7 +8,7 @@ import { addToBag, chooseOption, openBritishPayment } from './support/shopper.ts
 async function toPayment(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
   await openBritishPayment(page)
-  // A page that is left while the card's frames come was once followed by a white one.
+  // Regression: leaving a page while the card's frames loaded was once followed by a blank one.
   const card = page.frameLocator('iframe[title*="card number" i]').getByRole('textbox').first()
   await expect(card).toBeVisible()
 }
@@ -16,7 +16,7 @@ async function toPayment(page: Page, nth: number): Promise<void> {
 const chooseWay = (page: Page, name: string) =>
   chooseOption(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
 
-/** Opens the wallet’s sheet, which lies over the page in a frame, and chooses how it ends. */
+/** Opens the wallet’s sheet, which is a frame over the page, and chooses its outcome. */
 async function inSheet(page: Page, name: string, outcome: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Pay .* with ${name}$`) }).click()
   const sheet = page.frameLocator('iframe[title="Sandbox wallet"]')
@@ -27,7 +27,7 @@ async function inSheet(page: Page, name: string, outcome: string): Promise<void>
 
 const closed = (page: Page, name: string) => page.getByRole('alert').getByText(`You closed ${name}`)
 
-// The next test opens it at a desktop's width.
+// The next test opens it on a desktop.
 test('Apple Pay pays on its sheet', phoneOnly, async ({ page }) => {
   await toPayment(page, 31)
   await chooseWay(page, 'Apple Pay')
@@ -36,7 +36,7 @@ test('Apple Pay pays on its sheet', phoneOnly, async ({ page }) => {
   expect((await expectPaid(page)).paymentData.descripcion).toBe('Apple Pay')
 })
 
-test('a wallet that was closed or refused leaves every method open, and pays', async ({ page }) => {
+test('a wallet that was closed or declined leaves every method available, and pays', async ({ page }) => {
   await toPayment(page, 32)
   await chooseWay(page, 'Apple Pay')
   await expectNoViolations(page, 'main')
@@ -54,7 +54,7 @@ test('a wallet that was closed or refused leaves every method open, and pays', a
 const amazonSheet = (page: Page) => page.getByRole('heading', { name: 'Sandbox of Amazon Pay (en_GB)' })
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('Amazon Pay is agreed to on its page and paid in the checkout', async ({ page }) => {
+test('Amazon Pay is approved on its page and paid in the checkout', async ({ page }) => {
   await toPayment(page, 34)
   await chooseWay(page, 'Amazon Pay')
   const go = page.getByRole('button', { name: 'Go on to Amazon Pay' })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SoakRun } from './soak-run.ts'
 
-/** Something that goes wrong for a while and is mended again. */
+/** A fault that is injected for a while and then reverted. */
 export type Fault = { readonly name: string; readonly run: () => Promise<void> }
 
 /**
- * Lets one thing after the other go wrong as long as the shop is open; the next comes when the last is mended.
- * @param complainOfDead throws where a process ended that nobody killed
+ * Injects one fault after the other while the shop is open; the next one begins when the last is reverted.
+ * @param complainOfDead throws when a process has ended that was not killed
  */
 export async function injectFaults(
   { random, tally, isRunning }: SoakRun,
@@ -14,7 +14,7 @@ export async function injectFaults(
   complainOfDead: () => void,
 ): Promise<void> {
   await pause(2000)
-  // Each at least once, then by chance.
+  // Each fault at least once, then at random.
   const due = random.shuffle(harms)
   while (isRunning()) {
     const harm = due.pop() ?? random.pick(harms)

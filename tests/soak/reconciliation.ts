@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { CliError } from '#bin/support/cli-error.ts'
 
-/** Asks the sandbox's control; it speaks https with a certificate of its own. */
+/** Calls the sandbox's control API; it uses https with a self-signed certificate. */
 export type CallSandbox = (path: string, body?: object) => Promise<unknown>
 
 const deliveries = z.object({
@@ -20,7 +20,7 @@ async function fetchDeliveries(ask: CallSandbox): Promise<readonly Delivery[]> {
 const replay = (ask: CallSandbox, { pspReference }: Delivery) =>
   ask('/sandbox/webhooks/replay', { pspReference })
 
-/** Some notifications come again, though they were taken. */
+/** Sends some webhooks again although they were accepted. */
 export async function replayDeliveries(
   ask: CallSandbox,
   pick: (all: readonly Delivery[]) => readonly Delivery[],
@@ -28,7 +28,7 @@ export async function replayDeliveries(
   for (const delivery of pick(await fetchDeliveries(ask))) await replay(ask, delivery)
 }
 
-/** Notifications that nobody has taken yet, in none of their deliveries. */
+/** Webhooks that have not been accepted in any of their deliveries yet. */
 async function findUndelivered(ask: CallSandbox): Promise<readonly Delivery[]> {
   const all = await fetchDeliveries(ask)
   const itemOf = ({ pspReference, eventCode, success }: Delivery) => `${pspReference} ${eventCode} ${success}`
@@ -38,7 +38,10 @@ async function findUndelivered(ask: CallSandbox): Promise<readonly Delivery[]> {
 
 const pendingCountRow = z.tuple([z.object({ due: z.number() })])
 
-/** Waits until every notification was taken and nothing that was asked of a payment is on its way. The real provider tries for days. */
+/**
+ * Waits until every webhook was accepted and no payment modification is pending. The real provider retries
+ * for days.
+ */
 export async function waitUntilSettled(ask: CallSandbox, db: pg.Client): Promise<void> {
   for (const end = Date.now() + 150_000; ; await pause(500)) {
     const waiting = await findUndelivered(ask)
@@ -80,7 +83,7 @@ const orderRows = z.array(
   }),
 )
 
-/** What the provider kept of each order, by order number: what it took, without what it gave back. */
+/** The provider's net amount for each order, by order number: captured minus refunded. */
 async function fetchChargedAmounts(ask: CallSandbox): Promise<ReadonlyMap<string, number>> {
   const kept = new Map<string, number>()
   for (const { reference, status, amount, modifications } of payments.parse(await ask('/sandbox/payments'))
@@ -96,7 +99,7 @@ async function fetchChargedAmounts(ask: CallSandbox): Promise<ReadonlyMap<string
   return kept
 }
 
-/** Orders that the demo house came with, by their numbers: their payments were told to no provider. */
+/** Numbers of the demo orders: their payments are unknown to any provider. */
 export async function findExistingOrders(db: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await db.query('select locator from orders')
   return new Set(
@@ -107,7 +110,7 @@ export async function findExistingOrders(db: pg.Client): Promise<ReadonlySet<str
   )
 }
 
-/** What both sides know of an order that they disagree about, a line each. */
+/** The data of an order on which both sides disagree, one line each. */
 async function describeOrder(ask: CallSandbox, db: pg.Client, locator: string): Promise<readonly string[]> {
   const ours = await db.query(
     `select row_to_json(a)::text as line from payment_attempts a join orders o on o.id = a.order_id where o.locator = $1
@@ -129,7 +132,10 @@ async function describeOrder(ask: CallSandbox, db: pg.Client, locator: string): 
   ]
 }
 
-/** The provider's books beside ours: what was charged is what is paid, each order once, and no told order is gone. */
+/**
+ * Reconciles the provider's records with ours: charges equal payments, each order exists once, and no
+ * confirmed order is missing.
+ */
 export async function compareWithProvider(
   ask: CallSandbox,
   db: pg.Client,
@@ -161,7 +167,7 @@ export async function compareWithProvider(
 
 const stockRows = z.array(z.object({ ean: z.string(), pairs: z.coerce.number() }))
 
-/** How many pairs of each size there are, with those that were sold. */
+/** Stock of each size, including sold units. */
 export async function countUnits(db: pg.Client): Promise<Map<string, number>> {
   const { rows } = await db.query(`
     select s.ean, s.quantity + coalesce(m.sold, 0) as pairs from stock s
@@ -172,8 +178,8 @@ export async function countUnits(db: pg.Client): Promise<Map<string, number>> {
 }
 
 /**
- * Pairs that came from nowhere or went nowhere.
- * @param before what there was, with what has been delivered since
+ * Units that appeared or disappeared without a record.
+ * @param before the initial stock, including deliveries since
  */
 export async function compareUnits(db: pg.Client, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await countUnits(db)
@@ -182,7 +188,7 @@ export async function compareUnits(db: pg.Client, before: ReadonlyMap<string, nu
   )
 }
 
-/** Fills the shelves where little is left, and counts what came to what there was. */
+/** Restocks sizes that run low, and adds the deliveries to the initial stock. */
 export async function restock(db: pg.Client, pairs: Map<string, number>): Promise<void> {
   const { rows } = await db.query(
     `update stock set quantity = quantity + 12, received = received + 12 where quantity < 4 returning ean`,

@@ -12,10 +12,10 @@ const delivery = { shippingMethodId: '01' } as const
 
 type OrderInput = RouteInput<'createOrder'>
 
-/** Few enough to meet again and use up what each may once. */
+/** Few enough to recur and to use up their once-per-customer vouchers. */
 const customerCount = 40
 
-/** Refusals that a crowded shop gives: everything else is a fault. */
+/** Rejections that a busy shop may return: everything else is an error. */
 const expectedErrorCodes: ReadonlySet<string> = new Set([
   'out_of_stock',
   'price_changed',
@@ -31,7 +31,7 @@ const expectedErrorCodes: ReadonlySet<string> = new Set([
   'product_not_found',
 ])
 
-/** The accepted reply; null for a refusal, which is counted. */
+/** The accepted reply; null for a rejection, which is counted. */
 function acceptReply<Ok extends { readonly status: string }>(
   { tally }: SoakRun,
   reply: Ok | Extract<Reply<'cart'>, { status: 'KO' }>,
@@ -43,7 +43,7 @@ function acceptReply<Ok extends { readonly status: string }>(
   return null
 }
 
-/** What a grid shows, of which a sheet is opened. */
+/** A product of a grid, whose product page is opened. */
 async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly Product[]> {
   const { random } = world
   const reply = await callUntilAnswered<'productsList'>(world, (api) =>
@@ -111,14 +111,16 @@ async function fillBag(
   return bag.shoppingCartHashId
 }
 
-/** Cards as people have them: most are good, some are refused, a few want a challenge that nobody takes. */
+/**
+ * Cards in a realistic mix: most succeed, some are declined, a few need a challenge that is never completed.
+ */
 function pickCard({ random }: SoakRun) {
   if (random.chance(15)) return cardPayment({ holder: 'DECLINED' })
   if (random.chance(5)) return cardPayment({ number: cards.challenge })
   return cardPayment()
 }
 
-/** Some pay at the door where that is usual; some go to a wallet's page and never come back. */
+/** Some pay on delivery in markets that offer it; some go to a wallet's page and never return. */
 function pickPayment(world: SoakRun, place: ShopContext): OrderInput['paymentInfo'] {
   const { random } = world
   if (place === shops.spain && random.chance(40)) return { method: 'cash_on_delivery' }
@@ -126,7 +128,7 @@ function pickPayment(world: SoakRun, place: ShopContext): OrderInput['paymentInf
   return pickCard(world)
 }
 
-/** One purchase of four is paid with gift cards as far as they go. */
+/** One purchase in four is paid with gift cards as far as their balance goes. */
 function pickGiftCards({ random, cards, tally }: SoakRun) {
   if (!random.chance(25)) return {}
   tally.add('with gift cards')
@@ -162,7 +164,7 @@ async function buildOrder(world: SoakRun, place: ShopContext, hash: string): Pro
 
 type OrderReply = RouteReply<'createOrder'>
 
-/** Orders as people do: once, twice at a time, or again because the answer was lost. */
+/** Orders as customers do: once, twice concurrently, or again because the reply was lost. */
 async function placeOrder(world: SoakRun, input: OrderInput): Promise<OrderReply | null> {
   const { random, tally, apis } = world
   const idempotencyKey = newIdempotencyKey()
@@ -185,7 +187,7 @@ async function placeOrder(world: SoakRun, input: OrderInput): Promise<OrderReply
   return one ?? other ?? null
 }
 
-/** Thinks better of it, whatever has become of it by then. */
+/** Cancels the order, whatever its state by then. */
 async function cancelOrder(
   world: SoakRun,
   { profile }: ShopContext,
@@ -201,7 +203,7 @@ async function cancelOrder(
   )
 }
 
-/** One visit, from the grid to the order and a second card where the first was refused. */
+/** One visit, from the grid to the order, with a second card when the first was declined. */
 export async function runVisit(world: SoakRun): Promise<void> {
   const { random, tally, confirmedOrders } = world
   const place = random.chance(30) ? shops.spain : shops.britain

@@ -4,7 +4,7 @@ import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop-api.ts'
 import { createSeededRandom, type SeededRandom } from '#demo/reviews/seeded-random.ts'
 
-/** What the shoppers did and met, by what it was. */
+/** Counts of the shoppers' actions and their results, by name. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 
@@ -16,7 +16,7 @@ export class Tally {
     return this.#counts.get(what) ?? 0
   }
 
-  /** `paid 12, refused 3`, most first. */
+  /** `paid 12, refused 3`, most frequent first. */
   format(): string {
     return [...this.#counts]
       .toSorted(([, a], [, b]) => b - a)
@@ -29,17 +29,17 @@ export class Tally {
 export type Product = { readonly id: string; readonly size: string }
 export type Card = { readonly number: string; readonly pin: string }
 
-/** Several processes of one service, any of which may be away. */
+/** Several processes of one service, any of which may be down. */
 export type SoakRun = {
   readonly apis: readonly [ShopApi, ...ShopApi[]]
   readonly random: SeededRandom
   readonly tally: Tally
-  /** References of orders that a shopper was told of. */
+  /** References of confirmed orders that a shopper has received. */
   readonly confirmedOrders: Set<string>
   readonly cards: readonly Card[]
-  /** What the last grid of a profile showed, to any of the shoppers. */
+  /** Products of the last grid of a profile, shared by all shoppers. */
   readonly lastGrids: Map<string, readonly Product[]>
-  /** Whether shoppers still come. */
+  /** Whether new visits still begin. */
   readonly isRunning: () => boolean
 }
 
@@ -63,7 +63,7 @@ export function createSoakRun(
   }
 }
 
-/** Nobody answered, or the service was hurt while it worked: a browser asks again. */
+/** No reply, or a fault was injected into the service while it worked: a browser retries. */
 const transientCodes: ReadonlySet<string> = new Set([
   'network_error',
   'timeout',
@@ -77,12 +77,12 @@ const transientCodes: ReadonlySet<string> = new Set([
 const isTransient = (reply: { readonly status: string }) =>
   'errors' in reply && isKo(reply) && transientCodes.has(firstError(reply).code)
 
-/** How long somebody keeps trying. */
+/** How long a shopper retries. */
 const answerTimeoutMs = 90_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks one process after the other until one answers. Throws when none does for a minute and a half. */
+/** Calls one process after the other until one answers. Throws when none does for a minute and a half. */
 export async function callUntilAnswered<Name extends RouteName>(
   { apis, random, tally }: SoakRun,
   ask: (api: ShopApi) => Promise<Reply<Name>>,

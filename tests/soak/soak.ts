@@ -33,7 +33,7 @@ import { runVisit } from './shopper.ts'
 import { type Card, createSoakRun, type SoakRun } from './soak-run.ts'
 
 const shopperCount = 6
-/** Between two visits of one: the provider's stand-in remembers ten thousand payments. */
+/** Pause between two visits of a shopper: the provider's sandbox stores at most ten thousand payments. */
 const restMs = 700
 
 function createSandboxClient(plan: ShopPlan): CallSandbox {
@@ -70,7 +70,7 @@ async function withClient<Result>(url: string, work: (db: pg.Client) => Promise<
   }
 }
 
-/** Scarce enough to sell out here and there, with a voucher that is used up on the way. */
+/** Scarce enough to sell out in some sizes, with a voucher that reaches its limit during the run. */
 async function makeScarce(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (db) => {
     await db.query('update stock set received = received + 12 - quantity, quantity = 12')
@@ -78,7 +78,7 @@ async function makeScarce(databaseUrl: string): Promise<void> {
   })
 }
 
-/** Gift cards in many hands, each of which is used more than once. */
+/** Gift cards that many shoppers share, each of which is used more than once. */
 async function issueCards(databaseUrl: string): Promise<Card[]> {
   const database = await openDatabase({ url: databaseUrl })
   const keys = readKeyRing('GIFT_CARD_SECRET', {}, developmentSecrets.giftCards)
@@ -104,14 +104,14 @@ type SoakContext = {
   readonly ask: CallSandbox
 }
 
-/** What happens meanwhile and goes wrong, each as it does out there. */
+/** Operations and faults during the run, as they occur in production. */
 function createFaults(
   { stack, server, second, ask }: SoakContext,
   dice: SeededRandom,
   delivery: () => Promise<void>,
 ): readonly [Fault, ...Fault[]] {
   return [
-    // Between the others, so that nobody has to guess what of it was done.
+    // Runs between the others, so that its effect is unambiguous.
     { name: 'pairs delivered', run: delivery },
     {
       name: 'first process killed',
@@ -188,7 +188,7 @@ async function verifyResults(
   printLine(`In agreement: ${rows.map(({ line }) => line).join(', ')}`)
 }
 
-/** What there was before the first shopper came. */
+/** Stock before the first shopper. */
 const readInitialState = async (db: pg.Client) => ({
   orders: await findExistingOrders(db),
   pairs: await countUnits(db),
@@ -217,14 +217,14 @@ async function soakStack(
 }
 
 /**
- * A shop of two processes on PostgreSQL under shoppers of every kind, while its processes, its database and its
- * payment provider fail in turn. Complains where at the end the books do not agree.
- * @param seed what chance falls by; the same one does the same things, as far as time allows
+ * Runs a shop of two processes on PostgreSQL under shoppers of every kind, while its processes, its database
+ * and its payment provider fail in turn. Throws when the records do not agree at the end.
+ * @param seed seed of the random numbers; the same seed repeats the same actions, as far as timing allows
  */
 export async function soak(minutes: number, seed: string): Promise<void> {
   const server = await startPostgres({ durable: true, from: await prepareFolder('postgres-demo') })
   try {
-    // Copied file by file: a sequence that is copied through the log gives numbers twice after a crash.
+    // Copied file by file: after a crash, a sequence that was copied through the log returns numbers twice.
     const { url } = await createDatabase(server.url, `template ${serverDatabases.demo} strategy file_copy`)
     const stack = await startStack({
       distDir: '.next-soak',

@@ -1,6 +1,6 @@
 import type { CheckoutShop } from './checkout-shop.ts'
 
-/** What an admin route answers; `body` posts it. */
+/** The reply of an admin route; `body` is sent with POST. */
 export async function callAdmin(
   { app, context }: Pick<CheckoutShop, 'app' | 'context'>,
   path: string,

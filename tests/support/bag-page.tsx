@@ -10,10 +10,10 @@ import type { ShopApiMock } from './shop-api-mock.ts'
 const shopContext = { brand: 'vereda', locale: 'en_GB' } as const
 const labels = bagLabels(createTranslator('en_GB', {}), 'en_GB')
 
-/** Locks of a single tab: those of happy-dom are never given. */
+/** Locks of a single tab: those of happy-dom are never granted. */
 const locks = { request: (_name: string, run: () => unknown) => run() }
 
-/** Empties what the browser stores, and opens a path. */
+/** Clears browser storage and opens a path. */
 export function resetBrowser(path: string): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   localStorage.clear()
@@ -22,14 +22,14 @@ export function resetBrowser(path: string): void {
   eraseCookies(document, 'vereda', Object.keys(cookieTable) as CookieKey[])
 }
 
-/** Opens the British bag page once more, with whatever the browser stores. */
+/** Opens the British bag page again, with the current browser storage. */
 export const renderBagPage = () =>
   renderInShop(<BagView shop={shopContext} labels={labels} shopHref="/en_GB/all/shoes" />)
 
 /**
  * Opens the British bag page.
- * @param bag what the shop answers; null leaves that to the test
- * @param age milliseconds since the bag was last seen
+ * @param bag the shop's reply; null leaves that to the test
+ * @param age milliseconds since the bag was last fetched
  */
 export async function openBagPage(door: ShopApiMock, bag: BagDto | null, age = 0) {
   saveBag(document, 'vereda', 'GB', 'h', Date.now() - age)

@@ -8,7 +8,7 @@ import { arena } from '../fixtures/bag-catalog.ts'
 import { newIdempotencyKey } from './checkout-shop.ts'
 import { type OrderShop, oneUnit } from './order-shop.ts'
 
-/** Orders and pays a pair in size 41. Returns the id of its line. */
+/** Orders and pays for one product in size 41. Returns the id of its line. */
 export async function buyLine(shop: OrderShop, own: Parameters<OrderShop['order']>[2] = {}): Promise<number> {
   const { profile = 'en_GB' } = own
   const { currency, shipping } = marketOfLocale(profile as Locale)

@@ -1,6 +1,6 @@
 import type { CardForm, mountCard as mount, showAction as show } from '#lib/payments/adyen.ts'
 
-/** Stands in for the payment provider's form: one field, whose text is the number of the card. */
+/** Stands in for the payment provider's form: one field, whose text is the card number. */
 export const mountCard: typeof mount = async (node, _locale, _methods, kept, events): Promise<CardForm> => {
   const label = kept ? 'Security code' : 'Card number'
   const field = Object.assign(document.createElement('input'), { ariaLabel: label })

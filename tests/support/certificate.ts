@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 
-/** A throwaway certificate for localhost, as files in the folder. */
+/** Writes a temporary certificate for localhost into the folder. */
 export async function writeCertificate(folder: string): Promise<{ key: string; cert: string }> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -17,7 +17,7 @@ export const reference = 'R'.repeat(22)
 
 const states = { Authorised: 'paid', Refused: 'refused', Cancelled: 'cancelled', Error: 'error' } as const
 
-/** What the shop answers to an order whose payment ended so. */
+/** The shop's reply to an order with this payment result. */
 export const createOrderReply = (resultCode: keyof typeof states, refusalReason: string | null = null) => ({
   encodedReference: reference,
   expressShopping: false,
@@ -25,7 +25,7 @@ export const createOrderReply = (resultCode: keyof typeof states, refusalReason:
   order: { state: states[resultCode], flow: null, cardResponse: { resultCode, action: null, refusalReason } },
 })
 
-/** A bag priced for the delivery method that is asked about. */
+/** A bag priced for the requested delivery method. */
 export const createPricedBagReply =
   (bag: BagDto) =>
   ({ shippingMethodId }: RouteInput<'retrieveBag'>): { bag: BagDto } => {
@@ -67,11 +67,11 @@ export const paymentMethods = (
 
 export type CheckoutPage = {
   readonly user: UserEvent
-  /** Addresses that the page led to. */
+  /** URLs that the page navigated to. */
   readonly visited: readonly string[]
 }
 
-/** Shows the checkout once more, with whatever the browser stores. */
+/** Renders the checkout again, with the current browser storage. */
 export async function renderCheckout(locale: Locale = 'en_GB'): Promise<CheckoutPage> {
   const visited: string[] = []
   const spy = vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
@@ -88,12 +88,12 @@ export async function renderCheckout(locale: Locale = 'en_GB'): Promise<Checkout
 
 type Options = {
   readonly locale?: Locale
-  /** What was typed before; nothing where it is left out. */
+  /** Values entered before; empty when omitted. */
   readonly typed?: CheckoutValues
   readonly bag?: BagDto
 }
 
-/** Puts a bag into the browser that can be bought, and answers with delivery to the door and cards to pay with. */
+/** Puts a bag into the browser, and mocks home delivery and card payment. */
 export function mockCheckout(door: ShopApiMock, options: Options = {}): void {
   const { locale = 'en_GB', typed, bag = createBagDto([createBagLineDto('a', 100)]) } = options
   const market = marketCodeOf(locale)
@@ -111,7 +111,7 @@ export function openCheckout(door: ShopApiMock, options: Options = {}): Promise<
   return renderCheckout(options.locale)
 }
 
-/** Types a card number and presses the button that pays. */
+/** Types a card number and clicks the pay button. */
 export async function payByCard(user: UserEvent, number = '4111'): Promise<void> {
   await fillField(user, await screen.findByLabelText('Card number'), number)
   await user.click(await screen.findByRole('button', { name: /^Pay £/ }))

@@ -51,27 +51,27 @@ export type CheckoutShop = {
   readonly sandboxUrl: string
   readonly database: Database
   readonly context: AppContext
-  /** Where its mails go; they leave with `sendMails`. */
+  /** The shop's outbox of mails; `sendMails` sends them. */
   readonly mailbox: Mailbox
-  /** Wraps the provider for a while, to break it. */
+  /** Replaces the provider for a while, to inject faults. */
   readonly provider: { override: Partial<PaymentProvider> }
-  /** Wraps who collects donations, likewise. */
+  /** Replaces the donation provider in the same way. */
   readonly donationProvider: { override: Partial<DonationProvider> }
-  /** Another tax provider for a while. */
+  /** Replaces the tax provider for a while. */
   readonly taxes: { override: TaxProvider | null }
-  /** Stands in for the embedded points where set. */
+  /** Replaces the embedded pickup points when set. */
   readonly deliveryPoints: { override: Partial<DeliveryPointProvider> }
   readonly logs: readonly string[]
-  /** Where it may die; it lives unless a test arms them. */
+  /** Crash points; inactive unless a test arms them. */
   readonly failPoints: FailPoints
-  /** Moves the shop's clock on. */
+  /** Advances the shop's clock. */
   advanceMinutes(minutes: number): void
   call<Name extends RouteName>(
     name: Name,
     input: RouteInput<Name>,
     options?: CallOptions,
   ): Promise<Reply<Name>>
-  /** A new bag with the pairs, and its total. */
+  /** A new bag with the products, and its total. */
   fillBag(
     pairs: readonly (readonly [material: string, size: string])[],
     profile?: OrderInput['profile'],
@@ -79,13 +79,13 @@ export type CheckoutShop = {
   /** A complete request to order a bag. */
   buildOrder(hash: string, totalImport: number, own?: Partial<OrderInput>): OrderInput
   findStock(ean: string): Promise<{ quantity: number; reserved: number }>
-  /** Keeps notifications back until {@link CheckoutShop.settleWebhooks}. */
+  /** Holds webhooks back until {@link CheckoutShop.settleWebhooks}. */
   holdWebhooks(): Promise<void>
-  /** Loses notifications until {@link CheckoutShop.settleWebhooks}. */
+  /** Drops webhooks until {@link CheckoutShop.settleWebhooks}. */
   loseWebhooks(): Promise<void>
-  /** Lets notifications go and waits until every one has been taken. */
+  /** Releases webhooks and waits until every one has been accepted. */
   settleWebhooks(): Promise<void>
-  /** Waits for notifications under way first: an order that one has locked is skipped by the job. */
+  /** Waits for webhooks in flight first: the job skips an order that one of them has locked. */
   runExpiry(): Promise<number>
   runRefunds(): Promise<void>
   sandbox<Body>(path: string, body?: object): Promise<Body>
@@ -148,7 +148,10 @@ function createOrderRequest(
   }
 }
 
-/** Opens one. `pairs` is the stock of every size, `env` what its settings differ in; `captcha` null asks nobody. */
+/**
+ * Opens one. `pairs` is the stock of every size, `env` overrides its settings; `captcha` null disables the
+ * captcha.
+ */
 export async function openCheckoutShop({
   pairs = 5,
   env = {},
@@ -175,7 +178,7 @@ export async function openCheckoutShop({
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
-    // One by one, so that tests find e-mails in the order they were queued.
+    // One by one, so that tests find e-mails in queue order.
     MAIL_CONNECTIONS: '1',
     MEDIA_DIR: demoMediaDir,
     LOG_LEVEL: 'info',

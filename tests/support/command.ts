@@ -5,7 +5,7 @@ export type Outcome = { readonly code: number; readonly out: string; readonly sa
 
 export type Command = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Outcome>
 
-/** Has the shop listen, and gives a program of `bin/` that asks it. */
+/** Starts the shop's listener, and returns a runner for a program of `bin/` that calls it. */
 export async function createCommand(shop: TestShop, program: string): Promise<Command> {
   const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
   const own = { SHOP_API_URL: '', SHOP_PORT: port, ADMIN_TOKEN: shop.context.config.adminToken }

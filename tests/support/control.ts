@@ -3,9 +3,9 @@ import { readUsage, usage } from './process-usage.ts'
 import type { Service, Stack } from './stack.ts'
 
 /**
- * The stack runs in the process that started it, `npm test` or Playwright's global set-up, and the tests in others:
- * they reach its handles over this loopback server. `POST /stop/backEnd`, `/kill/backEnd`, `/start/backEnd`;
- * `/usage/backEnd` answers what its process holds.
+ * The stack runs in the process that started it (`npm test` or Playwright's global set-up), and the tests run
+ * in others. They control it over this loopback server: `POST /stop/backEnd`, `/kill/backEnd`,
+ * `/start/backEnd`; `/usage/backEnd` returns the memory use of its process.
  */
 export async function startControlServer(stack: Stack, port: number): Promise<() => void> {
   const services: readonly string[] = ['sandbox', 'mail', 'backEnd', 'storefront'] satisfies Service[]
@@ -39,7 +39,7 @@ async function requestControl(path: string): Promise<string> {
   return text
 }
 
-/** For tests: takes services of the running stack down and brings them back. */
+/** For tests: stops services of the running stack and restarts them. */
 export const stackControl = {
   start: (service: Service) => requestControl(`start/${service}`),
   stop: (service: Service) => requestControl(`stop/${service}`),

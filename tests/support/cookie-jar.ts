@@ -1,6 +1,6 @@
 import type { CookieJar } from '#lib/session/cookies.ts'
 
-/** Keeps cookies as a browser does, and the attributes they came with. */
+/** Stores cookies like a browser, and the attributes they were set with. */
 export function createCookieJar(start: Readonly<Record<string, string>> = {}) {
   const cookies = new Map(Object.entries(start))
   const attributes = new Map<string, string>()

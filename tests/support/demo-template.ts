@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { prepareOnServer } from './prepare-database.ts'
 
-/** Any number that nothing else on a server of tests locks. */
+/** Advisory lock number that nothing else on a test server uses. */
 const seedLock = 58_000_058
 
 export const demoTemplateOf = (template: string) => `${template}_demo`
 
 /**
- * The database on the server with the demo data as `npm start` seeds it, to copy. The first test file that asks has it
- * seeded, on a copy of the migrated template; the others wait.
+ * A database on the server with the demo data as seeded by `npm start`, to copy. The first test file that
+ * needs it seeds it, on a copy of the migrated template; the others wait.
  */
 export async function prepareDemoTemplate(serverUrl: string, template: string): Promise<string> {
   const name = demoTemplateOf(template)

@@ -1,6 +1,6 @@
 import { freePort } from '#bin/support/ports.ts'
 
-/** The same ports each time where they are free: the build holds the storefront's in its canonical addresses. */
+/** The same ports on every run when free: the build contains the storefront's port in its canonical URLs. */
 const preferred = {
   E2E_STOREFRONT_PORT: 3417,
   E2E_SHOP_PORT: 4417,
@@ -9,12 +9,12 @@ const preferred = {
   E2E_MAIL_PORT: 7417,
 } as const
 
-/** Chosen once, in the process that starts first; the workers inherit them in their environment. */
+/** Chosen once, in the first process; the workers inherit them in their environment. */
 export async function chooseE2ePorts(): Promise<void> {
   for (const [name, port] of Object.entries(preferred)) process.env[name] ??= String(await freePort(port))
 }
 
-/** For a start that failed, perhaps because one of them is taken by now. */
+/** For a failed start, perhaps because one of the ports has been taken since. */
 export function clearE2ePorts(): void {
   for (const name of Object.keys(preferred)) delete process.env[name]
 }
@@ -29,7 +29,10 @@ export const e2ePorts = () => ({
   mail: read('E2E_MAIL_PORT'),
 })
 
-/** Where a brand of the running stack is. Plain `localhost` is the default brand, and resolves outside browsers too. */
+/**
+ * Origin of a brand in the running stack. Plain `localhost` is the default brand, and resolves outside
+ * browsers too.
+ */
 export function brandOrigin(brand: 'vereda' | 'taller' | 'cumbre' = 'vereda'): string {
   const host = brand === 'vereda' ? 'localhost' : `${brand}.localhost`
   return `http://${host}:${e2ePorts().storefront}`

@@ -4,7 +4,10 @@ import { startControlServer } from './control.ts'
 import { chooseE2ePorts, clearE2ePorts, e2ePorts } from './e2e-ports.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** Tests that run at a time, however many, never buy the last pair from one another; what the demo has few of stays scarce. */
+/**
+ * Stock large enough that concurrent tests never compete for the last unit; products that are scarce in the
+ * demo stay scarce.
+ */
 async function fillStock({ dataDir }: ShopPlan): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir })
   await pool.query('update stock set received = received + 60, quantity = quantity + 60 where quantity >= 5')
@@ -17,7 +20,8 @@ async function startWithControl(): Promise<{ stack: Stack; endControl: () => voi
     distDir: '.next-test',
     ports,
     beforeStart: fillStock,
-    // One market leaves its checkout to Global-e. A process whose memory is measured opens its inspector on a free port.
+    // One market delegates its checkout to Global-e. A process whose memory is measured opens its inspector
+    // on a free port.
     env: { GLOBAL_E_MARKETS: 'AU', NODE_OPTIONS: '--inspect-port=0' },
   })
   try {
@@ -28,7 +32,7 @@ async function startWithControl(): Promise<{ stack: Stack; endControl: () => voi
   }
 }
 
-/** Starts one whole shop for all browser tests, of this process and of those it starts; returns how to end it. */
+/** Starts one whole shop for all browser tests, of this process and its children; returns how to stop it. */
 export async function startE2eShop(): Promise<() => Promise<void>> {
   await chooseE2ePorts()
   const { stack, endControl } = await startWithControl().catch((cause: unknown) => {

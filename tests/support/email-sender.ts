@@ -5,7 +5,7 @@ import { openDatabase } from '#backend/db/client.ts'
 import { createSmtpMailer } from '#backend/shop/emails/mailer.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 
-/** A process that only sends e-mails, for tests that kill it. Its argument is the length of a lease in ms. */
+/** A process that only sends e-mails, for tests that kill it. Its argument is the lease duration in ms. */
 const config = readConfig(process.env)
 const database = await openDatabase({ url: config.databaseUrl })
 const mailer = createSmtpMailer(config.email.server, config.email.connections)

@@ -1,6 +1,6 @@
 import { prepareFolder } from './prepared-folder.ts'
 
-/** Makes the database that the test files copy before their hooks' time runs. */
+/** Creates the database that the test files copy, before the timeout of their hooks starts. */
 export default async function setup(): Promise<void> {
   await prepareFolder('empty')
 }

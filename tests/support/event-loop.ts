@@ -4,8 +4,8 @@ function readThreadCpuMs(): number {
 }
 
 /**
- * The longest time that this thread computed between two turns of the event loop while `run` went on, in
- * milliseconds. It counts the thread's own processor time, so that other work on the machine does not matter.
+ * The longest time in milliseconds that this thread computed between two turns of the event loop during
+ * `run`. It measures the thread's own CPU time, so that other load on the machine does not matter.
  */
 export async function measureLongestTurn(run: () => Promise<unknown>): Promise<number> {
   let longest = 0

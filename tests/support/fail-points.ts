@@ -2,17 +2,17 @@ import type { Database } from '#backend/db/client.ts'
 import type { DonationProvider } from '#backend/shop/donations/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 
-/** What a process that dies leaves its callers with. */
+/** Error that callers of a crashed process get. */
 export class Killed extends Error {
   override readonly name = 'Killed'
 }
 
 /**
- * Lets a shop die at the nth point at which it writes or asks somebody: before a transaction, after its commit,
- * before and after a call to the provider. A dead shop does nothing until another takes its place.
+ * Simulates a crash of a shop at its nth write or external call: before a transaction, after its commit,
+ * before and after a call to the provider. A crashed shop does nothing until another instance takes over.
  */
 export type FailPoints = {
-  /** Counts from here on; dies at the point given, and at none where there is none. */
+  /** Counts from here on; crashes at the given point, or never when there is none. */
   arm(at: number | null): void
   /** The points passed since, in order. */
   readonly passed: readonly string[]

@@ -11,14 +11,14 @@ export type FakePage = {
 type FakePageOptions = {
   /** `/pt_PT/…` */
   readonly path: string
-  /** What the page's list of missing words says; without it there is no list. */
+  /** Contents of the page's list of missing labels; without it there is no list. */
   readonly list?: string
-  /** What the browser kept from earlier pages. */
+  /** Browser storage from earlier pages. */
   readonly stored?: Map<string, string>
   readonly acceptsBeacons?: boolean
 }
 
-/** Stands in for a browser's page where code asks for one: its address, events, storage and beacons. */
+/** Stands in for a browser page: URL, events, storage and beacons. */
 export function createFakePage({
   path,
   list,

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { z } from 'zod'
 
-/** What a run of vitest reports: each file with what became of its tests, and its seconds with those of its imports. */
+/** Report of a vitest run: each file with the results of its tests, and its seconds including imports. */
 export const filesReport = z.array(
   z.object({
     file: z.string(),

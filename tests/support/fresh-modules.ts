@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest'
 
 /**
- * The set-up of test files that run in the process of an earlier one and load the project's modules anew. What a file
- * leaves behind ends with it: stubs, globals, timers and open channels. Packages stay loaded.
+ * The set-up of test files that run in the process of an earlier one and reload the project's modules. It
+ * cleans up after each file: stubs, globals, timers and open channels. Packages stay loaded.
  */
 const globals = new Set(Reflect.ownKeys(globalThis))
 const { setTimeout, setInterval, setImmediate, BroadcastChannel } = globalThis
@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const timer of timers) clearTimeout(timer)
   for (const channel of channels) channel.close()
   Object.assign(globalThis, { setTimeout, setInterval, BroadcastChannel })
-  // React finishes what it has begun.
+  // Lets React finish pending work.
   await new Promise((resolve) => setImmediate(resolve))
   for (const key of Reflect.ownKeys(globalThis))
     if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)

@@ -29,7 +29,7 @@ export async function findBalance({ db }: Database, id: number): Promise<number>
   return card.balance
 }
 
-/** Cards as an order names them. */
+/** Gift cards in the format of an order. */
 export function toGiftCardFields(...cards: readonly Pick<TestCard, 'number' | 'pin'>[]) {
   return {
     giftCardNum: cards.map(({ number }) => number).join(','),
@@ -37,14 +37,14 @@ export function toGiftCardFields(...cards: readonly Pick<TestCard, 'number' | 'p
   }
 }
 
-/** A PIN that is not the card's. */
+/** A wrong PIN for the card. */
 export const createWrongPin = ({ pin }: Pick<TestCard, 'pin'>) =>
   String((Number(pin) + 1) % 1_000_000).padStart(6, '0')
 
-/** The gift card of the test catalogue; its sizes are what it is worth. */
+/** The gift card product of the test catalogue; its sizes are its amounts. */
 export const giftCardModel = 'GC900-001'
 
-/** Puts gift cards of 50 and 100 into the catalogue. */
+/** Adds gift cards of 50 and 100 to the catalogue. */
 export async function seedGiftCardProducts(db: Queryable): Promise<void> {
   const sizes = ['50', '100']
   const cards = { material: giftCardModel, sizes, price: 5000, previous: null }

@@ -6,7 +6,8 @@ import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { act, type Setting, wrapInShop } from './render.tsx'
 
 /**
- * Renders a page of a shop on the server, without its scripts: presses are kept, and text is in the fields alone.
+ * Renders a page of a shop on the server, before its scripts load: clicks are stored for event replay, and
+ * text is only in the fields.
  * @returns loads the scripts
  */
 export function renderOnServer(node: ReactNode, setting?: Setting): () => Promise<void> {

@@ -17,7 +17,7 @@ const drawnProducts: readonly (readonly [material: string, shape: Shape, color: 
   [fixture.unpublished, 'shoe', '#2040b0'],
 ]
 
-/** A shop whose fixture's products have drawn pictures, all of them looked at. */
+/** A shop whose fixture products have drawn pictures, all with descriptors. */
 export async function startImageShop(): Promise<TestShop> {
   const shop = await startTestShop()
   const [folder = ''] = shop.context.config.mediaDirs
@@ -34,7 +34,7 @@ export async function startImageShop(): Promise<TestShop> {
   return shop
 }
 
-/** A photograph of the thing in base64. */
+/** A photograph of the object in base64. */
 export async function encodedPhoto(shape: Shape, color: string): Promise<string> {
   return (await drawPhoto(shape, color)).toString('base64')
 }

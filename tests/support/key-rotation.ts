@@ -19,7 +19,7 @@ const settings = (suffix: string, value: (name: (typeof names)[number]) => strin
 export const rotationStages = ['before', 'added', 'switched', 'removed'] as const
 export type Stage = (typeof rotationStages)[number]
 
-/** The settings of processes during a rotation, with keys of their own. */
+/** Settings of the processes during a key rotation, each with its own keys. */
 function settingsOfStages(): Readonly<Record<Stage, Readonly<Record<string, string>>>> {
   const former = settings('', secret)
   const added = settings('_KEYS', () => `2:${secret()}`)
@@ -34,7 +34,7 @@ function settingsOfStages(): Readonly<Record<Stage, Readonly<Record<string, stri
 
 const customer = { phonePrefix: '+44', phone: '7700900123', extraCondition: false }
 
-/** One database, and a process of each stage of a rotation. The voucher ONCE is for each customer once. */
+/** One database, and a process of each stage of a rotation. Voucher ONCE can be used once per customer. */
 export async function openRotation() {
   const shop: OrderShop = await openOrderShop({ captcha: null })
   const variables = settingsOfStages()
@@ -89,7 +89,7 @@ export async function openRotation() {
     return api.createOrder(input, { idempotencyKey: newIdempotencyKey() })
   }
 
-  /** Re-keys everything in batches, as the command does. */
+  /** Re-encrypts all values in batches, like the command. */
   async function rekey(stage: Stage, size = 500): Promise<number> {
     let changed = 0
     for (const step of keyRotationSteps) {

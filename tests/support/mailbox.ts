@@ -1,6 +1,6 @@
 import type { DeliveryResult, EmailMessage, Mailer } from '#backend/shop/emails/mailer.ts'
 
-/** A mailer that keeps what it is given; `answer` may be set to make it fail. */
+/** A mailer that stores its mails; set `answer` to make it fail. */
 export type Mailbox = Mailer & { readonly messages: EmailMessage[]; result: DeliveryResult }
 
 export function createMailbox(): Mailbox {

@@ -9,7 +9,7 @@ import { demoMembers, demoPassword } from '#demo/members.ts'
 export const marta = { username: 'marta@vereda.example', password: demoPassword }
 export const owen = { username: 'owen@vereda.example', password: demoPassword }
 
-/** The two members of the demo house, whose password is checked in three milliseconds instead of eighty. */
+/** The two members of the demo shop, with a password hash that takes three milliseconds instead of eighty. */
 export async function addMembers({ db }: Database): Promise<void> {
   const passwordHash = await hashPassword(demoPassword, { cost: 1024, block: 8, parallel: 1 })
   const createdAt = new Date('2026-01-01T00:00:00Z')
@@ -21,7 +21,7 @@ export async function addMembers({ db }: Database): Promise<void> {
 
 type Login = ShopApi['login']
 
-/** Signs somebody in, by whichever client the test's shop has; answers her tokens. */
+/** Signs a member in with the client of the test's shop; returns the tokens. */
 export async function signIn(
   login: Login,
   who: { readonly username: string; readonly password: string } = marta,

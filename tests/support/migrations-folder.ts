@@ -5,7 +5,7 @@ import { createTemporaryFolder } from './temporary-folder.ts'
 
 type Addition = { readonly tag: string; readonly sql: string }
 
-/** A copy of the migrations up to one of them, and further ones; remove it. */
+/** A copy of the migrations up to one of them, with additional ones; remove it afterwards. */
 export function copyMigrations(last: string, additions: readonly Addition[] = []) {
   const folder = createTemporaryFolder('migrations')
   mkdirSync(join(folder, 'meta'))

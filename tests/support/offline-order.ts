@@ -6,7 +6,7 @@ import { arena } from '../fixtures/bag-catalog.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { oneUnit } from './order-shop.ts'
 
-/** A new bag with one pair, as it is left with the shop. */
+/** A new bag with one product, in the form of an offline order. */
 export async function createOfflineOrder(
   shop: Pick<CheckoutShop, 'fillBag' | 'buildOrder'>,
   profile: 'en_IL' | 'en_GB',

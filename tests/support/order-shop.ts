@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from './checkout-shop.ts'
 
-/** A checkout shop with what tests of orders do again and again. */
+/** A checkout shop with common steps of order tests. */
 export type OrderShop = CheckoutShop & {
   /** Orders a bag at a total, in en_GB unless `own` says otherwise. */
   order(
@@ -18,15 +18,15 @@ export type OrderShop = CheckoutShop & {
     key?: string,
   ): Promise<Reply<'createOrder'>>
   fetchOrderConfirmation(encodedReference: string, profile?: Locale): Promise<RouteReply<'orderThanks'>>
-  /** Lets notifications in, and expects the order to be paid. */
+  /** Releases webhooks, and expects the order to be paid. */
   expectPaid(reference: string): Promise<void>
-  /** Sends what is due and takes it out of the mailbox. */
+  /** Sends due e-mails and returns them from the mailbox. */
   deliverEmails(): Promise<readonly EmailMessage[]>
-  /** A working provider, plenty of stock and no mails, whatever the test before did. */
+  /** Resets provider, stock and mails to a working state after the previous test. */
   reset(): Promise<void>
 }
 
-/** One pair of shoes, and the size’s code. */
+/** One pair of shoes, and the code of its size. */
 export const oneUnit = [[arena.material, '41']] as const
 export const ean = eanOf(arena.material, '41')
 

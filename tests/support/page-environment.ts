@@ -1,6 +1,9 @@
 import type { Environment } from 'vitest/runtime'
 
-/** Modules load as for a browser. Each file gets its window from `fresh-page.ts`, since a worker has one environment. */
+/**
+ * Loads modules as in a browser. Each file gets its window from `fresh-page.ts`, since a worker has one
+ * environment.
+ */
 const environment: Environment = {
   name: 'page',
   viteEnvironment: 'client',

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-/** What a storage of the page holds; empty before each test. */
+/** Contents of the page's storage; empty before each test. */
 export function pageStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): Map<string, string> {
   const kept = new Map<string, string>()
   beforeEach(() => {

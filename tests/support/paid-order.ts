@@ -11,7 +11,7 @@ import { callAdmin } from './admin.ts'
 import { type CheckoutShop, newIdempotencyKey } from './checkout-shop.ts'
 import { createNotification, createPaymentSteps, type NotificationInput } from './payment-steps.ts'
 
-/** An order whose payment the provider answered as authorised, under its reference `psp`. */
+/** An order whose payment the provider authorised, with its reference `psp`. */
 export type PlacedOrder = {
   readonly locator: string
   readonly reference: string
@@ -21,7 +21,7 @@ export type PlacedOrder = {
 
 type Bag = { readonly hash: string; readonly total: number; readonly own?: object }
 
-/** What tests of notifications do with an order of one pair for £119, over and over. */
+/** Common steps of webhook tests for an order of one product for £119. */
 export function createPaidOrderSteps(shop: CheckoutShop) {
   const steps = createPaymentSteps(shop)
   const notify = (notice: NotificationInput) => steps.notify(createNotification(notice))
@@ -63,7 +63,7 @@ export function createPaidOrderSteps(shop: CheckoutShop) {
       return placed
     },
 
-    /** Tells an event about a payment; under a reference of its own unless it says otherwise. */
+    /** Sends a webhook about a payment; with its own reference by default. */
     tell: ({ reference, psp }: PlacedOrder, eventCode: string, own: Partial<NotificationInput> = {}) =>
       notify({ eventCode, reference, psp: newIdempotencyKey(), original: psp, ...own }),
 
@@ -72,7 +72,7 @@ export function createPaidOrderSteps(shop: CheckoutShop) {
         .filter((alarm) => alarm.locator === locator)
         .map(({ kind }) => kind),
 
-    /** What the reconciliation finds about an order. */
+    /** Findings of the reconciliation for an order. */
     findings: async ({ locator }: Pick<PlacedOrder, 'locator'>) =>
       (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
         disagreements.some(({ about }) => about.includes(locator)) ? [title] : [],
@@ -86,7 +86,7 @@ export function createPaidOrderSteps(shop: CheckoutShop) {
       return all.map(({ kind, state, amount }) => [kind, state, amount])
     },
 
-    /** A person resolves every open alarm of an order. */
+    /** Resolves all open alarms of an order, as staff would. */
     async resolveAlarms(placed: PlacedOrder): Promise<void> {
       const { id } = await findPlacedOrder(placed)
       const open = await shop.database.db.select().from(paymentAlarms).where(eq(paymentAlarms.orderId, id))

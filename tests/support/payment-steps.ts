@@ -20,7 +20,7 @@ export type NotificationInput = {
   currency?: string
 }
 
-/** A notification as Adyen signs it. */
+/** A webhook with Adyen's signature. */
 export function createNotification(notice: NotificationInput, key: string = sandboxAccount.hmacKey) {
   const { eventCode = 'AUTHORISATION', success = true, reference, psp, original, amount = 11_900 } = notice
   const { currency = 'GBP' } = notice
@@ -43,7 +43,7 @@ export function createNotification(notice: NotificationInput, key: string = sand
   return { live: 'false', notificationItems: [{ NotificationRequestItem: item }] }
 }
 
-/** Answers the bank's challenge for the latest attempt as its page would. */
+/** Answers the bank's challenge for the latest attempt, like its page. */
 export async function submitThreeDSChallenge(action: Record<string, unknown> | null, transStatus: 'Y' | 'N') {
   const { authorisationToken, token } = action as { authorisationToken: string; token: string }
   const { acsURL, ...ids } = JSON.parse(Buffer.from(token, 'base64').toString()) as Record<string, string>
@@ -59,7 +59,7 @@ export async function submitThreeDSChallenge(action: Record<string, unknown> | n
 
 type SandboxPayment = { readonly status: string; readonly modifications: readonly unknown[] }
 
-/** What tests of payments do with a shop, over and over. */
+/** Common steps of payment tests. */
 export function createPaymentSteps(shop: CheckoutShop) {
   return {
     /** Orders one pair. */
@@ -88,7 +88,7 @@ export function createPaymentSteps(shop: CheckoutShop) {
       return rows.map(({ attempt }) => attempt)
     },
 
-    /** What was asked of an order’s payments, in order. */
+    /** Modifications requested for an order's payments, in order. */
     async findModifications(reference: string) {
       const rows = await shop.database.db
         .select({ modification: paymentModifications })
@@ -100,12 +100,12 @@ export function createPaymentSteps(shop: CheckoutShop) {
       return rows.map(({ modification }) => modification)
     },
 
-    /** How giving money back goes. */
+    /** State of a refund. */
     async findRefundState(reference: string) {
       return (await this.findModifications(reference)).at(-1)?.state
     },
 
-    /** Delivers a notification. */
+    /** Delivers a webhook. */
     async notify(body: object) {
       const response = await fetch(`${shop.url}/webhooks/adyen`, {
         method: 'POST',

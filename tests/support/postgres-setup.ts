@@ -6,7 +6,7 @@ import { findPrepared, prepareFolder, serverDatabases } from './prepared-folder.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server for the tests; null in the projects of the embedded database. */
+    /** URL of a PostgreSQL server for the tests; null in the projects of the embedded database. */
     postgresUrl: string | null
     /** Name of a migrated, empty database on that server to copy; null where there is none. */
     postgresTemplate: string | null
@@ -28,7 +28,7 @@ async function createTemplate(server: string): Promise<{ name: string; drop(): P
   }
 }
 
-/** Gives a project its PostgreSQL, the one that TEST_POSTGRES_URL names or a throwaway one, with a template. */
+/** Provides PostgreSQL for a project (TEST_POSTGRES_URL or a temporary server), with a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_POSTGRES_URL
   if (given) {
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresCopyStrategy', 'wal_log')
     return template.drop
   }
-  // With the demo data where an earlier stage has seeded it; otherwise the first test that needs it does.
+  // Includes the demo data when an earlier stage has seeded it; otherwise the first test that needs it does.
   const server = await startPostgres({
     from: findPrepared('postgres-demo') ?? (await prepareFolder('postgres-empty')),
   })

@@ -12,7 +12,7 @@ import { createTemporaryFolder, isInMemory } from './temporary-folder.ts'
 export const postgresInstallHint =
   'On Debian: apt-get install -y postgresql. Elsewhere: install PostgreSQL 15 or later.'
 
-/** Folder of PostgreSQL's server programs (`POSTGRES_BIN`, Debian's place, the PATH), or null. */
+/** Folder of PostgreSQL's server programs (`POSTGRES_BIN`, Debian's folder, the PATH), or null. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -24,7 +24,7 @@ export function findPostgres(): string | null {
   return candidates.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root: then its own user, or nobody, runs it. */
+/** PostgreSQL refuses to run as root: in that case its own user, or `nobody`, runs it. */
 function getUnprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -51,7 +51,7 @@ async function waitUntilConnectable(url: string, ended: () => string | null, log
   }
 }
 
-/** Each connection's process leads a session of its own, so that no signal to the server's group reaches it. */
+/** Each connection's process leads its own session, so that no signal to the server's group reaches it. */
 function findChildProcesses(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -79,7 +79,7 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
-/** Another server starts on the same files only when nobody holds them any more. */
+/** A new server can only start on the same files once no process holds them any more. */
 async function waitUntilExited(pids: readonly number[]): Promise<void> {
   while (pids.some(isProcessRunning)) await pause(20)
 }
@@ -87,11 +87,13 @@ async function waitUntilExited(pids: readonly number[]): Promise<void> {
 export type ThrowawayPostgres = {
   readonly url: string
   readonly pid: number
-  /** How it copies a database with the least work: in memory file by file, on a disk through its log. */
+  /** The cheapest way to copy a database: file by file in memory, through the log on a disk. */
   readonly copyStrategy: 'file_copy' | 'wal_log'
-  /** Ends it as a power cut would, all of its processes at once, and starts it again on what it had written. */
+  /**
+   * Simulates a power cut: kills all processes at once, and restarts the server on the data it had written.
+   */
   crash(): Promise<void>
-  /** Stops it with everything written, and saves its files in a folder that another one can start from. */
+  /** Shuts down cleanly, and saves its files in a folder from which another server can start. */
   stopAndSave(target: string): Promise<void>
   stop(): Promise<void>
 }
@@ -116,20 +118,22 @@ async function createFiles(programs: string, data: string, place: RunOptions): P
   })
 }
 
-/** Version of the server's programs: files of another one do not fit it. */
+/** Version of the server's programs: data files of another version are incompatible. */
 export function postgresVersion(): string {
   const programs = findPostgres()
   return programs ? execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }) : ''
 }
 
 type StartOptions = {
-  /** False turns the waiting for the disk off, which only tests may. */
+  /** False disables fsync, which only tests may. */
   readonly durable?: boolean
-  /** A folder of {@link ThrowawayPostgres.stopAndSave}, whose databases it has then; without it there are none. */
+  /**
+   * A folder of {@link ThrowawayPostgres.stopAndSave}, with its databases; without it the server is empty.
+   */
   readonly from?: string
 }
 
-/** A PostgreSQL server of its own on a free port, in a temporary folder that goes with it. */
+/** A temporary PostgreSQL server on a free port, in a temporary folder that is removed with it. */
 export async function startPostgres({
   durable = false,
   from,
@@ -145,7 +149,7 @@ export async function startPostgres({
   const data = join(folder, 'data')
   await (from ? copyFiles(join(from, 'data'), data, logFile) : createFiles(programs, data, place))
   const port = await freePort()
-  // A socket costs a tenth less of the processor than the network; benches and the soak connect as a shop does.
+  // A socket costs a tenth less CPU than TCP; benchmarks and the soak test connect over TCP like a shop.
   const sockets = durable ? '' : folder
   const url = `postgres://vereda@${encodeURIComponent(sockets || '127.0.0.1')}:${port}/postgres`
   const settings = [
@@ -158,7 +162,7 @@ export async function startPostgres({
     const server = launch({
       ...place,
       name: 'PostgreSQL',
-      // At SIGTERM it waits for its clients.
+      // On SIGTERM it waits for its clients.
       stopSignal: 'SIGQUIT',
       program: join(programs, 'postgres'),
       args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -196,7 +200,7 @@ export async function startPostgres({
   }
 }
 
-/** Address of a database on the server. */
+/** URL of a database on the server. */
 export function databaseUrlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -212,7 +216,7 @@ export async function runStatement(serverUrl: string, statement: string): Promis
 export const dropDatabase = (serverUrl: string, name: string) =>
   runStatement(serverUrl, `drop database if exists ${name} with (force)`)
 
-/** An empty database on the server, made with such settings, and what drops it. */
+/** Creates an empty database on the server with these settings; returns it with a function that drops it. */
 export async function createDatabase(
   serverUrl: string,
   settings = '',

@@ -4,15 +4,15 @@ import { root, runToCompletion } from '#bin/support/processes.ts'
 import { databaseUrlOf } from './postgres.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
-/** Migrated and empty, or with the demo data as `npm start` seeds it. */
+/** Migrated and empty, or with the demo data as seeded by `npm start`. */
 export type Content = 'empty' | 'demo'
 
-/** Beside the packages, as other tools' caches. */
+/** Under node_modules, like the caches of other tools. */
 export const testDatabases = join(root, 'node_modules/.cache/vereda-test-databases')
 
 type Target = { readonly dataDir: string; readonly databaseUrl?: string }
 
-/** Migrates a database, the embedded one of a data folder or the one on a server, and seeds it for `demo`. */
+/** Migrates a database (embedded in a data folder, or on a server) and seeds it for `demo`. */
 export const prepareDatabase = (content: Content, { dataDir, databaseUrl = '' }: Target): Promise<void> =>
   runToCompletion({
     name: `The preparation of a test database, ${content}`,

@@ -17,8 +17,8 @@ export type PreparedKind = Content | `postgres-${Content}`
 export const serverDatabases = { empty: 'vereda_test', demo: demoTemplateOf('vereda_test') } as const
 
 /**
- * Bound of hooks that may have to prepare a database, or wait until another process has, and of tests that seed: they
- * take half a minute of a processor that other tests use as well.
+ * Timeout of hooks that may have to prepare a database or wait until another process has, and of tests that
+ * seed: they need half a minute of CPU time, which other tests use as well.
  */
 export const seedingTimeoutMs = 600_000
 
@@ -33,10 +33,10 @@ const getContent = (kind: PreparedKind): Content => (kind.endsWith('demo') ? 'de
 const getSourceKey = (kind: PreparedKind) =>
   fingerprint(sources[getContent(kind)], isOnServer(kind) ? [postgresVersion()] : []).slice(0, 16)
 
-/** Dates of the demo data count from its seed: tests of a shop that was just opened need it fresh. */
+/** Dates of the demo data are relative to its seed: tests of a newly opened shop need a recent one. */
 const maxAgeMs: Readonly<Record<Content, number>> = { empty: Number.POSITIVE_INFINITY, demo: 3 * 3_600_000 }
 
-/** Others may still be copying a folder that is too old to be used, but not for long. */
+/** Other processes may still be copying an expired folder, but not for long. */
 const removalAgeMs = 12 * 3_600_000
 
 const getAgeMs = (name: string) => Date.now() - Number(name.split('-').at(-1))
@@ -114,12 +114,12 @@ async function findOrCreate(kind: PreparedKind): Promise<string> {
   }
 }
 
-/** The prepared folder of that kind that is there already, or null. */
+/** The existing prepared folder of that kind, or null. */
 export const findPrepared = (kind: PreparedKind): string | null => findFresh(kind, getSourceKey(kind))
 
 /**
- * A folder of that kind to copy, with a database or server that is stopped. It is made once per state of the sources, by
- * the first process that asks; the others wait. Copying it takes a hundredth of the time.
+ * A folder of that kind to copy, with a stopped database or server. The first process that needs it creates
+ * it, once per state of the sources; the others wait. A copy takes a hundredth of the time.
  */
 export function prepareFolder(kind: PreparedKind): Promise<string> {
   const present = prepared.get(kind) ?? findOrCreate(kind)

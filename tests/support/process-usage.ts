@@ -4,9 +4,9 @@ import { z } from 'zod'
 
 export const usage = z.object({
   descriptors: z.number().int(),
-  /** Resident memory, garbage that nobody needed to collect yet included. */
+  /** Resident memory, including uncollected garbage. */
   residentMb: z.number(),
-  /** What is left after a garbage collection: JavaScript's heap and the buffers beside it. */
+  /** Memory after a garbage collection: the JavaScript heap and external buffers. */
   retainedMb: z.number(),
 })
 export type Usage = z.infer<typeof usage>
@@ -14,7 +14,7 @@ export type Usage = z.infer<typeof usage>
 const megabyte = 1024 * 1024
 const timeoutMs = 20_000
 
-/** Where a Node process listens for a debugger; `SIGUSR1` makes it listen and write that to its log. */
+/** Debugger address of a Node process; `SIGUSR1` makes it listen and write the address to its log. */
 async function inspectorUrl(pid: number, logFile: string): Promise<string> {
   process.kill(pid, 'SIGUSR1')
   const deadline = Date.now() + timeoutMs
@@ -29,7 +29,7 @@ async function inspectorUrl(pid: number, logFile: string): Promise<string> {
 const collect = { method: 'HeapProfiler.collectGarbage' } as const
 const commands = [
   { id: 1, ...collect },
-  // What the first collection finalizes, the second one frees.
+  // The second collection frees the objects finalized by the first.
   { id: 2, ...collect },
   {
     id: 3,
@@ -42,7 +42,7 @@ const commands = [
 ] as const
 const evaluated = z.object({ id: z.number(), result: z.object({ result: z.object({ value: z.number() }) }) })
 
-/** Collects a process's garbage, and returns the bytes that it holds then. */
+/** Runs a garbage collection in a process, and returns the bytes in use afterwards. */
 async function readRetained(pid: number, logFile: string): Promise<number> {
   const socket = new WebSocket(await inspectorUrl(pid, logFile))
   try {
@@ -62,7 +62,7 @@ async function readRetained(pid: number, logFile: string): Promise<number> {
   }
 }
 
-/** What a Node process holds at the moment, from its inspector and from Linux's `/proc`. */
+/** Current memory use of a Node process, from its inspector and Linux's `/proc`. */
 export async function readUsage(pid: number, logFile: string): Promise<Usage> {
   const retained = await readRetained(pid, logFile)
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

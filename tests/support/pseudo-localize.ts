@@ -33,7 +33,7 @@ const accentLetter = (letter: string) => {
   return letter === letter.toLowerCase() ? small : small.toUpperCase()
 }
 
-/** A third longer, as German or Finnish may be; short words half as long again. */
+/** A third longer, as in German or Finnish; short words half as long again. */
 function padding(letterCount: number): string {
   const more = Math.ceil(letterCount * (letterCount < 12 ? 0.5 : 0.35))
   return more
@@ -44,7 +44,7 @@ function padding(letterCount: number): string {
     : ''
 }
 
-/** A message as a language would say it that nobody speaks: foreign letters, longer, placeholders kept. */
+/** A message in a pseudo-language: accented letters, longer, placeholders kept. */
 export function pseudoLocalize(message: string): string {
   let depth = 0
   let text = ''

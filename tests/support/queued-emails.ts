@@ -20,9 +20,12 @@ export const invitation = {
 
 type Own = { to?: string; key?: string; dueAt?: Date; thread?: string }
 
-/** Steps of tests that queue e-mails and look at their rows; `shopOf` because the shop starts after its tests are named. */
+/**
+ * Test steps that queue e-mails and inspect their rows; `shopOf` is a function because the shop starts after
+ * test collection.
+ */
 export const createEmailSteps = (shopOf: () => TestShop) => ({
-  /** Empties queue and mailbox, which then takes every e-mail. */
+  /** Empties queue and mailbox; the mailbox then accepts every e-mail. */
   async reset() {
     const { database, mailbox } = shopOf()
     await database.db.delete(emailOutbox)
@@ -32,17 +35,17 @@ export const createEmailSteps = (shopOf: () => TestShop) => ({
   queue: (own: Own = {}) => enqueueEmail(shopOf().database.db, { ...invitation, ...own }, shopOf().clock.now),
   send: () => sendDueEmails(shopOf().context, shopOf().app.log),
   rows: () => shopOf().database.db.select().from(emailOutbox).orderBy(emailOutbox.id),
-  /** As if the processes that claimed e-mails had ended. */
+  /** Expires the leases, as if the processes that claimed the e-mails had ended. */
   endLeases: () =>
     shopOf()
       .database.db.update(emailOutbox)
       .set({ leasedUntil: new Date(0) }),
 })
 
-/** What is left of the content of an e-mail that is done. */
+/** The remaining content of a processed e-mail. */
 export const clearedContent = { recipient: null, data: null }
 
-/** E-mails to so many readers. */
+/** E-mails to this many recipients. */
 export const createEmails = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...invitation,

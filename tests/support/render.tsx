@@ -18,32 +18,34 @@ import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 
-// A part that is loaded when it is first shown takes its time on a busy machine.
+// A lazily loaded component takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 export { act, fireEvent, waitFor, within } from '@testing-library/react'
 
-/** The page of this test file. Testing Library’s own `screen` is that of the file that loaded it first. */
+/** The page of this test file. Testing Library's own `screen` belongs to the file that loaded it first. */
 export const screen = within(document.body)
 
 export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
-  /** The customer: types, clicks and presses keys as a browser would. */
+  /** The user: types, clicks and presses keys like in a browser. */
   readonly user: UserEvent
   readonly rerender: (node: ReactNode) => Promise<void>
   readonly unmount: () => Promise<void>
 }
 
-/** The customer of a page that is not rendered by React. */
+/** The user of a page that is not rendered by React. */
 export const createUser = (): UserEvent => userEvent.setup({ delay: null, document })
 
-/** Puts text into a field at once, where single keys are not what is tested; waits until the field takes any. */
+/**
+ * Sets a field's text at once, for tests that are not about single keys; waits until the field is enabled.
+ */
 export async function fillField(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await waitFor(() => expect(field.closest('[inert]'), 'the field takes no text yet').toBeNull())
   await user.clear(field)
   await user.paste(text)
 }
 
-/** Renders elements into the document of happy-dom, with their effects, until the test is over. */
+/** Renders elements into the happy-dom document, with their effects, until the end of the test. */
 export async function render(node: ReactNode): Promise<Rendered> {
   const user = createUser()
   const rendered = await act(async () => renderNow(node))
@@ -55,19 +57,19 @@ export async function render(node: ReactNode): Promise<Rendered> {
   return { ...rendered, user, unmount, rerender: (next) => act(async () => rendered.rerender(next)) }
 }
 
-/** The customer leaves whatever is shown, as before a reload: effects end. What the browser stores stays. */
+/** Unmounts everything, as before a reload: effects end. Browser storage stays. */
 export const unmountPage = (): Promise<void> => act(async () => cleanup())
 
 export type Setting = { readonly brand?: Brand; readonly locale?: Locale }
 
-/** Elements within a shop: with its place, its messages and the query cache. */
+/** Wraps elements in a shop: with its context, its messages and the query cache. */
 export const wrapInShop = (node: ReactNode, { brand = 'vereda', locale = 'en_GB' }: Setting = {}) => (
   <ShopperProvider shop={{ brand, locale }} messages={messagesOf(locale)}>
     {node}
   </ShopperProvider>
 )
 
-/** Renders elements as the pages of a shop do: with its messages and an empty query cache. */
+/** Renders elements like the pages of a shop: with its messages and an empty query cache. */
 export async function renderInShop(node: ReactNode, setting?: Setting): Promise<Rendered> {
   getQueryClient().clear()
   const rendered = await render(wrapInShop(node, setting))
@@ -75,13 +77,13 @@ export async function renderInShop(node: ReactNode, setting?: Setting): Promise<
 }
 
 export type RenderedHook<Value, Props> = {
-  /** What the hook returned last. */
+  /** The hook's last return value. */
   readonly value: () => Value
   readonly rerender: (props: Props) => Promise<void>
   readonly unmount: () => Promise<void>
 }
 
-/** Runs a hook in a component. Changes that it is to notice are made within `act` of React. */
+/** Runs a hook in a component. Wrap changes that it must notice in React's `act`. */
 export async function renderHook<Value, Props>(
   use: (props: Props) => Value,
   props: Props,

@@ -1,4 +1,4 @@
-/** A review as the form sends it, without its link. */
+/** A review in the format of the form, without its link. */
 export const reviewFormValues = {
   profile: 'en_GB',
   rating: 2,

@@ -2,8 +2,8 @@ import type { Style } from '#demo/studio/styles/style.ts'
 import { isNightly } from './test-projects.ts'
 
 /**
- * The styles of the studio that tests build, which takes a second or two each: one of each shape, since styles of a shape
- * differ in its parameters alone. At night all.
+ * The styles that the tests build, which takes a second or two each: one for each shape, since styles of a
+ * shape differ only in their parameters. The nightly run builds all.
  */
 export function pickSampleStyles(
   styles: Readonly<Record<string, Style>>,

@@ -8,10 +8,10 @@ type Body<Name extends RouteName> = Omit<RouteReply<Name>, 'status' | 'requestId
 type MockReply = unknown | Promise<unknown>
 type Handler = (input: Record<string, unknown>) => MockReply
 
-/** A request whose connection breaks. */
+/** A request whose connection fails. */
 export const connectionFailure: unique symbol = Symbol('no connection')
 
-/** A refusal of the shop. */
+/** An error reply of the shop. */
 export const errorReply = (code: string, message = '', field?: string) => ({
   status: 'KO' as const,
   errors: [{ code, message, ...(field && { field }) }],
@@ -21,16 +21,16 @@ export const errorReply = (code: string, message = '', field?: string) => ({
 type Reply<Name extends RouteName> = Body<Name> | ReturnType<typeof errorReply> | typeof connectionFailure
 
 export type ShopApiMock = {
-  /** Answers a route from now on. */
+  /** Mocks the replies of a route from now on. */
   respond<Name extends RouteName>(
     name: Name,
     reply: Reply<Name> | ((input: RouteInput<Name>) => Reply<Name> | Promise<Reply<Name>>),
   ): void
-  /** The inputs that a route was called with, in order. */
+  /** The inputs of all calls to a route, in order. */
   calls<Name extends RouteName>(name: Name): readonly RouteInput<Name>[]
-  /** The headers that a route was called with, in order. */
+  /** The headers of all calls to a route, in order. */
   headers(name: RouteName): readonly Headers[]
-  /** Holds the answers of a route back until the returned function is called. */
+  /** Delays the replies of a route until the returned function is called. */
   holdResponse(name: RouteName): () => void
 }
 
@@ -44,8 +44,8 @@ const parseInput = (url: URL, body: unknown): Record<string, unknown> =>
   typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(url.searchParams)
 
 /**
- * Stands in for `fetch` at the shop's API, in each test of the file. A route that the test does not answer is as one
- * whose connection breaks.
+ * Mocks `fetch` for the shop's API in each test of the file. A route without a mock fails like a broken
+ * connection.
  */
 export function mockShopApi(): ShopApiMock {
   const handlers = new Map<RouteName, Handler>()

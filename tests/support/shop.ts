@@ -23,21 +23,24 @@ import { seedSamples } from '../fixtures/catalog-samples.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Start of every test shop's time; after the fixture's publication dates. */
+/** Initial time of every test shop; after the fixture's publication dates. */
 export const testNow = new Date('2026-06-01T10:00:00.000Z')
 
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
 export type TestShop = {
   readonly app: FastifyInstance
-  /** The real client, over injection instead of a network; accepted replies are checked against the contract. */
+  /**
+   * The real client, with injection instead of a network; successful replies are checked against the
+   * contract.
+   */
   readonly api: ShopApi
   readonly database: Database
   readonly context: AppContext
   readonly clock: TestClock
-  /** What was logged, a line each. */
+  /** Log output, one entry per line. */
   readonly logLines: string[]
-  /** Where its mails go, unless a mailer was given; they leave with `sendMails`. */
+  /** Its outbox of mails, unless a mailer was given; `sendMails` sends them. */
   readonly mailbox: Mailbox
   close(): Promise<void>
 }
@@ -45,11 +48,11 @@ export type TestShop = {
 export type TestShopOptions = {
   readonly payments?: PaymentProvider
   readonly taxes?: TaxProvider
-  /** Null asks nobody. */
+  /** Null disables the captcha. */
   readonly captcha?: CaptchaProvider | null
   readonly deliveryPoints?: DeliveryPointProvider
   readonly mailer?: Mailer
-  /** Environment variables beside the test's own. */
+  /** Environment variables in addition to the test's own. */
   readonly env?: Readonly<Record<string, string>>
   /** False leaves the tables empty. */
   readonly seed?: boolean
@@ -59,7 +62,7 @@ function throwUnexpectedPayment(): never {
   throw new Error('this test shop takes no payments')
 }
 
-/** A provider that is not called. */
+/** A provider that must not be called. */
 export const unusedPaymentProvider: PaymentProvider = {
   start: throwUnexpectedPayment,
   continue: throwUnexpectedPayment,
@@ -70,10 +73,10 @@ export const unusedPaymentProvider: PaymentProvider = {
   verifyWebhook: throwUnexpectedPayment,
 }
 
-/** `fetch` that asks the app without a network. */
+/** `fetch` that calls the app without a network. */
 export function createInjectedFetch(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
-    // A form gets its boundary here, as a browser gives it one.
+    // Sets the multipart boundary here, as a browser does.
     const { headers, body: given } = init
     const sent = given instanceof FormData ? new Response(given) : null
     const type = sent?.headers.get('content-type')
@@ -98,7 +101,7 @@ function createTestClock(): TestClock {
   }
 }
 
-/** E-mails leave one by one, so that tests find them in the order they were queued. */
+/** E-mails are sent one by one, so that tests find them in queue order. */
 function readTestConfig(dataDir: string, env: TestShopOptions['env'] = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
@@ -110,7 +113,7 @@ function readTestConfig(dataDir: string, env: TestShopOptions['env'] = {}): Conf
   })
 }
 
-/** A shop with the fixture's catalogue, on the database its test project runs with. Close it. */
+/** A shop with the fixture's catalogue, on the database of its test project. Close it. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vereda-shop-'))
   const database = await openTestDatabase()

@@ -2,7 +2,9 @@ import { outage } from '#backend/shop/payments/outage.ts'
 import { providerFailures } from '#backend/shop/payments/outage-schema.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
-/** As if the provider had given no answer to customers of so many networks: payments are down for some minutes. */
+/**
+ * Simulates failed provider calls for customers of this many networks: payments are down for some minutes.
+ */
 export async function simulateOutage({ database, context }: Pick<CheckoutShop, 'database' | 'context'>) {
   const failedAt = context.clock()
   const networks = Array.from({ length: outage.customers }, (_, index) => `reported ${index}`)

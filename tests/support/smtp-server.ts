@@ -9,16 +9,16 @@ export type TestSmtpServer = {
   readonly accepted: readonly string[]
   /** Messages that were received and not answered yet. */
   readonly held: readonly Held[]
-  /** The most messages that were held at the same time. */
+  /** The maximum number of messages held at the same time. */
   readonly maxHeld: number
-  /** Answers what is held, and from now on each message as it comes. */
+  /** Answers held messages, and from now on each message on arrival. */
   open(): void
   close(): Promise<void>
 }
 
 /**
- * An SMTP server that answers each message after `delayMs`, or holds it until it is opened where that is null.
- * A message counts as accepted when its answer is sent; one whose client has gone by then does not.
+ * An SMTP server that answers each message after `delayMs`; when that is null, it holds messages until it is
+ * opened. A message counts as accepted when its answer is sent, unless its client has disconnected by then.
  */
 export async function startSmtpServer(delayMs: number | null): Promise<TestSmtpServer> {
   const accepted: string[] = []
@@ -54,7 +54,7 @@ export async function startSmtpServer(delayMs: number | null): Promise<TestSmtpS
     },
   })
   smtp.on('error', () => {
-    // A client that is killed in the middle of a session is part of the tests.
+    // Clients killed in the middle of a session are part of the tests.
   })
   const server = smtp.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -14,36 +14,36 @@ import { writeCertificate } from './certificate.ts'
 import { prepareFolder } from './prepared-folder.ts'
 
 export type StackOptions = {
-  /** Folder of the storefront's build: never the one a running shop serves from. */
+  /** Folder of the storefront's build: never the one that a running shop uses. */
   readonly distDir: string
-  /** A PostgreSQL address; without it the database is embedded. */
+  /** A PostgreSQL URL; without it the database is embedded. */
   readonly databaseUrl?: string
-  /** False leaves the storefront out, for tests of the services alone. */
+  /** False omits the storefront, for tests of the services alone. */
   readonly storefront?: boolean
-  /** Ports that were promised to somebody already. */
+  /** Ports that are reserved for other services. */
   readonly ports?: {
     readonly storefront: number
     readonly shop: number
     readonly sandbox: number
-    /** Of the mail sandbox's inbox. */
+    /** Port of the mail sandbox's inbox. */
     readonly mail?: number
   }
-  /** Work on the database between its seed and the start of the back end, which then holds it. */
+  /** Runs on the database between its seed and the start of the back end, which then holds it. */
   readonly beforeStart?: (plan: ShopPlan) => Promise<void>
-  /** Further variables for the back end and the storefront. */
+  /** Additional variables for the back end and the storefront. */
   readonly env?: Readonly<Record<string, string>>
 }
 
 export type Service = 'sandbox' | 'mail' | 'backEnd' | 'storefront'
 
-/** A whole shop with its own ports, data and certificate, and handles to hurt it. */
+/** A whole shop with its own ports, data and certificate, and handles for fault injection. */
 export type Stack = {
   readonly plan: ShopPlan
   readonly pid: (service: Service) => number
   readonly isUp: (service: Service) => boolean
   readonly logFile: (service: Service) => string
   readonly start: (service: Service) => Promise<void>
-  /** Orderly, or with `SIGKILL` as in an accident. */
+  /** Stops in order, or with `SIGKILL` as in a crash. */
   readonly stop: (service: Service, signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -61,12 +61,12 @@ const starters = {
   storefront: startStorefront,
 }
 
-/** A folder that is removed when it is asked to, and when the process ends: a command may be interrupted. */
+/** A folder that is removed on request and at process exit, since a command may be interrupted. */
 function createTemporaryFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vereda-stack-'))
   const remove = () => {
     process.off('exit', remove)
-    // Processes that were killed a moment ago may still be writing.
+    // Recently killed processes may still be writing.
     if (!process.env.KEEP_STACK_DATA) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', remove)
@@ -98,10 +98,11 @@ async function makePlan(options: StackOptions, dataDir: string): Promise<ShopPla
       ADYEN_CLIENT_KEY: '',
       ADYEN_MERCHANT_ACCOUNT: '',
       RATE_LIMIT: '0',
-      // Browsers of the tests come over the loopback, as visitors do: what they write into headers is not believed.
+      // The tests' browsers connect over the loopback, like visitors: their forwarding headers are not
+      // trusted.
       TRUST_PROXY: 'false',
       REVIEW_INVITE_DAYS: '0',
-      // Each run makes some five hundred sizes of pictures.
+      // Each run creates some five hundred picture sizes.
       PICTURE_EFFORT: '2',
       ...options.env,
     },
@@ -109,8 +110,8 @@ async function makePlan(options: StackOptions, dataDir: string): Promise<ShopPla
 }
 
 /**
- * Builds, or lays out the last build as it was before its pages met a shop:
- * the server rewrites pages in place, and another run's prices must not show.
+ * Builds, or restores the last build in its original state: the server rewrites pages in place, and prices of
+ * another run must not show.
  */
 async function restoreBuild(plan: ShopPlan) {
   const catalogue = fingerprint(['demo/**'])
@@ -129,8 +130,8 @@ async function restoreBuild(plan: ShopPlan) {
 const cachedPicturesFolder = join(root, '.next-test-pictures')
 
 /**
- * Sizes of pictures are made when they are asked for and never differ: each run leaves them to the next. The embedded
- * database is a copy of the one that the tests before have seeded.
+ * Resized pictures are created on demand and never change, so each run reuses those of earlier runs. The
+ * embedded database is a copy of the one seeded by the earlier tests.
  */
 async function restoreCachedPictures(plan: ShopPlan): Promise<void> {
   if (existsSync(cachedPicturesFolder)) cpSync(cachedPicturesFolder, picturesDirOf(plan), { recursive: true })
@@ -142,7 +143,7 @@ function cachePictures(plan: ShopPlan): void {
   if (existsSync(picturesDirOf(plan))) cpSync(picturesDirOf(plan), cachedPicturesFolder, { recursive: true })
 }
 
-/** Starts sandbox (over https), back end and production storefront. Everything ends with {@link Stack.close}. */
+/** Starts sandbox (over https), back end and production storefront. {@link Stack.close} stops everything. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, remove } = createTemporaryFolder()
   const plan = await makePlan(options, dataDir)

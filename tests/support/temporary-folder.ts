@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 
-/** Linux's memory disk where it is roomy (a container's often has 64 MB), otherwise the usual folder. */
+/**
+ * Linux's memory disk when it is large enough (a container's often has 64 MB), otherwise the default folder.
+ */
 function getBaseFolder(): string {
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
@@ -13,7 +15,7 @@ function getBaseFolder(): string {
 
 export const isInMemory = (folder: string) => folder.startsWith(`${memory}/`)
 
-/** A new temporary folder for data that nobody needs after the test. */
+/** A new temporary folder for data that is not needed after the test. */
 export function createTemporaryFolder(name: string): string {
   return mkdtempSync(join(getBaseFolder(), `vereda-${name}-`))
 }

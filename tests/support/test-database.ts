@@ -37,7 +37,7 @@ async function openCopy(content: Content): Promise<Database> {
   }
 }
 
-/** Address of a migrated, empty database on PostgreSQL, and what drops it. */
+/** URL of a migrated, empty database on PostgreSQL, with a function that drops it. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl')
   const template = inject('postgresTemplate')
@@ -45,14 +45,17 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return createCopy(server, template)
 }
 
-/** A migrated, empty database of this test file's own, on whichever engine its project runs with. */
+/** A migrated, empty database for this test file, on the engine of its project. */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl')
   const template = inject('postgresTemplate')
   return server !== null && template !== null ? openOnPostgres(server, template) : openCopy('empty')
 }
 
-/** As {@link openTestDatabase}, with the demo data; the first call of a run seeds it: see {@link seedingTimeoutMs}. */
+/**
+ * Like {@link openTestDatabase}, with the demo data; the first call of a run seeds it: see {@link
+ * seedingTimeoutMs}.
+ */
 export async function openDemoDatabase(): Promise<Database> {
   const server = inject('postgresUrl')
   const template = inject('postgresTemplate')

@@ -3,23 +3,26 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A test that replaces modules or globals, itself or by a helper, or loads a module anew, must not share them. */
+/**
+ * A test that replaces modules or globals, directly or with a helper, or reloads a module, must not share
+ * them.
+ */
 const needsFreshModules =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|\bimport\(|process\.env\.\w+ =|support\/(page-storage|browser-page)/
 
-/** A test of what runs in a page says so in its first line. */
+/** A test of page code says so in its first line. */
 const needsPage = /^\/\/ @vitest-environment page$/m
 
 export type SplitFiles = {
-  /** Share the modules of their worker: loading them again for each file takes longer than most of the tests. */
+  /** Share the modules of their worker: reloading them for each file takes longer than most of the tests. */
   readonly shared: readonly string[]
-  /** Load the project's modules anew, in the process of an earlier file, which has loaded the packages. */
+  /** Reload the project's modules in the process of an earlier file, which has loaded the packages. */
   readonly fresh: readonly string[]
-  /** The same, each with a window of its own. */
+  /** The same, each with its own window. */
   readonly page: readonly string[]
 }
 
-/** Splits the test files that the patterns name. */
+/** Assigns the test files that the patterns match to projects. */
 export function splitTestFiles(patterns: readonly string[]): SplitFiles {
   const files = globSync([...patterns], { cwd: root }).sort()
   const kinds = Object.groupBy(files, (file): keyof SplitFiles => {
@@ -30,12 +33,12 @@ export function splitTestFiles(patterns: readonly string[]): SplitFiles {
   return { shared: kinds.shared ?? [], fresh: kinds.fresh ?? [], page: kinds.page ?? [] }
 }
 
-/** The nightly run leaves nothing out: every file on both databases, every fault, every viewport. */
+/** The nightly run includes everything: every file on both databases, every fault, every viewport. */
 export const isNightly = process.env.NIGHTLY === '1'
 
 /**
- * The contract tests that also run on the embedded database, and why: what they prove depends on the SQL dialect or on
- * how connections are handled. The browser journeys, with their orders and searches by picture, run on it too. The
+ * The contract tests that also run on the embedded database, with the reason: they depend on the SQL dialect
+ * or on connection handling. The browser tests, with their orders and image searches, run on it too. The
  * nightly run, and a machine without PostgreSQL, run all files on it.
  */
 export const embeddedFiles: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ async function openSecondConnection({ database }: CheckoutShop): Promise<Databas
   return openDatabase({ url: url.href })
 }
 
-/** Calls an instance as a client with an address of its own. */
+/** Calls an instance as a client with its own IP address. */
 export function createClientAt(app: CheckoutShop['app'], address: string): ShopApi {
   const send = createInjectedFetch(app)
   const fetch: typeof globalThis.fetch = (input, init = {}) =>
@@ -35,7 +35,7 @@ export async function startSecondInstance(shop: CheckoutShop) {
     database,
   })
   return {
-    /** The instances by turns, called from one address. */
+    /** The instances round-robin, called from one IP address. */
     from(address: string): (index: number) => ShopApi {
       const instances = [createClientAt(shop.app, address), createClientAt(app, address)] as const
       return (index) => instances[index % 2 === 0 ? 0 : 1]

@@ -15,7 +15,7 @@ const google = z.object({
 })
 const apple = z.object({ token: z.object({ paymentData: z.record(z.string(), z.unknown()) }) })
 
-/** The wallet’s request as the shop makes it, for 119 £ unless it is said. */
+/** The shop's wallet request, for £119 by default. */
 export async function buildWalletRequest(
   shop: CheckoutShop,
   method: WalletMethod,
@@ -31,7 +31,7 @@ async function post(url: string, fields: Record<string, string>): Promise<Respon
 
 type WalletChoice = { readonly outcome: WalletOutcome; readonly person?: string }
 
-/** What the frame of a sandbox sheet tells the page around it. */
+/** The message of a sandbox sheet's frame to the page around it. */
 async function fetchSheetResponse(
   sandbox: string,
   method: WalletMethod,
@@ -49,7 +49,7 @@ async function fetchSheetResponse(
   return sheetMessage.parse(JSON.parse(json)).answer
 }
 
-/** What somebody’s wallet says when she chose; null where she closed it. Amazon’s comes back as its session’s id. */
+/** A wallet's reply after the customer's choice; null when they closed it. Amazon's is its session id. */
 export async function requestWalletPayload(
   shop: CheckoutShop,
   method: WalletMethod,
@@ -74,14 +74,14 @@ function needsAddress(wallet: Awaited<ReturnType<typeof buildWalletRequest>>): b
   return wallet.method === 'apple_pay' && wallet.request.requiredShippingContactFields.length > 0
 }
 
-/** The token in a wallet’s answer as the shop sends it on. */
+/** The token of a wallet's reply in the format in which the shop forwards it. */
 export function getToken(method: WalletMethod, answer: Record<string, unknown>): string {
   if (method === 'google_pay') return google.parse(answer).paymentMethodData.tokenizationData.token
   if (method === 'apple_pay') return btoa(JSON.stringify(apple.parse(answer).token.paymentData))
   return z.object({ checkoutSessionId: z.string() }).parse(answer).checkoutSessionId
 }
 
-/** How somebody pays with a wallet after choosing an outcome on its sheet. */
+/** A wallet payment after a choice of outcome on its sheet. */
 export async function createWalletPayment(
   shop: CheckoutShop,
   method: WalletMethod,

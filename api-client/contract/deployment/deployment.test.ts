@@ -18,7 +18,7 @@ describe('isLoopbackHost', () => {
     '0:0:0:0:0:0:0:1',
     '::ffff:7f00:1',
     '[0000::0001]',
-  ])('takes %s for this machine', (host) => {
+  ])('accepts %s as this machine', (host) => {
     expect(isLoopbackHost(host)).toBe(true)
   })
 
@@ -34,7 +34,7 @@ describe('isLoopbackHost', () => {
     'evillocalhost',
     'localhost.example',
     '::ffff:10.0.0.1',
-  ])('takes %s for another one', (host) => {
+  ])('treats %s as another machine', (host) => {
     expect(isLoopbackHost(host)).toBe(false)
   })
 })
@@ -132,7 +132,7 @@ describe('isWeak', () => {
     expect(isWeak(secret)).toBe(true)
   })
 
-  it('is false of what openssl makes, in base64 and in hexadecimal digits', () => {
+  it('is false for the output of openssl, in base64 and in hexadecimal digits', () => {
     const digests = Array.from({ length: 500 }, (_, at) => createHash('sha256').update(`seed ${at}`).digest())
     for (const digest of digests)
       for (const secret of [
@@ -156,7 +156,7 @@ describe('findSecretProblems', () => {
     },
   )
 
-  it('finds one value in two settings, whatever its case and its quotes', () => {
+  it('finds one value in two settings, ignoring case and quotes', () => {
     const digits = createHash('sha256').update('one value').digest('hex')
     for (const other of [digits.toUpperCase(), `"${digits}"`])
       expect(problemsOf({ ADMIN_TOKEN: digits, LINK_SECRET: other })).toEqual([
@@ -165,7 +165,7 @@ describe('findSecretProblems', () => {
       ])
   })
 
-  it('takes a setting of quotes alone for a missing one', () => {
+  it('treats a setting of quotes alone as missing', () => {
     const problems = findSecretProblems({ ...open, REFRESH_SECRET: '""' }, { required: ['REFRESH_SECRET'] })
     expect(problems).toEqual([expect.stringMatching(/^REFRESH_SECRET: a public shop needs its own/)])
   })

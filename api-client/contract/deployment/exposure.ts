@@ -4,7 +4,7 @@ import { readSetting } from './read-setting.ts'
 
 export type EnvVariables = Readonly<Record<string, string | undefined>>
 
-/** Addresses of the shop and of its partners. One that is not on this machine is public or live. */
+/** URLs of the shop and of its partners. One that is not on this machine is public or live. */
 const urls = [
   'PUBLIC_ORIGIN',
   'STOREFRONT_URL',
@@ -17,13 +17,13 @@ const urls = [
   'ADYEN_SANDBOX_URL',
 ] as const
 
-/** The addresses in a setting. `STOREFRONT_URL` is a list. */
+/** The URLs in a setting. `STOREFRONT_URL` is a list. */
 const addressesIn = (name: string, setting: string) =>
   (name === 'STOREFRONT_URL' ? setting.split(',') : [setting])
     .map((address) => address.trim())
     .filter(Boolean)
 
-/** Addresses that processes of the shop listen on. */
+/** Addresses that the shop's processes listen on. */
 const hosts = ['STOREFRONT_HOST', 'SHOP_HOST', 'ADYEN_SANDBOX_HOST'] as const
 
 const brandHostsOf = (setting: string) =>
@@ -32,7 +32,7 @@ const brandHostsOf = (setting: string) =>
     .map((entry) => entry.split('=', 1)[0]?.trim() ?? '')
     .filter(Boolean)
 
-/** Names that the standards reserve for examples and tests: no e-mail of theirs reaches anybody. */
+/** Domains reserved for examples and tests: e-mail to them reaches nobody. */
 const reservedDomains = [
   'localhost',
   'example',
@@ -63,7 +63,7 @@ function isRemoteDatabase(setting: string, defaultHost: string): boolean {
 
 type SettingReader = (name: string) => string
 
-/** Rules of accounts with providers, which are live even where every address is of this machine. */
+/** Rules for provider accounts, which are live even where every URL is on this machine. */
 function accountRules(settingOf: SettingReader): readonly (readonly [boolean, string])[] {
   const apiKey = settingOf('ADYEN_API_KEY')
   const hmacKey = settingOf('ADYEN_HMAC_KEY')

@@ -1,6 +1,6 @@
 import { readSetting } from './read-setting.ts'
 
-/** Secrets of a shop on a private machine where the settings name none. The source code publishes them. */
+/** Default secrets of a shop on a private machine. The source code publishes them. */
 export const developmentSecrets = {
   refresh: 'vereda-development-refresh-secret-0000',
   admin: 'vereda-admin-for-development',
@@ -18,7 +18,7 @@ export const sandboxKeys = {
 /** The merchant account of the payment sandbox. */
 export const sandboxMerchantAccount = 'VeredaSandbox'
 
-/** The key of the search engine that comes with the shop service. */
+/** The key of the embedded search engine. */
 export const embeddedSearchKey = 'embedded-search'
 
 /** Test secrets from the documentation of hCaptcha and Turnstile: the first two accept every answer. */
@@ -29,7 +29,7 @@ const captchaTestSecrets = [
   '3x0000000000000000000000000000000AA',
 ]
 
-/** Secrets that the bench of earlier releases ran with. */
+/** Secrets that the test bench of earlier releases used. */
 const formerBenchSecrets = [
   'bench-admin-token-0000000000000000000',
   'bench-link-secret-0000000000000000000',

@@ -1,6 +1,6 @@
 import { readSetting } from './read-setting.ts'
 
-/** Secrets that stored values are made with. Each may have several keys, so that it can be rotated. */
+/** Secrets that protect stored values. Each may have several keys, so that it can be rotated. */
 export const keyRingNames = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
 export type KeyRingName = (typeof keyRingNames)[number]
 
@@ -15,7 +15,7 @@ export const firstKeyId = '1'
 
 const entryShape = /^([a-z0-9-]{1,20}):(.+)$/
 
-/** Reads `2:secret,3:secret` of `LINK_SECRET_KEYS` and the like; null where it is something else. */
+/** Parses `2:secret,3:secret` of `LINK_SECRET_KEYS` and the like; null where it is something else. */
 export function parseKeys(setting: string | undefined): readonly Key[] | null {
   const text = readSetting(setting)
   if (text === '') return []
@@ -26,6 +26,6 @@ export function parseKeys(setting: string | undefined): readonly Key[] | null {
   return keys.every((key) => key !== null) ? keys : null
 }
 
-/** What is stored again under the current keys, in this order. */
+/** Stored values that are re-encrypted under the current keys, in this order. */
 export const keyRotationSteps = ['gift-cards', 'voucher-uses', 'mail-refusals'] as const
 export type KeyRotationStep = (typeof keyRotationSteps)[number]

@@ -23,14 +23,14 @@ const placeholders = [
   'vereda',
 ]
 
-/** Whether a text is one piece written again and again: no piece of up to half its length may repeat to its end. */
+/** Whether a text repeats one piece of up to half its length. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return true
   return false
 }
 
-/** Characters in a row that are the same, and those that count up or down by one. */
+/** Length of the longest run of equal, ascending or descending characters. */
 function measureRuns(text: string): { readonly run: number; readonly steps: number } {
   let run = 1
   let longest = 1
@@ -44,7 +44,7 @@ function measureRuns(text: string): { readonly run: number; readonly steps: numb
   return { run: longest, steps }
 }
 
-/** Whether a secret can be guessed without knowing it: a repetition, a sequence, or example text. */
+/** Whether a secret is guessable: a repetition, a sequence, or example text. */
 export function isWeak(secret: string): boolean {
   const text = readSetting(secret).toLowerCase()
   const { run, steps } = measureRuns(text)
@@ -58,7 +58,7 @@ export function isWeak(secret: string): boolean {
 }
 
 type Rule = {
-  /** Chosen by the operator, so that its strength can be judged; others are issued by a provider. */
+  /** Chosen by the operator, so its strength is checked; others are issued by a provider. */
   readonly own: boolean
   readonly fix: string
 }
@@ -113,15 +113,15 @@ function findProblem(given: SecretSetting, all: readonly SecretSetting[], needs:
 }
 
 type CheckOptions = {
-  /** Those that may not be missing. */
+  /** The required ones. */
   readonly required: readonly SecretName[]
-  /** Those to judge; all where nothing is said. */
+  /** The ones to check; defaults to all. */
   readonly checked?: readonly SecretName[]
 }
 
 /**
- * What is wrong with the secrets of a shop that is public or live: missing, published, guessable or shared ones, a line
- * each with the variable and the fix. A shop on a private machine may run on the published ones.
+ * Problems with the secrets of a public or live shop: missing, published, guessable or shared ones, one line
+ * each with the variable and the fix. A shop on a private machine may use the published ones.
  */
 export function findSecretProblems(
   variables: EnvVariables,

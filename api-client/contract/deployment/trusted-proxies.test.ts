@@ -36,7 +36,7 @@ describe('parseTrustProxy', () => {
   )
 })
 
-it('takes quotes, ports and the IPv6 spelling off IPv4 addresses', () => {
+it('strips quotes, ports and the IPv6 spelling from IPv4 addresses', () => {
   const written = [
     '"198.51.100.7:80"',
     '198.51.100.7:80',

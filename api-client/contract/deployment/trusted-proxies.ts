@@ -3,9 +3,9 @@ import { normalizeAddress } from '#validation/network-address.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { readSetting } from './read-setting.ts'
 
-/** Which peers may say, in `x-forwarded-for` and `x-forwarded-proto`, for whom they ask. */
+/** Which peers are trusted to set `x-forwarded-for` and `x-forwarded-proto`. */
 export type ProxyTrust = {
-  /** Whoever connects is believed. */
+  /** Every client is trusted. */
   readonly trustsAll: boolean
   readonly trustsNone: boolean
   /** @param hop 0 for the peer of the connection, 1 for the address that it names, and so on */
@@ -38,7 +38,7 @@ function isIn(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An address without the quotes and the port that some balancers write around it, and as IPv4 where it is one. */
+/** Normalises an address: without quotes and the port that some balancers add, and as IPv4 where possible. */
 export function stripPort(written: string): string {
   const text = readSetting(written)
   const [, bracketed] = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i.exec(text) ?? []
@@ -47,7 +47,7 @@ export function stripPort(written: string): string {
   return address.toLowerCase().startsWith('::ffff:') ? normalizeAddress(address) : address
 }
 
-/** Reads TRUST_PROXY. Throws an error that says the fix. */
+/** Parses TRUST_PROXY. Throws an error that says the fix. */
 export function parseTrustProxy(setting: string): ProxyTrust {
   const names = setting
     .split(',')
@@ -64,15 +64,15 @@ export function parseTrustProxy(setting: string): ProxyTrust {
   }
 }
 
-/** The parts of a header that proxies append to, or that was sent several times. */
+/** The entries of a header that proxies append to, or that was sent several times. */
 export function splitHeaderList(written: string | readonly string[] | undefined): readonly string[] {
   const text = typeof written === 'string' ? written : (written?.join(',') ?? '')
   return text.split(',').map((part) => part.trim())
 }
 
 /**
- * The address a request is counted by: the nearest one that no trusted proxy has. Text before it was written by the
- * visitor; text that is no IP address leaves the address of the proxy that passed it on.
+ * The address that a request is counted by: the nearest one that is not a trusted proxy. Entries before it
+ * were written by the visitor; an entry that is not an IP address resolves to the proxy that passed it on.
  */
 export function resolveClientAddress(
   peer: string,
@@ -88,11 +88,13 @@ export function resolveClientAddress(
   return address
 }
 
-/** What TRUST_PROXY is where it is unset. In a public shop every visitor may come over the loopback. */
+/** The default of TRUST_PROXY. In a public shop every visitor may arrive over the loopback. */
 export const defaultTrustProxy = (isPublic: boolean) => (isPublic ? 'false' : 'loopback')
 
 const privateRanges = parseTrustProxy('loopback, linklocal, uniquelocal')
 
-/** Whether an address is of this machine or of a private network, as proxies usually are and visitors are not. */
+/**
+ * Whether an address is on this machine or a private network, as proxies usually are and visitors are not.
+ */
 export const isPrivateAddress = (address: string) =>
   isLoopbackHost(address) || privateRanges.trusts(address, 0)

@@ -40,7 +40,7 @@ describe('a base URL', () => {
     ['https://api.example/shop?key=1', /\? or #/],
     ['https://api.example#', /\? or #/],
     ['https://api.example/#shop', /\? or #/],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(read(text)).toMatch(message)
   })
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { stripTrailingSlashes } from '../join-url.ts'
 
-/** What is wrong with a base URL; null where nothing is. Never repeats the value, which may hold a password. */
+/**
+ * The problem with a base URL; null where there is none. Never repeats the value, which may contain a
+ * password.
+ */
 function findProblem(text: string, example: string): string | null {
   const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null
   if (!url || /\s/.test(text)) return `write a whole address with http:// or https://, such as ${example}`
@@ -12,7 +15,7 @@ function findProblem(text: string, example: string): string | null {
   return null
 }
 
-/** A setting with the URL that paths are put behind by `joinUrl`: a path of its own stays, slashes at its end go. */
+/** A base URL setting for `joinUrl`: keeps its own path, strips trailing slashes. */
 export function baseUrlSetting(example: string) {
   return z.string().transform((setting, context) => {
     const text = setting.trim()
@@ -26,14 +29,14 @@ export function baseUrlSetting(example: string) {
   })
 }
 
-/** A setting with an origin: whoever serves it cannot be below a path. */
+/** An origin setting: it cannot have a path. */
 export function originSetting(example: string) {
   return baseUrlSetting(example).refine((url) => new URL(url).pathname === '/', {
     error: `leave out the path: ${example}`,
   })
 }
 
-/** Reads BRAND_HOSTS. */
+/** Parses BRAND_HOSTS. */
 export const brandHostsSetting = z.string().transform((setting, context): ReadonlyMap<string, Brand> => {
   try {
     return parseBrandHosts(setting)

@@ -40,17 +40,17 @@ test.each([
   ['more fields', { ...report, token: 'x' }, 400],
   ['a long message', { ...report, message: 'x'.repeat(501) }, 400],
   ['too much', 'x'.repeat(maxReportBytes + 1), 413],
-])('refuses %s and writes nothing', async (_, body, status) => {
+])('rejects %s and logs nothing', async (_, body, status) => {
   expect((await send(body)).status).toBe(status)
   expect(lines).toEqual([])
 })
 
-test('refuses pages of other sites', async () => {
+test('rejects cross-site requests', async () => {
   expect((await send(report, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(lines).toEqual([])
 })
 
-test('takes thirty a minute from one address, and three hundred from all', async () => {
+test('accepts 30 reports a minute per address and 300 in total', async () => {
   const from = (address: string) => send(report, { 'x-forwarded-for': address })
   for (let count = 0; count < 30; count += 1) expect((await from('192.0.2.1')).status).toBe(204)
   expect((await from('192.0.2.1')).status).toBe(429)

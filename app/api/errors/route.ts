@@ -4,9 +4,9 @@ import { createErrorReply, getRequestId } from '#lib/http/error-reply.ts'
 import { createRateLimiter } from '#lib/http/rate-limiter.ts'
 import { readLimitedText } from '#lib/http/read-limited-text.ts'
 
-/** A page reports five errors at most; several people may share an address. */
+/** A page reports at most five errors, and several users may share one IP address. */
 const isAddressAllowed = createRateLimiter(30)
-/** What one process writes, whoever sends it. */
+/** Rate limit of one process across all addresses. */
 const isTotalAllowed = createRateLimiter(300)
 
 function parseReport(text: string) {
@@ -17,7 +17,7 @@ function parseReport(text: string) {
   }
 }
 
-/** Takes an error that happened in a browser and writes it to the storefront's log. */
+/** Receives an error report from a browser and writes it to the storefront’s log. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request
   const requestId = getRequestId(headers.get('x-request-id'))

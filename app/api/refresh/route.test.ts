@@ -24,7 +24,7 @@ function post(body: string, secret: string = developmentSecrets.refresh) {
   return POST(new Request('http://localhost/api/refresh', { method: 'POST', headers, body }))
 }
 
-it('renders anew what changed', async () => {
+it('revalidates the changed tags, and once more after the render grace period', async () => {
   const reply = await post(JSON.stringify({ id: 'a', events: [{ type: 'labels' }] }))
   const { tags } = refreshReply.parse(await reply.json())
   expect(tags).not.toEqual([])
@@ -38,7 +38,7 @@ it.each([
   ['unsigned', 401, 'not_signed', '{}', 'another'],
   ['malformed', 400, 'invalid_input', '{', developmentSecrets.refresh],
   ['too large', 413, 'too_large', 'x'.repeat(70_000), developmentSecrets.refresh],
-])('refuses what is %s in the envelope of the service', async (_what, status, code, body, secret) => {
+])('rejects a body that is %s with a service error reply', async (_what, status, code, body, secret) => {
   const reply = await post(body, secret)
   expect(reply.status).toBe(status)
   const { errors, requestId } = koReply.parse(await reply.json())

@@ -9,7 +9,7 @@ import { createErrorReply, getRequestId } from '#lib/http/error-reply.ts'
 import { readLimitedText } from '#lib/http/read-limited-text.ts'
 
 const maxBytes = 64 * 1024
-/** Longer than a page takes to be made. */
+/** Longer than rendering a page takes. */
 const renderGraceMs = 3000
 
 function respondWithError(request: Request, status: number, code: string, message: string): Response {
@@ -18,7 +18,7 @@ function respondWithError(request: Request, status: number, code: string, messag
   })
 }
 
-/** The back end’s signed word that something changed: the pages that show it are rendered anew. */
+/** Signed webhook of the back end: revalidates the pages that show the changed data. */
 export async function POST(request: Request): Promise<Response> {
   const timestamp = request.headers.get(refreshHeaders.timestamp)
   const signature = request.headers.get(refreshHeaders.signature)
@@ -32,7 +32,8 @@ export async function POST(request: Request): Promise<Response> {
     return respondWithError(request, 400, 'invalid_input', 'The body is not a list of refresh events.')
   const stale = [...new Set(parsed.data.events.flatMap(getStaleTags))]
   revalidateTags(stale)
-  // A page that was being made from what changed is kept as if it were new: it is marked once it must be there.
+  // A page whose rendering began before the change is cached as fresh, so the tags are revalidated once more
+  // after it is finished.
   after(async () => {
     await setTimeout(renderGraceMs)
     revalidateTags(stale)
@@ -41,7 +42,9 @@ export async function POST(request: Request): Promise<Response> {
   return Response.json(reply)
 }
 
-/** `max`: the old page is served while the new one is made, so an outage right after costs nothing. */
+/**
+ * `max` serves the stale page while the new one renders, so an outage right after a change does no damage.
+ */
 function revalidateTags(tags: readonly string[]): void {
   for (const tag of tags) revalidateTag(tag, 'max')
 }

@@ -8,7 +8,10 @@ import { verifyAccessToken } from './tokens.ts'
 
 const bearerPattern = /^Bearer +(\S+)$/i
 
-/** The member who bears a token; null where none is borne. Throws {@link InvalidTokenError} at one that is not good here and now. */
+/**
+ * The member that an access token belongs to; null without a token. Throws {@link InvalidTokenError} for an
+ * invalid or expired token.
+ */
 export async function findMember(
   { config, database, clock }: AppContext,
   authorization: string,
@@ -26,15 +29,15 @@ export async function findMember(
   return member
 }
 
-/** Somebody who is known before she says who she is: as vouchers see her. */
+/** A customer who is identified before they fill in a form, as vouchers see them. */
 export type KnownShopper = {
   readonly isMember: boolean
   readonly email: string | null
-  /** Whose uses of vouchers are counted. */
+  /** The user whose voucher uses are counted. */
   readonly voucherUser: VoucherUser | null
 }
 
-/** A member as vouchers see her: by the address of her account, whatever she writes in a form. */
+/** A member as vouchers see them: identified by the e-mail of the account, whatever they enter in a form. */
 export function toKnownShopper(
   { config }: Pick<AppContext, 'config'>,
   member: Member | null,

@@ -20,7 +20,7 @@ export async function findMemberByEmail(db: Queryable, email: string) {
   return found ?? null
 }
 
-/** The member of a session that goes on; null where it is over. */
+/** The member of a session that has not expired; null otherwise. */
 export async function findMemberBySession(
   db: Queryable,
   { sessionId, memberId }: { readonly sessionId: number; readonly memberId: number },
@@ -39,7 +39,7 @@ export async function findMemberBySession(
   return found ?? null
 }
 
-/** What the payment provider knows a member by; null for nobody. */
+/** The reference under which the payment provider knows a member; null without a member. */
 export async function findShopperReference(db: Queryable, id: number | null): Promise<string | null> {
   if (id === null) return null
   const [found] = await db
@@ -49,7 +49,7 @@ export async function findShopperReference(db: Queryable, id: number | null): Pr
   return found?.shopperReference ?? null
 }
 
-/** Writes a new account, unless the address has one. */
+/** Inserts an account unless the address already has one. */
 export async function insertMember(tx: Queryable, member: typeof members.$inferInsert): Promise<void> {
   await tx.insert(members).values(member).onConflictDoNothing()
 }
@@ -67,7 +67,10 @@ export async function insertToken(tx: Queryable, token: typeof memberTokens.$inf
   await tx.insert(memberTokens).values(token)
 }
 
-/** A refresh token with its session, which is locked: of those who come with tokens of one family, one is served at a time. */
+/**
+ * A refresh token with its session. The session row is locked, so that concurrent requests with tokens of one
+ * family are served one at a time.
+ */
 export async function lockSessionByToken(tx: Queryable, digest: string) {
   const [known] = await tx.select().from(memberTokens).where(eq(memberTokens.digest, digest))
   if (!known) return null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns.ts'
 
-/** Whoever has an account. One account is good in all markets and with all brands of the house. */
+/** Customers with an account. One account works in all markets and for all brands of the company. */
 export const members = pgTable(
   'members',
   {
@@ -12,7 +12,9 @@ export const members = pgTable(
     surname: text('surname').notNull(),
     /** `scrypt$cost$block$parallel$salt$hash`, salt and hash in base64url. */
     passwordHash: text('password_hash').notNull(),
-    /** 128 random bits: what the payment provider knows her by, who is told nothing else. */
+    /**
+     * 128 random bits: the payment provider's identifier of the member, who is sent no other personal data.
+     */
     shopperReference: text('shopper_reference').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -23,7 +25,7 @@ export const members = pgTable(
   ],
 )
 
-/** One signing in: the family of all refresh tokens that came of it. */
+/** One sign-in: the family of all refresh tokens that derive from it. */
 export const memberSessions = pgTable(
   'member_sessions',
   {
@@ -32,7 +34,7 @@ export const memberSessions = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     startedAt: timestamptz('started_at').notNull(),
-    /** Moves on with every renewal. */
+    /** Extended with every renewal. */
     expiresAt: timestamptz('expires_at').notNull(),
     endedAt: timestamptz('ended_at'),
     endedBy: text('ended_by').$type<'logout' | 'reuse'>(),
@@ -45,7 +47,10 @@ export const memberSessions = pgTable(
   ],
 )
 
-/** Refresh tokens, of which only the SHA-256 is kept. Used ones stay while their session does: so a reused one is known. */
+/**
+ * Refresh tokens; only the SHA-256 is stored. Used tokens stay as long as their session, so that reuse is
+ * detected.
+ */
 export const memberTokens = pgTable(
   'member_tokens',
   {

@@ -31,7 +31,7 @@ type Input<Name extends 'login' | 'refresh' | 'logout'> = z.output<Contract[Name
 
 const getSessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * 24 * 3600_000)
 
-/** The tokens of a session as they are handed out. */
+/** Issues the tokens of a session. */
 async function issueTokens(
   tx: Queryable,
   { memberSecret }: AppContext['config'],
@@ -52,7 +52,7 @@ async function issueTokens(
   })
 }
 
-/** Signs a member in. An address that is nobody’s takes as long as a wrong password, and is answered alike. */
+/** Signs a member in. An unknown address takes as long and gets the same response as a wrong password. */
 export async function signIn(
   parts: AppContext,
   { profile, username, password, captchaToken: token }: Input<'login'>,
@@ -84,7 +84,10 @@ export async function signIn(
 
 const sessionOver = () => fail('session_over', 'The session is over; sign in again.', 'refreshToken')
 
-/** New tokens for one that was not used yet. One that was used longer ago than tabs race may be stolen: it ends the session. */
+/**
+ * Exchanges an unused refresh token for new tokens. Reuse after the grace period for racing tabs suggests
+ * theft and ends the session.
+ */
 export function refreshSession(
   { config, database: { db }, clock }: AppContext,
   { profile, refreshToken }: Input<'refresh'>,
@@ -108,7 +111,7 @@ export function refreshSession(
   })
 }
 
-/** Ends the session that a refresh token is of. */
+/** Ends the session of a refresh token. */
 export function signOut(
   { database: { db }, clock }: AppContext,
   { refreshToken }: Input<'logout'>,

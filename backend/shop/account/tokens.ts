@@ -5,9 +5,12 @@ import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 export const accessMinutes = 15
-/** A session that nobody comes back to ends after so long. */
+/** A session expires after this many days without a renewal. */
 export const sessionDays = 30
-/** Within so long of its use a refresh token is renewed once more: two tabs asked at a time, or an answer was lost. */
+/**
+ * Within this time after its use a refresh token is accepted once more: two tabs raced, or a response was
+ * lost.
+ */
 export const reuseSeconds = 10
 
 const purpose = 'member access'
@@ -19,7 +22,7 @@ export type AccessToken = {
   readonly expiresAt: Date
 }
 
-/** What a signed-in browser bears; tells nobody who it is. */
+/** The access token of a signed-in browser; it contains no personal data. */
 export function signAccessToken(
   keys: KeyRing,
   { sessionId, memberId, market, expiresAt }: AccessToken,
@@ -27,7 +30,10 @@ export function signAccessToken(
   return signToken(keys, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
 }
 
-/** Null where the shop did not sign it, or without a sensible expiry; whether that is over is for the reader to see. */
+/**
+ * Null if the signature is not ours or the expiry is implausible. The caller checks whether the token has
+ * expired.
+ */
 export function verifyAccessToken(keys: KeyRing, token: string, now: Date): AccessToken | null {
   const payload = verifyTokenPayload(keys, purpose, token)
   if (payload === null) return null

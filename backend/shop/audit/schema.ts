@@ -15,15 +15,15 @@ export const staffActions = [
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
-/** What people of the house did to somebody's money or access: written with it, never changed. */
+/** Actions of staff on customers' money or access. Written in the same transaction, never updated. */
 export const staffActionLog = pgTable(
   'staff_action_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     action: text('action').$type<StaffAction>().notNull(),
-    /** What it was done to, as `gift-card:17`. */
+    /** The object of the action, as `gift-card:17`. */
     about: text('about').notNull(),
-    /** Who did it: the name the house knows them by. */
+    /** The staff member: the name under which the company knows them. */
     by: text('by').notNull(),
     reason: text('reason').notNull(),
     at: timestamptz('at').notNull(),

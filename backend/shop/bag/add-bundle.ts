@@ -13,7 +13,7 @@ import { resolveLines } from './resolve-lines.ts'
 type Form = Contract['kboixShopForm']
 type BundleInput = z.output<Form['input']>
 
-/** A field of the products as the form calls it. */
+/** Maps a field of the products to its name in the form. */
 function toFormField(field: string | undefined): string | undefined {
   return field
     ?.replace(/^products\.0\./, '')
@@ -29,7 +29,7 @@ const toProducts = ({ material, size, gender, part, additions }: BundleInput) =>
 
 type Product = ReturnType<typeof toProducts>[number]
 
-/** What the whole costs now; refused where something of it cannot be had. */
+/** The current price of the whole bundle; fails if a part is unavailable. */
 async function priceBundle(
   parts: AppContext,
   input: BundleInput,
@@ -56,7 +56,7 @@ async function priceBundle(
   return items[0]?.price.current ?? 0
 }
 
-/** Puts a bundle together: its price is that of the moment, and where the form showed another nothing is put in. */
+/** Adds a bundle at its current price; fails if the form showed another price. */
 export async function addBundle(
   parts: AppContext,
   input: BundleInput,

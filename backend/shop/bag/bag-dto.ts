@@ -10,17 +10,17 @@ import { toOfferedDto, toOutcomeDtos } from '../vouchers/voucher-dto.ts'
 import { toItemDtos } from './line-snapshot.ts'
 import type { LineView } from './line-views.ts'
 
-/** What a line cost before, by line, where the shopper is to be told. */
+/** Previous prices by line, if the change is to be displayed. */
 export type PriceChanges = ReadonlyMap<string, Minor>
 
-/** A bag's lines at this moment, those that cannot be bought among them, and what the others come to. */
+/** A bag's current lines, including blocked ones, and the totals of the others. */
 export type BagLines = {
   readonly views: readonly LineView[]
   readonly quote: Quote
   readonly changes: PriceChanges
 }
 
-/** The delivery first, and once that is free the gift. */
+/** Promotes free delivery first, and the gift once delivery is free. */
 function promoLabel(
   market: Market,
   { goods, shippableAmount, outcomes, giftThreshold }: Quote,
@@ -60,7 +60,7 @@ function toTaxDto({ shipping, totals }: Quote, locale: Locale, t: Translate) {
   }
 }
 
-/** The bag as the wire spells it. Totals count what can be bought: blocked lines are left out. */
+/** The DTO of a bag. Totals exclude blocked lines. */
 export function toBagDto(
   { views, quote, changes }: BagLines,
   locale: Locale,

@@ -5,7 +5,7 @@ export function generateBagHash(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is stored in its place. */
+/** The digest that is stored instead of the hash. */
 export function digestBagHash(hash: string): string {
   return createHash('sha256').update(hash).digest('hex')
 }

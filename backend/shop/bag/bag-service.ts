@@ -29,15 +29,15 @@ export type ShopContext = {
   readonly profile: Locale
   readonly brand: Brand
   readonly now: Date
-  /** Who looks or buys; null while nobody has said. */
+  /** The current shopper; null if unknown. */
   readonly shopper: KnownShopper | null
-  /** Voucher codes that must not be looked at. */
+  /** Voucher codes that must not be looked up. */
   readonly uncheckedCodes: ReadonlySet<string>
 }
-/** Which bags a call may open: those of a brand and a market. */
+/** The scope of bags that a call may open: those of a brand and a market. */
 type BagScope = Pick<ShopContext, 'profile' | 'brand' | 'now'>
 
-/** Where and by whom a call asks. */
+/** The brand, market and shopper of a call. */
 export const getShopContext = (
   parts: AppContext,
   { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
@@ -50,21 +50,21 @@ export const getShopContext = (
   uncheckedCodes,
 })
 
-/** A bag with the hash its owner knows it by. */
+/** A bag with the hash that its owner uses. */
 export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
 
 export const getBagExpiry = (now: Date) => new Date(now.getTime() + bagTtlMs)
 
 const bagNotFound = () => fail('bag_not_found', 'No such bag.')
 
-/** A bag belongs to one brand and one market; another brand knows nothing of it. */
+/** A bag belongs to one brand and one market; for any other it does not exist. */
 function checkScope(bag: StoredBag | null, { profile, brand }: BagScope) {
   if (!bag || bag.brand !== brand) return bagNotFound()
   if (bag.market === marketCodeOf(profile)) return null
   return fail('bag_market_mismatch', 'The bag belongs to another market.')
 }
 
-/** The bag its hash names, where it belongs to the brand and the market. */
+/** The bag with this hash, if it belongs to the brand and the market. */
 export async function openBag(db: Queryable, hash: string, place: BagScope) {
   const bag = await findBag(db, digestBagHash(hash), place.now)
   return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
@@ -76,7 +76,7 @@ export async function openBagLocked(tx: Queryable, hash: string, place: BagScope
   return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
 }
 
-/** @param hash what its owner will know it by */
+/** @param hash the hash that its owner will use */
 export async function createBag(
   tx: Queryable,
   { profile, brand, now }: ShopContext,
@@ -97,7 +97,7 @@ export function isBagFull(present: number, added: number): boolean {
   return present + added > maxBagLines
 }
 
-/** The bag with prices, stock, vouchers and labels of this moment; what it now shows counts as seen. */
+/** The bag with current prices, stock, vouchers and labels; marks the shown prices as seen. */
 export async function readBag(
   reading: PriceSources,
   own: OwnBag,
@@ -132,7 +132,7 @@ type VoucherInput = Pick<
   'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
 >
 
-/** The bag as the transaction that changes it answers it: nobody has asked where it goes. */
+/** The bag as a response to a change in the same transaction, without a tax address. */
 export async function readChangedBag(
   tx: Queryable,
   own: OwnBag,

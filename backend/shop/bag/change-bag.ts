@@ -41,7 +41,7 @@ type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFr
 >
 
 const lineNotFound = () => fail('line_not_found', 'No such line in the bag.')
-/** Asked lines as they are stored, after the `present` ones. */
+/** Requested lines in their stored form, after the `present` ones. */
 export function toStoredLines(
   lines: readonly RequestedLine[],
   bagId: number,
@@ -60,7 +60,10 @@ export function toStoredLines(
   }))
 }
 
-/** What is asked for as lines: those of their own with what goes in with them, and additions to lines of the bag. */
+/**
+ * Resolves the requested products to lines: top-level lines with their children, and additions to existing
+ * lines.
+ */
 async function resolveLinesToAdd(
   tx: Queryable,
   asked: Input<'addToBag'>['products'],
@@ -93,7 +96,7 @@ async function resolveLinesToAdd(
   return lines
 }
 
-/** Gift cards with who they are for; refused where that was not said. */
+/** Adds the recipient to gift cards; fails if it is missing. */
 async function addGiftCardFacts(
   tx: Queryable,
   lines: readonly RequestedLine[],
@@ -119,7 +122,7 @@ async function addGiftCardFacts(
   return read
 }
 
-/** Puts pairs into the bag its hash names, or into a new one. */
+/** Adds units to the bag with this hash, or to a new one. */
 export async function addToBag(
   parts: AppContext,
   input: Input<'addToBag'>,
@@ -149,7 +152,7 @@ export async function addToBag(
   })
 }
 
-/** What the line shows of its price after a change of size: where sizes cost differently, that is no changed price. */
+/** The seen price after a change of size: a price that differs between sizes is not a price change. */
 async function getSeenPrice(tx: Queryable, material: string, size: string, { profile, now }: ShopContext) {
   const market = marketCodeOf(profile)
   const own = await findSizePrices(tx, [material], market)
@@ -162,7 +165,7 @@ async function getSeenPrice(tx: Queryable, material: string, size: string, { pro
 const bundleIncomplete = () =>
   fail('bundle_incomplete', 'A part goes only with what it completes; change or take out the whole.')
 
-/** Another size for a line; the parts of a bundle follow it. */
+/** Changes the size of a line; the parts of a bundle follow it. */
 async function changeLineSize(
   tx: Queryable,
   line: StoredLine,
@@ -189,7 +192,7 @@ async function changeLineSize(
   return null
 }
 
-/** Another part in the place of one. */
+/** Exchanges one part of a bundle. */
 async function exchangePart(
   tx: Queryable,
   line: StoredLine,
@@ -210,7 +213,7 @@ async function exchangePart(
   return null
 }
 
-/** Another size for a line, or another part for a bundle, in its place. */
+/** Changes the size of a line, or exchanges a part of a bundle, in place. */
 export async function changeSize(
   parts: AppContext,
   input: Input<'changeSize'>,
@@ -236,7 +239,7 @@ export async function changeSize(
   })
 }
 
-/** Another recipient, message or day for a gift card. */
+/** Changes the recipient, message or send date of a gift card. */
 export async function changeGiftCard(
   parts: AppContext,
   input: Input<'changeGiftCard'>,
@@ -256,7 +259,7 @@ export async function changeGiftCard(
   })
 }
 
-/** Takes a line out, and with it what belongs to it. */
+/** Removes a line with its children. */
 export async function deleteFromBag(
   parts: AppContext,
   input: Input<'deleteFromBag'>,

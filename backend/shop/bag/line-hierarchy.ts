@@ -1,11 +1,11 @@
 import type { ChildKind } from './schema.ts'
 
-/** What makes a line a child: the line it belongs to, and how. Both are null for a line of its own. */
+/** The link of a child line: its parent and its kind. Both are null for a top-level line. */
 export type ParentLink = { readonly parentId: string | null; readonly childKind: ChildKind | null }
 
 type LinkedLine = ParentLink & { readonly id: string }
 
-/** Lines by the line that they belong to, in their order. */
+/** Groups child lines by their parent, keeping their order. */
 export function groupChildren<Line extends LinkedLine>(
   lines: readonly Line[],
 ): (parent: LinkedLine) => readonly Line[] {
@@ -16,7 +16,7 @@ export function groupChildren<Line extends LinkedLine>(
   return ({ id }) => children.get(id) ?? []
 }
 
-/** Lines of their own: those that count to what a bag holds. */
+/** Top-level lines: the ones that count towards the size of a bag. */
 export const getTopLevelLines = <Line extends ParentLink>(lines: readonly Line[]): Line[] =>
   lines.filter(({ parentId }) => parentId === null)
 
@@ -25,12 +25,12 @@ type StockedLine = LinkedLine & {
   readonly sizes: readonly { readonly value: string; readonly stock: number }[]
 }
 
-/** How many of a part there are in the size of what it completes: that size, or the only one it has. */
+/** The stock of a part in the size of its parent: that size, or its only one. */
 function getPartStock({ sizes }: StockedLine, size: string): number {
   return sizes.find(({ value }) => value === size)?.stock ?? (sizes.length === 1 ? (sizes[0]?.stock ?? 0) : 0)
 }
 
-/** A bundle is sold whole: there is no more of it in a size than of its part. */
+/** A bundle is sold whole: its stock in a size is at most that of its part. */
 export function limitBundleStock<Line extends StockedLine>(lines: readonly Line[]): Line[] {
   const of = groupChildren(lines)
   return lines.map((line) => {
@@ -47,7 +47,7 @@ export function limitBundleStock<Line extends StockedLine>(lines: readonly Line[
   })
 }
 
-/** Lines that can be bought: nothing is sold without what it belongs to. */
+/** Lines that can be bought: a child is not sold without its parent. */
 export function getSellableLines<Line extends LinkedLine & { readonly stock: number }>(
   lines: readonly Line[],
 ): Line[] {

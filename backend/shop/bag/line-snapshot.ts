@@ -10,7 +10,7 @@ import { getTopLevelLines, groupChildren, type ParentLink } from './line-hierarc
 
 export type BagItemDto = z.infer<typeof bagItem>
 
-/** How a line is shown, without what it costs and whether it can be had. */
+/** How a line is displayed, without price and availability. */
 export type LineSnapshot = Pick<
   BagItemDto,
   | 'code'
@@ -29,7 +29,7 @@ export type LineSnapshot = Pick<
   | 'url'
 >
 
-/** What a line is besides its look; amounts in minor units of the locale's market. */
+/** The data of a line besides its snapshot; amounts in minor units of the locale's market. */
 export type LineDetails = ParentLink & {
   readonly id: string
   readonly snapshot: LineSnapshot
@@ -38,14 +38,14 @@ export type LineDetails = ParentLink & {
   readonly stock: number
   readonly sizes: BagItemDto['sizes']
   readonly priceChangedFrom: Minor | null
-  /** In what is paid for it or added to it; null where the place decides it and is not known. */
+  /** Tax included in the price or added to it; null if it depends on an unknown address. */
   readonly tax: Minor | null
-  /** What vouchers take off it. */
+  /** The voucher discounts. */
   readonly reductions: readonly Reduction[]
-  /** The voucher that gives it; null for what is bought. */
+  /** The voucher that adds it as a gift; null for purchased lines. */
   readonly giftOf: string | null
   readonly giftCardFacts: BagItemDto['giftCardFacts']
-  /** Whether it is paid for where what it belongs to is. */
+  /** Whether it counts towards the total when its parent does. */
   readonly counts: boolean
 }
 
@@ -57,7 +57,7 @@ const getPaid = ({ price, reductions }: LineDetails) =>
 const sumOrNull = (amounts: readonly (Minor | null)[]) =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
 
-/** What a line comes to with what belongs to it. */
+/** The totals of a line including its children. */
 function sumLine(line: LineDetails, children: readonly LineDetails[]): LineTotals {
   const all = [line, ...children.filter(({ counts }) => counts)]
   const isReduced = all.some(({ previous }) => previous !== null)
@@ -135,7 +135,7 @@ function toItemDto(line: LineDetails, children: readonly LineDetails[], locale: 
   }
 }
 
-/** Lines as the wire spells them, each with what belongs to it. */
+/** Item DTOs, each with its children. */
 export function toItemDtos(lines: readonly LineDetails[], locale: Locale): BagItemDto[] {
   const of = groupChildren(lines)
   return getTopLevelLines(lines).map((line) => toItemDto(line, of(line), locale))

@@ -23,7 +23,7 @@ import { limitBundleStock, type ParentLink } from './line-hierarchy.ts'
 import type { BagItemDto, LineSnapshot } from './line-snapshot.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
-/** A line as it is asked about: kept in a bag, or only priced. */
+/** A line that is requested: stored in a bag, or only priced. */
 export type RequestedLine = ParentLink & {
   readonly id: string
   readonly material: string
@@ -31,19 +31,19 @@ export type RequestedLine = ParentLink & {
   readonly ean: string
   readonly target: TargetId
   readonly priceSeen: Minor
-  /** The voucher that gives it with the purchase; it costs nothing then. */
+  /** The voucher that adds it as a gift; its price is then 0. */
   readonly giftOf?: string
-  /** Of a gift card: who it is for. */
+  /** The recipient, for gift cards. */
   readonly giftCardFacts?: GiftCardFacts | null
 }
 
-/** A line with price and stock of this moment. */
+/** A line with current price and stock. */
 export type LineView = RequestedLine & {
   readonly brand: Brand
   readonly snapshot: LineSnapshot
   readonly price: Minor
   readonly previous: Minor | null
-  /** Pairs that can still be sold, this one included; 0 blocks the line. */
+  /** Units that can still be sold, including this one; 0 blocks the line. */
   readonly stock: number
   readonly sizes: BagItemDto['sizes']
 }
@@ -74,7 +74,7 @@ function isSold(product: LineProduct, now: Date, isMember: boolean): boolean {
   return product.current !== null && published && getSaleState(product, now, isMember) === 'open'
 }
 
-/** What a size is called; that of a gift card is what is on it. */
+/** The label of a size; for a gift card, its amount. */
 function getSizeLabel(
   size: string,
   product: LineProduct,
@@ -113,14 +113,14 @@ function toLineSnapshot(
 
 export type ViewContext = {
   readonly now: Date
-  /** Pairs that are held for this very bag: they count as free. */
+  /** Units reserved for this bag, which count as available to it. */
   readonly held?: ReadonlyMap<string, number>
   readonly isMember: boolean
 }
 
 /**
- * Lines with everything that may have changed since. Two lines of the same pair share its stock: the later
- * one gets what the earlier leaves.
+ * Lines with current price and stock. Two lines of the same size share its stock: the later one gets what the
+ * earlier one leaves.
  */
 export async function buildLineViews(
   db: Queryable,
@@ -149,7 +149,7 @@ export async function buildLineViews(
       brand: product.brand,
       snapshot: toLineSnapshot(line, product, picture, named(line.size), locale),
       price,
-      // A size may cost more than the product once did.
+      // A single size may cost more than the product's previous price.
       previous: sold && price > 0 && (product.previous ?? 0) > price ? product.previous : null,
       stock: own ? Math.max(0, free(own) - before) : 0,
       sizes: rows

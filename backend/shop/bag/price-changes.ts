@@ -4,12 +4,12 @@ import type { PriceChanges } from './bag-dto.ts'
 import type { LineView } from './line-views.ts'
 import { type StoredLine, updateBagLine } from './repository.ts'
 
-/** How long the shopper is told that a price has changed, from when she was first told. */
+/** How long a price change is displayed after it was first shown. */
 const priceChangeNoticeMs = 30 * 60_000
 
 type SeenPrice = Pick<StoredLine, 'priceSeen' | 'priceBefore' | 'priceChangedAt'>
 
-/** What a line's memory of its price becomes when it costs `price` now. */
+/** The seen price of a line once it costs `price`. */
 export function updateSeenPrice(line: SeenPrice, price: Minor, now: Date): SeenPrice {
   if (line.priceSeen !== price) return { priceSeen: price, priceBefore: line.priceSeen, priceChangedAt: now }
   const over =
@@ -17,7 +17,7 @@ export function updateSeenPrice(line: SeenPrice, price: Minor, now: Date): SeenP
   return over ? { priceSeen: price, priceBefore: null, priceChangedAt: null } : line
 }
 
-/** Keeps what the shopper is being shown, and tells which lines cost something else before. */
+/** Saves the prices that are shown to the customer, and returns the lines whose price has changed. */
 export async function saveSeenPrices(
   db: Queryable,
   stored: readonly StoredLine[],

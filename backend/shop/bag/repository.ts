@@ -29,13 +29,13 @@ export async function findBag(db: Queryable, digest: string, now: Date): Promise
   return found ?? null
 }
 
-/** The bag of a row that names it. */
+/** The bag with this row id. */
 export async function findBagById(db: Queryable, id: number): Promise<StoredBag | null> {
   const [found] = await db.select().from(bags).where(eq(bags.id, id))
   return found ?? null
 }
 
-/** The bag, locked: whoever changes its lines or orders it takes this first. */
+/** Locks the bag. Every change of its lines and every order of it acquires this lock first. */
 export async function lockBag(tx: Queryable, digest: string, now: Date): Promise<StoredBag | null> {
   const [found] = await tx.select().from(bags).where(isLive(digest, now)).for('update')
   return found ?? null
@@ -82,9 +82,9 @@ export async function deleteBagLine(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Takes out what has been bought; a line whose size or gift card recipient was changed meanwhile stays, and so does a
- * bundle of which any part was exchanged. Additions that came later stay by themselves. The bag is locked: a change of it that commits
- * between the read and the deletion would be lost.
+ * Removes bought lines; a line whose size or gift card recipient changed meanwhile stays, and so does a
+ * bundle with an exchanged part. Additions made later stay as top-level lines. The bag is locked: a change
+ * that commits between the read and the deletion would be lost.
  */
 export async function removeBoughtLines(
   tx: Queryable,
@@ -119,7 +119,7 @@ export async function removeBoughtLines(
   if (gone.length) await tx.delete(bagLines).where(or(...asBought))
 }
 
-/** Pairs that the bag's own unpaid orders hold, by `pairKey`: they are hers to order again. */
+/** Units reserved by the bag's own unpaid orders, by `stockKey`: the customer can order them again. */
 export async function findHeldUnits(db: Queryable, bagId: number): Promise<Map<string, number>> {
   const rows = await db
     .select({
@@ -134,7 +134,7 @@ export async function findHeldUnits(db: Queryable, bagId: number): Promise<Map<s
   return new Map(rows.map((row) => [stockKey(row), row.pairs]))
 }
 
-/** The bag's own unpaid orders: another of it takes their place. */
+/** The bag's own unpaid orders, which a new order of it supersedes. */
 export async function findOwnOpenOrders(db: Queryable, bagId: number): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -145,7 +145,7 @@ export async function findOwnOpenOrders(db: Queryable, bagId: number): Promise<n
 
 export type LineProduct = Awaited<ReturnType<typeof findLineProducts>>[number]
 
-/** Products of a bag's lines, those no longer sold in the market included: their lines are kept, blocked. */
+/** Products of a bag's lines, including those no longer sold in the market: their lines stay, blocked. */
 export async function findLineProducts(db: Queryable, materials: readonly string[], market: MarketCode) {
   if (!materials.length) return []
   return db

@@ -29,7 +29,7 @@ type ResolveContext = Pick<ShopContext, 'profile' | 'now' | 'shopper'>
 
 const getModel = (material: string) => material.slice(0, material.lastIndexOf('-'))
 
-/** Everything that the products asked for and what goes with them are decided by. */
+/** Loads the catalog rows that decide whether the requested products and their children can be bought. */
 async function loadCatalogRows(
   db: Queryable,
   materials: readonly string[],
@@ -53,7 +53,7 @@ type LineRequest = ParentLink & {
   readonly id: string
   readonly size: string | undefined
   readonly gender?: RequestedProduct['gender']
-  /** The input field that names it. */
+  /** The input field with the product. */
   readonly field: string
 }
 
@@ -84,7 +84,7 @@ function resolveLine(
   }
 }
 
-/** How a product is linked to the one it is to go in with; null where it is not offered with it. */
+/** The link kind between a product and its parent; null if it is not offered with it. */
 function findLinkKind(shelf: CatalogRows, parent: string, child: string) {
   const links = shelf.links.filter(
     ({ model, other }) => model === getModel(parent) && other === getModel(child),
@@ -109,7 +109,10 @@ function resolveChildLine(
   return fail('size_not_found', 'A part has the size of what it completes.', `${field}.size`)
 }
 
-/** A product with what goes in with it. A bundle without its one part is not sold; an addition that is not is left out. */
+/**
+ * A product with its children. A bundle without its only part is not sold; an unavailable addition is left
+ * out.
+ */
 function resolveWithChildren(shelf: CatalogRows, asked: RequestedProduct, field: string): Resolved {
   const { additionalProducts = [] } = asked
   const all = [asked, ...additionalProducts]
@@ -138,7 +141,10 @@ function resolveWithChildren(shelf: CatalogRows, asked: RequestedProduct, field:
   )
 }
 
-/** The products asked for as lines, each before what belongs to it, and those that do not exist or cannot be bought now. */
+/**
+ * Resolves the requested products to lines, each before its children, and lists those that do not exist or
+ * cannot be bought now.
+ */
 export async function resolveLines(
   db: Queryable,
   asked: readonly RequestedProduct[],
@@ -156,7 +162,7 @@ export async function resolveLines(
   }
 }
 
-/** A child for a line that is in the bag already. */
+/** Resolves a child for a line that is already in the bag. */
 export async function resolveChild(
   db: Queryable,
   parent: RequestedLine,

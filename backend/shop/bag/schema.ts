@@ -18,7 +18,10 @@ import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { stock } from '../catalog/schema.ts'
 
-/** A shopper's bag in one market. Only the SHA-256 of its hash is kept: knowing the hash is owning the bag. */
+/**
+ * A customer's bag in one market. Only the SHA-256 of its hash is stored: the hash is the bag's bearer
+ * credential.
+ */
 export const bags = pgTable(
   'bags',
   {
@@ -37,10 +40,10 @@ export const bags = pgTable(
   ],
 )
 
-/** What a line is to its parent: bought on top of it, or a part without which the parent is not sold. */
+/** The kind of a child line: an optional addition, or a part without which the parent is not sold. */
 export type ChildKind = 'addition' | 'part'
 
-/** One pair. Prices are minor units of the bag's market. */
+/** One unit. Prices are in minor units of the bag's market. */
 export const bagLines = pgTable(
   'bag_lines',
   {
@@ -49,7 +52,7 @@ export const bagLines = pgTable(
       .notNull()
       .references(() => bags.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The line it belongs to; null for a line of its own. */
+    /** The parent line; null for a top-level line. */
     parentId: text('parent_id').references((): AnyPgColumn => bagLines.id, { onDelete: 'cascade' }),
     childKind: text('child_kind').$type<ChildKind>(),
     material: text('material').notNull(),
@@ -58,12 +61,12 @@ export const bagLines = pgTable(
       .notNull()
       .references(() => stock.ean, { onDelete: 'cascade' }),
     target: text('target').$type<TargetId>().notNull(),
-    /** What it cost when the shopper last saw it. */
+    /** The price when the customer last saw it. */
     priceSeen: minorUnits('price_seen').notNull(),
-    /** What it cost before that, and since when it differs: the shopper is told for a while. */
+    /** The price before that and when it changed; the change is displayed for a while. */
     priceBefore: minorUnits('price_before'),
     priceChangedAt: timestamptz('price_changed_at'),
-    /** Of a gift card: who it is for. */
+    /** The recipient, for gift cards. */
     giftCardFacts: jsonb('gift_card_facts').$type<GiftCardFacts>(),
     addedAt: timestamptz('added_at').notNull(),
   },

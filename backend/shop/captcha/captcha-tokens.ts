@@ -10,12 +10,12 @@ import { captchaUses } from './schema.ts'
 const purpose = 'captcha-token'
 const ttlMs = 10 * 60_000
 
-/** A token for whoever answered a challenge: good once. */
+/** Creates a single-use token for a solved challenge. */
 export function createCaptchaToken(keys: KeyRing, now: Date): string {
   return signToken(keys, purpose, `${randomBytes(12).toString('base64url')}~${now.getTime() + ttlMs}`)
 }
 
-/** Counts a use; false where it is not the first. */
+/** Records a use; false if it is not the first. */
 export async function recordFirstUse(db: Queryable, name: string, now: Date): Promise<boolean> {
   const used = await db
     .insert(captchaUses)
@@ -25,14 +25,17 @@ export async function recordFirstUse(db: Queryable, name: string, now: Date): Pr
   return used.length > 0
 }
 
-/** A request that is sent again after a lost answer. Its token counts once for both. */
+/** A request that may be retried after a lost response. Its token counts once for all attempts. */
 export type RepeatableUse = { readonly idempotencyKey: string; readonly input: unknown }
 
-/** Keyed, because the input of a request can contain a PIN, which anybody who reads a plain digest could try out. */
+/** Keyed, because the input can contain a PIN, which could be brute-forced from a plain digest. */
 const digestUse = (secret: string, { idempotencyKey, input }: RepeatableUse) =>
   hmacSha256(secret, `captcha-use\0${idempotencyKey}\0${JSON.stringify(input)}`).toString('base64url')
 
-/** Counts the first use and names its request in one statement, so that no other process sees one without the other. */
+/**
+ * Records the first use and its request in one statement, so that other processes never see one without the
+ * other.
+ */
 async function recordFirstUseOfRequest(
   db: Queryable,
   name: string,
@@ -47,13 +50,13 @@ async function recordFirstUseOfRequest(
       returning expires_at
     )
     insert into ${captchaUses} (name, expires_at) select ${ofRequest}, expires_at from first`)
-  // A statement of its own: it sees what the request that this one waited for has written.
+  // A separate statement, so that it sees the rows of a concurrent request that this one waited for.
   return (await db.$count(captchaUses, eq(captchaUses.name, ofRequest))) > 0
 }
 
 /**
- * Takes a token: false where it is none, is too old, or was taken before.
- * @param use the request it is taken for: the same key with the same input may take it again
+ * Consumes a token; false if it is invalid, expired or already used.
+ * @param use the request that consumes it: the same key with the same input may consume it again
  */
 export async function consumeCaptchaToken(
   db: Queryable,

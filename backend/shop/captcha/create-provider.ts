@@ -4,11 +4,11 @@ import { embeddedCaptcha } from './embedded-provider.ts'
 import { hostedCaptcha } from './hosted-provider.ts'
 import type { CaptchaProvider } from './provider.ts'
 
-/** What `CAPTCHA_PROVIDER` may say. */
+/** The values of `CAPTCHA_PROVIDER`. */
 export const captchaProviders = ['embedded', ...hostedCaptchas, 'none'] as const
 export type CaptchaProviderName = (typeof captchaProviders)[number]
 
-/** Null where nobody is asked. */
+/** Null if captchas are disabled. */
 export function createCaptchaProvider({
   captcha,
   linkSecret,

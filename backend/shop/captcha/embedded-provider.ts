@@ -5,13 +5,13 @@ import { parseExpiry } from '../../token-expiry.ts'
 import type { CaptchaProvider } from './provider.ts'
 
 const ttlMs = 5 * 60_000
-/** About a hundred thousand hashes: half a second of a phone, and dear for whoever wants many. */
+/** About a hundred thousand hashes: half a second on a phone, and expensive in bulk. */
 const difficultyBits = 13
-/** In pieces, so that luck makes nobody wait many times as long as others. */
+/** Split into pieces, so that the total time varies less between visitors. */
 const pieces = 16
 const purpose = 'captcha-work'
 
-/** Whether a digest begins with so many zero bits. */
+/** Whether a digest begins with this many zero bits. */
 export function hasZeroBits(digest: Uint8Array, bits: number): boolean {
   const whole = bits >> 3
   for (let at = 0; at < whole; at += 1) if (digest[at] !== 0) return false
@@ -20,8 +20,8 @@ export function hasZeroBits(digest: Uint8Array, bits: number): boolean {
 }
 
 /**
- * Work for the shopper’s machine in place of riddles for her: nothing to see, hear or read, so nobody is shut out, and
- * nobody else learns of it. The challenge is signed, so none is kept until it is answered.
+ * Proof of work instead of a puzzle: nothing to see, hear or read, so it is accessible, and no third party is
+ * involved. The challenge is signed, so nothing is stored until it is solved.
  */
 export function embeddedCaptcha(keys: KeyRing, bits = difficultyBits): CaptchaProvider {
   return {

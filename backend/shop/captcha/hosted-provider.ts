@@ -20,7 +20,10 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-/** A service’s widget, checked as both services are: a form to `siteverify`. No address of the visitor goes there. */
+/**
+ * A hosted captcha widget; both services are verified by a form post to `siteverify`. The visitor's IP
+ * address is not sent.
+ */
 export function hostedCaptcha({
   kind,
   siteKey,

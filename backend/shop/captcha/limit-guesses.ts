@@ -15,20 +15,20 @@ import { type CaptchaProof, captchaRequired, captchaSolved } from './require-cap
 
 type Guess = {
   readonly limits: GuessLimits
-  /** What is guessed at, whether it exists or not: an e-mail address, an order number, a card number. */
+  /** What is guessed, whether it exists or not: an e-mail address, an order number, a card number. */
   readonly target: string
   readonly token: CaptchaProof
   readonly address: string
-  /** The request, where it may be sent again with the same token. */
+  /** The request, if it may be retried with the same token. */
   readonly use?: RepeatableUse
 }
 
 export type GuessAllowance = {
-  /** Whether a captcha was answered for this guess. */
+  /** Whether a captcha was solved for this attempt. */
   readonly solved: boolean
-  /** Gives the guess back: it was not looked at. */
+  /** Refunds the attempt: the secret was not checked. */
   release(): Promise<void>
-  /** The guess was right: it is given back, and the client is known for this target. */
+  /** The guess was right: refunds the attempt and marks the client as known for this target. */
   recordSuccess(): Promise<void>
 }
 
@@ -39,8 +39,8 @@ const tooManyGuesses = () => fail('too_many_requests', 'Too many wrong tries; wa
 const withoutNulls = (counted: readonly (RateLimitSubject | null)[]) => counted.filter((one) => one !== null)
 
 /**
- * What a guess is counted for that is refused in the end and never asked for a captcha: the failures of the client
- * itself, and of the network around it; without a captcha provider also whatever else the address guessed at.
+ * Counters for an attempt that can be rejected but never needs a captcha: failures of the client and of its
+ * network; without a captcha provider also other targets guessed by the same address.
  */
 async function countersWithCaptcha(
   parts: AppContext,
@@ -56,7 +56,10 @@ async function countersWithCaptcha(
   ])
 }
 
-/** What a guess without a captcha is counted for. A client that is free of limits is still asked for a target's sake. */
+/**
+ * Counters for an attempt without a captcha. A client that is exempt from limits still needs a captcha when
+ * the target has too many failures.
+ */
 function countersWithoutCaptcha(
   { config }: AppContext,
   { limits, target, address }: Guess,
@@ -71,11 +74,11 @@ function countersWithoutCaptcha(
 }
 
 /**
- * Counts a guess at a secret before it is looked at. Where the client or the target has had too many wrong ones, a
- * captcha is asked for; with a good captcha only failures of the client itself, and of strangers in its own network,
- * lead to a refusal. So a client cannot lock another one out. Without a captcha provider guesses count as those with one.
- *
- * Call it outside of transactions, see {@link consumeAttempt}.
+ * Counts an attempt at a secret before the secret is checked. After too many failures of the client or for
+ * the target, a captcha is required; with a solved captcha only failures of the client itself, and of unknown
+ * clients in its network, lead to a rejection. So a client cannot lock another one out. Without a captcha
+ * provider, attempts count as if a captcha was solved. Call it outside of transactions, see {@link
+ * consumeAttempt}.
  */
 export async function limitGuesses(parts: AppContext, guess: Guess): Promise<GuessAllowance | GuessError> {
   const { captcha, config, database, clock } = parts
@@ -105,7 +108,7 @@ async function recordSuccess(
   const subject = `${rateLimitKey(address)} ${target}`
   if (limits.byPair) await resetAttempts(parts, { limit: limits.byPair, subject })
   await resetAttempts(parts, { limit: limits.pairWithCaptcha, subject })
-  // Written anew, so that it is under every key and lasts its whole time from now on.
+  // Rewritten, so that it exists under every key and its full duration starts now.
   await resetAttempts(parts, { limit: limits.known, subject })
   await consumeAttempt(parts, { limit: limits.known, subject })
 }

@@ -3,17 +3,17 @@ import type { captchaChallenge } from '#api-client/contract/captcha.ts'
 
 export type Challenge = z.output<typeof captchaChallenge.reply>['challenge']
 
-/** Whoever checked could not be reached: says nothing about the answer. */
+/** The verification service could not be reached; the answer is neither right nor wrong. */
 export class CaptchaUnavailable extends Error {
   override readonly name = 'CaptchaUnavailable'
 }
 
-/** Who tells people from programs. */
+/** Distinguishes people from bots. */
 export type CaptchaProvider = {
   challenge(now: Date): Challenge
   /**
-   * What names the challenge that was answered, so that it counts once; null where the answer is wrong. Throws
-   * {@link CaptchaUnavailable}.
+   * Identifies the solved challenge, so that it counts once; null if the answer is wrong. Throws {@link
+   * CaptchaUnavailable}.
    */
   verify(answer: string, now: Date): Promise<string | null>
 }

@@ -11,10 +11,10 @@ import {
 import { type RateLimit, toRefusingLimit } from '../rate-limits/limits.ts'
 import { consumeCaptchaToken, type RepeatableUse } from './captcha-tokens.ts'
 
-/** Stands in for a token where the same call has used one already; a symbol, so that no caller can send it. */
+/** Replaces a token when the same call has already consumed one; a symbol, so that no client can send it. */
 export const captchaSolved: unique symbol = Symbol('captcha solved')
 
-/** A captcha token as a caller sent it, or {@link captchaSolved}. */
+/** A captcha token as the client sent it, or {@link captchaSolved}. */
 export type CaptchaProof = string | undefined | typeof captchaSolved
 
 export const captchaRequired = () =>
@@ -28,21 +28,21 @@ export const tooManyRequests = () =>
   fail('too_many_requests', 'Too many requests came from this address; wait an hour.')
 
 type Attempt = {
-  /** How many attempts one address has before it needs a captcha. */
+  /** The number of attempts that one address has before it needs a captcha. */
   readonly limit: RateLimit
-  /** Other things that the attempt is counted for: any limit that is reached asks for a captcha. */
+  /** Other subjects that the attempt is counted for; reaching any limit requires a captcha. */
   readonly additionalCounters?: readonly RateLimitSubject[]
   readonly token: string | undefined
   readonly address: string
-  /** The request, where it may be sent again with the same token. */
+  /** The request, if it may be retried with the same token. */
   readonly repeatableUse?: RepeatableUse
 }
 
 /**
- * Counts an attempt before it is made. A token that came along must be good and is used up; it stands in for the
- * count. Without a token the attempt is refused where an address has reached its limit. Without a captcha provider the
- * limit refuses at a higher number, see {@link toRefusingLimit}. Release what is returned where the attempt turned out to
- * be harmless. Call it outside of transactions, see {@link consumeAttempt}.
+ * Counts an attempt before it is made. A token must be valid and is consumed; it replaces the count. Without
+ * a token the attempt is rejected once the address has reached its limit. Without a captcha provider the
+ * limit rejects at a higher number, see {@link toRefusingLimit}. Release the returned attempt if it turned
+ * out to be harmless. Call it outside of transactions, see {@link consumeAttempt}.
  */
 export async function requireCaptcha(
   parts: AppContext,

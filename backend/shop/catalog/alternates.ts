@@ -4,13 +4,13 @@ import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prices } from './schema.ts'
 
-/** The price lists that a product stands in. */
+/** The price lists that contain a product. */
 export async function findPriceListsOf(db: Queryable, material: string): Promise<ReadonlySet<MarketCode>> {
   const found = await db.select({ list: prices.market }).from(prices).where(eq(prices.material, material))
   return new Set(found.map(({ list }) => list))
 }
 
-/** Where a page stands in each locale whose price list has it. */
+/** The URL of a page in each locale whose price list contains it. */
 export function buildAlternates(lists: ReadonlySet<MarketCode>, urlIn: (locale: Locale) => string) {
   return locales
     .filter((locale) => lists.has(priceListOfLocale(locale)))

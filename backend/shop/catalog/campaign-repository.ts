@@ -13,7 +13,7 @@ export async function findLaunch(db: Queryable, code: string, now: Date) {
   return found[0] ?? null
 }
 
-/** The materials of the brand's models that a launch sells, in recommended order. */
+/** The materials of the brand's models sold by a launch, in recommended order. */
 export async function findLaunchMaterials(db: Queryable, brand: Brand, code: string): Promise<string[]> {
   const found = await db
     .select({ material: products.material })
@@ -36,7 +36,10 @@ export function findCampaignCollections(db: Queryable, brand: Brand, code: strin
 const isBetween = (column: unknown, from: Date, to: Date) =>
   sql`${column} > ${from.toISOString()} and ${column} <= ${to.toISOString()}`
 
-/** Products that came out between two moments, and those whose launch began, opened or closed meanwhile. */
+/**
+ * Products published between two timestamps, and those whose launch was announced, opened or closed in
+ * between.
+ */
 export async function findScheduledChanges(db: Queryable, from: Date, to: Date) {
   const moved = { code: products.material, model: products.model, brand: products.brand }
   const launches = await db

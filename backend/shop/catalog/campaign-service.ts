@@ -20,7 +20,7 @@ import { getLaunchStatus } from './sale-state.ts'
 
 type Status = 'PRE' | 'OPEN' | 'POST'
 
-/** A launch, or the campaign of a landing. */
+/** A launch, or the campaign of a landing page. */
 type Campaign = {
   readonly code: string
   readonly name: string
@@ -33,7 +33,7 @@ type Campaign = {
 
 const landingPath = (locale: Locale, code: string) => `/${locale}/landings/${code}`
 
-/** What the code names at that moment: a launch that is announced, or else a landing with dates. */
+/** What the code names at this time: an announced launch, otherwise a landing page with dates. */
 async function findCampaign(
   { db, profile, brand, now }: CatalogContext,
   code: string,
@@ -73,7 +73,7 @@ function toCampaignHeadDto(
   }
 }
 
-/** What a campaign sells of the brand: its launch's models, then its collections, one after the other. */
+/** The brand's products in a campaign: the models of its launch, then its collections in order. */
 async function findCampaignProducts({ db, brand }: CatalogContext, code: string) {
   const rows = await findCampaignCollections(db, brand, code)
   const launched = await findLaunchMaterials(db, brand, code)
@@ -99,8 +99,8 @@ type CampaignQuery = {
 }
 
 /**
- * A campaign with what it sells; once it is over nothing of it but where to go from there. A collection that it does not
- * list counts as absent, so that made-up names all have one answer.
+ * A campaign with its products; after its end only where to go next. A collection that it does not list
+ * counts as absent, so that made-up names all get the same response.
  */
 export async function readCampaign(
   visit: CatalogContext,
@@ -144,7 +144,7 @@ export async function readCampaign(
   })
 }
 
-/** The campaign behind a landing, without its products; null where the landing has none that sells anything here. */
+/** The campaign of a landing page, without its products; null if it sells nothing here. */
 export async function findLandingCampaign(visit: CatalogContext, code: string) {
   const campaign = await findCampaign(visit, code)
   if (campaign?.landing !== code) return null

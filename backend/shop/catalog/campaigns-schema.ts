@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { hasEnglish, localized, timestamptz } from '../../db/columns.ts'
 
-/** A launch by the server's clock: what it sells is published at `preAt`, sold from `openAt` until `postAt`. */
+/**
+ * A launch by the server's clock: its products are published at `preAt` and sold from `openAt` until
+ * `postAt`.
+ */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -10,7 +13,7 @@ export const campaigns = pgTable(
     name: localized('name').notNull(),
     preAt: timestamptz('pre_at').notNull(),
     openAt: timestamptz('open_at').notNull(),
-    /** Null never closes. */
+    /** Null: never closes. */
     postAt: timestamptz('post_at'),
     /** Whether its tiles are square. */
     square: boolean('square').notNull().default(false),

@@ -4,14 +4,14 @@ import type { Job } from '../../jobs.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { findScheduledChanges } from './campaign-repository.ts'
 
-/** How far the first process of all looks back: what came while none ran. */
+/** How far the first process looks back for changes that happened while none was running. */
 const maxLookBackMs = 24 * 3_600_000
-/** From so many on the brands' lists say it for all of them. */
+/** From this many products on, one event for the brand's lists covers all of them. */
 const bulkThreshold = 500
 
 /**
- * Products that come out and launches that begin, open or close by the clock: the storefront's kept pages are old
- * then. One process tells of each.
+ * Notifies the storefront of products that are published and launches that change state by the clock, because
+ * its cached pages are stale then. One process emits each event.
  */
 export const catalogScheduleJob: Job = {
   name: 'catalog clock',

@@ -8,21 +8,21 @@ import { priceHistory, prices, products } from './schema.ts'
 
 export type PriceChange = {
   readonly material: string
-  /** Changes the price list that holds there, and so the price in every market of the list. */
+  /** Changes the price list of this market, and so the price in every market that uses the list. */
   readonly market: MarketCode
   readonly current: Minor
-  /** Null strikes nothing through; left out, the old one stays while it is above the new price. */
+  /** Null removes the struck-through price; omitted, the old one stays while it is above the new price. */
   readonly previous?: Minor | null | undefined
 }
 
 export type PriceChangeResult = {
-  /** The price list that was meant. */
+  /** The affected price list. */
   readonly priceList: MarketCode
-  /** Where it holds. */
+  /** The markets that use the list. */
   readonly markets: readonly MarketCode[]
   readonly current: Minor
   readonly previous: Minor | null
-  /** False when the price was so already: nothing was written and nobody is told. */
+  /** False if the price was already set: nothing is written and no event is emitted. */
   readonly changed: boolean
 }
 
@@ -51,7 +51,7 @@ async function hasHistory(tx: Queryable, material: string, market: MarketCode): 
   return found.length > 0
 }
 
-/** The new price, its place in the history and the storefront's refresh, all or nothing. */
+/** Writes the new price, its history entry and the storefront's revalidation event in one transaction. */
 export async function changePrice(
   db: Db,
   change: PriceChange,

@@ -5,7 +5,7 @@ import { collectionProducts, collections } from './collections-schema.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
-/** A brand's collections in its order, all or those of the codes. */
+/** A brand's collections in its order: all, or those with these codes. */
 export function findCollections(
   db: Queryable,
   brand: Brand,
@@ -19,7 +19,7 @@ export function findCollections(
     .orderBy(asc(collections.position), asc(collections.code))
 }
 
-/** The materials of collections, one after the other, each in its own order. */
+/** The materials of the collections, one collection after the other, each in its own order. */
 export async function findCollectionMaterials(db: Queryable, codes: readonly string[]): Promise<string[]> {
   if (!codes.length) return []
   const found = await db
@@ -36,7 +36,7 @@ export async function findCollectionMaterials(db: Queryable, codes: readonly str
   return [...new Set(found.map(({ material }) => material))]
 }
 
-/** The brand's collection that most of these belong to; null where none has two of them. */
+/** The brand's collection with most of these materials; null if none contains two of them. */
 export async function findRelatedCollection(
   db: Queryable,
   brand: Brand,

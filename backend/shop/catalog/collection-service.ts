@@ -11,7 +11,7 @@ import { getCatalogIndexCache } from './listings/catalog-index-cache.ts'
 import { searchCatalogIndex } from './listings/search-catalog-index.ts'
 import { loadCards } from './product-cards.ts'
 
-/** Who asks, where and when. */
+/** The brand, locale and time of a request. */
 export type CatalogContext = {
   readonly db: Queryable
   readonly profile: Locale
@@ -19,7 +19,7 @@ export type CatalogContext = {
   readonly now: Date
 }
 
-/** Collections with their first picture; one of which nothing stands in the market is left out. */
+/** Collections with their first picture; collections without a product in the market are left out. */
 export async function toCollectionDtos(
   { db, profile, brand, now }: CatalogContext,
   rows: readonly CollectionRow[],
@@ -52,7 +52,7 @@ export async function toCollectionDtos(
   })
 }
 
-/** All collections of the brand, or the one of an id. */
+/** All collections of the brand, or the one with an id. */
 export async function readCollections(visit: CatalogContext, id: string | undefined) {
   const rows = await findCollections(visit.db, visit.brand, id === undefined ? undefined : [id])
   const found = await toCollectionDtos(visit, rows)

@@ -4,19 +4,19 @@ import type { Brand } from '#i18n/brands.ts'
 import { hasEnglish, localized } from '../../db/columns.ts'
 import { models, products } from './schema.ts'
 
-/** Products that came out together: a season, a batch, a series. */
+/** Products released together: a season, a batch, a series. */
 export const collections = pgTable(
   'collections',
   {
     code: text('code').primaryKey(),
     brand: text('brand').$type<Brand>().notNull(),
-    /** Half a year: `AW26`, `SS27`; null where it is no season's. */
+    /** Half a year: `AW26`, `SS27`; null if it belongs to no season. */
     season: text('season'),
     name: localized('name').notNull(),
     description: localized('description').notNull(),
-    /** What is told below its products; null where nothing is. */
+    /** The text below its products; null without one. */
     story: localized('story'),
-    /** The launch, or the landing, whose campaign sells it; null where none does. */
+    /** The launch, or the landing page, whose campaign sells it; null without one. */
     campaign: text('campaign'),
     position: integer('position').notNull(),
   },
@@ -49,8 +49,8 @@ export const collectionProducts = pgTable(
 export const linkKinds = ['addition', 'part', 'with'] as const
 
 /**
- * What goes with a model: an `addition` bought on top of it, a `part` that a bundle is completed with, a model
- * shown `with` it.
+ * Links between models: an `addition` bought on top, a `part` that completes a bundle, a model shown `with`
+ * it.
  */
 export const modelLinks = pgTable(
   'model_links',
@@ -71,7 +71,9 @@ export const modelLinks = pgTable(
   ],
 )
 
-/** A product of one brand that stands in another's grids as well. Its sheet stays with its own brand. */
+/**
+ * A product of one brand that is also listed in another brand's grids. Its sheet stays with its own brand.
+ */
 export const siblingListings = pgTable(
   'sibling_listings',
   {

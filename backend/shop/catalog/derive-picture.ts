@@ -6,26 +6,29 @@ import type { Box } from './picture-names.ts'
 import { minVisibleAlpha, type PictureSize, pictureSizes } from './picture-sizes.ts'
 
 export type Derivation = {
-  /** Path of the master. */
+  /** Path of the master file. */
   readonly master: string
   readonly box: Box | null
   readonly size: PictureSize
   /**
-   * How hard it is compressed, 0 (quick) to 6 (small). Up to 2, edges between colours are not looked at again, which is
-   * half of the time of a large picture.
+   * WebP effort, 0 (fast) to 6 (small). Up to 2, edges between colours are not refined, which saves half the
+   * time of a large picture.
    */
   readonly effort: number
-  /** Where the file goes. */
+  /** Path of the file to write. */
   readonly target: string
 }
 
-/** Takes the faintest off a whole shadow, or its trim would show as an edge. The picture must have alpha. */
+/**
+ * Removes the faintest alpha of a shadow; otherwise the trim would show as an edge. The picture must have
+ * alpha.
+ */
 export function trimFaintAlpha(picture: Sharp): Sharp {
   const steeper = 255 / (255 - minVisibleAlpha)
   return picture.linear([1, 1, 1, steeper], [0, 0, 0, -minVisibleAlpha * steeper])
 }
 
-/** A master that fits as it is can be copied rather than encoded twice. */
+/** Whether the master already fits and can be copied instead of re-encoded. */
 async function canCopyMaster({ master, box, size }: Derivation): Promise<boolean> {
   if (box || extname(master) !== '.webp') return false
   const { width, height } = await sharp(master).metadata()
@@ -43,7 +46,9 @@ async function encodePicture({ master, box, size, effort }: Derivation): Promise
     .toBuffer()
 }
 
-/** Makes one size of a picture. Writes beside the target and renames, so that nobody is ever served half of it. */
+/**
+ * Derives one size of a picture. Writes a temporary file and renames it, so that no partial file is served.
+ */
 export async function derivePicture(job: Derivation): Promise<void> {
   await mkdir(dirname(job.target), { recursive: true })
   const unfinished = join(dirname(job.target), `.${basename(job.target)}.${randomUUID()}`)

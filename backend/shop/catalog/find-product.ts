@@ -19,7 +19,7 @@ export async function findProduct(
   return row ?? null
 }
 
-/** Minor units of the locale's market as the wire has them. */
+/** Minor units of the locale's market as a decimal for the DTO. */
 export function decimalOrNull(amount: Minor | null, locale: Locale): number | null {
   return amount === null ? null : toDecimal(amount, marketOfLocale(locale).currency)
 }

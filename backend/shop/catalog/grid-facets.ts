@@ -20,7 +20,7 @@ type FacetContext = {
   readonly store: StoreInventory | null
 }
 
-/** The counted values, and the chosen ones that nothing has any more, so that they can be taken back. */
+/** The counted values plus selected values without products, so that these can be deselected. */
 function addSelectedValues(counted: readonly FacetCount[], chosen: readonly string[]): readonly FacetCount[] {
   const missing = chosen.filter((value) => !counted.some((known) => known.value === value))
   return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
@@ -39,7 +39,7 @@ function sizeFacet({ sizes }: GridResult, { profile, targetId, filters }: FacetC
     }))
 }
 
-/** Facets as the wire has them; the price span in whole units that contain every price. */
+/** Facets as a DTO; the price range is in whole units that contain every price. */
 export function toFacetsDto(found: GridResult, asked: FacetContext, t: Translate) {
   const { filters, profile, store } = asked
   const { currency } = marketOfLocale(profile)

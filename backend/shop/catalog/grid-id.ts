@@ -20,7 +20,7 @@ const familyNames = Object.fromEntries(Object.entries(families).map(([name, id])
 const isTargetId = (value: string): value is TargetId => Object.values<string>(targets).includes(value)
 const isFamilyId = (value: number): value is FamilyId => Object.hasOwn(familyNames, value)
 
-/** The paths below a family; below all of them any family's. */
+/** The category paths of a family; without a family, the paths of all families. */
 const pathsOf = (family: Family): readonly string[] =>
   family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
 
@@ -30,7 +30,7 @@ type CategoryPathInput = {
   readonly category?: string | undefined
 }
 
-/** The place that target, family and category name; null when there is none of ours. */
+/** The category path for a target, family and category; null if it does not exist. */
 export function toCategoryPath({ targetId, family, category }: CategoryPathInput): CategoryPath | null {
   const path: Category[] = []
   for (const word of category?.split('/') ?? []) {
@@ -42,12 +42,12 @@ export function toCategoryPath({ targetId, family, category }: CategoryPathInput
     : null
 }
 
-/** What a grid is called: `W-1-boots-ankle-boots`. */
+/** The id of a grid: `W-1-boots-ankle-boots`. */
 export function toGridId({ target, family, category }: CategoryPath): string {
   return [targets[target], families[family], ...category].join('-')
 }
 
-/** Reads {@link toGridId} and {@link collectionGridId} back; null for what names no grid. */
+/** Parses {@link toGridId} and {@link collectionGridId}; null for other texts. */
 export function parseGridId(
   id: string,
 ): { readonly place: CategoryPath } | { readonly collection: string } | null {

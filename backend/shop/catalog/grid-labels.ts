@@ -6,7 +6,7 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import type { toFacetsDto } from './grid-facets.ts'
 import type { GridResult } from './listings/search-catalog-index.ts'
 
-/** A grid's heading and its line for search engines: `Boots for women`. */
+/** A grid's heading and meta title: `Boots for women`. */
 export function gridLabels(place: CategoryPath, total: number, t: Translate) {
   const title = categoryTitle(place, t)
   const description = t(
@@ -19,7 +19,7 @@ export function gridLabels(place: CategoryPath, total: number, t: Translate) {
 
 type Facets = ReturnType<typeof toFacetsDto>
 
-/** What stands here, told in a few sentences out of what is known of it. */
+/** A few generated sentences that describe the grid for search engines. */
 export function gridSeoText(
   title: string,
   found: GridResult,

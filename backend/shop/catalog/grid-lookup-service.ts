@@ -29,7 +29,7 @@ import { countSheets, findSheets } from './sheet-url-repository.ts'
 
 const familyNames = Object.keys(families) as Family[]
 
-/** Each family with its paths; everything has none of its own. */
+/** Each family with its category paths; everything has none. */
 const categoryPathsOf = (family: Family): readonly string[] => (family === 'all' ? [] : categoryPaths[family])
 
 const createCategoryPath = (target: CategoryPath['target'], family: Family, path: string): CategoryPath => ({
@@ -38,7 +38,7 @@ const createCategoryPath = (target: CategoryPath['target'], family: Family, path
   category: path === '' ? [] : (path.split('/') as Category[]),
 })
 
-/** The places that have something in the market, with how much. */
+/** The category paths with products in the market, with their counts. */
 async function findNonEmptyGrids(
   { db, profile, brand, now }: CatalogContext,
   places: readonly CategoryPath[],
@@ -50,7 +50,10 @@ async function findNonEmptyGrids(
   })
 }
 
-/** The grids below a target's family: the whole of it, then each of its categories; below everything the families. */
+/**
+ * The grids below a target's family: the whole family, then each of its categories; below everything the
+ * families.
+ */
 export async function readSeeAll(
   visit: CatalogContext,
   { targetId, family }: z.output<typeof contract.gridSeeAll.input>,
@@ -76,7 +79,7 @@ export async function readSeeAll(
 
 type GridReference = { readonly place: CategoryPath } | { readonly collection: string }
 
-/** What an address names: a grid in whatever language it is written, or a collection. */
+/** The grid or collection of a URL, in any language. */
 function parseGridUrl(url: string): GridReference | null {
   const [locale = '', ...segments] = url.split('/').filter(Boolean)
   if (!isLocale(locale)) return null
@@ -86,7 +89,7 @@ function parseGridUrl(url: string): GridReference | null {
   return place && { place }
 }
 
-/** What stands behind the id or the address of a grid. */
+/** The grid with this id or URL. */
 export async function readGridByReference(
   visit: CatalogContext,
   { gridId, url }: z.output<typeof contract.getGrid.input>,
@@ -128,7 +131,7 @@ export async function readGridByReference(
   })
 }
 
-/** Every place that a grid can stand at. */
+/** Every category path that can have a grid. */
 const allCategoryPaths: readonly CategoryPath[] = (['all', 'women', 'men', 'kids'] as const).flatMap(
   (target) =>
     familyNames.flatMap((family) =>
@@ -136,7 +139,7 @@ const allCategoryPaths: readonly CategoryPath[] = (['all', 'women', 'men', 'kids
     ),
 )
 
-/** A page of the addresses of a profile: its grids, its collections, then its sheets by material. */
+/** A page of the URLs of a profile: its grids, its collections, then its sheets by material. */
 export async function readUrls(visit: CatalogContext, offset: number, limit: number) {
   const { db, profile, brand, now } = visit
   const market = marketCodeOf(profile)

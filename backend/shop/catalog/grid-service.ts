@@ -31,7 +31,7 @@ import { expandToMaterials, readStoreInventory } from './store-inventory.ts'
 
 type Input = z.output<typeof contract.productsList.input>
 
-/** A grid that is asked for: a place, or a collection and what of it. */
+/** The requested grid: a category path, or a collection and its filter. */
 type GridQuery = { readonly place: CategoryPath; readonly collection: CollectionRow | null }
 
 async function resolveGridQuery(db: Queryable, input: Input): Promise<GridQuery | null> {
@@ -45,7 +45,7 @@ async function resolveGridQuery(db: Queryable, input: Input): Promise<GridQuery 
   return collection ? { place, collection } : null
 }
 
-/** Everything that stands at a place of a market. */
+/** A search for everything at a category path of a market. */
 export function unfilteredSearch(market: MarketCode, place: CategoryPath, now: Date): GridSearch {
   return {
     market,
@@ -91,7 +91,7 @@ async function buildGridSearch(db: Queryable, input: Input, asked: GridQuery, no
   return { search, store, filters }
 }
 
-/** The grid's name for lists of events: the contract's words, whatever the language. */
+/** The grid's list name for analytics events: the contract's terms, in every language. */
 function listName(profile: Locale, { place, collection }: GridQuery): string {
   const words = collection
     ? ['collections', collection.code]
@@ -99,7 +99,10 @@ function listName(profile: Locale, { place, collection }: GridQuery): string {
   return `/${[profile, ...words].join('/')}`
 }
 
-/** The first page of a place without filters, asked for as a page of its own: what search engines index. */
+/**
+ * Whether this is the first page of a category path without filters, requested as a page: the one that search
+ * engines index.
+ */
 function isIndexablePage(input: Input, filters: GridFilters): boolean {
   if (!input.seoContent || input['pager.offset'] > 0 || input.order !== 'recommended') return false
   return formatFilters(filters) === ''

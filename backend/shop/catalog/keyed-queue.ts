@@ -1,6 +1,4 @@
-/**
- * Runs work by key, at most `limit` pieces at once. Who asks for a key that is under way gets that very promise.
- */
+/** Runs work by key, at most `limit` tasks at once. Callers with the same key share the pending promise. */
 export function createKeyedQueue<Value>(limit: number) {
   const underWay = new Map<string, Promise<Value>>()
   const waiting: (() => void)[] = []

@@ -16,7 +16,7 @@ import { requiresPriorLowest } from './strikethrough-price.ts'
 
 type LiveInput = z.output<typeof contract.liveProduct.input>
 
-/** Price, stock and whether it can be bought, of this moment. */
+/** Current price, stock and availability. */
 export async function readLive(
   db: Queryable,
   { profile, material, voucher }: LiveInput,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes of a plain file; null where there is none. */
+/** Size in bytes of a regular file; null if there is none. */
 export async function fileSize(path: string): Promise<number | null> {
   try {
     const found = await stat(path)
@@ -12,7 +12,7 @@ export async function fileSize(path: string): Promise<number | null> {
   }
 }
 
-/** The first of the folders that has the master; null where none has. */
+/** The first folder that contains the master; null if none does. */
 export async function findMediaFolder(folders: readonly string[], master: string): Promise<string | null> {
   for (const folder of folders) if ((await fileSize(join(folder, master))) !== null) return folder
   return null

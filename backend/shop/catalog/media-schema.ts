@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Which part of which master file a public picture name stands for. A name never changes its picture. */
+/** Maps a public picture name to a region of a master file. A name always stands for the same picture. */
 export const media = pgTable(
   'media',
   {
@@ -9,7 +9,7 @@ export const media = pgTable(
     name: text('name').primaryKey(),
     /** Path below one of the media folders. */
     master: text('master').notNull(),
-    /** x, y, width and height in the master's pixels; null is all of it. */
+    /** x, y, width and height in the master's pixels; null is the whole picture. */
     box: integer('box').array().$type<readonly [number, number, number, number]>(),
   },
   (t) => [

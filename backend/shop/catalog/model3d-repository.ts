@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { models3d } from './model3d-schema.ts'
 import { products } from './schema.ts'
 
-/** The model's file, and in how many colours the model comes; null where it was not modelled. */
+/** The model's 3-D file and the number of colours of the model; null without a file. */
 export async function findModel3d(db: Queryable, model: string) {
   const [found] = await db
     .select({

@@ -9,8 +9,8 @@ import { models3d } from './model3d-schema.ts'
 const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.glb$/
 
 /**
- * `GET /models/sierra-1f0c9a2b.glb`: a name stands for one file for ever, so caches may keep it. Ranges and
- * conditions are answered, for downloads that go on where they broke off.
+ * `GET /models/sierra-1f0c9a2b.glb`: a name is immutable, so caches may store the file for ever. Supports
+ * range and conditional requests, so that interrupted downloads can resume.
  */
 export function model3dRoutes(app: FastifyInstance, { database: { db }, config }: AppContext): void {
   async function find(file: string) {

@@ -2,19 +2,24 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { models } from './schema.ts'
 
-/** The thing itself as a GLB file, to be turned on the sheet. One file serves all colours of its model. */
+/** The product as a GLB file, to be rotated on the sheet. One file serves all colours of its model. */
 export const models3d = pgTable(
   'models_3d',
   {
     model: text('model')
       .primaryKey()
       .references(() => models.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** File name without its ending: `sierra-1f0c9a2b`. A changed file gets another, so copies may be kept for ever. */
+    /**
+     * File name without extension: `sierra-1f0c9a2b`. A changed file gets a new name, so copies may be cached
+     * for ever.
+     */
     name: text('name').notNull(),
     /** Path below one of the media folders. */
     master: text('master').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Colours the file can wear (`KHR_materials_variants`), by their codes; empty where it has one look. */
+    /**
+     * Colour codes that the file supports (`KHR_materials_variants`); empty if it has only one appearance.
+     */
     variants: text('variants').array().notNull(),
   },
   (t) => [

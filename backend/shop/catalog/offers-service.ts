@@ -16,7 +16,7 @@ import { findLinkedMaterials } from './related-repository.ts'
 import { getSaleState } from './sale-state.ts'
 import { readSizes, toLiveSizeDto } from './sheet-sizes.ts'
 
-/** What can be put in with a model: additions, and the parts that complete a bundle. */
+/** What can be added to a model: additions, and the parts that complete a bundle. */
 export async function readOffers(db: Queryable, model: string, showing: DisplayContext) {
   const { locale, now } = showing
   const market = marketCodeOf(locale)
@@ -41,7 +41,7 @@ export async function readOffers(db: Queryable, model: string, showing: DisplayC
     wanted.flatMap((material) => (among.includes(states.get(material)) ? (offers.get(material) ?? []) : []))
   return {
     additionalProducts: only(additions, ['open']),
-    // A bundle that is announced tells its parts; they open with it.
+    // An announced bundle lists its parts; they open with it.
     bundle: only(parts, ['open', 'pre_launch']),
   }
 }

@@ -5,7 +5,7 @@ const magic = 0x46_54_6c_67
 const jsonChunk = 0x4e_4f_53_4a
 const headerLength = 20
 
-/** What the viewer can read. Others would need decoders that the shop does not bring along. */
+/** Extensions that the viewer supports. Others need decoders that the shop does not ship. */
 const supportedExtensions: ReadonlySet<string> = new Set([
   'EXT_mesh_gpu_instancing',
   'EXT_meshopt_compression',
@@ -46,7 +46,7 @@ function parseDocument(text: string): z.infer<typeof gltfDocument> | null {
 const isExternal = ({ uri }: { readonly uri?: string | undefined }) =>
   uri !== undefined && !uri.startsWith('data:')
 
-/** The colours a GLB file can wear, or why the shop cannot show it. */
+/** The colour variants of a GLB file, or the reason why the shop cannot show it. */
 export function parseGlb(bytes: Buffer): Glb | { readonly reason: string } {
   const isGlb =
     bytes.length > headerLength &&
@@ -67,7 +67,7 @@ export function parseGlb(bytes: Buffer): Glb | { readonly reason: string } {
   return { variants: variants.map(({ name }) => name) }
 }
 
-/** `sierra-1f0c9a2b`: another file gets another name. */
+/** `sierra-1f0c9a2b`: the name contains a fingerprint of the file. */
 export function model3dName(name: string, bytes: Buffer): string {
   return `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
 }

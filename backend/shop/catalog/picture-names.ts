@@ -16,9 +16,9 @@ export function fingerprintPicture(master: Buffer): string {
 }
 
 /**
- * The name that files and database share: `andar-sand-1f0c9a2b`. A changed picture, another part of it, or another
- * way of making its sizes gets another, so copies may be kept for ever.
- * @param fingerprint of the master, as {@link fingerprintPicture} makes it
+ * The name shared by files and database: `andar-sand-1f0c9a2b`. A changed picture, region or derivation gets
+ * a new name, so copies may be cached for ever.
+ * @param fingerprint of the master, as {@link fingerprintPicture} computes it
  */
 export function publicPictureName(name: string, fingerprint: string, box: Box | null): string {
   return `${name}-${shortHash(`${encoder} ${fingerprint} ${box?.join(' ') ?? ''}`)}`

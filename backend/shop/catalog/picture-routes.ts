@@ -19,7 +19,7 @@ async function findMedia(db: Queryable, name: string) {
   return found ?? null
 }
 
-/** Makes a file that somebody has asked for; false when there is no such picture. */
+/** Derives a requested file; false if there is no such picture. */
 async function deriveOnDemand(
   parts: AppContext,
   name: string,
@@ -36,8 +36,8 @@ async function deriveOnDemand(
 }
 
 /**
- * `GET /pictures/andar-sand-1f0c9a2b.md.webp`: a name stands for one picture for ever, so caches may keep it. A size
- * is made from its master when it is first asked for, and kept.
+ * `GET /pictures/andar-sand-1f0c9a2b.md.webp`: a name is immutable, so caches may store the picture for ever.
+ * A size is derived from its master on the first request and saved.
  */
 export function pictureRoutes(app: FastifyInstance, parts: AppContext): void {
   const folder = join(parts.config.dataDir, 'pictures')

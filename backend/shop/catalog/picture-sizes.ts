@@ -1,6 +1,7 @@
 /**
- * Box in pixels, WebP quality and alpha quality of the four sizes; nothing is ever enlarged. The small two bound
- * the height as well: a bag stands narrower on the shelf than a shoe and needs no more pixels than it. Alpha below 90 draws rings into a soft shadow.
+ * Box in pixels, WebP quality and alpha quality of the four sizes; nothing is ever enlarged. The two small
+ * sizes also limit the height: a bag is narrower in its tile than a shoe and needs no more pixels. Alpha
+ * quality below 90 draws rings into a soft shadow.
  */
 export const pictureSizes = {
   xs: { width: 240, height: 240, quality: 70, alpha: 90 },
@@ -9,7 +10,7 @@ export const pictureSizes = {
   full: { width: 1500, height: 1875, quality: 86, alpha: 90 },
 } as const
 
-/** Alpha (0 to 255) below which a shadow is trimmed off. */
+/** Alpha (0 to 255) below which a shadow is trimmed. */
 export const minVisibleAlpha = 6
 
 export type PictureSize = keyof typeof pictureSizes

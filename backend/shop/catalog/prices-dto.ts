@@ -4,20 +4,26 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import { getCurrencyDigits, type Minor, toDecimal } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'
 
-/** A price as stored: minor units of the market's currency; `dearest` is that of the dearest size, where sizes differ. */
+/**
+ * A price as stored: minor units of the market's currency; `dearest` is the price of the most expensive size,
+ * if sizes differ.
+ */
 export type StoredPrice = {
   readonly current: Minor
   readonly previous: Minor | null
   readonly dearest: Minor | null
 }
 
-/** Minor units of the market's currency in euro cents, at the market's demo rate. */
+/** Converts minor units of the market's currency to euro cents, at the market's demo rate. */
 export function toEuroCents(amount: Minor, locale: Locale): Minor {
   const { currency, euroCents } = marketOfLocale(locale)
   return Math.round((amount * euroCents) / 10 ** getCurrencyDigits(currency))
 }
 
-/** The wire's many spellings of one price. Where shelf prices exclude tax the address decides it, so it is 0 here. */
+/**
+ * All representations of one price in the DTO. If list prices exclude tax, the address decides the tax, so it
+ * is 0 here.
+ */
 export function toPricesDto({ current, previous, dearest }: StoredPrice, locale: Locale): PricesDto {
   const market = marketOfLocale(locale)
   const { currency } = market

@@ -18,13 +18,13 @@ function labelsByValue<Word extends string>(names: readonly Word[], say: (name: 
   return Object.fromEntries(names.map((name) => [name, say(name)]))
 }
 
-/** The deepest word of a path below a family: `boots/ankle-boots` are ankle boots. */
+/** The label of the deepest segment of a category path: `boots/ankle-boots` is ankle boots. */
 function categoryPathName(path: string, t: Translate): string {
   const last = path.split('/').at(-1) ?? ''
   return isCategory(last) ? categoryName(last, t) : path
 }
 
-/** What the values of a search's facets are called in the profile. */
+/** The labels of a search's facet values in the profile's language. */
 function facetLabels({ profile, sizes = [] }: Input, t: Translate) {
   const { sizeSystem } = marketOfLocale(profile)
   const groups = Object.keys(colorGroups) as ColorGroup[]

@@ -14,7 +14,7 @@ import { createVoucherPricer } from './voucher-pricing.ts'
 type ColorsByModel = ReadonlyMap<string, readonly ProductRow[]>
 type PicturesByMaterial = ReadonlyMap<string, readonly PictureRow[]>
 
-/** A product's other colours; one without a picture cannot be shown and is left out. */
+/** A product's other colours; one without a picture is left out. */
 export function toSiblings(
   row: ProductRow,
   models: ColorsByModel,

@@ -3,8 +3,8 @@ import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { transactionId } from '../../db/columns.ts'
 
 /**
- * Which products changed in which transaction: what they are, what they cost, what is left of them, where they are
- * listed. Written by triggers and read by the listings that each process holds; only ever added to, so that nobody waits.
+ * Which products changed in which transaction: their data, prices, stock and listings. Written by triggers
+ * and read by the catalog index of each process. Append-only, so that writers never wait for each other.
  */
 export const productChanges = pgTable(
   'product_changes',

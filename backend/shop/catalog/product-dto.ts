@@ -10,7 +10,7 @@ import type { PictureRow, ProductRow } from './product-repository.ts'
 import { canonicalTarget, productUrl } from './product-url.ts'
 import { toCampaignDto } from './sale-state.ts'
 
-/** Same-origin addresses of the four sizes. */
+/** Same-origin URLs of the four sizes. */
 export function toPictureDto(row: PictureRow, locale: Locale): PictureDto {
   const file = (size: string) => `/pictures/${row.name}.${size}.webp`
   return {
@@ -58,12 +58,12 @@ export function toSiblingDto(
   }
 }
 
-/** For whom and when something is shown. */
+/** The viewer and time that something is shown for. */
 export type DisplayContext = {
   readonly locale: Locale
   readonly displayBrand: Brand
   readonly now: Date
-  /** The voucher prices are told with; left out, those that everybody may see. */
+  /** The voucher to show prices with; omitted, only vouchers that everyone may see. */
   readonly voucher?: RequestedVoucher | null
 }
 
@@ -74,13 +74,13 @@ export type ProductDtoInput = {
   readonly voucherPrices: ProductDto['voucherPrices']
 }
 
-/** How a product is sold, as tiles and sheets say it. */
+/** The sale state of a product for tiles and sheets. */
 export function toSaleDto(row: ProductRow, locale: Locale, now: Date) {
   const { membersOnly, giftCard, rewalk, campaign } = row
   return { membersOnly, giftCard, rewalk, campaign: toCampaignDto(campaign, locale, now) }
 }
 
-/** A tile as `shownBy` shows it. */
+/** A tile for a display context. */
 export function toProductDto(
   { row, pictures, siblings, voucherPrices }: ProductDtoInput,
   { locale, displayBrand, now }: DisplayContext,

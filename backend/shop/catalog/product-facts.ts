@@ -22,7 +22,7 @@ function partName(part: Material['part'], t: Translate): string {
   return names[part]
 }
 
-/** What each part is made of, in the locale's language. */
+/** The material of each part, in the locale's language. */
 export function materialLabels(texts: Pick<ModelTexts, 'materials'>, locale: Locale, t: Translate) {
   return texts.materials.map(({ part, value }) => ({
     part,
@@ -52,7 +52,7 @@ function originFact(texts: ModelTexts, locale: Locale, t: Translate): ProductFac
   return value ? [{ name: t('product.fact.madeIn', 'Made in'), value }] : []
 }
 
-/** Everything told of a model: materials, its own facts, weight, origin, care. */
+/** All facts of a model: materials, its own facts, weight, origin, care. */
 export function buildProductFacts(
   texts: ModelTexts,
   thing: SizedProduct,

@@ -10,8 +10,8 @@ const clothes: KindRow = { family: 'apparel', scale: 'letter' }
 const goods: KindRow = { family: 'campergoods', scale: 'one' }
 
 /**
- * Every kind of product (`tipology`): the family it belongs to, and the scale its sizes are counted on. The scale
- * decides which conversion table applies, so an import of a kind that is not listed is rejected.
+ * Every product kind (`tipology`): its family and its size scale. The scale selects the conversion table, so
+ * an import rejects unlisted kinds.
  */
 export const kinds = {
   sneaker: shoe,
@@ -168,12 +168,12 @@ export function isKind(value: string): value is Kind {
   return Object.hasOwn(kinds, value)
 }
 
-/** What decides on a scale. */
+/** What determines the size scale. */
 export type KindAndFamily = { readonly tipology: string; readonly family: Exclude<Family, 'all'> }
 
 /**
- * The scale of a kind. From before kinds were checked there are kinds that are not listed: those of the family of shoes
- * are shoes, and sizes of the others are shown as they are stored.
+ * The size scale of a kind. Rows from before kinds were validated can have unlisted kinds: those of the shoe
+ * family count as shoes, and sizes of others are shown as stored.
  */
 export function getSizeScale({ tipology, family }: KindAndFamily): SizeScale {
   if (isKind(tipology)) return kinds[tipology].scale
@@ -181,8 +181,9 @@ export function getSizeScale({ tipology, family }: KindAndFamily): SizeScale {
 }
 
 /**
- * Which shapes of sizes each scale takes, beside letters and one size. Grids and searches know a size by its value
- * alone, so a number that means something else on another scale (a skirt in 36, a coat in 110) is kept out.
+ * The size kinds that each scale allows, besides letters and one size. Grids and searches identify a size by
+ * its value alone, so a number with another meaning on another scale (a skirt in 36, a coat in 110) is not
+ * allowed.
  */
 const allowedSizeKinds: Readonly<Record<SizeScale, readonly SizeKind[]>> = {
   shoe: ['shoe', 'sock'],
@@ -193,10 +194,10 @@ const allowedSizeKinds: Readonly<Record<SizeScale, readonly SizeKind[]>> = {
   value: ['shoe', 'length'],
 }
 
-/** The scales that also take numbers which are neither shoe sizes nor common lengths: a belt in 120, a card of 150. */
+/** Scales that also allow numbers other than shoe sizes and common lengths: a belt in 120, a card of 150. */
 const scalesWithAnyNumber: readonly SizeScale[] = ['length', 'one', 'value']
 
-/** Whether a stored size can be one of a kind's. */
+/** Whether a stored size is valid for a kind. */
 export function isSizeOfKind(thing: KindAndFamily, size: string): boolean {
   const shape = kindOfSize(size)
   const scale = getSizeScale(thing)
@@ -213,7 +214,7 @@ const sizeExamples: Readonly<Record<SizeScale, string>> = {
   value: 'whole amounts like 50',
 }
 
-/** Which sizes a kind comes in, for error messages. */
+/** The sizes of a kind, for error messages. */
 export function describeSizes(kind: Kind): string {
   return sizeExamples[kinds[kind].scale]
 }

@@ -11,7 +11,7 @@ import { type CatalogContext, readCollections } from './collection-service.ts'
 import { rootCategoryPath, toCategoryPath } from './grid-id.ts'
 import { readGridByReference, readSeeAll, readUrls } from './grid-lookup-service.ts'
 
-/** Lists of products beside the grids of places: collections, campaigns, and what tools ask of grids. */
+/** Product lists other than category grids: collections, campaigns, and the grid lookups of tools. */
 export function productListRoutes(
   app: FastifyInstance,
   { config, database: { db }, clock }: AppContext,

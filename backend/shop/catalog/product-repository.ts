@@ -5,13 +5,13 @@ import { campaigns } from './campaigns-schema.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from './schema.ts'
 import { strikethroughPrice } from './strikethrough-price.ts'
 
-/** What the dearest size costs, where sizes differ. */
+/** The price of the most expensive size, if sizes differ. */
 const dearest = sql<number | null>`(
   select max(sp.current) from ${sizePrices} sp
   where sp.market = ${prices.market} and sp.material = ${prices.material}
 )`.mapWith((value) => (value === null ? null : Number(value)))
 
-/** What decides whether a product can be bought; the same for tiles, sheets and bags. */
+/** Columns that decide whether a product can be bought; the same for tiles, sheets and bags. */
 export const saleColumns = {
   membersOnly: models.membersOnly,
   giftCard: models.giftCard,
@@ -42,7 +42,7 @@ const productColumns = (market: MarketCode) => ({
   price: { current: prices.current, previous: strikethroughPrice(market), dearest },
 })
 
-/** Published products that have a price in the market; without a condition, every one. */
+/** Published products with a price in the market; all of them without a condition. */
 function selectProducts(db: Queryable, market: MarketCode, now: Date) {
   return {
     query: db
@@ -58,7 +58,7 @@ function selectProducts(db: Queryable, market: MarketCode, now: Date) {
 
 export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number]
 
-/** Those of the materials that are gift cards. */
+/** The gift cards among the materials. */
 export async function findGiftCards(db: Queryable, materials: readonly string[]): Promise<Set<string>> {
   if (!materials.length) return new Set()
   const rows = await db
@@ -86,7 +86,7 @@ function selectColors(db: Queryable, ofModels: SQL, market: MarketCode, now: Dat
   return query.where(and(ofModels, published)).orderBy(asc(products.rank), asc(products.material))
 }
 
-/** The products with every other colour of their models, in recommended order. */
+/** The products with all other colours of their models, in recommended order. */
 export async function findProductsWithAllColors(
   db: Queryable,
   materials: readonly string[],
@@ -105,7 +105,7 @@ export const findColorsOf = (db: Queryable, model: string, market: MarketCode, n
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** All pictures of `whole`, and the tile's alone of `tiles`, in order. */
+/** All pictures of the materials in `whole`, only the tile's picture of those in `tiles`, in order. */
 export async function findPictures(
   db: Queryable,
   whole: readonly string[],
@@ -123,7 +123,7 @@ export async function findPictures(
 
 export type StockRow = Awaited<ReturnType<typeof findStock>>[number]
 
-/** Every size with what can still be sold of it. */
+/** Every size with its sellable quantity. */
 export async function findStock(db: Queryable, materials: readonly string[]) {
   if (!materials.length) return []
   return db
@@ -137,7 +137,7 @@ export async function findStock(db: Queryable, materials: readonly string[]) {
     .where(inArray(stock.material, [...materials]))
 }
 
-/** Prices of single sizes where they are not the product's own, by material and size. */
+/** Prices of sizes that differ from the product's own price, by material and size. */
 export async function findSizePrices(db: Queryable, materials: readonly string[], market: MarketCode) {
   if (!materials.length) return new Map<string, number>()
   const rows = await db
@@ -151,7 +151,7 @@ export const sizeKey = (material: string, size: string) => `${material} ${size}`
 
 export type ModelTexts = NonNullable<Awaited<ReturnType<typeof findModelTexts>>>
 
-/** What only the sheet shows of a model. */
+/** Texts of a model that only the sheet shows. */
 export async function findModelTexts(db: Queryable, model: string) {
   const found = await db
     .select({

@@ -15,7 +15,7 @@ export function productSlug(name: string, color: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Unisex products have one home, under `all`, so that a sheet has one address. */
+/** Unisex products have one canonical target, `all`, so that a sheet has one URL. */
 export function canonicalTarget(stored: readonly StoredTarget[]): TargetId {
   const [only, second] = stored
   return only && !second ? only : 'X'

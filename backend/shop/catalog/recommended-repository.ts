@@ -6,7 +6,7 @@ import { orderLines, orders } from '../orders/schema.ts'
 import type { ProductRow } from './product-repository.ts'
 import { models, prices, products, type StoredTarget } from './schema.ts'
 
-/** For whom and how much; `targets` are whose products come into question. */
+/** The viewer and number of results; `targets` limits the products. */
 export type RecommendationQuery = {
   readonly market: MarketCode
   readonly targets: readonly StoredTarget[]
@@ -14,13 +14,16 @@ export type RecommendationQuery = {
   readonly now: Date
 }
 
-/** Best ranked products of a category, and of the family beside it, that are compared: enough to choose from, and no more in a catalogue of any size. */
+/**
+ * The best ranked products of the category and its family that are compared: enough candidates for a
+ * catalogue of any size.
+ */
 const maxCandidates = 240
-/** Lines and orders that are looked through, newest first. */
+/** Lines and orders that are scanned, newest first. */
 const maxOrders = 2000
 const orderDays = 180
 const popularDays = 30
-/** What fewer orders held is chance, and somebody’s own. */
+/** Fewer common orders are coincidence, and could expose one customer's purchase. */
 const minOrders = 2
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
@@ -30,7 +33,7 @@ const modelOf = (material: SQL) => sql`split_part(${material}, '-', 1)`
 const codes = (found: { readonly rows: readonly { readonly material: string }[] }) =>
   found.rows.map(({ material }) => material)
 
-/** Points for its kind, its colour, a price near by, and materials that both are made of. */
+/** Points for the same kind, the same colour, a similar price and common materials. */
 function similarityScore(of: ProductRow): SQL {
   const price = of.price.current
   return sql`
@@ -43,7 +46,7 @@ function similarityScore(of: ProductRow): SQL {
         where part -> 'value' ->> 'en' in (select mine -> 'value' ->> 'en' from jsonb_array_elements(own.materials) mine)))`
 }
 
-/** Other models like this one, the likest first: of the best ranked of its category and family. */
+/** Similar models, most similar first, among the best ranked of its category and family. */
 export async function findSimilar(
   db: Queryable,
   of: ProductRow,
@@ -77,7 +80,9 @@ export async function findSimilar(
   return codes(found)
 }
 
-/** Of each model the best ranked colour that the market sells to these targets, in the order of the models. */
+/**
+ * The best ranked colour of each model that the market sells to these targets, in the order of the models.
+ */
 function selectBestColors(
   wanted: SQL,
   brand: Brand,
@@ -95,7 +100,7 @@ function selectBestColors(
     order by best.gone, wanted.times desc, wanted.model limit ${limit}`
 }
 
-/** What paid orders of the last half year held beside this model, the most frequent first. */
+/** Products bought together with this model in paid orders of the last half year, most frequent first. */
 export async function findBoughtTogether(db: Queryable, of: ProductRow, seeking: RecommendationQuery) {
   const found = await db.execute<{ material: string }>(
     selectBestColors(
@@ -122,7 +127,7 @@ export async function findBoughtTogether(db: Queryable, of: ProductRow, seeking:
   return codes(found)
 }
 
-/** What the newest paid orders of a month held most often of the brand. */
+/** The brand's most frequent products in the newest paid orders of a month. */
 export async function findPopular(db: Queryable, of: ProductRow, seeking: RecommendationQuery) {
   const found = await db.execute<{ material: string }>(
     selectBestColors(

@@ -25,7 +25,9 @@ const modalCount = 4
 
 const allTargets = ['W', 'M', 'K', 'G'] as const
 
-/** Whose products come into question: those of the page, else of whom the product is for; soles and dubbin go with shoes. */
+/**
+ * The targets to recommend for: those of the page, otherwise of the product; soles and dubbin go with shoes.
+ */
 function targetsOf(row: ProductRow, named: TargetId | undefined): readonly StoredTarget[] {
   if (named === 'X') return allTargets
   return named ? [named] : row.targets
@@ -50,7 +52,7 @@ async function runAlgorithm(
   }
 }
 
-/** What looks like it, of what these targets are sold: nothing while its pictures have not been looked at. */
+/** Visually similar products for these targets; empty until the product's pictures are described. */
 async function findLookalikes(
   db: Queryable,
   row: ProductRow,
@@ -64,7 +66,7 @@ async function findLookalikes(
   return fits.toSorted((a, b) => Number(isGone(a)) - Number(isGone(b))).slice(0, limit)
 }
 
-/** Materials by an algorithm; where it knows too few, filled up with what is like the product. */
+/** Materials by an algorithm; too few results are filled up with similar products. */
 export async function recommend(
   db: Queryable,
   row: ProductRow,
@@ -77,7 +79,7 @@ export async function recommend(
     ...(byLook ? await findLookalikes(db, row, seeking) : []),
   ]
   const like = first.length < seeking.limit ? await findSimilar(db, row, seeking) : []
-  // A link may lead to a model that is like it, too, in another of its colours.
+  // A link may lead to a similar model in another of its colours.
   const byModel = new Map(
     [...first, ...like].toReversed().map((material) => [material.split('-')[0], material]),
   )

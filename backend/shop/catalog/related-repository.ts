@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { collectionProducts, collections, type linkKinds, modelLinks } from './collections-schema.ts'
 import { prices, products } from './schema.ts'
 
-/** The best ranked colour of each linked model that the market sells, in the links' order. */
+/** The best ranked colour of each linked model that the market sells, in link order. */
 export async function findLinkedMaterials(
   db: Queryable,
   model: string,
@@ -26,7 +26,7 @@ export async function findLinkedMaterials(
   return found.rows.map((row) => row.material)
 }
 
-/** What the market sells to go in with models: additions, and parts that bundles are completed with. */
+/** Sellable links of models: additions, and parts that complete bundles. */
 export async function findSellableLinks(
   db: Queryable,
   modelCodes: readonly string[],
@@ -48,7 +48,7 @@ export async function findSellableLinks(
   return found.flatMap(({ model, kind, other }) => (kind === 'with' ? [] : { model, kind, other }))
 }
 
-/** The collections a product came out with. */
+/** The collections that contain a product. */
 export async function findCollectionsOf(db: Queryable, material: string) {
   return db
     .select({ code: collections.code, name: collections.name, season: collections.season })

@@ -26,7 +26,10 @@ const rokuStockRow = z.array(
   }),
 )
 
-/** Models that are shown and cannot be bought: kept for members, yet to open or over; and gift cards, which lie nowhere. */
+/**
+ * Models that are shown but cannot be bought: members only, not yet open or closed; and gift cards, which
+ * have no stock.
+ */
 async function findUnsellableModels(db: Queryable, now: Date): Promise<readonly string[]> {
   const rows = await db
     .select({ code: models.code, ...saleColumns })
@@ -36,7 +39,10 @@ async function findUnsellableModels(db: Queryable, now: Date): Promise<readonly 
   return rows.filter((row) => row.giftCard || getSaleState(row, now) !== 'open').map(({ code }) => code)
 }
 
-/** The first of what can be bought in a size, as the shop recommends it, each with the sums of all; of the given materials alone where there are any. */
+/**
+ * The first purchasable products in a size, in recommended order, each with the totals; limited to the given
+ * materials, if any.
+ */
 async function findInSize(
   db: Queryable,
   { profile, size }: Input,

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Localized } from '../../db/columns.ts'
 import { localize } from '../../db/localize.ts'
 
-/** A launch as stored. What it sells is announced from the day it is published. */
+/** A launch as stored. Its products are announced from their publication. */
 export type Launch = {
   readonly code: string
   readonly name: Localized
@@ -16,13 +16,16 @@ export type SellableProduct = {
   readonly campaign: Launch | null
 }
 
-/** Where a launch stands by the clock it is asked with. */
+/** The status of a launch at a given time. */
 export function getLaunchStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'postAt'>, now: Date) {
   if (now < openAt) return 'PRE'
   return postAt && now >= postAt ? 'POST' : 'OPEN'
 }
 
-/** Whether a thing that is shown can be bought, and why not; `isMember` says by whom, nobody in particular unless it does. */
+/**
+ * Whether a visible product can be bought, and why not. `isMember` describes the customer; by default they
+ * are anonymous.
+ */
 export function getSaleState(
   { membersOnly, campaign }: SellableProduct,
   now: Date,

@@ -21,16 +21,16 @@ import type { Family, TargetId } from '#i18n/routing.ts'
 import { hasEnglish, type Localized, localized, minorUnits, timestamptz } from '../../db/columns.ts'
 import { campaigns } from './campaigns-schema.ts'
 
-/** A named value of the sheet that is the model's own: drop, lugs, volume. */
+/** A named fact of the model on its sheet: drop, lugs, volume. */
 export type Fact = { readonly name: Localized; readonly value: Localized }
 
 export const materialParts = ['upper', 'body', 'fabric', 'lining', 'sole', 'whole'] as const
-/** What a part of the thing is made of; `whole` where the parts are not told apart. */
+/** The material of a part; `whole` if the parts are not distinguished. */
 export type Material = { readonly part: (typeof materialParts)[number]; readonly value: Localized }
-/** Who a product is for; unisex products carry both W and M. */
+/** Whom a product is for; unisex products have both W and M. */
 export type StoredTarget = Exclude<TargetId, 'X'>
 
-/** What all colours of a thing share. Its code is the part of the material before the hyphen. */
+/** The data that all colours of a model share. Its code is the part of the material before the hyphen. */
 export const models = pgTable(
   'models',
   {
@@ -47,22 +47,22 @@ export const models = pgTable(
     materials: jsonb('materials').$type<readonly Material[]>().notNull().default([]),
     facts: jsonb('facts').$type<readonly Fact[]>().notNull().default([]),
     care: localized('care'),
-    /** Care symbols as labels have them, in ISO 3758’s order. */
+    /** Care symbols as on the label, in the order of ISO 3758. */
     careMarks: text('care_marks').array().$type<CareMark[]>().notNull().default(sql`'{}'`),
-    /** What its users must heed. */
+    /** Safety warnings for its users. */
     warnings: localized('warnings'),
-    /** ISO 3166 alpha-2 of the country it is made in, and the place where that is told. */
+    /** ISO 3166 alpha-2 of the country of manufacture, and the place if it is given. */
     origin: text('origin'),
     originPlace: localized('origin_place'),
-    /** Grams of one piece: of shoes, one shoe; `weightSize` says in which size. */
+    /** Grams of one piece (of shoes, one shoe); `weightSize` gives the size. */
     weightGrams: integer('weight_grams'),
     weightSize: text('weight_size'),
     plaque: text('plaque'),
     membersOnly: boolean('members_only').notNull().default(false),
-    /** Worn before, mended, sold again. */
+    /** Second-hand: worn, repaired and resold. */
     rewalk: boolean('rewalk').notNull().default(false),
     giftCard: boolean('gift_card').notNull().default(false),
-    /** Whose dates say when it can be bought; null is any time. */
+    /** The campaign whose dates limit the sale; null is always for sale. */
     campaign: text('campaign').references(() => campaigns.code, { onUpdate: 'cascade' }),
   },
   (t) => [
@@ -87,7 +87,7 @@ export const colors = pgTable(
   'colors',
   {
     code: text('code').primaryKey(),
-    /** What the colour facet files it under. */
+    /** Its value in the colour facet. */
     group: text('color_group').$type<ColorGroup>().notNull(),
     hex: text('hex').notNull(),
     name: localized('name').notNull(),
@@ -99,7 +99,10 @@ export const colors = pgTable(
   ],
 )
 
-/** A model in one colour: what a tile shows. Brand, family, category and colour group repeat here for the grid's index. */
+/**
+ * A model in one colour: the unit of a tile. Brand, family, category and colour group are denormalized for
+ * the grid index.
+ */
 export const products = pgTable(
   'products',
   {
@@ -111,11 +114,14 @@ export const products = pgTable(
     targets: text('targets').array().$type<StoredTarget[]>().notNull(),
     color: text('color').notNull(),
     colorGroup: text('color_group').$type<ColorGroup>().notNull(),
-    /** Place in the recommended order; lower stands earlier. */
+    /** Position in the recommended order; lower comes first. */
     rank: integer('rank').notNull(),
-    /** Sizes that can be sold. Kept by a trigger on `stock` (migration 0001), so that grids need not count it. */
+    /**
+     * Sizes that can be sold. Maintained by a trigger on `stock` (migration 0001), so that grids need not
+     * count.
+     */
     sizesInStock: text('sizes_in_stock').array().notNull().default(sql`'{}'`),
-    /** Null keeps it out of every grid and sheet. */
+    /** Null hides it from all grids and sheets. */
     publishedAt: timestamptz('published_at'),
     newShooting: boolean('new_shooting').notNull().default(false),
   },
@@ -145,7 +151,7 @@ export const products = pgTable(
   ],
 )
 
-/** One row a price list the product stands in, called by the list's own market; minor units of its currency. */
+/** One row per price list of the product, named after the list's own market; minor units of its currency. */
 export const prices = pgTable(
   'prices',
   {
@@ -154,11 +160,14 @@ export const prices = pgTable(
       .references(() => products.material, { onDelete: 'cascade' }),
     market: text('market').$type<MarketCode>().notNull(),
     current: minorUnits('current').notNull(),
-    /** What the shop calls the price before; null where there is none. What is struck through says `struckPrice`. */
+    /**
+     * The shop's previous price; null without one. `strikethroughPrice` decides which price is struck
+     * through.
+     */
     previous: minorUnits('previous'),
     /**
-     * The lowest price of the 30 days before a reduction began, where it is above the current one. Kept by triggers on
-     * this table and on `price_history`, so that nobody reckons it while a list is read.
+     * The lowest price of the 30 days before a reduction began, if it is above the current one. Maintained by
+     * triggers on this table and on `price_history`, so that no list query computes it.
      */
     priorLowest: minorUnits('prior_lowest'),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
@@ -171,7 +180,7 @@ export const prices = pgTable(
   ],
 )
 
-/** Sizes that cost more or less than the product's own price, which is that of its cheapest. */
+/** Sizes whose price differs from the product's own, which is the price of the cheapest size. */
 export const sizePrices = pgTable(
   'size_prices',
   {
@@ -188,7 +197,7 @@ export const sizePrices = pgTable(
   ],
 )
 
-/** Every price a product ever had; the lowest of the last 30 days is read from here. */
+/** Every price of a product over time; the lowest price of the last 30 days is read from here. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -204,7 +213,10 @@ export const priceHistory = pgTable(
   (t) => [index('price_history_of').on(t.material, t.market, t.validFrom)],
 )
 
-/** What lies in the warehouse. Sellable is quantity minus reserved; never below zero, whoever hurries. */
+/**
+ * Warehouse stock. Sellable is quantity minus reserved; a constraint keeps it from going below zero under
+ * concurrent orders.
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -217,11 +229,11 @@ export const stock = pgTable(
     quantity: integer('quantity').notNull(),
     reserved: integer('reserved').notNull().default(0),
     /**
-     * All that was ever put in, by imports, seeds and staff: the quantity is this, less what was sold and not returned
-     * (`stock_movements`). Null in rows of earlier releases until an import or staff write it.
+     * Total ever received through imports, seeds and staff: the quantity is this minus what was sold and not
+     * returned (`stock_movements`). Null in rows of earlier releases until an import or staff write it.
      */
     received: integer('received'),
-    /** When the last figure was counted. An older figure is ignored. */
+    /** When the last quantity was counted. Older figures are ignored. */
     countedAt: timestamptz('counted_at'),
   },
   (t) => [
@@ -230,7 +242,7 @@ export const stock = pgTable(
   ],
 )
 
-/** Ten digits of the EANs that imported sizes get where their file has none. */
+/** Ten digits of the EANs that imported sizes get if their file has none. */
 export const generatedEans = pgSequence('own_eans', { startWith: 1, maxValue: 9_999_999_999 })
 
 export const pictures = pgTable(
@@ -239,17 +251,19 @@ export const pictures = pgTable(
     material: text('material')
       .notNull()
       .references(() => products.material, { onDelete: 'cascade' }),
-    /** 0 is the tile's. */
+    /** 0 is the tile's picture. */
     position: integer('position').notNull(),
-    /** File name without size and ending: `andar-sand` stands for `andar-sand.md.webp` and its sisters. */
+    /**
+     * File name without size and extension: `andar-sand` stands for `andar-sand.md.webp` and its other sizes.
+     */
     name: text('name').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Millimetres that the picture is wide in the thing's own scale; null where it is not to scale. */
+    /** Width of the picture in millimetres at the product's scale; null if it is not to scale. */
     stand: integer('stand'),
-    /** Millimetres from the thing's foot down to the lower edge, over its shadow; null as `stand`. */
+    /** Millimetres from the product's base to the lower edge, including its shadow; null as `stand`. */
     foot: integer('foot'),
-    /** Flat colour to paint until it arrives. */
+    /** Flat colour that is painted until the picture loads. */
     placeholder: text('placeholder').notNull(),
     alt: localized('alt').notNull(),
   },

@@ -12,8 +12,8 @@ export type StockKey = { readonly ean: string } | { readonly material: string; r
 export type StockLevel = { readonly ean: string; readonly quantity: number; readonly reserved: number }
 
 /**
- * Sets what lies in the warehouse, as somebody counted it now: figures of files that are older are ignored from then
- * on. What open orders hold stays held.
+ * Sets the warehouse stock as counted now; import figures with an earlier count are ignored from then on.
+ * Reservations of open orders stay.
  */
 export async function setStock(
   db: Db,

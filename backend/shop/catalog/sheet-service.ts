@@ -35,10 +35,10 @@ import { readSizes } from './sheet-sizes.ts'
 import { toSizeScaleDto } from './sizes.ts'
 import { requiresPriorLowest } from './strikethrough-price.ts'
 
-/** Twice a row: some of it may stand in another row of the sheet. */
+/** Twice a row, because some products may already appear in another row of the sheet. */
 const relatedCount = 8
 
-/** What a sheet shows beside the product: what can be put in with it, and what goes with it, filled up with its like. */
+/** The related products of a sheet: additions, and matching products, filled up with similar ones. */
 async function readRelated(db: Queryable, row: ProductRow, showing: DisplayContext) {
   const { locale, now } = showing
   const market = marketCodeOf(locale)
@@ -52,7 +52,10 @@ async function readRelated(db: Queryable, row: ProductRow, showing: DisplayConte
   return { ...(await readOffers(db, row.model, showing)), productBetter }
 }
 
-/** The Union’s law on product safety, in force in Northern Ireland too, has maker and warnings told beside the offer. */
+/**
+ * EU product safety law, also in force in Northern Ireland, requires manufacturer and warnings beside the
+ * offer.
+ */
 function toSafetyDto({ warnings }: ModelTexts, locale: Locale) {
   const { code, euMember } = marketOfLocale(locale)
   if (!euMember && code !== 'XI') return null
@@ -91,7 +94,7 @@ async function readFit(db: Queryable, model: string) {
   return toReviewSumsDto(model, sum).fit
 }
 
-/** The thing to be turned, dyed as the product where its file can be. */
+/** The 3-D model, in the product's colour if its file supports it. */
 async function readModel3d(db: Queryable, row: ProductRow, poster: PictureDto) {
   const found = await findModel3d(db, row.model)
   if (!found) return null

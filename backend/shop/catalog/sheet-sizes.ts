@@ -9,7 +9,7 @@ import { getSizeScale } from './product-kinds.ts'
 import { findSizePrices, findStock, type ProductRow, sizeKey } from './product-repository.ts'
 import { sizeLabel } from './sizes.ts'
 
-/** A product's sizes in order, each with what it costs, with a voucher too, and how many can still be sold. */
+/** A product's sizes in order, each with its price, its voucher price and its sellable quantity. */
 export async function readSizes(
   db: Queryable,
   row: ProductRow,
@@ -42,10 +42,10 @@ export async function readSizes(
     })
 }
 
-/** Stock at which a shopper is told to hurry. */
+/** Stock at which the shop shows a low-stock hint. */
 const lowStock = 1
 
-/** A size of {@link readSizes} as the wire spells it, with what can still be sold of it. */
+/** A size of {@link readSizes} as a DTO with its sellable quantity. */
 export function toLiveSizeDto({
   minor: _minor,
   sellable,

@@ -6,7 +6,7 @@ import { colors, models, pictures, prices, products } from './schema.ts'
 
 type SheetQuery = { readonly brand: Brand; readonly market: MarketCode; readonly now: Date }
 
-/** The brand's own products that are shown in the market: published, priced, with a picture. */
+/** The brand's own products that the market shows: published, priced, with a picture. */
 function isShownCondition({ brand, market, now }: SheetQuery) {
   return and(
     eq(prices.market, priceListOf(market)),
@@ -26,7 +26,7 @@ export async function countSheets(db: Queryable, asked: SheetQuery): Promise<num
   return found[0]?.count ?? 0
 }
 
-/** What the addresses of sheets are made of, by material. */
+/** The data of sheet URLs, by material. */
 export function findSheets(db: Queryable, asked: SheetQuery, offset: number, limit: number) {
   return db
     .select({

@@ -34,7 +34,7 @@ function parseColumn(head: string): Column {
 
 const system = (name: string): Column => ({ name, kind: 'system', unit: null })
 
-/** The sizes among somebody’s: of those a unisex shoe comes in, women and men wear the same. */
+/** The table for the product's own sizes; unisex shoes share one table for women and men. */
 function shoeTable(
   block: TableBlock,
   wearer: Wearer,
@@ -64,7 +64,7 @@ function shoeTable(
   }
 }
 
-/** Socks by their spans, as each system counts both ends, with the feet they hold. */
+/** Sock size spans with both ends in each system, and the foot lengths. */
 function sockTable(
   row: ProductRow,
   block: TableBlock | undefined,
@@ -163,7 +163,7 @@ function buildTables(
 
 type GuideLocale = { readonly locale: Locale; readonly t: Translate }
 
-/** How to measure: feet as the guide’s page says, the others in a sentence. */
+/** How to measure: for feet the guide's page, otherwise one sentence. */
 function buildMeasureSteps(row: ProductRow, blocks: readonly ContentBlock[], t: Translate): Reply['measure'] {
   const title = t('sizeGuide.measure', 'How to measure')
   const scale = getSizeScale(row)
@@ -202,7 +202,7 @@ function buildMeasureSteps(row: ProductRow, blocks: readonly ContentBlock[], t: 
 
 type Input = z.output<typeof contract.sizeGuide.input>
 
-/** The guide of one product: its own sizes, for those who wear it, as its market counts. */
+/** The size guide of a product: its own sizes and wearers, in the systems of its market. */
 export async function readSizeGuide(db: Queryable, { profile, material }: Input, now: Date) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return productNotFound()

@@ -1,10 +1,10 @@
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { EuSize, KidsSize, LetterSize } from '#i18n/sizes.ts'
 
-/** Systems that count otherwise than the stored sizes. */
+/** Systems other than that of the stored sizes. */
 export type ForeignSystem = Exclude<SizeSystem, 'EU'>
 
-/** What every size guide tells beside EU. */
+/** The systems that every size guide shows beside EU. */
 const standardSystems: readonly ForeignSystem[] = ['UK', 'US']
 
 /** The systems of a size guide beside EU, the market’s own first. */
@@ -12,12 +12,12 @@ export function systemColumns(own: SizeSystem): readonly ForeignSystem[] {
   return [...new Set(own === 'EU' ? standardSystems : [own, ...standardSystems])]
 }
 
-/** A size as each system counts it: JP and MX in centimetres, KR in millimetres. */
+/** A size in each system: JP and MX in centimetres, KR in millimetres. */
 export type SizeRow = Readonly<Record<ForeignSystem, string>>
 
-// Shoe sizes by stored EU size, edition 2026-2. Looked up, never computed.
-// JP (JIS S 5037) and KR (KS M 6681) name the foot, in steps of 5 mm: some half EU sizes share one.
-// RU is the EU’s Paris point numbered one lower, BR two lower. AU counts women as US does, all others as UK.
+// Shoe sizes by stored EU size, edition 2026-2. Looked up, never computed. JP (JIS S 5037) and KR (KS M 6681)
+// give the foot length in steps of 5 mm: some half EU sizes share one. RU is the EU's Paris point minus one,
+// BR minus two. AU uses the US sizes for women and the UK sizes for all others.
 
 /** Edition 2026-2. */
 export const womensShoes = {
@@ -44,7 +44,7 @@ export const womensShoes = {
   '48': { UK: '13', US: '15', AU: '15', JP: '31', KR: '310', MX: '32', RU: '47', BR: '46' },
 } as const satisfies Readonly<Record<EuSize, SizeRow>>
 
-/** Edition 2026-2, also for what women and men both wear. */
+/** Edition 2026-2, also for unisex shoes. */
 export const mensShoes = {
   '35': { UK: '2½', US: '3½', AU: '2½', JP: '22', KR: '220', MX: '22', RU: '34', BR: '33' },
   '36': { UK: '3½', US: '4½', AU: '3½', JP: '23', KR: '230', MX: '23', RU: '35', BR: '34' },
@@ -69,7 +69,7 @@ export const mensShoes = {
   '48': { UK: '13', US: '14', AU: '13', JP: '31', KR: '310', MX: '32', RU: '47', BR: '46' },
 } as const satisfies Readonly<Record<EuSize, SizeRow>>
 
-/** Edition 2026-2. UK, US and AU begin again at 1 after 13. */
+/** Edition 2026-2. UK, US and AU restart at 1 after 13. */
 export const kidsShoes = {
   '22': { UK: '5', US: '6', AU: '5', JP: '13', KR: '130', MX: '13', RU: '21', BR: '20' },
   '23': { UK: '6', US: '7', AU: '6', JP: '14', KR: '140', MX: '14', RU: '22', BR: '21' },
@@ -108,10 +108,13 @@ export function isBeltSize(value: string): value is keyof typeof beltSizes {
   return Object.hasOwn(beltSizes, value)
 }
 
-/** Where belts go by inches. */
+/** Systems that size belts in inches. */
 export const inchSystems: readonly SizeSystem[] = ['UK', 'US', 'AU']
 
-/** Clothes where other letters than the stored ones are read: chico, mediano, grande; pequeno, médio, grande. */
+/**
+ * Clothing letters in systems that use other letters than the stored ones: chico, mediano, grande; pequeno,
+ * médio, grande.
+ */
 export const clothesLetters: Readonly<Partial<Record<SizeSystem, Readonly<Record<LetterSize, string>>>>> = {
   MX: { XXS: 'XXCH', XS: 'XCH', S: 'CH', M: 'M', L: 'G', XL: 'XG', XXL: 'XXG' },
   BR: { XXS: 'PPP', XS: 'PP', S: 'P', M: 'M', L: 'G', XL: 'GG', XXL: 'GGG' },

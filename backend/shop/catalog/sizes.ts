@@ -15,10 +15,10 @@ import {
   womensShoes,
 } from './size-tables.ts'
 
-/** What is sized, and for whom: the kind decides the table, the targets which of its columns. */
+/** A product for size labels: the kind selects the table, the targets its columns. */
 export type SizedProduct = KindAndFamily & { readonly targets: readonly TargetId[] }
 
-/** A scale as the wire spells it. */
+/** A size scale as a DTO. */
 export function toSizeScaleDto(thing: KindAndFamily) {
   const scale = getSizeScale(thing)
   return scale === 'sock' ? ('TALLAP' as const) : scale
@@ -32,13 +32,13 @@ const kindBySize: Readonly<Record<SizeKind, Kind>> = {
   one: 'tote',
 }
 
-/** What a size belongs to where only the size is known, as in a grid’s facets. */
+/** The product data to assume if only the size is known, as in a grid's facets. */
 export function inferSizedProduct(size: string, targets: readonly TargetId[]): SizedProduct {
   const tipology = kindBySize[kindOfSize(size)]
   return { tipology, family: kinds[tipology].family, targets }
 }
 
-/** A stored EU shoe size in every other system, for those who wear it; null where the tables do not have it. */
+/** A stored EU shoe size in every other system, for its targets; null if the tables do not have it. */
 export function shoeSizeRow(size: string, targets: readonly TargetId[]): SizeRow | null {
   const isOnlyFor = (who: TargetId) => targets.length > 0 && targets.every((target) => target === who)
   const isWomens = isOnlyFor('W')
@@ -47,7 +47,7 @@ export function shoeSizeRow(size: string, targets: readonly TargetId[]): SizeRow
   return isWomens ? womensShoes[size] : mensShoes[size]
 }
 
-/** A shoe size, or a span of them, in a system’s own count; in EU numbers where a table lacks one. */
+/** A shoe size, or a span of them, in a system; in EU numbers if a table lacks one. */
 function shoeLabel(size: string, targets: readonly TargetId[], system: SizeSystem): string {
   const ends = size.split('-')
   if (system === 'EU') return ends.join('–')
@@ -56,8 +56,8 @@ function shoeLabel(size: string, targets: readonly TargetId[], system: SizeSyste
 }
 
 /**
- * A stored size in a market’s own system, without unit or the system’s name: `7`, `5½`, `2½–5`, `25.5`, `34″`, `M`,
- * `One size`. What a gift card is worth stays a number.
+ * A stored size in a market's own system, without unit or system name: `7`, `5½`, `2½–5`, `25.5`, `34″`, `M`,
+ * `One size`. The amount of a gift card stays a number.
  */
 export function sizeLabel(size: string, thing: SizedProduct, system: SizeSystem, t: Translate): string {
   if (size === oneSize) return t('size.one', 'One size')
@@ -73,7 +73,7 @@ export function sizeLabel(size: string, thing: SizedProduct, system: SizeSystem,
   }
 }
 
-/** A size as shoppers read it in one breath, a shoe’s EU size beside the market’s own: `UK 7 (EU 41)`, `M`. */
+/** The full size label; shoes have the EU size beside the market's own: `UK 7 (EU 41)`, `M`. */
 export function fullSizeLabel(size: string, thing: SizedProduct, system: SizeSystem, t: Translate): string {
   const label = sizeLabel(size, thing, system, t)
   return formatSize({ value: size, label }, { scale: getSizeScale(thing), system })

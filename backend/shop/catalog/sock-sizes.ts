@@ -8,10 +8,12 @@ export type Wearer = 'W' | 'M' | 'K'
 
 const wearerNames = { W: 'women', M: 'men', K: 'kids' } as const
 
-/** A column of a guide to socks: a system, and whose numbers of it. */
+/** A column of a sock size guide: a system, and its wearers. */
 export type SockColumn = { readonly head: string; readonly system: ForeignSystem; readonly wearer: Wearer }
 
-/** The systems of a guide to socks; where women count apart from men, what both wear has a column for each. */
+/**
+ * The systems of a sock size guide; if women's sizes differ from men's, unisex socks have a column for each.
+ */
 export function sockColumns(
   systems: readonly ForeignSystem[],
   wearers: readonly Wearer[],
@@ -28,19 +30,19 @@ export function sockColumns(
   })
 }
 
-/** Both ends of a span of sizes, or a size twice. */
+/** Both ends of a size span, or the same size twice. */
 export function splitSpan(size: string): readonly [string, string] {
   const [first = size, last = first] = size.split('-')
   return [first, last]
 }
 
-/** Two ends as one cell; empty where one is missing. */
+/** Two ends as one cell; empty if one is missing. */
 export function formatSpan(first: string, last: string): string {
   if (!first || !last) return ''
   return first === last ? first : `${first}–${last}`
 }
 
-/** A span of stored sizes as a column counts it; empty where the tables lack one of its ends. */
+/** A span of stored sizes in a column's system; empty if the tables lack one of its ends. */
 export function sockCell(span: string, { system, wearer }: SockColumn): string {
   const numbers = splitSpan(span).map((size) => shoeSizeRow(size, [wearer])?.[system])
   return formatSpan(numbers[0] ?? '', numbers[1] ?? '')

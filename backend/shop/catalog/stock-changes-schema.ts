@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns.ts'
 
-/** Changes of stock by imports (deliveries, corrections): each at most once a size and import ID. */
+/** Stock changes by imports (deliveries, corrections): each at most once per size and import id. */
 export const stockChanges = pgTable(
   'stock_changes',
   {
     importId: text('import_id').notNull(),
     ean: text('ean').notNull(),
     change: integer('change').notNull(),
-    /** When it took place: a later count includes it, an earlier one does not. */
+    /** When it happened: a later count includes it, an earlier one does not. */
     at: timestamptz('at').notNull(),
   },
   (t) => [

@@ -12,7 +12,7 @@ export type StoreInventory = {
   readonly sizes: ReadonlyMap<string, readonly string[]>
 }
 
-/** What lies in an open store that carries the brand; null where there is no such store. */
+/** The inventory of an open store that carries the brand; null without such a store. */
 export async function readStoreInventory(
   db: Queryable,
   brand: Brand,
@@ -32,7 +32,7 @@ export async function readStoreInventory(
   return { id, name: store.name, sizes: new Map(found.map(({ material, sizes }) => [material, sizes])) }
 }
 
-/** Models and materials as materials, in their order; a model's colours in the recommended one. */
+/** Expands models and materials to materials, in their order; a model's colours in recommended order. */
 export async function expandToMaterials(db: Queryable, codes: readonly string[]): Promise<string[]> {
   const models = codes.filter((code) => !code.includes('-'))
   const found = models.length

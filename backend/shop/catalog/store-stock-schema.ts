@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { stock } from './schema.ts'
 
-/** Where things lie: the warehouse, whose stock is sold online, and the stores by their ids. */
+/** Stock locations: the warehouse, whose stock is sold online, and the stores by their ids. */
 export const locations = pgTable(
   'locations',
   {
@@ -17,7 +17,7 @@ export const locations = pgTable(
   ],
 )
 
-/** Pairs on a store's own shelves; online they are sold only to be fetched there. */
+/** Units in a store's own stock; online they are sold for pickup only. */
 export const storeStock = pgTable(
   'store_stock',
   {
@@ -28,7 +28,7 @@ export const storeStock = pgTable(
       .notNull()
       .references(() => stock.ean, { onDelete: 'cascade', onUpdate: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** Pieces that unpaid orders hold, to be fetched there. */
+    /** Units held by unpaid pickup orders. */
     reserved: integer('reserved').notNull().default(0),
   },
   (t) => [

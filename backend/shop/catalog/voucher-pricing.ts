@@ -4,8 +4,8 @@ import type { PricedProduct } from '../vouchers/voucher-prices.ts'
 import { findSizePrices, type ProductRow, sizeKey } from './product-repository.ts'
 
 /**
- * Products as vouchers look at them. What each size in stock costs is asked for, in one query, only where one of them
- * takes off by size.
+ * Products in the form that vouchers use. Prices of single sizes are queried, once for all products, only if
+ * a voucher depends on them.
  */
 export async function createVoucherPricer(
   db: Queryable,

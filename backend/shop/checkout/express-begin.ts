@@ -24,7 +24,7 @@ import { buildExpressState, estimateAmount, getAvailableWallets, priceExpress } 
 type Form = Contract['checkoutExpressForm']
 type Input = z.output<Form['input']>
 
-/** How long what a wallet said is kept at most. */
+/** The maximum retention of a wallet's response. */
 const checkoutTtlMs = 2 * 3600_000
 
 /** The caller's bag, or a new one with the product in it. */
@@ -45,7 +45,7 @@ const noWalletAvailable = () => notAvailable('No wallet can pay that now.')
 
 type Priced = Awaited<ReturnType<typeof priceExpress>>
 
-/** Rolls the transaction back that it is thrown in. */
+/** Thrown to roll back the transaction. */
 class RollbackError extends Error {
   readonly refusal: DomainError<keyof Form['errors'] & string>
   constructor(refusal: DomainError<keyof Form['errors'] & string>) {
@@ -54,7 +54,7 @@ class RollbackError extends Error {
   }
 }
 
-/** Why the bag cannot be bought by a wallet; null where it can. */
+/** The reason why a wallet cannot buy the bag; null if it can. */
 function checkPurchasable({ config }: AppContext, place: ShopContext, bag: Exclude<Priced, DomainError>) {
   const { items, blockedSkus } = bag
   if (!items.length) return fail('bag_empty', 'The bag is empty.')
@@ -63,7 +63,7 @@ function checkPurchasable({ config }: AppContext, place: ShopContext, bag: Exclu
   return getAvailableWallets(config, place, estimateAmount(bag)).length ? null : noWalletAvailable()
 }
 
-/** Writes bag and checkout, or neither where the bag cannot be bought this way. */
+/** Writes bag and checkout, or neither if the bag cannot be bought this way. */
 async function insertCheckout(parts: AppContext, input: Input, place: ShopContext, hash: string) {
   const market = marketCodeOf(input.profile)
   try {
@@ -98,7 +98,7 @@ async function insertCheckout(parts: AppContext, input: Input, place: ShopContex
   }
 }
 
-/** Begins an express checkout: nothing is held or ordered by it, and a refused one leaves nothing behind. */
+/** Begins an express checkout without reserving or ordering anything; a failed one leaves no rows. */
 export async function beginExpressCheckout(
   parts: AppContext,
   input: Input,
@@ -114,7 +114,7 @@ export async function beginExpressCheckout(
   const hash = generateExpressHash()
   const begun = await insertCheckout(parts, input, place, hash)
   if (isDomainError(begun)) return begun
-  // Wallets are asked outside of the transaction, as that takes long.
+  // Wallets are called outside of the transaction, because the calls are slow.
   const undo = () => parts.database.db.transaction((tx) => deleteExpressCheckout(tx, begun))
   const asked = { hash, origin, vouchers: input }
   const state = await buildExpressState(parts, begun, place, asked, context.log).catch(
@@ -124,7 +124,7 @@ export async function beginExpressCheckout(
     },
   )
   if (!isDomainError(state) && state.wallets.length) return ok(state)
-  // The servers of all wallets are away, or the bag was changed meanwhile.
+  // All wallets are unavailable, or the bag changed meanwhile.
   await undo()
   return noWalletAvailable()
 }

@@ -6,7 +6,7 @@ import { type ExpressCheckout, findExpressCheckout, lockExpressCheckout } from '
 
 type ExpressScope = { readonly profile: Locale; readonly brand: Brand; readonly now: Date }
 
-/** Why an express checkout does not go on; null where it does. */
+/** The reason why an express checkout cannot continue; null if it can. */
 function findBlockedReason(row: ExpressCheckout | null, { profile, brand, now }: ExpressScope) {
   if (!row || row.brand !== brand)
     return fail('checkout_express_unknown', 'No such express checkout.', 'checkoutExpressHashId')
@@ -30,7 +30,7 @@ function findBlockedReason(row: ExpressCheckout | null, { profile, brand, now }:
   )
 }
 
-/** The express checkout a hash names, where it may go on. */
+/** The express checkout with this hash, if it can continue. */
 export async function openExpressCheckout(db: Queryable, hash: string, here: ExpressScope) {
   const row = await findExpressCheckout(db, hash)
   return findBlockedReason(row, here) ?? (row as ExpressCheckout)

@@ -11,7 +11,7 @@ export type ExpressCheckout = typeof expressCheckouts.$inferSelect
 export const generateExpressHash = () => randomBytes(16).toString('base64url')
 const digestOf = (hash: string) => createHash('sha256').update(hash).digest('hex')
 
-/** The hash of the bag made for one product: whoever holds the checkout’s may have it again. */
+/** The hash of the bag created for one product, derived from the hash of the checkout. */
 export function deriveBagHash(secret: string, hash: string): string {
   return hmacSha256(secret, `checkout-express-bag\0${hash}`).subarray(0, 16).toString('base64url')
 }
@@ -59,7 +59,7 @@ export async function setExpressOrder(tx: Queryable, id: number, orderId: number
   await tx.update(expressCheckouts).set({ orderId }).where(eq(expressCheckouts.id, id))
 }
 
-/** Takes back an express checkout that could not begin, and the bag that was made for it. */
+/** Deletes an express checkout that could not begin, and the bag created for it. */
 export async function deleteExpressCheckout(
   tx: Queryable,
   { id, bagId, ownBag }: ExpressCheckout,
@@ -68,7 +68,7 @@ export async function deleteExpressCheckout(
   if (ownBag) await tx.delete(bags).where(eq(bags.id, bagId))
 }
 
-/** Forgets what wallets walletResponse once it is over, and later that there was anything. */
+/** Deletes wallet responses of finished checkouts, and later the checkouts. */
 export async function pruneExpressCheckouts(
   db: Queryable,
   now: Date,

@@ -19,7 +19,9 @@ import { buildExpressState } from './express-state.ts'
 type Return = Contract['checkoutExpressReturnData']
 type Wallet = z.output<Return['input']>['wallet']
 
-/** What a wallet walletResponse; Amazon Pay's own server says it, whatever the browser brings. */
+/**
+ * The wallet's response; for Amazon Pay it comes from Amazon's server, regardless of what the browser sends.
+ */
 async function fetchWalletResponse(
   { config }: AppContext,
   wallet: Wallet,
@@ -32,7 +34,7 @@ async function fetchWalletResponse(
   return { method, token: checkoutSessionId, contact }
 }
 
-/** Keeps what a wallet walletResponse; walletResponse again, the last counts. */
+/** Saves the wallet's response; a later one replaces it. */
 export async function saveWalletReturn(
   parts: AppContext,
   input: z.output<Return['input']>,

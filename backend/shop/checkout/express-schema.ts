@@ -8,31 +8,34 @@ import { timestamptz } from '../../db/columns.ts'
 import { bags } from '../bag/schema.ts'
 import { orders } from '../orders/schema.ts'
 
-/** What a wallet said. The token is encrypted for the provider: nobody here can read a card out of it. */
+/** A wallet's response. The token is encrypted for the provider: the shop cannot read the card. */
 export type WalletResponse = {
   readonly method: WalletKind
   readonly token: string
   readonly contact: z.output<typeof walletContact>
 }
 
-/** Express checkouts: a bag that a wallet pays, and what the wallet said, until an order is made or two hours are over. */
+/**
+ * Express checkouts: a bag paid by a wallet and the wallet's response, kept until an order is made or for two
+ * hours.
+ */
 export const expressCheckouts = pgTable(
   'checkout_expresses',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** SHA-256 of the 128 bits that its owner holds. */
+    /** SHA-256 of the 128 bits that the customer's browser holds. */
     digest: text('digest').notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
     bagId: bigint('bag_id', { mode: 'number' })
       .notNull()
       .references(() => bags.id, { onDelete: 'cascade' }),
-    /** The bag was made for it, of one product. */
+    /** Whether the bag was created for it, with one product. */
     ownBag: boolean('own_bag').notNull(),
     walletResponse: jsonb('said').$type<WalletResponse>(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** The order that was made with it. */
+    /** The order made from it. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
   },
   (t) => [

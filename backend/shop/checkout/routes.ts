@@ -60,7 +60,7 @@ export function checkoutRoutes(app: FastifyInstance, parts: AppContext): void {
   })
 }
 
-/** How long an express checkout that is over is still known, so that whoever comes late is told so. */
+/** How long a finished express checkout is kept, so that late visitors see that it is over. */
 const retentionMs = 22 * 3600_000
 
 export const expressCheckoutJob: Job = {

@@ -2,7 +2,7 @@ import { countryName } from '#i18n/country-names.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 
-/** The demo house; a real one writes its own company here. Names are those of the content’s placeholders. */
+/** The demo company; a real shop enters its own data here. Names match the placeholders of the content. */
 export const company = {
   company: 'Vereda Demo House, S.L.',
   'company-id': 'B00000000',
@@ -14,7 +14,7 @@ export const company = {
 
 const country = 'ES'
 
-/** The lines of one of its addresses as an order's papers say it: with the country, for whoever bought elsewhere. */
+/** The lines of a company address for an order's documents, with the country, for customers abroad. */
 export function companyAddress(
   which: 'company-address' | 'returns-address',
   { market }: { readonly market: MarketCode },

@@ -4,7 +4,7 @@ import { type Brand, brandsOf } from '#i18n/brands.ts'
 
 export type ChangedPage = { readonly brand: Brand | 'all'; readonly kind: PageKind; readonly code: string }
 
-/** What the storefront must be told of pages: one event a page and brand, since its languages change together. */
+/** Storefront events for changed pages: one per page and brand, since all languages change together. */
 export function toContentEvents(pages: readonly ChangedPage[]): readonly RefreshEvent[] {
   const events = pages.flatMap(({ brand, kind, code }) =>
     brandsOf(brand).map((one): RefreshEvent => ({ type: 'content', brand: one, kind, code })),

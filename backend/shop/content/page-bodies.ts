@@ -7,7 +7,7 @@ const blocksBody = z.strictObject({ blocks: z.array(contentBlock).min(1).max(40)
 const ribbonBody = z.strictObject({ text: line, action: action.optional() })
 const popupBody = z.strictObject({ text: paragraph, action, picture: contentPicture.optional() })
 
-/** What a page of each kind holds beside its title. */
+/** The body of each page kind, besides its title. */
 export const pageBodies = {
   home: blocksBody,
   landing: blocksBody,

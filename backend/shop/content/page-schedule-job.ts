@@ -5,7 +5,10 @@ import { toContentEvents } from './content-events.ts'
 import { findNextChange } from './page-schedule.ts'
 import { claimDuePages, dueBatchSize } from './repository.ts'
 
-/** Pages that begin, end, open or close by the clock: the storefront’s kept copies are old then. */
+/**
+ * Emits events for pages that begin, end, open or close by the clock, because the storefront's cached copies
+ * are stale then.
+ */
 export const pageScheduleJob: Job = {
   name: 'content',
   intervalMs: 20_000,

@@ -1,4 +1,4 @@
-/** When a page is shown, and when its campaign runs. Null is without end. */
+/** When a page is shown, and when its campaign runs. Null is unlimited. */
 export type PageSchedule = {
   readonly validFrom: Date | null
   readonly validUntil: Date | null
@@ -6,7 +6,7 @@ export type PageSchedule = {
   readonly closes: Date | null
 }
 
-/** The next moment at which the page changes by itself; null when there is none. */
+/** The next time at which the page changes by itself; null if there is none. */
 export function findNextChange(
   { validFrom, validUntil, opens, closes }: PageSchedule,
   now: Date,
@@ -19,7 +19,7 @@ export function findNextChange(
 
 export type CampaignStatus = 'PRE' | 'OPEN' | 'POST'
 
-/** Where a campaign stands; null for a page that is none. */
+/** The status of a campaign; null for a page without one. */
 export function getCampaignStatus(
   { opens, closes }: Pick<PageSchedule, 'opens' | 'closes'>,
   now: Date,

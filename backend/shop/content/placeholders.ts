@@ -9,7 +9,7 @@ import { getCurrencyDigits } from '#lib/money/money.ts'
 import { getShippingMethods } from '../places/shipping-methods.ts'
 import { company } from './company.ts'
 
-/** Filled in by the page, not here: numbers it alone knows. */
+/** Numbers that only the page knows; it interpolates them itself. */
 const pagePlaceholders = ['count', 'price', 'name', 'color'] as const
 
 const marketPlaceholders = [
@@ -38,14 +38,14 @@ const knownPlaceholders: ReadonlySet<string> = new Set([
 
 const placeholder = /\{([a-z-]+)\}/g
 
-/** Placeholders of a text that mean nothing. */
+/** Unknown placeholders of a text. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(/\{([^}]*)\}/g)].flatMap((match) =>
     knownPlaceholders.has(match[1] ?? '') ? [] : [match[1] ?? ''],
   )
 }
 
-/** Whether a text tells what delivery costs. */
+/** Whether a text mentions the delivery cost. */
 export function mentionsDelivery(text: string): boolean {
   return /\{(free|standard|express)-shipping\}/.test(text)
 }
@@ -54,7 +54,7 @@ type PlaceholderValues = Readonly<Record<string, string | null>>
 
 const formatDays = ([least, most]: ShippingTerms['days']) => (least === most ? `${most}` : `${least}–${most}`)
 
-/** What is told of delivery; where no orders are taken, only that. */
+/** Placeholder values about delivery; if no orders are taken, only the sentence that says so. */
 function deliveryValues(locale: Locale): PlaceholderValues {
   const code = marketCodeOf(locale)
   const delivers = acceptsOrders(code)
@@ -76,7 +76,7 @@ function formatGiftCardAmounts(locale: Locale): string {
   return new Intl.ListFormat(intlTag(locale)).format(amounts)
 }
 
-/** What a market’s pages say in place of `{free-shipping}` and its like; null where the market has nothing to say. */
+/** A market's values for `{free-shipping}` and similar placeholders; null if the market has no value. */
 export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderValues {
   const market = marketOfLocale(locale)
   return {
@@ -90,12 +90,12 @@ export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderV
     'untaxed-currency': market.taxIncluded ? null : market.currency,
     'gift-cards': formatGiftCardAmounts(locale),
     'return-days': String(returnDays),
-    // Only the Union's shoppers are shown the lowest price before a reduction.
+    // Only EU customers are shown the lowest price before a reduction.
     'prior-days': market.euMember ? '30' : null,
   }
 }
 
-/** A text with its placeholders filled, those of the page left; null where it tells of what the market has not. */
+/** Interpolates a text and keeps the page's own placeholders; null if the market lacks a value. */
 function interpolateText(text: string, facts: PlaceholderValues): string | null {
   const tellsOfNothing = [...text.matchAll(placeholder)].some(([, name = '']) => facts[name] === null)
   return tellsOfNothing ? null : text.replace(placeholder, (whole, name: string) => facts[name] ?? whole)
@@ -104,7 +104,7 @@ function interpolateText(text: string, facts: PlaceholderValues): string | null 
 const entriesOf = (value: unknown): readonly [string, unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
 
-/** Whether a list in it had something to say and has nothing left: a question without its answer. */
+/** Whether interpolation emptied a list: for example a question without its answer. */
 function isEmptied(before: unknown, after: unknown): boolean {
   const left = new Map(entriesOf(after))
   return entriesOf(before).some(([key, list]) => {
@@ -113,7 +113,7 @@ function isEmptied(before: unknown, after: unknown): boolean {
   })
 }
 
-/** Whether a column, or whatever else is part of a block, tells of what the market has not. */
+/** Whether a column, or another part of a block, uses a value that the market lacks. */
 function hasMissingValue(item: unknown, facts: PlaceholderValues): boolean {
   const entries = entriesOf(item)
   if (entries.some(([key]) => key === 'type')) return false
@@ -131,8 +131,8 @@ function interpolateList(list: readonly unknown[], facts: PlaceholderValues): re
 }
 
 /**
- * The same value with its placeholders filled. A paragraph, table row or column that would tell of what the market
- * has not, goes, and with it what is left empty.
+ * Interpolates all strings of a value. A paragraph, table row or column that uses a value the market lacks is
+ * removed, and so is anything left empty by that.
  */
 export function interpolate(value: unknown, facts: PlaceholderValues): unknown {
   if (typeof value === 'string') return interpolateText(value, facts) ?? ''
@@ -141,7 +141,7 @@ export function interpolate(value: unknown, facts: PlaceholderValues): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, interpolate(item, facts)]))
 }
 
-/** The same value with every string spelled as in the locale's country. */
+/** The same value with all strings in the spelling of the locale's country. */
 export function localizeSpelling(value: unknown, locale: Locale): unknown {
   if (typeof value === 'string') return applyLocaleSpelling(locale, value)
   if (Array.isArray(value)) return value.map((item) => localizeSpelling(item, locale))

@@ -22,7 +22,7 @@ function isValidAt(now: Date) {
   )
 }
 
-/** The brand’s own before everybody’s, the locale before its language before English. */
+/** Sort order: the brand's own page before the shared one, the locale before its language before English. */
 function languagePreference(asked: PageQuery) {
   const locale = displayLocale(asked.locale)
   const languages = [locale, languageOf(locale), 'en'] as const
@@ -53,7 +53,7 @@ function selectPages(db: Queryable, asked: PageQuery, now: Date) {
     .orderBy(asc(pages.kind), asc(pages.code), ...order)
 }
 
-/** The valid page of a code in the words nearest to the locale; null when there is none. */
+/** The valid page of a code in the language closest to the locale; null without one. */
 export async function findPage(
   db: Queryable,
   asked: PageQuery & { readonly code: string },
@@ -63,7 +63,7 @@ export async function findPage(
   return found[0] ?? null
 }
 
-/** The locales that get a page in their own language: whose nearest words, by {@link languagePreference}, are no stand-in. */
+/** The locales that get a page in their own language, so without a fallback by {@link languagePreference}. */
 export async function findLocalesOfPage(
   db: Queryable,
   brand: Brand,
@@ -84,7 +84,7 @@ export async function findLocalesOfPage(
   })
 }
 
-/** Every valid page of some kinds, one a code. */
+/** All valid pages of some kinds, one per code. */
 export function findPages(db: Queryable, asked: PageQuery, now: Date): Promise<PageRow[]> {
   return selectPages(db, asked, now)
 }
@@ -96,10 +96,13 @@ export function findScenes(db: Queryable, names: readonly string[]) {
     .where(inArray(scenes.name, [...names]))
 }
 
-/** At most so many pages at once. */
+/** Maximum pages per batch. */
 export const dueBatchSize = 200
 
-/** Takes pages whose moment has come, each once, and tells of them in the same transaction; returns how many. */
+/**
+ * Claims pages whose change is due, each once, and enqueues their events in the same transaction; returns the
+ * number.
+ */
 export function claimDuePages(
   db: Queryable,
   now: Date,

@@ -7,7 +7,10 @@ import type { Language } from '#i18n/markets.ts'
 import { timestamptz } from '../../db/columns.ts'
 import type { PageBody } from './page-bodies.ts'
 
-/** A page in one language. A brand’s own stands before that of `all`, a locale’s before its language’s. */
+/**
+ * A page in one language. A brand's own page takes precedence over that of `all`, a locale's over its
+ * language's.
+ */
 export const pages = pgTable(
   'pages',
   {
@@ -21,15 +24,15 @@ export const pages = pgTable(
     body: jsonb('body').$type<PageBody>().notNull(),
     status: text('status').$type<'published' | 'draft'>().notNull().default('published'),
     noindex: boolean('noindex').notNull().default(false),
-    /** Shown between these, where they are given. */
+    /** Shown only between these times, if set. */
     validFrom: timestamptz('valid_from'),
     validUntil: timestamptz('valid_until'),
-    /** A campaign’s window: before it the page announces, after it the page says it is over. */
+    /** A campaign's window: before it the page announces it, after it the page says that it is over. */
     opens: timestamptz('opens'),
     closes: timestamptz('closes'),
     revision: integer('revision').notNull().default(1),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
-    /** When one of the moments above comes next: the storefront must be told then. */
+    /** The next of the times above: the storefront must be notified then. */
     nextChangeAt: timestamptz('next_change_at'),
   },
   (t) => [
@@ -41,10 +44,10 @@ export const pages = pgTable(
   ],
 )
 
-/** Rendered scenes that blocks name; they are served as the catalogue’s pictures are. */
+/** Rendered scenes that blocks reference; served like the catalogue's pictures. */
 export const scenes = pgTable('scenes', {
   name: text('name').primaryKey(),
-  /** Without size and ending; another one when the picture changes. */
+  /** Without size and extension; changes with the picture. */
   fileName: text('file_name').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

@@ -22,7 +22,7 @@ import { findLocalesOfPage, findPage, findPages, findScenes, type PageRow } from
 import type { scenes } from './schema.ts'
 import { addMarketSizes } from './size-guide-tables.ts'
 
-/** Who asks, and when. */
+/** The brand, locale and time of a request. */
 export type ContentContext = {
   readonly db: Queryable
   readonly brand: Brand
@@ -32,7 +32,7 @@ export type ContentContext = {
 
 type Links = Readonly<Record<string, string>>
 
-/** The paths of the products a value links to; what is not on sale in the market has none. */
+/** The paths of the products that a value links to; products that the market does not sell have none. */
 async function findProductLinks({ db, locale, now }: ContentContext, value: unknown): Promise<Links> {
   const written = [...walkStrings(value)].flatMap(({ text }) => [text, ...findInlineLinks(text)])
   const wanted = new Map(
@@ -71,7 +71,7 @@ function collectScenes(value: unknown): string[] {
   return isPicture(value) ? [value.scene] : Object.values(value).flatMap(collectScenes)
 }
 
-/** Gives every scene that is rendered its files. */
+/** Resolves every rendered scene to its files. */
 async function resolveScenes<Value>({ db }: ContentContext, value: Value): Promise<Value> {
   const names = collectScenes(value)
   if (!names.length) return value
@@ -98,7 +98,7 @@ function localizeContent<Value>({ brand, locale }: ContentContext, value: Value)
 
 type WirePage = z.output<typeof contentPageBody>
 
-/** A page as its readers get it: of their market, with its facts, pictures and ways filled in. */
+/** A page as a DTO: with the market's values, pictures and links filled in. */
 async function toPageDto(visit: ContentContext, row: PageRow): Promise<WirePage> {
   const { blocks } = row.body as BlocksBody
   const own = blocks.filter((block) => isShown(block, visit.locale))
@@ -123,7 +123,7 @@ async function toPageDto(visit: ContentContext, row: PageRow): Promise<WirePage>
   }
 }
 
-/** The kinds a content address may mean: a legal text is a content page, too. */
+/** The page kinds that a content URL may mean: a legal text is a content page, too. */
 export function pageKindsOf(kind: 'home' | 'landing' | 'content'): readonly PageKind[] {
   return kind === 'content' ? ['content', 'legal'] : [kind]
 }
@@ -134,7 +134,9 @@ export async function readPage(visit: ContentContext, kinds: readonly PageKind[]
   return row ? { row, page: await toPageDto(visit, row) } : null
 }
 
-/** A help page’s blocks as they are written, for who tells them otherwise; none where the page is not written. */
+/**
+ * A help page's blocks as stored, for callers that render them differently; empty if the page does not exist.
+ */
 export async function readBlocks(visit: ContentContext, code: string): Promise<readonly ContentBlock[]> {
   const { db, brand, locale, now } = visit
   const row = await findPage(db, { brand, locale, kinds: ['content'], code }, now)
@@ -146,7 +148,7 @@ export async function readBlocks(visit: ContentContext, code: string): Promise<r
   )
 }
 
-/** A page’s head only. */
+/** Only a page's head. */
 export async function readHead(
   { db, brand, locale, now }: ContentContext,
   kinds: readonly PageKind[],
@@ -169,7 +171,7 @@ export async function readLegal(visit: ContentContext) {
   }))
 }
 
-/** The valid ribbon or popup that began last. */
+/** The valid ribbon or popup with the latest start. */
 async function findLatest({ db, brand, locale, now }: ContentContext, kind: 'ribbon' | 'popup') {
   const found = await findPages(db, { brand, locale, kinds: [kind] }, now)
   const began = (row: PageRow) => row.validFrom?.getTime() ?? 0
@@ -178,7 +180,7 @@ async function findLatest({ db, brand, locale, now }: ContentContext, kind: 'rib
 
 const revisionIdOf = ({ code, revision }: PageRow) => `${code}-${revision}`
 
-/** The ribbon; none that tells of delivery where no orders are taken. */
+/** The ribbon; if no orders are taken, not one about delivery. */
 export async function readRibbon(visit: ContentContext) {
   const row = await findLatest(visit, 'ribbon')
   if (!row) return { ribbon: null, links: {} }
@@ -203,7 +205,7 @@ export async function readPopup(visit: ContentContext) {
 
 const faqPages = { all: 'faq', 'size-guide': 'size-guide' } as const
 
-/** Questions by group; none where the page is not written. */
+/** Questions by group; empty if the page does not exist. */
 export async function readFaqs(visit: ContentContext, type: keyof typeof faqPages) {
   const found = await readPage(visit, ['content'], faqPages[type])
   if (!found) return { groups: [], links: {} }

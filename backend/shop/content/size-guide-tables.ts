@@ -9,7 +9,7 @@ import { formatSpan, sockCell, sockColumns, splitSpan } from '../catalog/sock-si
 
 type Table = Omit<z.output<typeof tableBlock>, 'sizes'>
 
-/** Columns’ names, with the unit where the numbers are lengths. */
+/** Column names, with the unit if the numbers are lengths. */
 const systemHeads: Readonly<Partial<Record<ForeignSystem, string>>> = {
   JP: 'JP (cm)',
   KR: 'KR (mm)',
@@ -51,7 +51,7 @@ function addLetterSizes(table: Table, system: SizeSystem): Table {
   return { ...table, rows: table.rows.map(([size = '', ...rest]) => [told(size), ...rest]) }
 }
 
-/** Sizes in a size guide’s tables as the market counts them, out of the tables that label the products. */
+/** Adds the market's own sizes to a size guide's tables, from the tables that label the products. */
 export function addMarketSizes(
   blocks: readonly ContentBlock[],
   system: SizeSystem,

@@ -4,7 +4,7 @@ import { holidayRules, weekendDays } from './data/holidays.ts'
 
 const dayMs = 24 * 3600_000
 
-/** A day of the calendar, as midnight in UTC; where it is read decides which one it is. */
+/** A calendar day as midnight UTC; the caller's time zone decides which day it is. */
 const toUtcMidnight = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
 const addDays = (day: Date, days: number) => new Date(day.getTime() + days * dayMs)
 
@@ -60,13 +60,13 @@ function getHolidays(market: MarketCode, year: number): ReadonlySet<string> {
   return days
 }
 
-/** Whether people work, and carriers deliver, in a country on a day. */
+/** Whether a day is a working day, with deliveries, in a country. */
 export function isWorkingDay(market: MarketCode, day: Date): boolean {
   if ((weekendDays[market] ?? [0, 6]).includes(day.getUTCDay())) return false
   return !getHolidays(market, day.getUTCFullYear()).has(toIsoDate(day))
 }
 
-/** The working day so many after a day; with 0 the day itself, or the next working one. */
+/** The nth working day after a day; with 0 the day itself, or the next working day. */
 export function addWorkingDays(market: MarketCode, from: Date, count: number): Date {
   let day = from
   while (!isWorkingDay(market, day)) day = addDays(day, 1)
@@ -77,7 +77,7 @@ export function addWorkingDays(market: MarketCode, from: Date, count: number): D
   return day
 }
 
-/** What day it is somewhere, and the minutes of it that clocks show. */
+/** The local day in a time zone, and the minutes since midnight there. */
 export function toLocalDayAndMinutes(
   now: Date,
   timeZone: string,

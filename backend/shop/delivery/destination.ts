@@ -15,7 +15,7 @@ import { requestPoints } from './points/request-points.ts'
 
 type Input = z.output<Contract['createOrder']['input']>
 
-/** Where an order goes: the address that carriers print, and the store it is fetched in. */
+/** The destination of an order: the address for the carrier, and the pickup store. */
 export type Destination = {
   readonly kind: DeliveryKind
   readonly address: CheckoutAddress
@@ -37,7 +37,10 @@ const fieldByKind: Readonly<
   store: 'pickupStoreId',
 }
 
-/** What the kind of delivery asks for must be there, and nothing of another kind. Throws {@link InvalidInputError}. */
+/**
+ * Requires the fields of the delivery kind and rejects those of other kinds. Throws {@link
+ * InvalidInputError}.
+ */
 export function validateDeliveryKind(input: Input): DeliveryKind {
   const kind = deliveryKindOf(input.shippingMethodId)
   const own = fieldByKind[kind]
@@ -52,7 +55,7 @@ export function validateDeliveryKind(input: Input): DeliveryKind {
 
 type AddressedLocation = Pick<StoreRow, 'name' | 'address' | 'postalCode' | 'city'>
 
-/** An address that is no house’s: who fetches it, the place and its name. */
+/** The address of a pickup: the recipient, and the place with its name. */
 function toPickupAddress(
   market: MarketCode,
   { name, surname }: CheckoutAddress,
@@ -80,8 +83,8 @@ function toStoreLocation({ id, name, address, postalCode, city, phone, hours }: 
 }
 
 /**
- * Finds out where an order goes, out of a form that passed. Points and stores are looked up anew: one that has
- * closed since it was chosen is refused.
+ * Resolves the destination of an order from a validated form. Points and stores are looked up again: one that
+ * has closed since it was chosen is rejected.
  */
 export async function findDestination(
   { points, database: { db } }: Pick<AppContext, 'points' | 'database'>,

@@ -25,7 +25,7 @@ type Find = Contract['findStores']
 type Input = z.output<Find['input']>
 type StoreSearchContext = { readonly db: Queryable; readonly t: Translate; readonly now: Date }
 
-/** When a store would have a bag: today where every piece lies there, otherwise once it was sent. */
+/** When a bag is ready in a store: today if every unit is in stock there, otherwise after shipment. */
 export function estimatePickup(
   store: Pick<StoreRow, 'timeZone' | 'hours'>,
   ready: boolean,
@@ -43,7 +43,7 @@ export function estimatePickup(
   return { ready, ...toEstimateDto(estimateDelivery(market, terms, now), profile) }
 }
 
-/** The size asked about; null where none is. */
+/** The requested size; null without one. */
 async function findRequestedUnit(
   { db, now }: StoreSearchContext,
   { profile, brand, productId, size }: Input,
@@ -54,7 +54,7 @@ async function findRequestedUnit(
   return isDomainError(found) ? found : found.pair.ean
 }
 
-/** What the bag to be fetched holds; null where none is asked about. */
+/** The units of the requested pickup bag; null without one. */
 async function findRequestedBag(
   { db, now }: StoreSearchContext,
   { profile, brand, shoppingCartHashId }: Input,
@@ -68,7 +68,7 @@ async function findRequestedBag(
   return { units: countUnits(lines), held: await findHeldUnits(db, own.bag.id) }
 }
 
-/** What of a bag its own unpaid orders do not hold in a store already. */
+/** Units of a bag that its own unpaid orders do not already hold in a store. */
 function subtractHolds(
   { units, held }: { readonly units: UnitCounts; readonly held: UnitCounts },
   stockLocation: string,
@@ -85,7 +85,7 @@ function parsePosition({ latitude, longitude }: Input) {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-/** A market’s stores, those first that are near, else those that have what is asked for. */
+/** A market's stores: sorted by distance, otherwise stores with the requested units first. */
 export async function readStores(db: Queryable, input: Input, now: Date): Promise<Result<Find>> {
   const { profile, brand, takeback } = input
   const position = parsePosition(input)

@@ -5,16 +5,16 @@ import type { DeliveryEstimate } from './estimate.ts'
 
 type Shipment = z.output<Contract['orderThanks']['reply']>['shipment']
 
-/** Where an order goes and what was promised, as the shopper saw it. */
+/** The destination of an order and the delivery estimate that the customer saw. */
 export type OrderDelivery = {
   readonly kind: DeliveryKind
-  /** Null for orders from before it was kept. */
+  /** Null for orders from before it was stored. */
   readonly estimate: DeliveryEstimate | null
-  /** Everything lay in the store. */
+  /** Every unit was in stock in the store. */
   readonly ready: boolean
-  /** Where it is fetched. */
+  /** The pickup place. */
   readonly place: (NonNullable<Shipment['place']> & { readonly id: string }) | null
 }
 
-/** What orders had before there was anything else. */
+/** The delivery of orders from before other kinds existed. */
 export const defaultHomeDelivery: OrderDelivery = { kind: 'home', estimate: null, ready: false, place: null }

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '../stores/schema.ts'
 import { nextDay, toIsoDate, toLocalDayAndMinutes } from './calendar.ts'
 
-/** Hours a store takes to put aside what lies in it. */
+/** Hours that a store needs to prepare units in stock. */
 export const preparationHours = 2
 
 type Store = { readonly timeZone: string; readonly hours: readonly OpeningHours[] }
@@ -13,7 +13,7 @@ const minutesOf = (clock: string) => {
 
 const weekday = (day: Date) => day.getUTCDay() || 7
 
-/** The day on which what lies in a store can be fetched, and whether that is within two hours of now. */
+/** The day on which units in stock can be picked up, and whether that is within two hours of now. */
 export function findPickupDay(
   { timeZone, hours }: Store,
   now: Date,

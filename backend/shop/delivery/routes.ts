@@ -13,13 +13,13 @@ import { readStores } from './find-stores.ts'
 import { getPointTypes, type SearchOrigin } from './points/provider.ts'
 import { requestPoints } from './points/request-points.ts'
 
-/** Nobody fetches a parcel from farther away. */
+/** Points farther away are of no use to a customer. */
 const maxDistanceKm = 50
 
-/** More than a screen shows; a carrier’s whole list is no answer. */
+/** More than a screen shows; bounds the response. */
 const maxListed = 500
 
-/** Where somebody looks. Throws {@link InvalidInputError} where nothing says it. */
+/** The origin of a search. Throws {@link InvalidInputError} if no field gives one. */
 function parseSearchOrigin(input: z.output<Contract['deliveryPoints']['input']>): SearchOrigin {
   const { countryId, city, zipCode, latitude, longitude } = input
   if ((latitude === undefined) !== (longitude === undefined)) {

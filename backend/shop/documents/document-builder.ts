@@ -3,7 +3,7 @@ import type { Drawing, Instruction, renderPdf, TextStyle } from './render-pdf.ts
 
 export const a4 = { width: 595.28, height: 841.89, margin: 48 } as const
 
-/** A paper being written. It is drawn once all of it is known, so that its fonts carry just its letters. */
+/** Builds a document. It is drawn once it is complete, so that its fonts are subset to its characters. */
 export class DocumentBuilder {
   readonly #instructions: Instruction[] = []
   readonly #title: string
@@ -45,7 +45,7 @@ export class DocumentBuilder {
     }
   }
 
-  /** The whole as a PDF, drawn in a worker thread. */
+  /** Renders the document as a PDF in a worker thread. */
   async toPdf(market: string): Promise<Buffer> {
     const module = new URL('./render-pdf.ts', import.meta.url)
     const pdf = await runInWorker<typeof renderPdf>(module, 'renderPdf', this.toDrawing(market))
@@ -56,12 +56,12 @@ export class DocumentBuilder {
 const fullWidthCharacter = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/u
 const wideCharacter = /[\p{Lu}\p{N}mw@%&—…]/u
 
-/** How broad a letter is, where a small Latin one is 1. */
+/** Estimated width of a character, where a small Latin letter is 1. */
 const charWidth = (letter: string) =>
   fullWidthCharacter.test(letter) ? 2 : wideCharacter.test(letter) ? 1.3 : 1
 const textWidth = (text: string) => [...text].reduce((sum, letter) => sum + charWidth(letter), 0)
 
-/** A word in pieces that fit. */
+/** Splits a word into pieces that fit. */
 function breakWord(word: string, most: number): string[] {
   const pieces: string[] = []
   for (const letter of word) {
@@ -73,7 +73,7 @@ function breakWord(word: string, most: number): string[] {
   return pieces
 }
 
-/** Lines as broad as so many small letters, broken between words; longer words are cut. */
+/** Wraps a text at a width in small letters, between words; longer words are split. */
 export function wrapText(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

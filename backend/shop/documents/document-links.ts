@@ -6,14 +6,17 @@ export const documentKinds = ['invoice', 'return-label', 'donation-receipt'] as 
 export type DocumentKind = (typeof documentKinds)[number]
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A mail is opened late; a label is asked for where it is printed. */
+/** E-mails are opened late; a label is requested where it is printed. */
 const ttlByKind: Readonly<Record<DocumentKind, number>> = {
   invoice: 30 * dayMs,
   'return-label': dayMs,
   'donation-receipt': 90 * dayMs,
 }
 
-/** The address of a paper below the storefront’s own, good for a while. `id` is the invoice’s, the donation’s or the order’s. */
+/**
+ * A signed, expiring path of a document on the storefront. `id` is the id of the invoice, the donation or the
+ * order.
+ */
 export function createDocumentPath(
   { linkSecret }: Config,
   kind: DocumentKind,
@@ -24,7 +27,7 @@ export function createDocumentPath(
   return `/api/shop/v1/papers/${kind}/${token}`
 }
 
-/** Whose paper a token opens; null where it was not signed, or is too old. */
+/** The document that a token opens; null if the signature is invalid or it has expired. */
 export function parseDocumentToken(
   { linkSecret }: Config,
   kind: DocumentKind,

@@ -20,12 +20,12 @@ import { getReturnReference } from './return-label.ts'
 type SendInvoice = Contract['sendInvoice']
 type Label = Contract['returnLabel']
 
-/** One mail a quarter of an hour, whoever asks and however often. */
+/** At most one e-mail per quarter of an hour and order, regardless of who requests it. */
 const emailIntervalMs = 15 * 60_000
 
 /**
- * A number can be read off any document of the order: tries by it are counted with those of looking it up. A reference
- * is known to who has the order's link, and only the e-mail can be guessed.
+ * The order number is printed on every document: attempts by it count as order lookups. A reference is known
+ * only to holders of the order's link, and only the e-mail can be guessed.
  */
 async function limitAttempts(
   parts: AppContext,
@@ -40,7 +40,7 @@ async function limitAttempts(
   return limitGuesses(parts, { limits: guessLimits.order, target: locator.trim(), token, address })
 }
 
-/** Writes the invoice where there is none, and mails the way to it to the order's own address. */
+/** Issues the invoice if there is none, and e-mails its link to the order's own address. */
 export async function sendInvoice(
   parts: AppContext,
   input: z.output<SendInvoice['input']>,
@@ -77,7 +77,7 @@ export async function sendInvoice(
   return ok({ invoiceNumber: first.number })
 }
 
-/** What a parcel that comes back is known by and where its label is; null where nothing of the order may come back. */
+/** The return reference and label path of an order; null if nothing of it can be returned. */
 export async function findReturnLabel(db: Queryable, config: Config, order: Order, now: Date) {
   const [lines, shipments] = await Promise.all([findOrderLines(db, order.id), findShipments(db, order.id)])
   if (!getAllowedActions({ order, lines, shipments }, now).includes('D')) return null
@@ -87,7 +87,7 @@ export async function findReturnLabel(db: Queryable, config: Config, order: Orde
   }
 }
 
-/** The way to a return label, where something of the order may come back. */
+/** The link to a return label, if something of the order can be returned. */
 export async function requestReturnLabel(
   parts: AppContext,
   input: z.output<Label['input']>,

@@ -25,7 +25,7 @@ const mutedColor = '#4c5851'
 const columns = { name: margin, price: 372, discount: 452, amount: rightEdge } as const
 const maxLineY = height - 150
 
-/** Brand, kind and number, and who writes it. */
+/** Brand, document kind and number, and the issuer. */
 function drawHeader(paper: DocumentBuilder, invoice: Invoice, t: Translate): void {
   const look = emailThemes[invoice.brand]
   paper.box(0, 0, width, 84, look.band)
@@ -41,7 +41,7 @@ function drawHeader(paper: DocumentBuilder, invoice: Invoice, t: Translate): voi
   })
 }
 
-/** Answers where its last line stands. */
+/** Returns the position of its last line. */
 function drawColumn(
   paper: DocumentBuilder,
   x: number,
@@ -57,7 +57,7 @@ function drawColumn(
   return 132 + (all.length - 1) * 14
 }
 
-/** Answers where the longest of the columns ends. */
+/** Returns the end of the longest column. */
 function drawParties(paper: DocumentBuilder, invoice: Invoice, t: Translate): number {
   const { locale, billing, orderSummary, issuedAt } = invoice
   const from = drawColumn(paper, margin, t('invoice.from', 'From'), [
@@ -94,7 +94,7 @@ function drawTableHead(paper: DocumentBuilder, y: number, t: Translate): number 
   return y + 26
 }
 
-/** The lines, over as many pages as they need; answers where they end. */
+/** Draws the lines over as many pages as they need; returns where they end. */
 function drawLines(
   paper: DocumentBuilder,
   from: number,
@@ -123,7 +123,7 @@ function drawLines(
   return y
 }
 
-/** Each rate with what it was reckoned on. */
+/** Each tax rate with its base. */
 function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
   return sums.taxParts.map((part) => ({
     label: t('invoice.tax', '{tax} {rate} on {base}', {
@@ -179,7 +179,7 @@ function drawFooter(paper: DocumentBuilder, { orderSummary, kind }: Invoice, t: 
   paper.text(paid, { x: margin, y: y - 24, size: 8.5 })
 }
 
-/** An invoice or credit note, in the language it was written in. */
+/** An invoice or credit note, in the language it was issued in. */
 export function drawInvoice(invoice: Invoice, t: Translate): DocumentBuilder {
   const paper = new DocumentBuilder(formatInvoiceNumber(invoice), intlTag(invoice.locale))
   drawHeader(paper, invoice, t)

@@ -6,7 +6,9 @@ import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
 
-/** The brand's text face first; then whatever letters people of our markets have in their names and streets. */
+/**
+ * The brand's text face first, then fallbacks for all scripts that names and addresses of our markets use.
+ */
 const families = {
   'instrument-sans': ['latin', 'latin-ext'],
   'noto-sans': ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'latin-ext', 'vietnamese'],
@@ -18,7 +20,7 @@ const families = {
 } as const
 type Family = keyof typeof families
 
-/** One file of a family and the letters in it. */
+/** One font file of a family and the characters it covers. */
 type Face = { readonly path: string; has(codePoint: number): boolean }
 
 const ranges = z.record(z.string(), z.string())
@@ -57,10 +59,10 @@ export type Weight = keyof typeof weights
 /** A piece of text in one font. */
 export type Run = { readonly text: string; readonly font: string }
 
-/** The fonts of one paper: only what its letters need, made static so that the writer can embed them. */
+/** The fonts of one document: subset to its characters and static, so that the PDF writer can embed them. */
 export type FontSet = {
   readonly files: ReadonlyMap<string, Buffer>
-  /** The text in runs, left to right; 〓 stands for letters that no font has. */
+  /** Splits the text into runs, left to right; 〓 replaces characters that no font has. */
   toRuns(text: string, weight: Weight): readonly Run[]
 }
 
@@ -69,15 +71,18 @@ const leftToRight = /[\p{L}\p{N}]/u
 
 type Direction = 'left' | 'right'
 
-/** Where a run goes to; null where its neighbours decide. */
+/** The direction of a run; null if its neighbours decide (neutral). */
 const directionOf = (text: string): Direction | null =>
   rightToLeft.test(text) ? 'left' : leftToRight.test(text) ? 'right' : null
 
-/** Stands, as in East Asian print, for a letter that no font has: a name with a gap reads as another name. */
+/**
+ * Replaces a character that no font has, as in East Asian print: a name with a gap would read as another
+ * name.
+ */
 const fallbackGlyph = '〓'
 const needsGlyph = (letter: string) => !/[\s\p{M}\p{C}]/u.test(letter)
 
-/** Words and what stands between them, each in one font. */
+/** Splits a text into words and separators, each in one font. */
 function splitRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
   const toRuns: { text: string; font: string }[] = []
   for (const given of text) {
@@ -94,8 +99,9 @@ function splitRuns(text: string, fontOf: (letter: string) => string | null): Run
 }
 
 /**
- * Runs as they stand on paper, from the left. The writer turns Hebrew words around by themselves; which word follows
- * which is said here, by the way the line's first letter goes, with names and numbers of the other way kept whole.
+ * Reorders runs into visual order, left to right. The PDF writer reverses Hebrew words itself; this function
+ * orders the words by the direction of the line's first letter and keeps names and numbers of the other
+ * direction together.
  */
 function toVisualRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
   const toRuns = splitRuns(text, fontOf)
@@ -114,7 +120,9 @@ function toVisualRuns(text: string, fontOf: (letter: string) => string | null): 
   return ordered.flatMap((part) => (part.way === 'left' ? part.toRuns.reverse() : part.toRuns))
 }
 
-/** Chinese, Japanese and Korean share letters and draw them differently: the market's own family leads. */
+/**
+ * Chinese, Japanese and Korean share code points with different glyphs: the market's own family comes first.
+ */
 function familiesFor(market: string): Family[] {
   const own: Family | null =
     market === 'JP'
@@ -130,7 +138,7 @@ function familiesFor(market: string): Family[] {
   return text ? [text, own, ...others] : all
 }
 
-/** @param texts all that will be written */
+/** @param texts all texts of the document */
 export async function loadFonts(texts: readonly string[], market: string): Promise<FontSet> {
   const faces = new Map(await loadAllFaces())
   const order = familiesFor(market).flatMap((family) => faces.get(family) ?? [])

@@ -22,19 +22,19 @@ export async function findInvoice(db: Queryable, id: number): Promise<Invoice | 
   return found ?? null
 }
 
-/** Whether an invoice may be written: once it is paid, or confirmed where it is paid by one. */
+/** Whether an invoice may be issued: after payment, or after confirmation if the customer pays by invoice. */
 export const canInvoice = ({ state, status, channel }: Pick<Order, 'state' | 'status' | 'channel'>) =>
   status !== 'CA' &&
   (state === 'paid' || (channel === 'wholesale' && state === 'accepted' && status !== 'PC'))
 
-/** Whether there is an invoice to send, or one may be written. */
+/** Whether an invoice exists or may be issued. */
 export async function hasInvoice(db: Queryable, order: Order): Promise<boolean> {
   return canInvoice(order) || (await findInvoices(db, order.id)).length > 0
 }
 
 type Series = Pick<Invoice, 'brand' | 'market' | 'kind' | 'fiscalYear'>
 
-/** Every invoice of the series waits from here until the transaction ends: take the number last. */
+/** Locks the series: other invoices of it wait until the transaction ends, so acquire the number last. */
 async function acquireNextNumber(tx: Queryable, series: Series): Promise<number> {
   const [taken] = await tx
     .insert(invoiceSeries)
@@ -73,10 +73,12 @@ async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date):
   return written
 }
 
-/** The order's invoice, written now if there is none yet. The order is locked; its transaction should soon end. */
+/**
+ * The order's invoice, issued now if there is none. The caller holds the order lock and should commit soon.
+ */
 export const issueInvoice = (tx: Queryable, order: Order, now: Date) => issue(tx, order, 'invoice', now)
 
-/** Takes the order's invoice back, where one was written; null where none was. The order is locked. */
+/** Issues a credit note for the order's invoice; null without an invoice. The order is locked. */
 export async function issueCreditNote(tx: Queryable, order: Order, now: Date): Promise<Invoice | null> {
   const written = await findInvoices(tx, order.id)
   return written.some(({ kind }) => kind === 'invoice') ? issue(tx, order, 'credit', now) : null

@@ -2,14 +2,14 @@ import { toBuffer } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
 import { type FontSet, loadFonts, type Weight } from './fonts.ts'
 
-/** How a text is set; lengths are points, `x` and `y` the upper left corner. */
+/** The style of a text; lengths are points, `x` and `y` the upper left corner. */
 export type TextStyle = {
   readonly x: number
   readonly y: number
   readonly size?: number
   readonly weight?: Weight
   readonly color?: string
-  /** The text ends at `x` in place of beginning there. */
+  /** The text ends at `x` instead of starting there. */
   readonly alignRight?: boolean
 }
 
@@ -27,7 +27,7 @@ export type Drawing = {
   readonly title: string
   /** BCP 47 tag. */
   readonly language: string
-  /** Market code, which decides between the letter forms of East Asian fonts. */
+  /** Market code, which selects the glyph variants of East Asian fonts. */
   readonly market: string
   readonly pages: number
   readonly instructions: readonly Instruction[]
@@ -35,7 +35,7 @@ export type Drawing = {
 
 const barcode = (text: string) => toBuffer({ bcid: 'code128', text, scale: 4, height: 18 })
 
-/** Draws a document. Takes tens of milliseconds of computing: call it through `runInWorker`. */
+/** Renders a document as PDF. It takes tens of milliseconds of CPU time: call it through `runInWorker`. */
 export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
   const { title, language, market, pages, instructions } = drawing
   const texts = instructions.flatMap((each) => (each.kind === 'text' ? [each.text] : []))

@@ -9,7 +9,7 @@ import { a4, DocumentBuilder, wrapText } from './document-builder.ts'
 const { width, margin } = a4
 const mutedColor = '#4c5851'
 
-/** What a parcel that comes back is known by: the order’s number, told apart from the order itself. */
+/** The reference of a return parcel: derived from the order's number, but distinct from it. */
 export const getReturnReference = ({ locator }: Pick<Order, 'locator'>) => `R${locator}`
 
 function drawBlock(
@@ -28,8 +28,8 @@ function drawBlock(
 }
 
 /**
- * A label to stick on a parcel that comes back: address and two barcodes, on the upper half of a page. It names no
- * sender: number and e-mail open it, and the address is hidden from who knows no more than those.
+ * A return label: address and two barcodes, on the upper half of a page. It shows no sender, because order
+ * number and e-mail open it, and the customer's address stays hidden from those who know only these.
  */
 export function renderReturnLabel(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
   const reference = getReturnReference(order)

@@ -22,7 +22,9 @@ import { orders } from '../orders/schema.ts'
 export const invoiceKinds = ['invoice', 'credit'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** The last number of each series. Whoever takes the next holds the row until the invoice is written: no gaps. */
+/**
+ * The last number of each series. Acquiring the next one locks the row until the invoice is written: no gaps.
+ */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -38,7 +40,7 @@ export const invoiceSeries = pgTable(
   ],
 )
 
-/** What was invoiced, as it was when it was: an invoice is never written again, a credit note takes it back. */
+/** A snapshot of what was invoiced: an invoice is immutable and is reversed by a credit note. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -52,7 +54,7 @@ export const invoices = pgTable(
     fiscalYear: integer('fiscal_year').notNull(),
     number: integer('number').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** Minor units of the order’s currency; what a credit note gives back is positive too. */
+    /** Minor units of the order's currency; also positive for a credit note. */
     total: minorUnits('total').notNull(),
     orderSummary: jsonb('told').$type<OrderSummary>().notNull(),
     billing: jsonb('billing').$type<CheckoutAddress>().notNull(),

@@ -8,7 +8,7 @@ import type { DonationCampaign, DonationProvider, DonationRequest } from './prov
 const webAddress = z.url({ protocol: /^https?$/ })
 const parseUrl = (given: string | null | undefined) => webAddress.safeParse(given).data ?? null
 
-/** Null where a campaign says too little to be shown. */
+/** Null if a campaign lacks the data to display it. */
 function toCampaign(wire: CampaignResponse): DonationCampaign | null {
   const { id, nonprofitName, donation } = wire
   const amounts = donation?.values ?? wire.amounts?.values ?? []
@@ -45,7 +45,7 @@ function toAdyenRequest(request: DonationRequest, merchantAccount: string) {
   })
 }
 
-/** Donations through Adyen Giving, or its sandbox: the charity is paid by Adyen, never by the shop. */
+/** Donations with Adyen Giving, or its sandbox: Adyen pays the charity, never the shop. */
 export function createAdyenGiving(options: AdyenOptions): DonationProvider {
   const { DonationsApi } = new CheckoutAPI(createClient(options))
   const { merchantAccount } = options

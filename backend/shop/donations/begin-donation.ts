@@ -15,7 +15,7 @@ import { findDonationOfOrder, insertDonation } from './repository.ts'
 
 type Begin = Contract['donationBegin']
 
-/** So long after its payment an order is followed by a donation. */
+/** How long after its payment an order offers a donation. */
 const offerWindowMs = 24 * 60 * 60_000
 
 export const donationNotOffered = () => fail('donation_not_offered', 'Nothing can be given after this order.')
@@ -25,7 +25,7 @@ export function donationUnavailable(cause: unknown, log: FastifyBaseLogger) {
   return fail('donation_unavailable', 'Donations cannot be reached just now. Nothing was taken.')
 }
 
-/** Whether something may be given after an order now. Another way to pay than a card brings nothing to give with. */
+/** Whether a donation is possible after an order now. Only card payments provide a donation token. */
 export function canDonate(order: Order, now: Date): boolean {
   const { state, status, paidAt } = order
   return (
@@ -33,7 +33,7 @@ export function canDonate(order: Order, now: Date): boolean {
   )
 }
 
-/** What is missing to the next round sum; null where it is round, or nothing is to be rounded. */
+/** The amount that rounds the total up; null if it is round, or rounding is not offered. */
 export function getRoundUp(total: Minor, step: Minor | null): Minor | null {
   if (step === null || step <= 0) return null
   const over = total % step
@@ -46,7 +46,7 @@ function isDonatable(attempt: Attempt | null): attempt is DonatableAttempt {
   return attempt?.method === 'card' && attempt.donationToken !== null && attempt.pspReference !== null
 }
 
-/** Offers a donation after a paid order; the same each time it is asked for. */
+/** Offers a donation after a paid order; idempotent. */
 export async function beginDonation(
   { database: { db }, donations, clock }: AppContext,
   { profile, encodedReference }: z.output<Begin['input']>,

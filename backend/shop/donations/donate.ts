@@ -27,7 +27,7 @@ import {
 
 type Donate = Contract['donate']
 
-/** The amount in minor units. Throws {@link InvalidInputError} where it was not offered. */
+/** The amount in minor units. Throws {@link InvalidInputError} if it was not offered. */
 function parseAmount(donation: Donation, amount: number): Minor {
   const { campaign, currency, roundUp } = donation
   const minor = isAmount(amount, currency) ? toMinor(amount, currency) : null
@@ -35,7 +35,7 @@ function parseAmount(donation: Donation, amount: number): Minor {
   throw new InvalidInputError('Choose one of the amounts that were offered.', 'amount')
 }
 
-/** Notes what she chose before anybody is asked, so that asking again asks for the same. */
+/** Saves the chosen amount before the provider is called, so that a retry sends the same one. */
 async function pledgeDonation(
   tx: Queryable,
   { donationId, amount: given }: z.output<Donate['input']>,
@@ -54,7 +54,7 @@ async function pledgeDonation(
   return { donation: { ...donation, state: 'pledged' as const, amount }, order, isRetry: false }
 }
 
-/** Writes what the provider answered; a notification that was faster keeps its word. */
+/** Saves the provider's response, unless a notification was faster. */
 function saveDonationResult({ db }: Database, { token }: Donation, answer: DonationResult, now: Date) {
   return db.transaction(async (tx) => {
     const donation = await lockDonation(tx, { token })
@@ -92,7 +92,7 @@ async function requestDonation({ parts, donation, order, isRetry }: Pledged): Pr
     return await parts.donations.donate(await toDonationRequest(parts, donation, order))
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
-    // The answer to an earlier request was lost, and that request may have been carried out.
+    // The response to an earlier request was lost, and that request may have been processed.
     if (isRetry) throw new PaymentUnavailable('rejected after a lost answer', { cause })
     return { status: 'refused', pspReference: null }
   }
@@ -102,18 +102,18 @@ type Pledged = {
   readonly parts: AppContext
   readonly donation: Donation
   readonly order: Order
-  /** It was pledged by an earlier request, whose answer did not come. */
+  /** It was pledged by an earlier request that got no response. */
   readonly isRetry: boolean
 }
 
 const isDecided = ({ state, pspReference }: Donation) => state !== 'pledged' || pspReference !== null
 
-/** Asks the provider once; null while another request asks. */
+/** Calls the provider once; null while another request is calling it. */
 function requestDonationOnce(pledged: Pledged): Promise<Result<Donate> | null> {
   const { parts, donation } = pledged
   const { database, clock } = parts
   return withDonationLease(parts, donation.reference, async () => {
-    // The request that asked before may have had its answer meanwhile.
+    // The other request may have received its response meanwhile.
     const current = (await findDonation(database.db, donation.id)) ?? donation
     if (isDecided(current)) return ok({ donation: toDonationDto(current) })
     if (!(await consumeAttempt(parts, { limit: limits.donations, subject: donation.reference })))
@@ -123,7 +123,7 @@ function requestDonationOnce(pledged: Pledged): Promise<Result<Donate> | null> {
   })
 }
 
-/** Gives what was begun: once, however often and by however many requests at a time it is asked. */
+/** Makes the offered donation; idempotent, also for concurrent requests. */
 export async function donate(
   parts: AppContext,
   input: z.output<Donate['input']>,

@@ -3,7 +3,9 @@ import type { donation as wireDonation } from '#api-client/contract/donations.ts
 import { toDecimal } from '#lib/money/money.ts'
 import type { Donation } from './repository.ts'
 
-/** How it stands for who gives it: taken is taken, though its notification is still to come. */
+/**
+ * The state shown to the donor: a donation accepted by the provider counts as given before its notification.
+ */
 function toDonationState({ state, pspReference }: Donation) {
   if (state === 'begun') return 'open'
   if (state === 'pledged') return pspReference === null ? 'asked' : 'given'

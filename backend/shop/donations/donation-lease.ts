@@ -5,17 +5,17 @@ import { PaymentUnavailable } from '../payments/provider.ts'
 
 const jobName = 'donate'
 
-/** How long a process that stops keeps the others from asking. A process that lives renews its lease. */
+/** How long the lease of a crashed process blocks the others. A running process renews its lease. */
 const leaseMs = 5000
 const renewMs = 1500
 
-/** How long a request waits for another one's answer; longer than the provider's timeout. */
+/** How long a request waits for another one's response; longer than the provider's timeout. */
 const waitMs = 15_000
 const pollMs = 150
 
 /**
- * Runs the work while this request alone asks the provider about a donation; null where another request, in whichever
- * process, is asking.
+ * Runs the work with the lease for calling the provider about a donation; null while another request, in any
+ * process, holds it.
  */
 export async function withDonationLease<Result>(
   parts: AppContext,
@@ -33,7 +33,7 @@ export async function withDonationLease<Result>(
   }
   let renewal: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    // Without renewal the lease runs out and another request asks with the same key, which is harmless.
+    // Without renewal the lease expires and another request uses the same key, which is harmless.
     renewal = renewal.then(renew).catch(() => undefined)
   }, renewMs)
   try {
@@ -41,12 +41,15 @@ export async function withDonationLease<Result>(
   } finally {
     clearInterval(timer)
     await renewal
-    // Where this fails the lease runs out by itself.
+    // If this fails the lease expires by itself.
     await releaseItems(database.db, jobName, [reference], leaseEnd(lease)).catch(() => undefined)
   }
 }
 
-/** Repeats an attempt that answers null while another request asks. Throws {@link PaymentUnavailable} after a while. */
+/**
+ * Retries an attempt that returns null while another request holds the lease. Throws {@link
+ * PaymentUnavailable} on timeout.
+ */
 export async function retryUntilResult<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
   for (const end = performance.now() + waitMs; performance.now() < end; await pause(pollMs)) {
     const result = await attempt()

@@ -13,7 +13,7 @@ const { width, margin } = a4
 const right = width - margin
 const mutedColor = '#4c5851'
 
-/** What was given to whom, as a PDF to keep. */
+/** The donation receipt as a PDF. */
 export function buildDonationReceiptPdf(
   donation: Donation,
   order: Order,

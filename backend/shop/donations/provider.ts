@@ -1,7 +1,7 @@
 import type { Currency } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 
-/** Whom a donation goes to, in the words of who collects it. Amounts in minor units. */
+/** The recipient of a donation, as described by the provider. Amounts in minor units. */
 export type DonationCampaign = {
   readonly id: string
   readonly charity: string
@@ -9,17 +9,17 @@ export type DonationCampaign = {
   readonly url: string | null
   readonly termsUrl: string | null
   readonly amounts: readonly Minor[]
-  /** What may be rounded up to, as 500 for the next five euros; null where it may not. */
+  /** The step to round up to, for example 500 for the next five euros; null if rounding is not offered. */
   readonly roundUpTo: Minor | null
 }
 
 export type DonationRequest = {
   readonly campaign: string
-  /** What came with the payment that it follows. */
+  /** The token from the payment that it follows. */
   readonly token: string
   /** The provider’s reference of that payment. */
   readonly payment: string
-  /** Ours; sent again, it is given once. */
+  /** The shop's reference and idempotency key. */
   readonly reference: string
   readonly amount: Minor
   readonly currency: Currency
@@ -32,9 +32,9 @@ export type DonationResult = {
   readonly pspReference: string | null
 }
 
-/** Who collects donations. Throws as the payment provider does: unavailable or rejected. */
+/** The donation provider. Throws as the payment provider does: unavailable or rejected. */
 export type DonationProvider = {
-  /** What may be given to in a currency; null where there is nothing. `locale` is an Intl tag. */
+  /** The campaign in a currency; null if there is none. `locale` is an Intl tag. */
   campaign(currency: Currency, locale: string): Promise<DonationCampaign | null>
   donate(request: DonationRequest): Promise<DonationResult>
 }

@@ -6,7 +6,7 @@ import { type DonationState, donationKinds, donationTransitions, getMovementKind
 export type Donation = typeof donations.$inferSelect
 export type NewDonation = Omit<typeof donations.$inferInsert, 'id' | 'state' | 'amount' | 'pspReference'>
 
-/** Writes what is offered after an order; the one of before where there is one. */
+/** Inserts the donation offered after an order, or returns the existing one. */
 export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
   await db.insert(donations).values(donation).onConflictDoNothing({ target: donations.orderId })
   const written = await findDonationOfOrder(db, donation.orderId)
@@ -33,7 +33,7 @@ export async function lockDonation(tx: Queryable, name: DonationKey): Promise<Do
   return found ?? null
 }
 
-/** Pledged ones of which no word came, not those that somebody works on; locked. */
+/** Locks pledged donations without a notification, skipping those locked by others. */
 export function lockUnansweredDonations(tx: Queryable, before: Date, limit: number): Promise<Donation[]> {
   return tx
     .select()
@@ -50,8 +50,8 @@ export async function updateDonation(tx: Queryable, id: number, facts: DonationU
 }
 
 /**
- * Moves a donation where its table allows it and books its money with it: the one place where either is done.
- * Tells whether it did. The donation is locked.
+ * Changes the state if the transition table allows it and books the movement: the only place for either.
+ * Returns whether it did. The donation is locked.
  */
 export async function transitionDonation(
   tx: Queryable,

@@ -9,12 +9,14 @@ import { type DonationKind, type DonationState, donationKinds, donationStates } 
 
 const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 
-/** What was offered after a purchase, and what became of it: one an order, and no part of the order’s sums. */
+/**
+ * Donations offered after a purchase and their results: one per order, and not part of the order’s totals.
+ */
 export const donations = pgTable(
   'donations',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** 128 random bits: knowing it is being the one who may give. */
+    /** 128 random bits: a bearer token for the donation. */
     token: text('token').notNull(),
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
@@ -23,15 +25,15 @@ export const donations = pgTable(
     attemptId: bigint('attempt_id', { mode: 'number' })
       .notNull()
       .references(() => paymentAttempts.id),
-    /** What the provider calls it, and its key: the same is never taken twice. */
+    /** The reference at the provider and the idempotency key. */
     reference: text('reference').notNull(),
-    /** As it was shown. */
+    /** The campaign as displayed. */
     campaign: jsonb('campaign').$type<DonationCampaign>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** What rounds the order’s total up; null where it does not. */
+    /** The amount that rounds the order’s total up; null if none. */
     roundUp: minorUnits('round_up'),
     state: text('state').$type<DonationState>().notNull().default('begun'),
-    /** Minor units of `currency`; null until she chose. */
+    /** Minor units of `currency`; null until the customer has chosen. */
     amount: minorUnits('amount'),
     pspReference: text('psp_reference'),
     createdAt: timestamptz('created_at').notNull(),
@@ -54,7 +56,7 @@ const allowedMovements = sql.raw(
     .join(', '),
 )
 
-/** Money of a donation that went from one pool to another: double entry, never changed, each kind once. */
+/** Movements of donation money between pools: double entry, append-only, each kind once. */
 export const donationMovements = pgTable(
   'donation_movements',
   {

@@ -7,7 +7,7 @@ import { notificationKey } from '../payments/match-modification.ts'
 import type { PaymentNotification } from '../payments/provider.ts'
 import { type Donation, lockDonation, lockUnansweredDonations, transitionDonation } from './repository.ts'
 
-/** The receipt, once a donation. */
+/** Queues the receipt, once per donation. */
 async function queueReceiptEmail(tx: Queryable, donation: Donation, now: Date): Promise<void> {
   const order = await findOrderById(tx, donation.orderId)
   if (!order || donation.amount === null) throw new Error('a donation of nothing')
@@ -18,7 +18,7 @@ async function queueReceiptEmail(tx: Queryable, donation: Donation, now: Date): 
   await enqueueEmail(tx, { template: 'donation-receipt', to, locale, brand, key, data }, now)
 }
 
-/** What a verified notification makes of a donation. */
+/** Applies a verified notification to a donation. */
 export async function settleDonation(tx: Queryable, notice: PaymentNotification, now: Date) {
   const donation = await lockDonation(tx, { reference: notice.reference })
   const { pspReference, reference, amount, currency } = notice
@@ -51,7 +51,7 @@ export async function settleDonation(tx: Queryable, notice: PaymentNotification,
 const timeoutMs = 24 * 60 * 60_000
 const batchSize = 100
 
-/** The provider was asked for it and may have taken it: a person has to look. */
+/** The provider was called and may have taken it: staff have to review it. */
 async function expireDonation(tx: Queryable, donation: Donation, now: Date): Promise<void> {
   const { orderId, attemptId, reference, amount, currency } = donation
   if (amount === null) throw new Error('a donation of nothing')
@@ -61,7 +61,7 @@ async function expireDonation(tx: Queryable, donation: Donation, now: Date): Pro
 }
 
 /**
- * Gives up donations of which no word came in a day and raises an alarm about each; a notification that comes later
+ * Expires donations without a notification after a day and raises an alarm about each; a later notification
  * still counts.
  */
 export const unansweredDonationsJob: Job = {

@@ -1,6 +1,7 @@
 /**
- * `begun`: offered, nothing asked. `pledged`: the provider was asked, its notification decides. `lapsed`: no word
- * came of it. A notification may still turn what was refused or lapsed: it is the truth, answers are hints.
+ * `begun`: offered, nothing requested. `pledged`: the provider was called, its notification decides.
+ * `lapsed`: no notification arrived. A notification may still change a refused or lapsed donation:
+ * notifications are authoritative, responses are hints.
  */
 export const donationStates = ['begun', 'pledged', 'given', 'refused', 'lapsed'] as const
 export type DonationState = (typeof donationStates)[number]
@@ -13,11 +14,11 @@ export const donationTransitions: Readonly<Record<DonationState, readonly Donati
   lapsed: ['given', 'refused'],
 }
 
-/** Where money of a donation may lie: with who gives it, on its way, or given. */
+/** Ledger pools of a donation: with the donor, pledged, or given. */
 export const donationPools = ['donor', 'pledged', 'given'] as const
 export type DonationPool = (typeof donationPools)[number]
 
-/** Every kind of movement, from where to where. `late` is what came after it had been given up. */
+/** Movement kinds, with source and target pool. `late` is a donation that arrived after it had lapsed. */
 export const donationKinds = {
   pledge: ['donor', 'pledged'],
   give: ['pledged', 'given'],
@@ -26,7 +27,7 @@ export const donationKinds = {
 } as const satisfies Record<string, readonly [from: DonationPool, to: DonationPool]>
 export type DonationKind = keyof typeof donationKinds
 
-/** What a move of a donation books. Null where no money goes with it. */
+/** The movement that a state transition books; null if it moves no money. */
 export function getMovementKind(from: DonationState, to: DonationState): DonationKind | null {
   if (to === 'pledged') return 'pledge'
   if (to === 'given') return from === 'pledged' ? 'give' : 'late'

@@ -18,7 +18,7 @@ import type { EmailTemplate } from './templates/template.ts'
 
 type Hosts = Pick<Config, 'publicOrigin' | 'brandHosts' | 'storefrontUrls'>
 
-/** Where a brand's pages are; those of a brand without a host of its own are the default brand's. */
+/** The storefront origin of a brand; a brand without its own host uses the default brand's. */
 export function getStorefrontOrigin(
   { publicOrigin, brandHosts, storefrontUrls }: Hosts,
   brand: Brand,
@@ -32,10 +32,10 @@ export function getStorefrontOrigin(
   return findBrandOrigin(settings, brand) ?? findBrandOrigin(settings, defaultBrand) ?? storefrontUrl
 }
 
-/** No line breaks or other controls where a header is made of it. */
+/** Removes line breaks and other control characters, because the text becomes a header. */
 const toSingleLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** @param card null for a number of no card, as in a preview */
+/** @param card null for a number without a card, as in a preview */
 function requireCardPin(keys: KeyRing, number: string, card: CardPin | null): string {
   const pin = card?.number === number ? getCardPin(keys, card) : getCurrentPin(keys, number)
   if (pin === null)
@@ -43,7 +43,7 @@ function requireCardPin(keys: KeyRing, number: string, card: CardPin | null): st
   return pin
 }
 
-/** Writes a mail in its reader's language, with links on its brand's host. */
+/** Composes an e-mail in the recipient's language, with links on the brand's host. */
 export function composeEmail<Data>(
   config: Config,
   mail: PendingEmail,

@@ -19,19 +19,21 @@ import { isTemplateName, templates } from './templates/index.ts'
 import type { EmailTemplate } from './templates/template.ts'
 
 const maxRetryDelayMs = 4 * 60 * 60_000
-/** Before an e-mail is tried again that failed because the server was not reached. */
+/** Delay before a retry if the server was not reached. */
 export const unreachableDelayMs = 30_000
-/** Before an e-mail is looked at again whose payment has an open alarm; resolving the alarm sends it at once. */
+/**
+ * Delay before a recheck of an e-mail whose payment has an open alarm; resolving the alarm sends it at once.
+ */
 const onHoldDelayMs = 15 * 60_000
-/** About two days of them. */
+/** About two days of retries. */
 export const maxAttempts = 20
 
-/** Half a minute, one, two, four …, four hours at most. */
+/** Half a minute, one, two, four …, at most four hours. */
 export function getRetryDelay(attempts: number): number {
   return Math.min(30_000 * 2 ** Math.min(attempts - 1, 20), maxRetryDelayMs)
 }
 
-/** What sending needs of the shop. */
+/** The part of the context that delivery needs. */
 export type EmailContext = Pick<AppContext, 'database' | 'config' | 'clock' | 'mailer'>
 
 export type DeliveryTask = {
@@ -39,9 +41,9 @@ export type DeliveryTask = {
   readonly log: FastifyBaseLogger
   readonly claim: EmailClaim
   readonly mail: PendingEmail
-  /** Once it is aborted, what was not begun is given back. */
+  /** Once aborted, e-mails that are not yet being sent are released. */
   readonly stopping?: AbortSignal | undefined
-  /** Once it is aborted, what is being sent is cancelled. */
+  /** Once aborted, sends in progress are cancelled. */
   readonly deadline?: AbortSignal | undefined
 }
 type FinalState = Exclude<EmailState, 'waiting'>
@@ -60,7 +62,7 @@ async function finishDelivery(
   else log.error({ ...facts, alarm: 'mail_given_up', key: mail.key }, `mail given up: ${state}`)
 }
 
-/** A database that is away for a moment must not make the next process send the same again. */
+/** Retries survive a short database outage, so that the next process does not send the same e-mail again. */
 const maxMarkAttempts = 8
 
 async function markSent(delivering: DeliveryTask): Promise<void> {
@@ -87,7 +89,10 @@ async function postpone(
   log.warn({ mail: id, template, attempts, code }, 'mail postponed')
 }
 
-/** Another process may send it at once: this one stops and has not begun to. */
+/**
+ * Releases the claim, so that another process can send at once: this one is stopping and has not started to
+ * send.
+ */
 async function releaseClaim({ parts, claim, mail }: DeliveryTask): Promise<void> {
   const { id, dueAt, lastError: code } = mail
   await postponeEmail(parts.database.db, id, claim, { dueAt, code, counts: false })
@@ -109,18 +114,18 @@ async function composeClaimed<Data>(
   return composeEmail(config, mail, template, data.data, await loadTranslate(database.db, mail.locale), card)
 }
 
-/** Ends or postpones what must not be sent now; otherwise the message. */
+/** Ends or postpones an e-mail that must not be sent now; otherwise returns the message. */
 async function prepareMessage(delivering: DeliveryTask): Promise<EmailMessage | null> {
   const { parts, mail } = delivering
   const { config, clock, database } = parts
   const skip = (done: Promise<void>) => done.then(() => null)
-  // First of all: it does not expire while it waits for people.
+  // First of all checks, so that an e-mail on hold does not expire while staff decide.
   if (await isEmailBlocked(database.db, mail))
     return skip(postpone(delivering, onHoldCode, onHoldDelayMs, false))
   if (mail.expiresAt <= clock()) return skip(finishDelivery(delivering, 'expired'))
-  // More than the limit means that processes ended while they were sending it.
+  // More attempts than the limit means that processes died while they were sending it.
   if (mail.attempts > maxAttempts) return skip(finishDelivery(delivering, 'failed', 'too_many_attempts'))
-  // A newer version may have written it: it waits for one that knows it.
+  // A newer version may have written it: it waits for a process that knows the template.
   if (!isTemplateName(mail.template)) return skip(postpone(delivering, 'unknown_template'))
   const template: EmailTemplate<unknown> = templates[mail.template]
   if (template.topic && (await hasOptedOut(database.db, config, mail.recipient, template.topic)))
@@ -139,7 +144,7 @@ async function sendClaimed(delivering: DeliveryTask): Promise<boolean> {
     log.warn({ mail: mail.id, template: mail.template }, 'mail is no longer claimed by this process')
     return true
   }
-  // Composing and a process that stood still take time: a code that has run out meanwhile helps nobody.
+  // Composing, or a suspended process, takes time: an expired code is of no use.
   if (mail.expiresAt <= parts.clock()) {
     await finishDelivery(delivering, 'expired')
     return true
@@ -157,9 +162,9 @@ async function sendClaimed(delivering: DeliveryTask): Promise<boolean> {
 }
 
 /**
- * Sends a claimed e-mail and notes how it ended. Never throws: one that cannot be composed is postponed by
- * itself, and one whose outcome cannot be noted is claimed again when its lease ends.
- * @returns false where the server was not reached
+ * Sends a claimed e-mail and records the outcome. Never throws: one that cannot be composed is postponed, and
+ * one whose outcome cannot be recorded is claimed again after its lease.
+ * @returns false if the server was not reached
  */
 export async function deliverEmail(delivering: DeliveryTask): Promise<boolean> {
   const { log, mail } = delivering

@@ -1,6 +1,6 @@
 import type { Brand } from '#i18n/brands.ts'
 
-/** The brands' looks as far as mail programs go: colours of the shop, fonts that are everywhere. */
+/** Brand themes within the limits of mail clients: colours of the shop, web-safe fonts. */
 export type EmailTheme = {
   readonly ground: string
   readonly paper: string

@@ -1,17 +1,17 @@
 import nodemailer from 'nodemailer'
 import type { SmtpServer } from '../../email-settings.ts'
 
-/** A mail as it leaves. */
+/** An e-mail ready to be sent. */
 export type EmailMessage = {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for each try, so that a mail which arrives twice is shown once. */
+  /** The same for every attempt, so that mail clients dedupe an e-mail that arrives twice. */
   readonly messageId: string
   readonly language: string
-  /** Where one click stops mails of this kind; null where they cannot be stopped. */
+  /** One-click unsubscribe URL; null if the e-mail has none. */
   readonly unsubscribeUrl: string | null
 }
 
@@ -47,23 +47,26 @@ function isUnreachable(cause: unknown, code: string, status: number | null): boo
   return status !== null && code !== 'EENVELOPE' && code !== 'EMESSAGE'
 }
 
-/** Only codes are stored: the server's text can contain the address. */
+/** Stores only codes: the server's text can contain the address. */
 function toFailure(cause: unknown): DeliveryResult {
   const status = Number(readProperty(cause, 'responseCode')) || null
   const name = String(readProperty(cause, 'code') ?? 'unknown')
   const code = status === null ? name : `${name} ${status}`
   if (isUnreachable(cause, name, status)) return { done: false, reason: 'unreachable', code }
   const aboutMessage = name === 'EENVELOPE' || name === 'EMESSAGE'
-  // A refused sender is the shop's to correct: the e-mail waits for it.
+  // A rejected sender is a fault of the shop's configuration: the e-mail waits until it is fixed.
   const aboutSender = readProperty(cause, 'command') === 'MAIL FROM' && status !== null
   const isPermanent = status === null || (status >= 500 && status !== 503)
   return { done: false, reason: aboutMessage && !aboutSender && isPermanent ? 'refused' : 'later', code }
 }
 
-/** Longer than any single step may take: a server that answers a byte at a time holds no connection for ever. */
+/**
+ * Longer than any single step may take, so that a server that answers a byte at a time cannot hold a
+ * connection for ever.
+ */
 const sendTimeoutMs = 120_000
 
-/** Sends by SMTP over at most so many pooled connections. */
+/** Sends by SMTP over a limited pool of connections. */
 export function createSmtpMailer({ requireTls, auth, ...server }: SmtpServer, connections: number): Mailer {
   const transport = nodemailer.createTransport({
     ...server,

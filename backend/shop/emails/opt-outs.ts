@@ -9,19 +9,19 @@ const purpose = 'unsubscribe'
 
 type Settings = Pick<Config, 'linkSecret'>
 
-/** The digest of an address under one key, in small and capital letters alike. */
+/** The keyed digest of an address, case-insensitive. */
 export function digestAddress(secret: string, address: string): string {
   return hmacSha256(secret, `address\0${address.trim().toLowerCase()}`).subarray(0, 16).toString('base64url')
 }
 
-/** Under every key, the current one first. */
+/** The digests under all keys, the current one first. */
 export function digestAddressWithAllKeys({ linkSecret }: Settings, address: string): readonly string[] {
   return computeDigests(linkSecret, (secret) => digestAddress(secret, address))
 }
 
 /**
- * What the link in a mail carries: a topic and the digests of the address, the current key's first. It has no end of its
- * own and works for as long as its key is in the settings.
+ * The token of an unsubscribe link: a topic and the digests of the address, the current key's first. It does
+ * not expire and works as long as its key is in the settings.
  */
 export function createUnsubscribeToken(config: Config, address: string, topic: EmailTopic): string {
   return signToken(
@@ -37,11 +37,11 @@ type OptOut = {
   /** Its digests under other keys. */
   readonly otherDigests?: readonly string[]
   readonly topic: EmailTopic
-  /** The key that the digest is made with; the first one where nothing is said. */
+  /** The key of the digest; the first key by default. */
   readonly keyId?: string
 }
 
-/** Null where the token is not one of ours. The key that signed it is also the one of the digest. */
+/** Null if the token is invalid. The key that signed it also made the digest. */
 export function parseUnsubscribeToken(config: Settings, token: string): OptOut | null {
   const signed = verifyToken(config.linkSecret, purpose, token)
   const [name, address, ...others] = signed?.payload.split(' ') ?? []
@@ -49,7 +49,7 @@ export function parseUnsubscribeToken(config: Settings, token: string): OptOut |
   return signed && topic && address ? { address, otherDigests: others, topic, keyId: signed.key.id } : null
 }
 
-/** A refusal is also known by its digests under other keys: other mails carry them. */
+/** Also matches an opt-out by its digests under other keys, because other e-mails carry those. */
 function matchesOptOut({ address, otherDigests = [], topic }: OptOut) {
   const digests = [address, ...otherDigests]
   return and(
@@ -58,7 +58,7 @@ function matchesOptOut({ address, otherDigests = [], topic }: OptOut) {
   )
 }
 
-/** Stops, or allows again, mails of a kind; doing so twice is the same. */
+/** Opts an address out of a topic, or in again; idempotent. */
 export async function setOptOut(db: Queryable, refusal: OptOut, refuses: boolean, now: Date): Promise<void> {
   const { address, otherDigests = [], topic, keyId = null } = refusal
   if (!refuses) {
@@ -77,7 +77,7 @@ export async function setOptOut(db: Queryable, refusal: OptOut, refuses: boolean
       .onConflictDoNothing()
 }
 
-/** Allows mails of a kind again, whatever key they were refused under. */
+/** Opts an address in again, under whatever key the opt-out is stored. */
 export async function removeOptOut(
   db: Queryable,
   config: Settings,
@@ -94,7 +94,7 @@ export async function removeOptOut(
     )
 }
 
-/** Whether e-mails of the kind are refused by the recipient. */
+/** Whether the recipient has opted out of the topic. */
 export async function hasOptedOut(
   db: Queryable,
   config: Settings,

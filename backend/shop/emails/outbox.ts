@@ -12,18 +12,21 @@ export type EmailToQueue<Name extends TemplateName> = {
   readonly to: string
   readonly locale: Locale
   readonly brand: Brand
-  /** Names the occasion, as `review-invitation:4711`, and no person; a second mail under it is not written. */
+  /**
+   * Identifies the occasion, as `review-invitation:4711`, without personal data; a second e-mail with the
+   * same key is not written.
+   */
   readonly key: string
   readonly data: DataOf<Name>
-  /** Not before this moment; otherwise at once. */
+  /** Earliest time to send; by default at once. */
   readonly dueAt?: Date
   /** What must arrive in order, as `order:4711`: each e-mail of it waits until the one before has ended. */
   readonly thread?: string
 }
 
 /**
- * Notes a mail to send. Call it in the transaction of what it tells.
- * @returns false where the key has been used: nothing is written then
+ * Enqueues an e-mail. Call it in the transaction of the change that it reports.
+ * @returns false if the key has been used: nothing is written then
  */
 export async function enqueueEmail<Name extends TemplateName>(
   tx: Queryable,
@@ -64,12 +67,12 @@ const isClaimedBy = (claim: EmailClaim) =>
 
 const priorities = Object.values(emailPriorities).toSorted()
 
-/** Whose turn it is: the most urgent, or what has been due longest, whatever it is. */
+/** Claim order: most urgent first, or longest due first regardless of priority. */
 export type ClaimOrder = 'priority' | 'age'
 
 /**
- * The claim as one statement. Those that another run holds under a lease are left out, and so are those whose thread
- * has an earlier e-mail waiting.
+ * The claim as one statement. It skips e-mails that another run has leased and those whose thread has an
+ * earlier pending e-mail.
  */
 export function claimStatement(
   db: Queryable,
@@ -86,7 +89,7 @@ export function claimStatement(
         where earlier.thread = mail.thread and earlier.state = 'waiting' and earlier.id < mail.id
       )
     order by ${sequence} limit ${limit} for update skip locked)`
-  // One look for each priority, as far as the limit needs: a single list would read what is not due yet on the way.
+  // One index scan for each priority, up to the limit: a single scan would read rows that are not due yet.
   const urgentFirst = sql`select mail.id from unnest(${sql.param(priorities)}::smallint[]) as urgency (priority)
     cross join lateral ${due(sql`due_at, id`, sql`and priority = urgency.priority`)} as mail limit ${limit}`
   const ids = order === 'age' ? due(sql`due_at`) : urgentFirst
@@ -94,7 +97,8 @@ export function claimStatement(
     db
       .update(emailOutbox)
       .set({ claimedBy: claim.id, leasedUntil: leaseEnd(claim), attempts: sql`${emailOutbox.attempts} + 1` })
-      // As an array the rows are chosen once; joined, a plan may choose again for each and take more than so many.
+      // An array evaluates the subquery once; a join could re-evaluate it per row and claim more than the
+      // limit.
       .where(sql`${emailOutbox.id} = any(array(${ids}))`)
       .returning()
   )
@@ -148,7 +152,7 @@ export async function finishEmail(
     .where(and(eq(emailOutbox.id, id), holds))
 }
 
-/** Ends waiting mails of these occasions unsent: what they would tell is no longer so. */
+/** Cancels pending e-mails of these occasions, because their content no longer applies. */
 export async function cancelEmails(tx: Queryable, keys: readonly string[], now: Date): Promise<void> {
   if (!keys.length) return
   await tx
@@ -203,7 +207,10 @@ export async function postponeEmail(
     .where(and(eq(emailOutbox.id, id), isClaimedBy(claim)))
 }
 
-/** How many waited to be sent before the moment, and since when; those a server postpones are among them. */
+/**
+ * The number of e-mails that were due before a time, and since when; those that a server postpones are
+ * included.
+ */
 export async function countOverdueEmails(
   db: Queryable,
   before: Date,
@@ -219,14 +226,14 @@ export async function countOverdueEmails(
       and(
         eq(emailOutbox.state, 'waiting'),
         sql`${waitsSince} <= ${before.toISOString()}`,
-        // The alarm of the payment is what people look at.
+        // The payment has its own alarm.
         sql`${emailOutbox.lastError} is distinct from ${onHoldCode}`,
       ),
     )
   return found ?? { count: 0, oldest: null }
 }
 
-/** Deletes what ended before the moment: its key may be used anew. */
+/** Deletes e-mails that ended before a time: their keys may be used again. */
 export async function pruneEmails(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
   await deleteInBatches(db, emailOutbox, lt(emailOutbox.endedAt, before), { signal: stopping })
 }

@@ -1,13 +1,16 @@
 import type { EmailBlock, EmailContent } from './templates/template.ts'
 
-/** Marks that turn the reading direction or are not drawn: what is read would not be what is written. */
+/**
+ * Characters that are invisible or change the reading direction: the displayed text would differ from the
+ * written one.
+ */
 const invisibleCharacters = /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-/** Where mail programs find links in text: behind a dot or colon, and around the sign of a mailbox. */
+/** Where mail clients detect links in text: after a dot or colon, and around the @ of an address. */
 const autolinkPoints = /(?<=[\p{L}\p{N}-])(?:\.(?=\p{L})|:(?=\/)|@(?=[\p{L}\p{N}]))/gu
 
 /**
- * Text that mail programs make no link of: names and words of visitors stand in it. An invisible space after the dot
- * of `shop.example` interrupts the name. Addresses of links are no text and stay as they are.
+ * Prevents mail clients from linking text, because it contains names and texts of visitors. An invisible
+ * space after the dot of `shop.example` breaks up the domain. Link URLs are not text and stay unchanged.
  */
 export function preventAutolinks(text: string): string {
   return text
@@ -31,7 +34,7 @@ function preventAutolinksInBlock(block: EmailBlock): EmailBlock {
   }
 }
 
-/** What a template wrote, with every text defused. */
+/** The content of a template with all texts protected. */
 export function preventAutolinksInContent(content: EmailContent): EmailContent {
   return {
     subject: preventAutolinks(content.subject),

@@ -64,7 +64,7 @@ export type EmailFrame = {
   readonly unsubscribe: { readonly label: string; readonly href: string } | null
 }
 
-/** A mail for programs that show HTML: one column, tables and inline styles, as they all understand. */
+/** Renders an e-mail as HTML: one column, tables and inline styles, which all mail clients support. */
 export function renderEmailHtml(content: EmailContent, frame: EmailFrame): string {
   const look = emailThemes[frame.brand]
   const { ground, paper, ink, quiet, band, onBand, display } = look

@@ -2,10 +2,10 @@ import type { EmailFrame } from './render-html.ts'
 import type { EmailBlock, EmailContent } from './templates/template.ts'
 
 const lineWidth = 76
-/** Where amounts of a column end. */
+/** The column where amounts end. */
 const amountsEnd = 48
 
-/** Lines of at most 76 characters; a longer word, as an address, has its own. */
+/** Wraps at 76 characters; a longer word, as a URL, gets its own line. */
 function wrapText(text: string): string {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -42,7 +42,7 @@ function renderBlock(block: EmailBlock): string {
   }
 }
 
-/** The same mail for programs and people that read text. */
+/** Renders the same e-mail as plain text. */
 export function renderEmailText(
   { heading, blocks, reason }: EmailContent,
   { brandName, home, unsubscribe }: EmailFrame,

@@ -7,7 +7,7 @@ import type { RotationBatch } from '../key-rotation/batch.ts'
 import { digestAddress } from './opt-outs.ts'
 import { emailOptOuts } from './schema.ts'
 
-/** Tables of addresses that the shop may write to, each read by its primary key. */
+/** Tables with addresses that the shop may write to, each read by its primary key. */
 const addressSources = [
   { table: 'orders', column: 'email' },
   { table: 'members', column: 'email' },
@@ -20,7 +20,10 @@ const addressRows = z.array(z.object({ id: z.coerce.number(), email: z.string() 
 
 type Page = { readonly addresses: readonly string[]; readonly next: string | null }
 
-/** The addresses of the next rows, of one table. @param after table and id of the last row before */
+/**
+ * The addresses of the next rows of one table.
+ * @param after table and id of the previous row
+ */
 async function findAddresses(db: Queryable, after: string | null, size: number): Promise<Page> {
   const [name, id = '0'] = after?.split(' ') ?? []
   const index = Math.max(
@@ -40,7 +43,7 @@ async function findAddresses(db: Queryable, after: string | null, size: number):
   return { addresses: page.map((row) => row.email), next }
 }
 
-/** Every digest that the addresses have under former keys, and the address. */
+/** All digests of the addresses under former keys, with the address. */
 function formerDigests(
   { current, keys }: KeyRing,
   addresses: readonly string[],
@@ -54,9 +57,9 @@ function formerDigests(
 }
 
 /**
- * Stores refusals of e-mails under the current key. Only their digests are stored, so they are found by the addresses
- * that the shop may write to; those of other addresses stay as they are.
- * @param after table and id of the last address of the batch before
+ * Rewrites opt-outs under the current key. Only digests are stored, so they are matched with the addresses
+ * that the shop may write to; opt-outs of other addresses stay as they are.
+ * @param after table and id of the last address of the previous batch
  */
 export async function rotateOptOutKeys(
   tx: Queryable,
@@ -83,7 +86,7 @@ export async function rotateOptOutKeys(
     await tx
       .insert(emailOptOuts)
       .values({ address, topic, since: row.since, keyId: current, former: others })
-      // Refused again under the current key meanwhile: one row is enough.
+      // The address opted out again under the current key meanwhile: one row is enough.
       .onConflictDoUpdate({
         target: [emailOptOuts.address, emailOptOuts.topic],
         set: { former: sql`${emailOptOuts.former} || excluded.former` },

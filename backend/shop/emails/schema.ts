@@ -16,31 +16,33 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { timestamptz } from '../../db/columns.ts'
 
-/** `waiting` is the one state that knows a person; the others are how it ended. */
+/** Only `waiting` rows contain personal data; the other states are final. */
 export const emailStates = ['waiting', 'sent', 'refused', 'failed', 'expired', 'unwanted'] as const
 export type EmailState = (typeof emailStates)[number]
 
-/** Kinds of mail that people may stop. */
+/** Topics that recipients can opt out of. */
 export const emailTopics = ['reviews', 'stock'] as const
 export type EmailTopic = (typeof emailTopics)[number]
 
-/** What is sent first: what somebody waits for at the screen, then what follows from an order, then the rest. */
+/** Send order: e-mails that a user waits for at the screen, then those of an order, then the rest. */
 export const emailPriorities = { security: 0, order: 1, bulk: 2 } as const
 export type EmailPriority = keyof typeof emailPriorities
 
-/** Mails to send, written in the transaction of what they tell. A row that has ended is blank: its key alone stays. */
+/**
+ * The e-mail outbox, written in the transaction of the change. A finished row is blanked: only its key stays.
+ */
 export const emailOutbox = pgTable(
   'mail_outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Names the occasion, and no person: the same one is written once. */
+    /** Identifies the occasion, without personal data; unique. */
     key: text('key').notNull(),
     template: text('template').notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     recipient: text('recipient'),
     data: jsonb('data').$type<unknown>(),
-    /** One of `mailPriorities`, the lowest number first. */
+    /** One of `emailPriorities`, the lowest number first. */
     priority: smallint('priority').notNull().default(emailPriorities.order),
     state: text('state').$type<EmailState>().notNull().default('waiting'),
     createdAt: timestamptz('created_at').notNull(),
@@ -50,7 +52,7 @@ export const emailOutbox = pgTable(
     /** The run that is sending it, and until when by the clock of the database; another may claim it afterwards. */
     claimedBy: text('claimed_by'),
     leasedUntil: timestamptz('leased_until'),
-    /** Worth nothing to anybody afterwards. */
+    /** After this time the e-mail is of no use to the recipient. */
     expiresAt: timestamptz('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** A code, never an address. */
@@ -74,7 +76,7 @@ export const emailOutbox = pgTable(
   ],
 )
 
-/** Who wants no more mails of a kind: a keyed digest, from which no address can be read. */
+/** Opt-outs by topic: a keyed digest, from which no address can be read. */
 export const emailOptOuts = pgTable(
   'mail_refusals',
   {

@@ -10,26 +10,28 @@ import { dayMs } from './templates/template.ts'
 const leaseMs = 30_000
 /** After this time a run uses all connections again: a server that stumbled may have recovered. */
 const laneResetMs = 30_000
-/** A key that has ended keeps its occasion from being told again this long. */
+/** The key of a finished e-mail prevents a duplicate for this long. */
 const retentionMs = 400 * dayMs
 
-/** Every so many e-mails of a run one is what has been due longest, so that less urgent e-mails never wait for ever. */
+/**
+ * Every nth e-mail of a run is the one that has been due longest, so that less urgent e-mails do not starve.
+ */
 export const oldestFirstInterval = 10
 
-/** While some connections are free, what has become due meanwhile is claimed after this time. */
+/** While connections are free, newly due e-mails are claimed after this time. */
 const pollMs = 500
 
 export type SendOptions = {
-  /** Claims nothing more once it is aborted; what is being sent is finished, what is not yet is given back. */
+  /** Once aborted, no more e-mails are claimed; sends in progress finish, and unsent claims are released. */
   readonly signal?: AbortSignal | undefined
   /** Cancels what is being sent. */
   readonly deadline?: AbortSignal | undefined
   readonly leaseMs?: number
-  /** Milliseconds that only ever grow; those of the process by default. */
+  /** A monotonic clock in milliseconds; that of the process by default. */
   readonly elapsedMs?: () => number
 }
 
-/** Renews the leases of what is being sent until it is stopped. */
+/** Renews the leases of sends in progress until it is stopped. */
 function startHeartbeat(
   { database }: EmailContext,
   log: FastifyBaseLogger,
@@ -45,7 +47,7 @@ function startHeartbeat(
   return () => clearInterval(timer)
 }
 
-/** Until one of them is done, or it is time to look for more. */
+/** Waits until one send is done, or it is time to poll again. */
 async function waitForNext(sending: readonly Promise<void>[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, pollMs)
@@ -54,10 +56,10 @@ async function waitForNext(sending: readonly Promise<void>[]): Promise<void> {
 }
 
 /**
- * Sends what is due, as many e-mails at once as there are connections. It claims only what it sends right away,
- * so that other processes get their share. Each failure to reach the server takes one lane out of the run: a
- * server that allows fewer connections is used with those, and one that is away ends the run. An e-mail that hangs
- * holds its own lane alone: the run goes on claiming with the others.
+ * Sends due e-mails, as many at once as there are connections. It claims only what it sends right away, so
+ * that other processes get their share. Each failure to reach the server removes one lane from the run: a
+ * server that allows fewer connections is used with those, and an unreachable one ends the run. A hanging
+ * e-mail blocks only its own lane; the others go on claiming.
  */
 export async function sendDueEmails(
   parts: EmailContext,
@@ -87,7 +89,7 @@ export async function sendDueEmails(
       untilAge = order === 'age' ? oldestFirstInterval - 1 : untilAge - mails.length
       return mails
     } catch (cause) {
-      // Ending the run would wait for every e-mail that is being sent.
+      // Ending the run would wait for every send in progress.
       if (!inFlight.size) throw cause
       log.error({ err: cause }, 'mails not claimed')
       return []
@@ -113,15 +115,15 @@ export async function sendDueEmails(
   }
 }
 
-/** An e-mail that is due this long and was not sent raises an alarm. */
+/** An e-mail that is overdue for this long raises an alarm. */
 const overdueMs = 5 * 60_000
 
 const overdueJob = 'overdue-mails'
 const overdueEveryMs = 5 * 60_000
 
 /**
- * Reports e-mails that wait although they are due, or that the server keeps postponing. Of all processes one raises
- * the alarm, once in each period.
+ * Reports e-mails that are overdue, or that the server keeps postponing. Of all processes one raises the
+ * alarm, once in each period.
  */
 export async function reportOverdueEmails(
   { database, clock }: EmailContext,

@@ -18,7 +18,7 @@ function parseLinkExpiry(field: string | undefined, now: Date): Date | null {
   return parseExpiry(String(Number.parseInt(field, 36) * 1000), now, linkTtlMs)
 }
 
-/** What a link carries, 128 random bits and its end under a signature, and what is kept of it. */
+/** The token of a link (128 random bits and its expiry, signed) and the digest that is stored. */
 export function createExpressToken(
   keys: KeyRing,
   expiresAt: Date,
@@ -31,15 +31,15 @@ export function createExpressToken(
 }
 
 /**
- * What is kept of a link's token; null where it was not signed here, or without a sensible expiry. The kept link has the
- * same expiry, and says what may still be done after it: an order is made of a bag that was taken in time.
+ * The stored digest of a link's token; null if its signature or expiry is invalid. The stored link has the
+ * same expiry, which also limits what happens later: an order may use a bag that was redeemed in time.
  */
 export function verifyExpressToken(keys: KeyRing, token: string, now: Date): string | null {
   const [random, until, ...others] = verifyTokenPayload(keys, purpose, token)?.split('.') ?? []
   return random && !others.length && parseLinkExpiry(until, now) ? digestOf(random) : null
 }
 
-/** The hash of the bag that a link opens for a key: asked again, the same one. */
+/** The hash of the bag that a link opens for a key; deterministic. */
 export function deriveExpressBagHash(secret: string, digest: string, key: string): string {
   return hmacSha256(secret, `express-bag\0${digest}\0${key}`).subarray(0, 16).toString('base64url')
 }

@@ -18,7 +18,7 @@ type Data = Contract['expressShoppingData']
 
 export const linkUsed = () => fail('express_link_used', 'This link was used.')
 
-/** The link a token stands for, whether or not it was taken. */
+/** The link of a token, redeemed or not. */
 export async function openLink(
   db: Queryable,
   keys: KeyRing,
@@ -32,7 +32,7 @@ export async function openLink(
   return link
 }
 
-/** The link that a bag came by, for the order made of it; null where none is named. */
+/** The link that a bag came from, for its order; null if none is named. */
 export async function findLinkOfBag(
   db: Queryable,
   keys: KeyRing,
@@ -45,11 +45,14 @@ export async function findLinkOfBag(
   return fail('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')
 }
 
-/** What goes into a bag with it, whatever the sender's own claims were. */
+/** The voucher codes added to the bag with the link, regardless of the sender's own claims. */
 export const toBonds = ({ vouchers }: Pick<ExpressLink, 'vouchers'>) =>
   vouchers.length ? { bonds: [...vouchers] } : {}
 
-/** What was sent, at the prices and with the stock of this moment. Looking takes nothing: programs that read mails look too. */
+/**
+ * The sent lines with current prices and stock. A preview does not redeem the link, because e-mail scanners
+ * open it too.
+ */
 export async function previewLink(
   parts: AppContext,
   input: z.output<Data['input']>,

@@ -27,7 +27,7 @@ import { claimLink, type ExpressLink, setRedeemedBag } from './repository.ts'
 type Take = Contract['expressShoppingTake']
 type Input = z.output<Take['input']>
 
-/** The first families that fit beside what is in the bag, and those that do not. */
+/** Splits line groups into those that fit into the bag and those that do not. */
 function fitIntoBag(lines: readonly RequestedLine[], room: number) {
   const heads = getTopLevelLines(lines)
   const taken = new Set(heads.slice(0, room).map(({ id }) => id))
@@ -37,7 +37,7 @@ function fitIntoBag(lines: readonly RequestedLine[], room: number) {
   }
 }
 
-/** The bag it goes into: the one named, or a new one whose hash the key gives again. */
+/** The target bag: the named one, or a new one whose hash is derived from the key. */
 async function openOrCreateBag(
   tx: Queryable,
   link: ExpressLink,
@@ -50,7 +50,7 @@ async function openOrCreateBag(
   return own
 }
 
-/** The bag that an earlier call made with one of the keys. */
+/** The bag that an earlier call created with one of the keys. */
 async function openFirstBag(
   tx: Queryable,
   hashes: readonly string[],
@@ -63,7 +63,7 @@ async function openFirstBag(
   return null
 }
 
-/** Puts what was sent into the caller's bag, once; what is gone or does not fit is named. */
+/** Adds the sent lines to the caller's bag, once; lists those that are unavailable or do not fit. */
 export async function redeemLink(
   parts: AppContext,
   input: Input,

@@ -14,7 +14,7 @@ export async function findLink(db: Queryable, digest: string): Promise<ExpressLi
   return found ?? null
 }
 
-/** Whether this caller is the one who takes it. */
+/** Whether this caller redeems it. */
 export async function claimLink(
   tx: Queryable,
   id: number,
@@ -33,7 +33,7 @@ export async function setRedeemedBag(tx: Queryable, id: number, redeemedBagId: n
   await tx.update(expressLinks).set({ redeemedBagId }).where(eq(expressLinks.id, id))
 }
 
-/** Forgets links nobody took that ran out before the moment. */
+/** Deletes unredeemed links that expired before the given time. */
 export async function pruneLinks(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
   const isOver = and(isNull(expressLinks.redeemedAt), lte(expressLinks.expiresAt, before))
   await deleteInBatches(db, expressLinks, isOver, { signal: stopping })

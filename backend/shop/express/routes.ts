@@ -17,7 +17,7 @@ export function expressRoutes(app: FastifyInstance, parts: AppContext): void {
   )
 }
 
-/** How long a link that ran out is still known, so that whoever comes late is told so. */
+/** How long an expired link is kept, so that late visitors see that it has expired. */
 const retentionMs = 30 * 24 * 60 * 60_000
 
 export const expressJob: Job = {

@@ -6,7 +6,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { timestamptz } from '../../db/columns.ts'
 import { bags } from '../bag/schema.ts'
 
-/** Bags that were sent by mail: what was in them then, to be taken once. Whom it was sent to is not kept. */
+/** Bags sent by e-mail: a snapshot of their lines, redeemable once. The recipient is not stored. */
 export const expressLinks = pgTable(
   'express_links',
   {
@@ -15,15 +15,15 @@ export const expressLinks = pgTable(
     digest: text('digest').notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     products: jsonb('products').$type<readonly z.output<typeof cartProduct>[]>().notNull(),
-    /** Codes that go along. */
+    /** Voucher codes sent with it. */
     vouchers: jsonb('vouchers').$type<readonly string[]>().notNull(),
-    /** Who sent it from which store; null for shoppers. */
+    /** The employee who sent it from a store; null for customers. */
     employee: text('employee'),
     store: text('store'),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     redeemedAt: timestamptz('taken_at'),
-    /** The key it was taken with: the same one gets the same answer. */
+    /** The idempotency key of the redemption: the same key returns the same result. */
     redeemedKey: text('taken_key'),
     redeemedBagId: bigint('taken_bag', { mode: 'number' }).references(() => bags.id, {
       onDelete: 'set null',

@@ -23,11 +23,11 @@ import { insertLink } from './repository.ts'
 
 type Send = Contract['expressShoppingSendEmailLink']
 
-/** A gift card stays: whom it is for is nobody else’s matter. */
+/** Gift cards are not sent: their recipient is private. */
 const getSendableLines = (lines: readonly StoredLine[]) =>
   getTopLevelLines(lines).filter(({ giftCardFacts }) => giftCardFacts === null)
 
-/** Lines as the cart request names them. */
+/** Lines in the form of the cart request. */
 function toCartProducts(lines: readonly StoredLine[]) {
   const of = groupChildren(lines)
   return getSendableLines(lines).map((line) => {
@@ -48,7 +48,7 @@ async function parseEmail(db: Queryable, { email, profile }: z.output<Send['inpu
   throw new InvalidInputError((await loadTranslate(db, profile))(key, english), 'email')
 }
 
-/** The store it is sent from; null for shoppers, and for a store that is none. */
+/** The sending store; null for customers and unknown stores. */
 async function findStore(tx: Queryable, id: string | undefined) {
   if (id === undefined) return null
   const [found] = await tx.select({ id: stores.id, name: stores.name }).from(stores).where(eq(stores.id, id))
@@ -57,7 +57,7 @@ async function findStore(tx: Queryable, id: string | undefined) {
 
 const tooMany = () => fail('too_many_requests', 'So many of these were sent already; wait a day.')
 
-/** Mails the bag as it is now: a link that opens it on another device, once, for 72 hours. */
+/** E-mails the current bag: a link that opens it on another device, once, within 72 hours. */
 export async function sendLink(parts: AppContext, input: z.output<Send['input']>): Promise<Result<Send>> {
   const email = await parseEmail(parts.database.db, input)
   const allowance = await consumeAttempt(
@@ -80,7 +80,7 @@ function queueLinkEmail(
   const { config, database, clock } = parts
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()
-  /** Whoever opens the link is shown it as herself. */
+  /** The link opens without the sender's identity. */
   const place = { profile, brand, now, shopper: null, uncheckedCodes: noUncheckedCodes }
   return database.db.transaction(async (tx) => {
     const own = await openBag(tx, shoppingCartHashId, place)

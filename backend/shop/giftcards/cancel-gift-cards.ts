@@ -6,8 +6,8 @@ import { lockOrderCards, releaseCards } from './order-cards.ts'
 import { refundToGiftCards, voidIssuedCards } from './refunds.ts'
 
 /**
- * What a cancelled order had to do with gift cards is undone: what it holds or spent of them is given back, those
- * that were bought in it are taken back, unless one has been used. The order is locked.
+ * Reverts the gift card movements of a cancelled order: held and spent amounts are returned, cards bought in
+ * it are voided unless one has been used. The order is locked.
  */
 export async function cancelOrderGiftCards(tx: Queryable, order: Order, now: Date) {
   if (order.state === 'open') {

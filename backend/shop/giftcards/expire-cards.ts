@@ -6,7 +6,7 @@ import { lockExpiredCards, prunePinAttempts, transitionCard } from './repository
 const batchSize = 100
 const attemptRetentionMs = 30 * 24 * 60 * 60_000
 
-/** Books what is left on cards whose time is up. What an order holds of one stays its own. */
+/** Books the balance of expired cards. Amounts held by an order stay held. */
 export async function expireCards(
   { database, clock }: AppContext,
   log: FastifyBaseLogger,
@@ -16,7 +16,7 @@ export async function expireCards(
   while (!stopping?.aborted) {
     const count = await database.db.transaction(async (tx) => {
       const overdue = await lockExpiredCards(tx, now, batchSize)
-      // A hold that was given back expires a second time, by its own moment.
+      // A released hold expires separately, under its own timestamp.
       const reference = `expiry:${now.toISOString()}`
       await bookEntries(
         tx,

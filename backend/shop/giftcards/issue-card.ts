@@ -16,7 +16,7 @@ type CardToIssue = Pick<NewGiftCard, 'brand' | 'currency' | 'orderId' | 'orderPo
   readonly amount: Minor
 }
 
-/** A new card with its money on it. */
+/** Issues a new card with its balance. */
 export async function issueCard(
   tx: Queryable,
   { orderId = null, orderPosition = null, ...fresh }: CardToIssue,

@@ -6,7 +6,7 @@ import { getSendDate } from './gift-card-facts.ts'
 import { issueCard } from './issue-card.ts'
 import { findIssuedCards, type GiftCard } from './repository.ts'
 
-/** Names the one e-mail that hands a card over. */
+/** Deduplication key of the e-mail that delivers a card. */
 export const giftCardEmailKey = ({ id }: Pick<GiftCard, 'id'>) => `gift-card:${id}`
 
 async function issueLineCard(tx: Queryable, order: Order, line: OrderLine, now: Date): Promise<void> {
@@ -66,12 +66,12 @@ export async function releaseCardEmails(tx: Queryable, orderId: number, now: Dat
   await releaseHeldEmails(tx, (await findIssuedCards(tx, orderId)).map(giftCardEmailKey), now)
 }
 
-/** Cards that were taken back are not sent any more. */
+/** Withdraws the unsent e-mails of voided cards. */
 export function withdrawCardEmails(tx: Queryable, cards: readonly GiftCard[], now: Date): Promise<void> {
   return cancelEmails(tx, cards.map(giftCardEmailKey), now)
 }
 
-/** Tells whoever paid with a card that ended of the one that took its place. */
+/** Notifies the customer of the card that replaced an expired one. */
 export async function queueReplacementEmail(
   tx: Queryable,
   order: Order,

@@ -10,12 +10,12 @@ export type CardDraws = readonly { readonly id: number; readonly amount: Minor }
 
 const referenceOf = (orderId: number) => `order:${orderId}`
 
-/** What an order holds of a card. */
+/** The amount of a card that an order holds. */
 export function getHeldAmount({ amounts }: OrderCard): Minor {
   return (amounts.hold ?? 0) - (amounts.release ?? 0) - (amounts.spend ?? 0)
 }
 
-/** What an order has spent of a card and not got back. */
+/** The amount of a card that an order has spent, minus refunds. */
 export function getSpentAmount({ amounts }: OrderCard): Minor {
   return (amounts.spend ?? 0) + (amounts.pay ?? 0) - (amounts.refund ?? 0)
 }
@@ -30,7 +30,7 @@ export async function holdCards(tx: Queryable, orderId: number, drawn: CardDraws
   )
 }
 
-/** Gives back what an order holds. */
+/** Releases the amounts that an order holds. */
 export async function releaseCards(
   tx: Queryable,
   orderId: number,
@@ -45,14 +45,14 @@ export async function releaseCards(
   await bookEntries(tx, entries, now)
 }
 
-/** The cards an order draws on, locked, and what it has moved of them. */
+/** Locks the cards that an order charges, and returns its movements. */
 export async function lockOrderCards(tx: Queryable, orderId: number) {
   const drawn = await findOrderCards(tx, orderId)
   const locked = await lockCards(
     tx,
     drawn.map(({ cardId }) => cardId),
   )
-  // Read again: whoever had them locked may have moved something.
+  // Read again: the previous lock holder may have moved money.
   const held = await findBlockedCards(tx, [...locked.values()])
   return { drawn: drawn.length ? await findOrderCards(tx, orderId) : drawn, locked, held }
 }
@@ -71,7 +71,7 @@ export function canSpend({ state }: Order, { drawn, locked, held }: LockedOrderC
   )
 }
 
-/** Takes for good what an order drew. {@link canSpend} has said that it can. */
+/** Spends the amounts that an order drew. {@link canSpend} returned true. */
 export async function spendCards(
   tx: Queryable,
   { id, state }: Order,

@@ -10,7 +10,7 @@ import { findIssuedCards, type GiftCard, lockCards, transitionCard } from './rep
 
 const isActive = (card: GiftCard | undefined, now: Date) => card?.state === 'active' && card.expiresAt > now
 
-/** A card that ended gets what comes back for it onto a new one. */
+/** Refunds an expired card to a new one. */
 async function moveToNewCard(tx: Queryable, card: GiftCard, amount: Minor, reference: string, now: Date) {
   await bookEntries(tx, [{ cardId: card.id, kind: 'move_out', amount, reference }], now)
   const { brand, currency } = card
@@ -18,17 +18,17 @@ async function moveToNewCard(tx: Queryable, card: GiftCard, amount: Minor, refer
 }
 
 export type CardRefund = {
-  /** What went onto gift cards; the rest is for the provider to give back. */
+  /** The amount refunded to gift cards; the provider refunds the rest. */
   readonly toCards: Minor
   readonly rest: Minor
-  /** Cards that were made because an earlier one had ended; their number goes out by mail. */
+  /** Cards created to replace expired ones; their numbers are e-mailed. */
   readonly replacements: readonly GiftCard[]
 }
 
 /**
- * Gives money of a paid order back: first onto the gift cards that paid, each at most what it paid, in the order in
- * which they were drawn on. The order is locked.
- * @param reference names the refund among those of the order; the same one is booked once
+ * Refunds a paid order to its gift cards first, each up to what it paid, in the order in which they were
+ * charged. The order is locked.
+ * @param reference the idempotency key of the refund within the order
  */
 export async function refundToGiftCards(
   tx: Queryable,
@@ -61,8 +61,8 @@ export async function refundToGiftCards(
 }
 
 /**
- * Takes back the cards that were bought in an order, so that it can be refunded; refused as a whole where something
- * of one is spent or held. The order is locked.
+ * Voids the cards bought in an order, so that it can be refunded; fails as a whole if part of one is spent or
+ * held. The order is locked.
  */
 export async function voidIssuedCards(
   tx: Queryable,

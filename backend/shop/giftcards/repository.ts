@@ -11,13 +11,13 @@ export type NewGiftCard = Omit<
   typeof giftCards.$inferInsert,
   'id' | 'number' | 'balance' | 'state' | 'pinKey' | 'sealedPin'
 > & {
-  /** Drawn where none is chosen. */
+  /** Generated if omitted. */
   readonly number?: string
 }
 
 const maxNumberAttempts = 8
 
-/** Writes a card under a free number, with nothing on it yet. */
+/** Inserts a card under a free number, with a balance of 0. */
 export async function insertCard(tx: Queryable, card: NewGiftCard): Promise<GiftCard> {
   for (let count = 0; count < maxNumberAttempts; count += 1) {
     const [written] = await tx
@@ -46,7 +46,7 @@ export async function bindPinKey(db: Queryable, card: GiftCard, keyId: string): 
   return bound ?? card
 }
 
-/** Cards, locked until the transaction ends; always in one order, so that nobody waits in a ring. */
+/** Locks cards until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockCards(tx: Queryable, ids: readonly number[]): Promise<Map<number, GiftCard>> {
   if (!ids.length) return new Map()
   const rows = await tx
@@ -106,7 +106,7 @@ export async function findOrderCards(db: Queryable, orderId: number): Promise<Or
   }))
 }
 
-/** Cards whose time is up and that have something on them, not those that somebody works on; locked. */
+/** Locks expired cards with a balance, skipping those locked by others. */
 export function lockExpiredCards(tx: Queryable, now: Date, limit: number): Promise<GiftCard[]> {
   return tx
     .select()

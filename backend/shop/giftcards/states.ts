@@ -2,7 +2,7 @@
 export const giftCardStates = ['active', 'expired', 'void'] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 
-/** Where a card may go from where it stands. */
+/** Allowed transitions of a card. */
 export const giftCardTransitions: Readonly<Record<GiftCardState, readonly GiftCardState[]>> = {
   active: ['expired', 'void'],
   expired: [],

@@ -17,13 +17,16 @@ import { createSignature } from './signature.ts'
 
 type Begin = Contract['globalECheckout']
 
-/** Whether a market's checkout is Global-e's, by its row or by `GLOBAL_E_MARKETS`. */
+/** Whether Global-e handles a market's checkout, by its market row or by `GLOBAL_E_MARKETS`. */
 export function isGlobalE({ globalE }: Pick<Config, 'globalE'>, profile: Locale): boolean {
   const market = marketCodeOf(profile)
   return marketOf(market).globalE || globalE.markets.includes(market)
 }
 
-/** Hands a bag over: what is in it stays here, a signed token goes there and comes back with the order. */
+/**
+ * Starts a Global-e checkout: the bag stays here, and a signed token is passed to Global-e and comes back
+ * with the order.
+ */
 export async function beginGlobalE(
   parts: AppContext,
   { origin, ...input }: z.output<Begin['input']>,

@@ -9,7 +9,7 @@ export const tokenPurpose = 'global-e-cart'
 export const cartTtlMs = 60 * 60_000
 
 const { newsletterDiscount: _, voucher: _codes, bonds: _bonds, ...otherVouchers } = voucherFields
-/** As the route reads them from the text that the browser sends. */
+/** As the route parses them from the text that the browser sends. */
 const codes = z.array(z.string().max(40)).max(3).optional()
 const vouchers = { ...otherVouchers, voucher: codes, bonds: codes }
 
@@ -20,7 +20,7 @@ const cart = z.object({
   vouchers: z.object(vouchers),
   until: z.number(),
 })
-/** The bag that was handed over, and how it was priced. */
+/** The bag that was passed to Global-e, and its pricing. */
 export type CartToken = z.output<typeof cart>
 
 function parseJson(text: string): unknown {
@@ -32,8 +32,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * What a token carries; null where it was not signed here, or without a sensible expiry. A paid order is taken however
- * late it is told of.
+ * The content of a token; null if the signature is invalid or the expiry is implausible. An expired token is
+ * accepted: a paid order is imported however late its notification arrives.
  */
 export function verifyCartToken(keys: KeyRing, token: string, now: Date): CartToken | null {
   const parsed = cart.safeParse(parseJson(verifyTokenPayload(keys, tokenPurpose, token) ?? ''))

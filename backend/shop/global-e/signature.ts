@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 in hexadecimal of a text that goes from one side to the other. */
+/** Hexadecimal HMAC-SHA256 of a text that is sent between Global-e and the shop. */
 export const createSignature = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 

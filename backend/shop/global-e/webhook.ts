@@ -12,7 +12,7 @@ import { isGlobalE } from './begin-global-e.ts'
 import { verifyCartToken } from './cart-token.ts'
 import { isSigned } from './signature.ts'
 
-/** What Global-e says once an order was paid there: its number, our token, who buys and where it goes. */
+/** Global-e's notification of a paid order: its number, our token, the customer and the destination. */
 const notificationSchema = z.object({
   orderId: z.string().regex(/^[\w-]{4,40}$/),
   token: z.string().max(2000),
@@ -30,7 +30,7 @@ const toErrorResponse = (status: number, code: string, message: string, id: stri
   body: toKoReply([{ code, message }], id),
 })
 
-/** Their number of an order is the key: told of twice, it is one order. */
+/** Global-e's order number is the idempotency key: a repeated notification creates one order only. */
 const toIdempotencyKey = (orderId: string) =>
   `globale:${createHash('sha256').update(orderId).digest('base64url').slice(0, 40)}`
 
@@ -79,7 +79,7 @@ async function submitNotifiedOrder(
   return toErrorResponse(409, taken.errorCode, taken.message, id)
 }
 
-/** Global-e's notifications, signed over the whole body. */
+/** The webhook for Global-e's notifications, signed over the whole body. */
 export function globalEWebhook(app: FastifyInstance, parts: AppContext): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')

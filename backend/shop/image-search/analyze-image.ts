@@ -3,10 +3,10 @@ import { computeDescriptor, computeMirroredDescriptors, type Descriptor } from '
 import { type LabImage, toLabImage } from './lab-image.ts'
 import { type Mask, segmentImage } from './segment-image.ts'
 
-/** A shadow lets more than this through. */
+/** A shadow is less opaque than this. */
 const opaqueAlpha = 200
 
-/** Where a picture is clear, the thing is what is not; a photograph has to be looked at. */
+/** For a picture with transparency the mask is its alpha channel; a photograph has to be segmented. */
 function createMask(canvas: LabImage): Mask {
   const { alpha } = canvas
   let clear = 0
@@ -16,7 +16,7 @@ function createMask(canvas: LabImage): Mask {
     : segmentImage(canvas)
 }
 
-/** Shares of the picture, from its upper left corner. */
+/** Fractions of the picture, from its upper left corner. */
 export type BoundingBox = {
   readonly x: number
   readonly y: number
@@ -25,13 +25,16 @@ export type BoundingBox = {
 }
 
 export type AnalyzedPhoto = {
-  /** The thing, and its mirror image. */
+  /** The product, and its mirror image. */
   readonly descriptors: readonly [Descriptor, Descriptor]
-  /** Where it stands. */
+  /** Its bounding box. */
   readonly frame: BoundingBox
 }
 
-/** What stands in a shopper's photograph; null where nothing does. Tens of milliseconds of computing: call it through `runInWorker`. */
+/**
+ * The product in a customer's photograph; null if none is found. It takes tens of milliseconds of CPU time:
+ * call it through `runInWorker`.
+ */
 export async function analyzePhoto(picture: Uint8Array): Promise<AnalyzedPhoto | null> {
   const canvas = await toLabImage(picture)
   const mask = createMask(canvas)
@@ -47,7 +50,7 @@ export async function analyzePhoto(picture: Uint8Array): Promise<AnalyzedPhoto |
   return { descriptors: computeMirroredDescriptors(cutout), frame }
 }
 
-/** What a picture of the catalogue shows; null where it shows nothing by itself. */
+/** The product in a catalogue picture; null if it shows no single product. */
 export async function analyzeReference(picture: Uint8Array | string): Promise<Descriptor | null> {
   const canvas = await toLabImage(picture)
   const cutout = extractCutout(canvas, createMask(canvas))

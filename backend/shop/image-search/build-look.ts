@@ -1,9 +1,9 @@
 import { colorHarmony } from './color-harmony.ts'
 import type { LookAnchor, LookCandidate } from './look-repository.ts'
 
-/** What is used up or mended with is no part of a look. */
+/** Care and repair products are not part of a look. */
 const excludedKinds: ReadonlySet<string> = new Set(['care', 'sole', 'bottle', 'gift-card'])
-/** Things worn or carried in one place: nobody wears two. */
+/** Body slots: a look has at most one product per slot. */
 const bodySlots: Readonly<Record<string, string>> = {
   backpack: 'bag',
   tote: 'bag',
@@ -15,13 +15,13 @@ const bodySlots: Readonly<Record<string, string>> = {
 const getBodySlot = ({ family, tipology }: Pick<LookCandidate, 'family' | 'tipology'>) =>
   family === 'shoes' ? 'feet' : (bodySlots[tipology] ?? tipology)
 
-/** Colour first; then what the shop shows together by hand, what came out together, and what came out in one season. */
+/** Score by colour first, then by links that the shop curates, common collection and common season. */
 export function matchScore(anchor: LookAnchor, candidate: LookCandidate): number {
   const { linked, collection, season } = candidate
   return colorHarmony(anchor.hex, candidate.hex) + (linked ? 1 : 0) + (collection ? 0.25 : season ? 0.1 : 0)
 }
 
-/** The best of each place on the body, the best of all first; never two of a place, never the anchor's own. */
+/** The best candidate of each body slot, best first; at most one per slot, and none in the anchor's slot. */
 export function buildLook(
   anchor: LookAnchor,
   candidates: readonly LookCandidate[],

@@ -1,19 +1,21 @@
-/** Some colours of Lab, each with its spread and share: a small mixture of round Gaussians. */
+/** Lab colours, each with spread and weight: a small mixture of isotropic Gaussians. */
 export type ColorClusters = {
   readonly count: number
-  /** L, a and b one after the other. */
+  /** L, a and b interleaved. */
   readonly centers: Float32Array
-  /** What a squared distance is multiplied with. */
+  /** Factor for a squared distance. */
   readonly steepness: Float32Array
-  /** What even the center itself costs. */
+  /** The cost at the centre itself. */
   readonly base: Float32Array
 }
 
-/** A spread below this (in Lab) is the camera's noise. */
+/** Minimum spread in Lab: the camera's noise. */
 const minSpread = 3.5
-/** Light falls unevenly: a step in lightness counts less than one in colour, by this factor squared. */
+/**
+ * Illumination is uneven: a difference in lightness counts less than one in colour, by this factor squared.
+ */
 const lightnessWeight = 0.64
-/** More pixels than this tell nothing new. */
+/** More pixels than this add no information. */
 const maxSamples = 2500
 
 function squaredDistance(lab: Float32Array, pixel: number, centers: Float32Array, center: number): number {
@@ -23,7 +25,7 @@ function squaredDistance(lab: Float32Array, pixel: number, centers: Float32Array
   return lightnessWeight * l * l + a * a + b * b
 }
 
-/** Centers far from one another, to begin with. */
+/** Initial centres that are far apart. */
 function pickInitialCenters(lab: Float32Array, pixels: Int32Array, wanted: number): Float32Array {
   const centers = new Float32Array(wanted * 3)
   const nearest = new Float32Array(pixels.length).fill(Infinity)
@@ -45,7 +47,7 @@ function pickInitialCenters(lab: Float32Array, pixels: Int32Array, wanted: numbe
   return centers
 }
 
-/** k-means over some of the pixels of a list; the same input gives the same clusters. */
+/** k-means over a sample of the pixels; deterministic for the same input. */
 export function fitClusters(lab: Float32Array, all: readonly number[], wanted: number): ColorClusters {
   const step = Math.max(1, all.length / maxSamples)
   const pixels = Int32Array.from(
@@ -91,7 +93,10 @@ export function fitClusters(lab: Float32Array, all: readonly number[], wanted: n
   return { count, centers, steepness, base }
 }
 
-/** How unlikely the pixel's colour is among these: about minus the logarithm of the mixture's density. */
+/**
+ * The negative log-likelihood of a pixel's colour, approximately: minus the logarithm of the mixture's
+ * density.
+ */
 export function negativeLogLikelihood(
   { count, centers, steepness, base }: ColorClusters,
   lab: Float32Array,

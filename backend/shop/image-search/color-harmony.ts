@@ -1,6 +1,6 @@
 import { rgbToLab } from './lab-image.ts'
 
-/** Below this chroma a colour is a neutral: black, white, grey, most beiges and denims. */
+/** Below this chroma a colour is neutral: black, white, grey, most beiges and denims. */
 const neutralChroma = 16
 
 function hexToLch(hex: string): { readonly light: number; readonly chroma: number; readonly hue: number } {
@@ -9,9 +9,9 @@ function hexToLch(hex: string): { readonly light: number; readonly chroma: numbe
 }
 
 /**
- * How well two colours go together, from 0 to 1. A neutral goes with everything, and best with what it stands out from.
- * Two colours agree as shades of one hue (within 30°) or as opposites (120° and more, as painters’ opposites stand in Lab); in between they quarrel,
- * the louder the more.
+ * How well two colours match, from 0 to 1. A neutral matches everything, and best what it contrasts with. Two
+ * colours match as shades of one hue (within 30°) or as opposites (120° and more, as complementary colours
+ * are in Lab); in between they clash, more with higher chroma.
  * @param one `#rrggbb`
  */
 export function colorHarmony(one: string, other: string): number {

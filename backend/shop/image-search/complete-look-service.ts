@@ -15,7 +15,7 @@ type Input = z.output<typeof contract.completeTheLook.input>
 
 const isImageId = (image: string) => /^[A-Za-z0-9_-]{22}$/.test(image)
 
-/** `image` says in one field what `id` and `encodedImage` say in two. */
+/** `image` combines `id` and `encodedImage` in one field. */
 function toImageInput({ id, encodedImage, image, crop }: Input) {
   const sent =
     image === undefined ? { id, encodedImage } : isImageId(image) ? { id: image } : { encodedImage: image }
@@ -26,7 +26,7 @@ function toImageInput({ id, encodedImage, image, crop }: Input) {
   }
 }
 
-/** What in the picture is ours: the material of the closest product. */
+/** The material of the catalogue product closest to the picture. */
 async function findMaterialInImage(
   db: Queryable,
   gallery: DescriptorCache,

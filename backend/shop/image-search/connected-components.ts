@@ -1,6 +1,6 @@
 import type { Mask } from './segment-image.ts'
 
-/** Pieces of pixels that hang together, each as a list of its pixels. */
+/** Connected components, each as a list of pixels. */
 function findComponents(mask: Mask, width: number, wanted: 0 | 1): number[][] {
   const seen = new Uint8Array(mask.length)
   const pieces: number[][] = []
@@ -22,7 +22,7 @@ function findComponents(mask: Mask, width: number, wanted: 0 | 1): number[][] {
   return pieces
 }
 
-/** Keeps the piece that matters most (large and in the middle) with what is nearly as large, and closes pinholes. */
+/** Keeps the most salient component (large and central) and those nearly as large, and closes pinholes. */
 export function keepMainComponents(mask: Mask, width: number, height: number): Mask {
   const weigh = (piece: readonly number[]) => {
     let sum = 0

@@ -1,18 +1,18 @@
 import type { LabImage } from './lab-image.ts'
 import type { Mask } from './segment-image.ts'
 
-/** Side of an upright crop. */
+/** Side length of a normalized crop. */
 export const cropSide = 64
 
-/** A thing cut out and stretched to a square: how much of each point is the thing, and its colours. */
+/** A product cut out and stretched to a square: coverage and colour of each pixel. */
 export type Cutout = {
   readonly cover: Float32Array
   readonly lab: Float32Array
-  /** Width by height before it was stretched. */
+  /** Width divided by height before it was stretched. */
   readonly aspect: number
 }
 
-/** Bounds that leave out stray pixels: the outer half per cent on each side does not count. */
+/** Bounds that exclude stray pixels: the outer half per cent on each side is ignored. */
 export function findBounds(mask: Mask, width: number, height: number) {
   const columns = new Float64Array(width)
   const rows = new Float64Array(height)
@@ -35,7 +35,7 @@ export function findBounds(mask: Mask, width: number, height: number) {
   return { total, across: ends(columns), down: ends(rows) }
 }
 
-/** Cuts the thing out; null where there is next to nothing. */
+/** Cuts out the product; null if the mask is almost empty. */
 export function extractCutout({ width, height, lab }: LabImage, mask: Mask): Cutout | null {
   const { total, across, down } = findBounds(mask, width, height)
   if (total < 40) return null
@@ -70,7 +70,7 @@ export function extractCutout({ width, height, lab }: LabImage, mask: Mask): Cut
   return { cover, lab: colors, aspect: (right - left) / (bottom - top) }
 }
 
-/** The same from the other side. */
+/** The mirrored cutout. */
 export function mirrorCutout({ cover, lab, aspect }: Cutout): Cutout {
   const flip = (values: Float32Array, channels: number) => {
     const flipped = new Float32Array(values.length)

@@ -27,7 +27,10 @@ const describeInWorker = (picture: Uint8Array | string, stopping?: AbortSignal) 
     },
   )
 
-/** What a picture of the catalogue looks like; null where its file is missing, broken, or shows nothing by itself. */
+/**
+ * The descriptor of a catalogue picture; null if its file is missing or broken, or it shows no single
+ * product.
+ */
 export async function describePicture(
   { master, box }: Pick<UndescribedPicture, 'master' | 'box'>,
   folders: readonly string[],
@@ -58,7 +61,9 @@ const leaseMs = 60_000
 
 type Parts = Pick<AppContext, 'database' | 'config' | 'clock'>
 
-/** Null where the worker threads are too busy, or the process stops: that says nothing about the picture. */
+/**
+ * Null if the worker threads are too busy or the process is stopping; that is no statement about the picture.
+ */
 async function describeUnlessBusy(
   picture: UndescribedPicture,
   folders: readonly string[],
@@ -73,10 +78,10 @@ async function describeUnlessBusy(
 }
 
 /**
- * Looks at pictures that nobody has looked at, a few at a time. Each picture is claimed by one process; those that
- * another works on are left to it. Nothing is noted of a picture for which the worker threads are too busy: it waits
- * for a later run, and holds up no other.
- * @returns how many were waiting, how many of them this process looked at, and for how many it was too busy
+ * Describes pictures that have no descriptor yet, a few at a time. One process claims each picture; pictures
+ * claimed by others are skipped. Nothing is stored for a picture for which the worker threads are too busy: a
+ * later run processes it, and it blocks no other.
+ * @returns how many were waiting, how many of them this process described, and for how many it was too busy
  */
 export async function describePictures(
   { database: { db }, config, clock }: Parts,
@@ -111,7 +116,7 @@ export async function describePictures(
   return done
 }
 
-/** All that wait; then what is out of date goes. */
+/** Describes all pictures without a descriptor, then deletes stale descriptors. */
 export async function describeAll(parts: Parts, onSome: (done: number) => void = () => undefined) {
   let done = 0
   for (;;) {
@@ -126,7 +131,7 @@ export async function describeAll(parts: Parts, onSome: (done: number) => void =
   return done
 }
 
-/** Descriptors that are out of date, and claims of processes that ended with them. */
+/** Deletes stale descriptors, and the claims of processes that ended with them. */
 export async function deleteStaleDescriptorsAndClaims(
   { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
   stopping?: AbortSignal,

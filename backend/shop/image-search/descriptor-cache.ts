@@ -4,12 +4,12 @@ import { findDescriptors, findDescriptorsVersion } from './descriptors-repositor
 import { createDescriptorIndex, type DescriptorIndex } from './rank-pictures.ts'
 
 const pageLength = 5000
-/** Pictures compared at most: about 60 MB of bytes. */
+/** Maximum pictures to compare: about 60 MB of descriptors. */
 const maxPictures = 64_000
-/** How old the gallery may be before it is asked whether something has changed. */
+/** Age after which the cached index checks for changes. */
 const revalidateMs = 5000
 
-/** Descriptors of all pictures, held in memory and read again when they have changed. */
+/** Descriptors of all pictures, cached in memory and reloaded when they have changed. */
 export function createDescriptorCache(db: Queryable, now: () => number = () => performance.now()) {
   let shelf: Promise<DescriptorIndex> | null = null
   let stamp = ''
@@ -26,7 +26,7 @@ export function createDescriptorCache(db: Queryable, now: () => number = () => p
     return createDescriptorIndex(all)
   }
 
-  /** The shelf as it is, or the last one where the newer cannot be read. */
+  /** The current index, or the last one if the newer cannot be loaded. */
   return async function current(): Promise<DescriptorIndex> {
     if (shelf && now() - askedAt < revalidateMs) return shelf
     askedAt = now()
@@ -48,7 +48,7 @@ export type DescriptorCache = ReturnType<typeof createDescriptorCache>
 
 const caches = new WeakMap<Queryable, DescriptorCache>()
 
-/** The one gallery of a database that this process holds, whoever asks for it. */
+/** The descriptor cache of a database, one per process. */
 export function getDescriptorCache(db: Queryable): DescriptorCache {
   const held = caches.get(db) ?? createDescriptorCache(db)
   caches.set(db, held)

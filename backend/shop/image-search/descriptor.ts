@@ -1,23 +1,29 @@
 import { type Cutout, mirrorCutout } from './cutout.ts'
 import { colorGrid, colorHistogram, coverageGrid, edgeHistogram } from './features.ts'
 
-/** What a thing looks like, in bytes. Only descriptors of the same {@link pipelineVersion} can be compared. */
+/**
+ * The visual descriptor of a product in bytes. Only descriptors of the same {@link pipelineVersion} can be
+ * compared.
+ */
 export type Descriptor = Uint8Array
 
-/** Goes up whenever anything here, or what is before it, comes out otherwise: all pictures are then looked at anew. */
+/**
+ * Increment whenever this file, or an earlier pipeline step, changes its result: all pictures are then
+ * described again.
+ */
 export const pipelineVersion = 2
 
 type Feature = {
   readonly extract: (cutout: Cutout) => Float32Array
   readonly length: number
-  /** A value becomes the byte `zero + value × scale`. */
+  /** A value is encoded as the byte `zero + value × scale`. */
   readonly offset: number
   readonly scale: number
-  /** What a step of one byte counts: see docs/adr/0018. */
+  /** The weight of one byte step: see docs/adr/0018. */
   readonly weight: number
 }
 
-/** What tells things apart soonest comes first: most comparisons then end early. */
+/** The most discriminating features come first, so that most comparisons exit early. */
 const features: readonly Feature[] = [
   { extract: colorHistogram, length: 57, offset: 0, scale: 255, weight: 1.2 },
   { extract: (cutout) => colorGrid(cutout, 6), length: 108, offset: 128, scale: 90, weight: 1 },
@@ -32,7 +38,7 @@ const features: readonly Feature[] = [
   { extract: (cutout) => edgeHistogram(cutout, 8, 8), length: 512, offset: 0, scale: 600, weight: 0.25 },
 ]
 
-/** After so many bytes it is asked whether it is enough. */
+/** The early-exit check runs after this many bytes. */
 const earlyExitBytes = 64
 
 export const descriptorLength = features.reduce((sum, { length }) => sum + length, 0)
@@ -46,14 +52,17 @@ export function computeDescriptor(cutout: Cutout): Descriptor {
   return bytes
 }
 
-/** A thing and its mirror image: shoppers photograph the other shoe, or the other side. */
+/**
+ * Descriptors of a product and its mirror image, because customers photograph the other shoe or the other
+ * side.
+ */
 export function computeMirroredDescriptors(cutout: Cutout): readonly [Descriptor, Descriptor] {
   return [computeDescriptor(cutout), computeDescriptor(mirrorCutout(cutout))]
 }
 
 /**
- * How unlike two things are, from 0; a row of descriptors lies in `many`, and `from` is where one begins. Stops
- * counting above `atMost`.
+ * Distance of two descriptors, from 0; `many` holds concatenated descriptors, and `from` is the offset of
+ * one. Stops above `atMost`.
  */
 export function descriptorDistance(one: Descriptor, many: Uint8Array, from: number, atMost: number): number {
   let sum = 0

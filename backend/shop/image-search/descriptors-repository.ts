@@ -13,7 +13,7 @@ export type UndescribedPicture = {
   readonly box: readonly [number, number, number, number] | null
 }
 
-/** Names the claims of pictures; another pipeline looks at them anew. */
+/** The claim name of pictures; a new pipeline version describes them again. */
 export const describeJob = `describe-pictures:${pipelineVersion}`
 
 const isUndescribed = sql`${pictureDescriptors.name} is null
@@ -31,7 +31,7 @@ function selectUndescribed(db: Queryable, condition: SQL) {
     .orderBy(asc(media.name))
 }
 
-/** Pictures of products that this pipeline has not looked at, and that no process works on. */
+/** Pictures of products without a descriptor of this pipeline version that no process has claimed. */
 export async function findUndescribed(
   db: Queryable,
   limit: number,
@@ -42,7 +42,7 @@ export async function findUndescribed(
   return selectUndescribed(db, sql`not exists (${claims})`).limit(limit)
 }
 
-/** Which of the pictures this pipeline has still not looked at. */
+/** The pictures that still have no descriptor of this pipeline version. */
 export async function findStillUndescribed(
   db: Queryable,
   names: ReadonlySet<string>,
@@ -62,10 +62,10 @@ export async function insertDescriptor(
     .onConflictDoNothing()
 }
 
-/** What was blank is looked at again a week later: its file may have been away. */
+/** A blank result is retried after a week: its file may have been unavailable. */
 const blankRetryMs = 7 * 24 * 3600_000
 
-/** Descriptors of earlier pipelines, of pictures that no product shows any more, and old blank ones. */
+/** Deletes descriptors of earlier pipeline versions and of unused pictures, and old blank ones. */
 export async function deleteStaleDescriptors(
   db: Queryable,
   now: Date,
@@ -78,7 +78,7 @@ export async function deleteStaleDescriptors(
   await deleteInBatches(db, pictureDescriptors, isStale, { signal: stopping })
 }
 
-/** Changes whenever the descriptors do. */
+/** A version that changes with the descriptors. */
 export async function findDescriptorsVersion(db: Queryable): Promise<string> {
   const [found] = await db
     .select({ many: count(), newest: max(pictureDescriptors.describedAt) })
@@ -104,7 +104,7 @@ export async function findDescriptors(db: Queryable, after: string, limit: numbe
   return rows.flatMap(({ name, bytes }) => (bytes ? [[name, bytes] as const] : []))
 }
 
-/** How far the looking has come, for reports. */
+/** Progress of the description, for reports. */
 export async function countDescribed(db: Queryable) {
   const found = await db.execute<{ described: number; blank: number; waiting: number }>(sql`
     select count(d.name)::int as described, count(*) filter (where d.name is not null and d.bytes is null)::int as blank,
@@ -115,7 +115,7 @@ export async function countDescribed(db: Queryable) {
   return found.rows[0] ?? { described: 0, blank: 0, waiting: 0 }
 }
 
-/** What a product's pictures look like, the tile's first. */
+/** The descriptors of a product's pictures, the tile's first. */
 export async function findDescriptorsOfProduct(
   db: Queryable,
   material: string,

@@ -2,7 +2,7 @@ import { type Cutout, cropSide } from './cutout.ts'
 
 const pixelCount = cropSide * cropSide
 
-/** Mean of what is covered, by channel. */
+/** Mean of the covered pixels, by channel. */
 function meanColor({ cover, lab }: Cutout): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0]
   let weight = 0
@@ -16,7 +16,7 @@ function meanColor({ cover, lab }: Cutout): [number, number, number] {
   return weight > 0 ? [sums[0] / weight, sums[1] / weight, sums[2] / weight] : [50, 0, 0]
 }
 
-/** How much of each cell of a grid is covered. */
+/** The coverage of each grid cell. */
 export function coverageGrid({ cover }: Cutout, cells: number): Float32Array {
   const grid = new Float32Array(cells * cells)
   const side = cropSide / cells
@@ -27,7 +27,7 @@ export function coverageGrid({ cover }: Cutout, cells: number): Float32Array {
   return grid
 }
 
-/** Spread of lightness within the thing, at least the camera's noise. */
+/** Standard deviation of lightness within the product, at least the camera's noise. */
 function lightnessContrast(cutout: Cutout, mean: number): number {
   let [sum, weight] = [0, 0]
   for (let at = 0; at < pixelCount; at++) {
@@ -38,7 +38,7 @@ function lightnessContrast(cutout: Cutout, mean: number): number {
   return Math.max(6, Math.sqrt(sum / Math.max(1, weight)))
 }
 
-/** Directions of edges by cell, on lightness within the outline. */
+/** Histogram of edge directions by cell, on lightness within the outline. */
 export function edgeHistogram(cutout: Cutout, cells: number, directions: number): Float32Array {
   const { cover, lab } = cutout
   const [mean] = meanColor(cutout)
@@ -78,14 +78,14 @@ export function edgeHistogram(cutout: Cutout, cells: number, directions: number)
   return rootNormalize(grid)
 }
 
-/** To a length of 1 after the root, so that a few strong cells do not drown the others. */
+/** Square root, then normalized to length 1, so that a few strong cells do not dominate. */
 function rootNormalize(values: Float32Array): Float32Array {
   let sum = 0
   for (const value of values) sum += value
   return sum > 0 ? values.map((value) => Math.sqrt(value / sum)) : values
 }
 
-/** Colour of each cell, weighed by how much of it is covered. */
+/** Colour of each cell, weighted by its coverage. */
 export function colorGrid(cutout: Cutout, cells: number): Float32Array {
   const grid = new Float32Array(cells * cells * 3)
   const side = cropSide / cells
@@ -104,7 +104,7 @@ export function colorGrid(cutout: Cutout, cells: number): Float32Array {
 const chromaBins = 7
 const lightBins = 8
 
-/** How often which colour occurs: chroma on a plane of soft bins, lightness on a line. */
+/** Colour histogram: chroma on a plane of soft bins, lightness on a line. */
 export function colorHistogram({ cover, lab }: Cutout): Float32Array {
   const plane = new Float32Array(chromaBins * chromaBins)
   const line = new Float32Array(lightBins)

@@ -19,17 +19,20 @@ import {
 
 export const noResultFilter: ResultFilter = { filters: undefined, priceFrom: null, priceTo: null }
 
-/** How many of the closest pictures are asked about first, and where too few of them are sold in the place; at last all. */
+/**
+ * The number of closest pictures that are queried first, and again if too few of them are sold in the market;
+ * finally all.
+ */
 const firstPageSize = 600
 const secondPageSize = 5000
-/** Of a product's own pictures so many are compared, the tile's first: each costs as much as a search. */
+/** The maximum of a product's own pictures to compare, the tile's first: each costs as much as a search. */
 const maxOwnPictures = 2
 
-/** Comparing takes the one thread that answers everybody: one at a time, so that the pauses in it are theirs. */
+/** Comparing runs on the main thread: one search at a time, so that other requests run in its pauses. */
 const rankingQueue = createKeyedQueue<RankedPicture[]>(1)
 const enqueueRanking = (work: () => Promise<RankedPicture[]>) => rankingQueue(randomUUID(), work)
 
-/** The closest pictures, so many more each time. All are ordered once. */
+/** The closest pictures in growing pages. All are sorted once. */
 async function* rankInSteps(shelf: DescriptorIndex, wanted: readonly Descriptor[]) {
   yield await enqueueRanking(() => findClosestPictures(shelf, wanted, firstPageSize))
   const all = await enqueueRanking(() => rankByDistance(shelf, wanted))
@@ -40,8 +43,8 @@ async function* rankInSteps(shelf: DescriptorIndex, wanted: readonly Descriptor[
 export type SimilarProduct = FoundProduct & { readonly distance: number }
 
 /**
- * What the brand sells in the market of the things that look like any of the descriptors: one colour of a model, the
- * closest first, as many as `isEnough` wants if there are so many.
+ * The brand's products in the market that look most like any of the descriptors: one colour per model,
+ * closest first, until `isEnough` is met or no more exist.
  */
 export async function findSimilarProducts(
   db: Queryable,
@@ -65,8 +68,8 @@ export async function findSimilarProducts(
 }
 
 /**
- * Other models that look most like a product, the closest first; empty while its pictures have not been looked at.
- * Materials, as the brand sells them in the market.
+ * Other models that look most like a product, closest first; empty until its pictures are described.
+ * Materials that the brand sells in the market.
  */
 export async function findSimilarModels(
   db: Queryable,

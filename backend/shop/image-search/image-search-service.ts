@@ -17,10 +17,13 @@ import type { FoundProduct, ResultFilter } from './similar-products-repository.t
 type Input = z.output<typeof contract.imageSearch.input>
 type SentImage = Pick<Input, 'id' | 'encodedImage' | 'crop'>
 
-/** Two pictures so unlike have nothing in common; the score is 0 there. Two of one thing are mostly below half of it. */
+/**
+ * At this distance two pictures have nothing in common and the score is 0. Two pictures of one product are
+ * mostly below half of it.
+ */
 const maxDistance = 8000
 
-/** The picture a call is about: a kept one, or the one it brings. */
+/** The picture of a request: a saved one, or the one in the request. */
 export async function resolveImage(db: Queryable, { id, encodedImage }: SentImage, now: Date) {
   if (encodedImage !== undefined) return readImage(encodedImage)
   if (id === undefined) return fail('image_missing', missingImageMessage, 'encodedImage')
@@ -28,7 +31,7 @@ export async function resolveImage(db: Queryable, { id, encodedImage }: SentImag
   return saved ? Buffer.from(saved.bytes) : fail('image_not_found', 'This picture is no longer kept.', 'id')
 }
 
-/** What the thing in a sent picture looks like, both ways round, and where in the picture it stands. */
+/** The descriptors of the product in an uploaded picture, with its mirror image, and its bounding box. */
 export async function analyzeSentImage(db: Queryable, sent: SentImage, now: Date) {
   const bytes = await resolveImage(db, sent, now)
   if (isDomainError(bytes)) return bytes
@@ -61,7 +64,7 @@ function toResultFilter({ filters, profile }: Input): ResultFilter {
   return { filters, priceFrom: bound(filters?.price?.from), priceTo: bound(filters?.price?.to) }
 }
 
-/** 1 is the very same picture. */
+/** 1 is an identical picture. */
 export function toScore(distance: number): number {
   return Math.round(Math.max(0, 1 - distance / maxDistance) * 1000) / 1000
 }

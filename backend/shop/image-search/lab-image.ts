@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** A picture small enough to look at: CIE Lab (L 0 to 100) and what is opaque. */
+/** A small picture for analysis: CIE Lab (L 0 to 100) and alpha. */
 export type LabImage = {
   readonly width: number
   readonly height: number
-  /** L, a and b one after the other. */
+  /** L, a and b interleaved. */
   readonly lab: Float32Array
   /** 0 to 255. */
   readonly alpha: Uint8Array
@@ -20,7 +20,7 @@ const linearByByte = Float32Array.from({ length: 256 }, (_, byte) => {
 
 const labRoot = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
 
-/** sRGB bytes, so many a pixel, to Lab under D65. */
+/** Converts sRGB bytes with this many channels to Lab under D65. */
 export function rgbToLab(bytes: Uint8Array, channels: number): Float32Array {
   const lab = new Float32Array((bytes.length / channels) * 3)
   for (let from = 0, to = 0; from < bytes.length; from += channels, to += 3) {
@@ -37,7 +37,7 @@ export function rgbToLab(bytes: Uint8Array, channels: number): Float32Array {
   return lab
 }
 
-/** Turns it upright, shrinks it and takes its colours. Throws where sharp cannot read it whole. */
+/** Rotates, shrinks and converts a picture. Throws if sharp cannot decode all of it. */
 export async function toLabImage(picture: Uint8Array | string): Promise<LabImage> {
   const { data, info } = await sharp(picture)
     .rotate()

@@ -21,7 +21,7 @@ const anchorRow = z.object({
 })
 export type LookAnchor = z.infer<typeof anchorRow>
 
-/** What the look is built around; null where the brand does not show it in the market. */
+/** The anchor of a look; null if the brand does not show it in the market. */
 export async function findLookAnchor(
   db: Queryable,
   material: string,
@@ -54,12 +54,12 @@ const candidateRow = z.object({
 })
 export type LookCandidate = z.infer<typeof candidateRow>
 
-/** So many of each family are weighed, by the shop's own order: no more would be shown anyway. */
+/** Candidates scored per family, in recommended order: more would not be shown anyway. */
 const maxPerFamily = 160
 
 /**
- * What could stand beside the anchor: of the brand, for the same people, to be had now, of another kind. `collection`,
- * `season` and `linked` say whether they share one, and whether the shop shows them together by hand.
+ * Candidates beside the anchor: of the brand, for the same targets, available now, of another kind.
+ * `collection`, `season` and `linked` say whether they share one, and whether the shop links them.
  */
 export async function findLookCandidates(
   db: Queryable,

@@ -1,12 +1,12 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { type Descriptor, descriptorDistance, descriptorLength } from './descriptor.ts'
 
-/** Descriptors of many pictures in one row of bytes. */
+/** Descriptors of many pictures, concatenated. */
 export type DescriptorIndex = { readonly names: readonly string[]; readonly bytes: Uint8Array }
 
 export type RankedPicture = { readonly name: string; readonly distance: number }
 
-/** Puts single descriptors in a row. */
+/** Concatenates single descriptors. */
 export function createDescriptorIndex(
   pictures: readonly (readonly [name: string, descriptor: Descriptor])[],
 ): DescriptorIndex {
@@ -15,7 +15,7 @@ export function createDescriptorIndex(
   return { names: pictures.map(([name]) => name), bytes }
 }
 
-/** Pictures compared in one go; then whoever else waits for this process has a turn. */
+/** Pictures compared before the event loop gets a turn. */
 const yieldEvery = 1000
 
 async function forEachYielding(
@@ -28,7 +28,10 @@ async function forEachYielding(
   }
 }
 
-/** How unlike a picture is to the nearest of the descriptors; anything from `atMost` on where it is no nearer. */
+/**
+ * The distance of a picture to the nearest of the descriptors; any value from `atMost` on if it is not
+ * nearer.
+ */
 function minDistance(wanted: readonly Descriptor[], bytes: Uint8Array, at: number, atMost: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const descriptor of wanted) {
@@ -38,7 +41,10 @@ function minDistance(wanted: readonly Descriptor[], bytes: Uint8Array, at: numbe
   return Math.round(least * 100) / 100
 }
 
-/** The pictures most like any of the descriptors, the closest first. For a few: {@link rankByDistance} orders all. */
+/**
+ * The pictures most similar to any of the descriptors, closest first. For a few results; {@link
+ * rankByDistance} sorts all.
+ */
 export async function findClosestPictures(
   { names, bytes }: DescriptorIndex,
   wanted: readonly Descriptor[],
@@ -63,12 +69,12 @@ export async function findClosestPictures(
 }
 
 /**
- * Unlikeness in hundredths (the weights have two decimals) and place make one number, so that the sort needs no
- * comparator: with one, sorting 64,000 pictures takes 50 ms in which nobody else is answered.
+ * Distance in hundredths (the weights have two decimals) and index are packed into one number, so that the
+ * sort needs no comparator: with one, sorting 64,000 pictures blocks the event loop for 50 ms.
  */
 const maxPictureCount = 2 ** 17
 
-/** Every picture, the one most like any of the descriptors first. */
+/** All pictures, the most similar to any of the descriptors first. */
 export async function rankByDistance(
   { names, bytes }: DescriptorIndex,
   wanted: readonly Descriptor[],

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { type ImageFrame, maxImageBytes } from '#api-client/contract/image-search.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 
-/** Pixels of a picture at most: a prepared one has 640 × 640, and a small file can claim any number. */
+/** Maximum pixels of a picture: a prepared one has 640 × 640, and a small file can declare any size. */
 const maxPixels = 4_000_000
-/** On a side shorter than this nothing can be made out. */
+/** Nothing can be recognized on a shorter side. */
 const minSide = 24
-/** Longest side of a picture that is kept. */
+/** Longest side of a saved picture. */
 const maxStoredSide = 640
 
 export const missingImageMessage = 'Missing image, this should not happen.'
 
-/** How sharp opens what a stranger sent: bounded, still pictures only, broken ones refused. */
+/** How sharp opens untrusted uploads: size limit, still pictures only, broken ones rejected. */
 export const untrustedImageOptions = {
   limitInputPixels: maxPixels,
   failOn: 'warning',
@@ -36,14 +36,14 @@ const signatures = [
 
 type ImageError = DomainError<'image_missing' | 'image_unreadable' | 'image_type' | 'image_too_large'>
 
-/** Removes the padding, counted from the end: a pattern such as `/=+$/` takes quadratic time where a text is full of it. */
+/** Removes the padding from the end: a pattern such as `/=+$/` takes quadratic time on a text full of it. */
 function stripPadding(text: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === '=') end--
   return text.slice(0, end)
 }
 
-/** The bytes that base64 spells, with or without a data URL's head; null where it spells none. */
+/** Decodes base64, with or without a data URL prefix; null if it is invalid. */
 export function decodeBase64(encoded: string): Buffer | null {
   const start = encoded.startsWith('data:') ? encoded.indexOf(';base64,') + 8 : 0
   if (start === 7 || start > 64) return null
@@ -52,7 +52,7 @@ export function decodeBase64(encoded: string): Buffer | null {
   return stripPadding(bytes.toString('base64')) === stripPadding(plain) ? bytes : null
 }
 
-/** Takes a sent picture for what its bytes are, whatever it calls itself. */
+/** Detects the type of an uploaded picture by its bytes, whatever it claims to be. */
 export async function readImage(encoded: string | undefined): Promise<Buffer | ImageError> {
   const text = encoded?.trim()
   if (!text) return fail('image_missing', missingImageMessage, 'encodedImage')
@@ -83,7 +83,7 @@ export async function readImage(encoded: string | undefined): Promise<Buffer | I
   }
 }
 
-/** The part of a picture that is meant, upright, in pixels made anew. Null where the file breaks off. */
+/** The cropped picture, upright and re-encoded. Null if the file is truncated. */
 export async function cropImage(bytes: Buffer, frame: ImageFrame | undefined): Promise<Buffer | null> {
   try {
     const { data, info } = await sharp(bytes, untrustedImageOptions)
@@ -102,7 +102,9 @@ export async function cropImage(bytes: Buffer, frame: ImageFrame | undefined): P
   }
 }
 
-/** A picture as it is kept: upright, small, encoded anew, without anything the camera wrote about itself. Null where the file breaks off. */
+/**
+ * A picture for storage: upright, small, re-encoded, without camera metadata. Null if the file is truncated.
+ */
 export async function normalizeImage(bytes: Buffer) {
   try {
     const { data, info } = await sharp(bytes, untrustedImageOptions)

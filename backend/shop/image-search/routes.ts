@@ -19,7 +19,7 @@ export function imageSearchRoutes(
   { database: { db }, clock, config }: AppContext,
 ): void {
   const gallery = getDescriptorCache(db)
-  /** Looking at a picture takes a core: the others wait, rather than all of them slowly. */
+  /** Analysing a picture occupies a core: further requests queue instead of slowing all of them down. */
   const turn = createKeyedQueue<unknown>(availableParallelism())
   const inLine = <Answer>(work: () => Promise<Answer>) => turn(randomUUID(), work) as Promise<Answer>
   const keysMissing = () =>

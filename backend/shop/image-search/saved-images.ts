@@ -8,12 +8,12 @@ import { savedImages } from './schema.ts'
 
 /** How long a saved picture lives. */
 export const savedImageTtlMs = 24 * 3600_000
-/** Kept at once at most, of all shoppers: about 2 GB. */
+/** Maximum saved pictures of all customers together: about 2 GB. */
 const maxSavedImages = 20_000
 
 const digestId = (id: string) => createHash('sha256').update(id).digest('hex')
 
-/** Keeps a picture for a day; the id is told once and nowhere kept. */
+/** Saves a picture for a day; the id is returned once and not stored. */
 export async function saveImage(db: Queryable, encoded: string | undefined, now: Date) {
   const bytes = await readImage(encoded)
   if (isDomainError(bytes)) return bytes
@@ -28,7 +28,7 @@ export async function saveImage(db: Queryable, encoded: string | undefined, now:
   return { id, expiresAt }
 }
 
-/** A kept picture whose day is not over. */
+/** A saved picture that has not expired. */
 export async function findSavedImage(db: Queryable, id: string, now: Date) {
   const [found] = await db
     .select()
@@ -37,7 +37,7 @@ export async function findSavedImage(db: Queryable, id: string, now: Date) {
   return found ?? null
 }
 
-/** True where there was one. */
+/** True if it existed. */
 export async function deleteSavedImage(db: Queryable, id: string): Promise<boolean> {
   const gone = await db
     .delete(savedImages)

@@ -9,8 +9,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 })
 
 /**
- * What the pictures of the catalogue look like. Null bytes: the picture shows nothing by itself, or cannot be read.
- * A name never changes its picture, so a row only goes out of date with the pipeline.
+ * Descriptors of the catalogue's pictures. Null bytes: the picture shows no single product, or cannot be
+ * read. A name never changes its picture, so a row only becomes stale with the pipeline version.
  */
 export const pictureDescriptors = pgTable(
   'picture_descriptors',
@@ -27,16 +27,19 @@ export const pictureDescriptors = pgTable(
   ],
 )
 
-/** A shopper's own pictures, for a day. Only the SHA-256 of the id is kept: knowing the id is owning the picture. */
+/**
+ * Customers' uploaded pictures, saved for a day. Only the SHA-256 of the id is stored: the id is the only
+ * proof of ownership.
+ */
 export const savedImages = pgTable(
   'saved_images',
   {
     digest: text('digest').primaryKey(),
-    /** WebP, made anew from what was sent; nothing else of that is kept. */
+    /** WebP, re-encoded from the upload; nothing else of the upload is stored. */
     bytes: bytes('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** When the shopper agreed that it is kept. */
+    /** When the customer consented to storage. */
     consentedAt: timestamptz('consented_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

@@ -3,14 +3,14 @@ import { keepMainComponents } from './connected-components.ts'
 import type { LabImage } from './lab-image.ts'
 import { neighborSimilarity, smoothMask } from './smooth-mask.ts'
 
-/** Which pixels are the thing: 1, all others 0. */
+/** Product pixels: 1, all others 0. */
 export type Mask = Uint8Array
 
-/** Share of the canvas along its edges that is taken for ground. */
+/** Fraction of the canvas along its edges that is assumed to be background. */
 const borderShare = 0.05
 const clusterCount = 8
 
-/** What the ground would look like at each pixel if it ran on straight from the left edge to the right one. */
+/** The background colour at each pixel, interpolated linearly from the left edge to the right edge. */
 function interpolateBackground({ width, height, lab }: LabImage, band: number): Float32Array {
   const ground = new Float32Array(lab.length)
   for (let y = 0; y < height; y++)
@@ -28,7 +28,7 @@ function interpolateBackground({ width, height, lab }: LabImage, band: number): 
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** Things stand in the middle: what speaks for a pixel by its place alone. */
+/** A prior by position: products are usually central. */
 function centerPrior({ width, height }: LabImage): Float32Array {
   return Float32Array.from({ length: width * height }, (_, at) => {
     const x = Math.abs(((at % width) / width - 0.5) * 2)
@@ -47,7 +47,7 @@ function borderPixels({ width, height }: LabImage, band: number): number[] {
   return edge
 }
 
-/** How much each pixel seems to be the thing by what runs along the edges of the picture. */
+/** The initial foreground estimate of each pixel, from the background at the edges. */
 function initialEstimate(
   canvas: LabImage,
   edge: readonly number[],
@@ -67,7 +67,9 @@ function initialEstimate(
   })
 }
 
-/** Finds the thing in a photograph: what differs from the ground along its edges, most of all in its middle. */
+/**
+ * Segments a photograph: foreground differs from the background at the edges, with a prior for the centre.
+ */
 export function segmentImage(canvas: LabImage): Mask {
   const { width, height, lab } = canvas
   const count = width * height

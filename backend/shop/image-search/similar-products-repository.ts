@@ -36,8 +36,8 @@ export type FoundProduct = {
 }
 
 /**
- * What of a list of pictures, the closest first, the brand sells in the market: one colour of each model, the one whose
- * picture came first. `place` is that picture's index in the list.
+ * The brand's products in the market for a list of pictures, closest first: one colour per model, the one
+ * with the closest picture. `place` is that picture's index in the list.
  */
 export async function findProductsByPictures(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { LabImage } from './lab-image.ts'
 
-/** How alike neighbours are, to the right and below: from 0 (an edge runs between them) to 1. */
+/** Similarity of neighbours to the right and below: from 0 (an edge lies between them) to 1. */
 export type NeighborWeights = { readonly right: Float32Array; readonly down: Float32Array }
 
 export function neighborSimilarity({ width, height, lab }: LabImage): NeighborWeights {
@@ -26,7 +26,7 @@ export function neighborSimilarity({ width, height, lab }: LabImage): NeighborWe
   return { right, down }
 }
 
-/** Spreads what single pixels seem to be to those around that look alike; `trust` is how far a pixel keeps its own. */
+/** Propagates estimates to similar neighbouring pixels; `trust` is how much a pixel keeps of its own. */
 export function smoothMask(
   { width, height }: LabImage,
   { right, down }: NeighborWeights,

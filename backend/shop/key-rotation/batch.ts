@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 
-/** What one batch did, and where the next one begins; null where all rows were read. */
+/** The result of one batch, and the start of the next one; null after the last row. */
 export type RotationBatch = { readonly changed: number; readonly next: string | null }
 
-/** Stores the rows after `after` under the current key, in the caller's transaction. */
+/** Rewrites the rows after `after` under the current key, in the caller's transaction. */
 export type RotateRows = (
   tx: Queryable,
   keys: KeyRing,
@@ -13,9 +13,9 @@ export type RotateRows = (
 ) => Promise<RotationBatch>
 
 /**
- * Stores rows one by one.
+ * Rewrites rows one by one.
  * @param store null for a row that stays with its key
- * @param positionOf where the batch after a row begins
+ * @param positionOf the start of the batch after a row
  */
 export async function rotateRows<Row>(
   rows: readonly Row[],

@@ -6,12 +6,12 @@ import { type Config, ConfigError } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
 
-/** As the indexes have it. */
+/** As in the indexes. */
 function keyIdOrFirst(column: string): SQL {
   return sql`coalesce(${sql.identifier(column)}, ${sql.raw(`'${firstKeyId}'`)})`
 }
 
-/** Stored values that cannot be used without the key they were made with. A gift card without a key needs none. */
+/** Stored values that cannot be used without their key. A gift card without a key id needs none. */
 const stored = [
   { secret: 'GIFT_CARD_SECRET', what: 'gift cards', table: 'gift_cards', key: sql`pin_key` },
   { secret: 'LINK_SECRET', what: 'uses of vouchers', table: 'voucher_uses', key: keyIdOrFirst('who_key') },
@@ -24,7 +24,7 @@ export type KeyUsage = {
   readonly key: string
   readonly rows: number
   readonly isCurrent: boolean
-  /** Whether the settings have the key. */
+  /** Whether the settings contain the key. */
   readonly isKnown: boolean
 }
 
@@ -35,7 +35,7 @@ export function getKeyRing(config: Config, secret: KeyRingName): KeyRing {
   return secret === 'LINK_SECRET' ? config.linkSecret : config.memberSecret
 }
 
-/** How many rows need which key; reads the tables whole. */
+/** The number of rows per required key; a full scan of the tables. */
 export async function countKeyUsage(
   { config, database }: Pick<AppContext, 'config' | 'database'>,
   db: Queryable = database.db,
@@ -59,7 +59,7 @@ export async function countKeyUsage(
   return usages
 }
 
-/** The key ids of a table, each read from the index by itself: a start does not read the table. */
+/** The key ids of a table by an index skip scan, so that the start does not scan the table. */
 function keyIdsStatement({ table, key }: Pick<(typeof stored)[number], 'table' | 'key'>): SQL {
   const from = sql.identifier(table)
   return sql`with recursive ids as (
@@ -70,7 +70,9 @@ function keyIdsStatement({ table, key }: Pick<(typeof stored)[number], 'table' |
     ) select key from ids where key is not null`
 }
 
-/** Refuses to start without a key that stored values need, unless the settings say that it was given up. */
+/**
+ * Fails the start if a key that stored values need is missing, unless the settings declare it as abandoned.
+ */
 export async function checkKeys(parts: Pick<AppContext, 'config' | 'database'>): Promise<void> {
   const { config, database } = parts
   const isMissing = (secret: KeyRingName, id: string) =>

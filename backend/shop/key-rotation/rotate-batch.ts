@@ -15,8 +15,8 @@ const steps: Readonly<
 }
 
 /**
- * Stores one batch of a step's rows under the current key, in a transaction of its own. Rows that are done are left
- * out, so a run that was interrupted continues where it ended.
+ * Rotates one batch of a step's rows to the current key, in its own transaction. Rotated rows are skipped, so
+ * an interrupted run resumes where it ended.
  */
 export async function rotateBatch(
   { database, config }: AppContext,

@@ -18,7 +18,7 @@ import {
 import { findAllLabels, removeLabel, upsertLabel } from './repository.ts'
 import type { QueueStatus } from './schema.ts'
 
-/** Keys among these that exist and that neither the repository nor the shop says in the profile's language. */
+/** The keys that exist and that neither the repository nor the shop has in the profile's language. */
 async function findMissingKeys(db: Queryable, profile: Locale, keys: readonly string[]): Promise<string[]> {
   if (languageOf(profile) === 'en') return []
   const built = messagesOf(profile)
@@ -28,7 +28,10 @@ async function findMissingKeys(db: Queryable, profile: Locale, keys: readonly st
   return lacking.filter((key) => !isValidLabelOverride(key, own.get(key) ?? ''))
 }
 
-/** Takes in what a browser says was missing. Only words that really are enter; answers how many. */
+/**
+ * Queues missing labels that a browser reports. Only labels that are really missing are queued; returns their
+ * number.
+ */
 export async function queueMissingLabels(
   db: Queryable,
   profile: Locale,
@@ -43,7 +46,7 @@ export async function queueMissingLabels(
 
 export type ReviewedLabel = QueuedLabel & { readonly english: string }
 
-/** The queue for people to look at: waiting words that have come meanwhile are left out, and keys no longer used. */
+/** The queue for reviewers, without labels that were added meanwhile and keys that are no longer used. */
 export async function readReviewQueue(
   db: Queryable,
   asked: { readonly status: QueueStatus; readonly profile: Locale | null },
@@ -63,7 +66,7 @@ export async function readReviewQueue(
   })
 }
 
-/** The profile alone, or all that show its language. */
+/** This profile alone, or all profiles with its language. */
 function profilesToChange(profile: Locale, wholeLanguage: boolean): readonly Locale[] {
   const shown = displayLocale(profile)
   if (!wholeLanguage) return [shown]
@@ -74,14 +77,14 @@ export type LabelChange = {
   readonly profile: Locale
   readonly wholeLanguage: boolean
   readonly key: string
-  /** Null takes the shop's own word out, so that the repository's is shown again. */
+  /** Null removes the shop's own label, so that the repository's is shown again. */
   readonly words: string | null
 }
 
 export type LabelChangeResult = {
   readonly key: string
   readonly profiles: readonly Locale[]
-  /** False when it was so already: nobody is told. */
+  /** False if nothing changed: no event is emitted. */
   readonly changed: boolean
 }
 
@@ -90,7 +93,7 @@ type LabelError = DomainError<'word_not_known' | 'words_misfit'>
 export type LabelsChange = {
   readonly profile: Locale
   readonly wholeLanguage: boolean
-  /** By key; null takes the shop's own word out. */
+  /** By key; null removes the shop's own label. */
   readonly words: ReadonlyMap<string, string | null>
 }
 
@@ -101,10 +104,12 @@ function validateLabel(key: string, words: string | null): LabelError | null {
   return wrong ? fail('words_misfit', `${key}: ${wrong} In English it is: ${english}`, 'words') : null
 }
 
-/** Each is parsed, with its English, and filled in: so many take some milliseconds. */
+/** Each label is parsed with its English source and interpolated: this many take some milliseconds. */
 const validationBatchSize = 100
 
-/** The shop's own words, the queue's note of them and one refresh of the storefront, all or nothing. */
+/**
+ * Writes the shop's own labels, the queue status and one storefront revalidation event in one transaction.
+ */
 export async function changeLabels(
   db: Db,
   { profile, wholeLanguage, words }: LabelsChange,
@@ -118,7 +123,8 @@ export async function changeLabels(
   const profiles = profilesToChange(profile, wholeLanguage)
   return db.transaction(async (tx) => {
     const changed: string[] = []
-    // In one order, so that two changes never wait for each other's rows, nor for those of noteMissed.
+    // Sorted, so that two concurrent changes do not deadlock, neither with each other nor with
+    // `recordMissingLabels`.
     for (const [key, own] of [...words].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const differs =
         own === null ? await removeLabel(tx, profiles, key) : await upsertLabel(tx, profiles, key, own, now)
@@ -130,7 +136,7 @@ export async function changeLabels(
   })
 }
 
-/** As {@link changeLabels}, one word. */
+/** {@link changeLabels} for one label. */
 export async function changeLabel(
   db: Db,
   { key, words, ...where }: LabelChange,
@@ -143,7 +149,10 @@ export async function changeLabel(
 const labelNotQueued = (hash: string) =>
   fail('word_not_queued', `Nothing in the queue is called ${hash}.`, 'hash')
 
-/** Words for what waits in the queue: they become the shop's own for its profile, or for all of its language. */
+/**
+ * Accepts a label for a queued key: it becomes the shop's own for its profile, or for all profiles of its
+ * language.
+ */
 export async function acceptLabel(
   db: Db,
   {
@@ -158,7 +167,7 @@ export async function acceptLabel(
   return changeLabel(db, { profile: queued.profile, key: queued.key, words, wholeLanguage }, now)
 }
 
-/** Leaves a word in English: it is not asked for again while pages go on missing it. */
+/** Rejects a translation: the label stays in English and is not queued again. */
 export async function rejectLabel(
   db: Queryable,
   hash: string,

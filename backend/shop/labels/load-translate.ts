@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { createLabelTranslator } from '../../label-translator.ts'
 import { findAllLabels } from './repository.ts'
 
-/** The back end's words in a profile's language, the shop's own over them. */
+/** The back end's labels in a profile's language, with the shop's own overrides. */
 export async function loadTranslate(db: Queryable, locale: Locale): Promise<Translate> {
   const found = await findAllLabels(db, locale)
   return createLabelTranslator(

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs.ts'
 import { drainMissingLabels } from '../../label-translator.ts'
 import { queueMissingLabels } from './label-queue.ts'
 
-/** Words the back end says itself need no browser to report them: they enter the same queue. */
+/** Queues missing labels of the back end itself, which no browser reports. */
 export const missingLabelsJob: Job = {
   name: 'missed words',
   intervalMs: 60_000,

@@ -5,7 +5,7 @@ import { rulesOf } from '#validation/market-rules.ts'
 import type { Config } from '../../config.ts'
 import { isGlobalE } from '../global-e/begin-global-e.ts'
 
-/** A market's defaults and switches, as the storefront asks for them at start. */
+/** A market's defaults and feature switches, which the storefront fetches at start. */
 export function buildProfile(locale: Locale, config: Pick<Config, 'globalE'>) {
   const market = marketOfLocale(locale)
   return {

@@ -6,7 +6,7 @@ import { deleteBatch } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { labelQueue, type QueueStatus } from './schema.ts'
 
-/** What nobody has missed for so long is forgotten. */
+/** Entries that were not missed for this long are pruned. */
 const retentionMs = 90 * 24 * 60 * 60_000
 
 export type QueuedLabel = {
@@ -28,7 +28,10 @@ function hashKey(profile: Locale, key: string): string {
   return createHash('sha256').update(`${profile} ${key}`).digest('hex').slice(0, 12)
 }
 
-/** Notes that these words were missed. One that was accepted and is missed again waits anew; a rejected one stays rejected. */
+/**
+ * Records missing labels. An accepted one that is missing again is queued again; a rejected one stays
+ * rejected.
+ */
 export async function recordMissingLabels(
   db: Queryable,
   profile: Locale,
@@ -36,10 +39,10 @@ export async function recordMissingLabels(
   now: Date,
 ): Promise<void> {
   const isOld = lt(labelQueue.lastSeen, new Date(now.getTime() - retentionMs))
-  // One batch with each note: a customer's request does not clean up everything.
+  // One batch per request, so that no customer's request prunes everything.
   await deleteBatch(db, labelQueue, isOld, 100)
   if (!keys.length) return
-  // In one order, so that two browsers never wait for each other's rows.
+  // Sorted, so that two browsers do not deadlock on each other's rows.
   const rows = keys.toSorted().map((key) => ({
     profile,
     ...splitKey(key),
@@ -60,7 +63,7 @@ export async function recordMissingLabels(
     })
 }
 
-/** The queue, what was missed most first. */
+/** The queue, most often missed first. */
 export async function findQueue(
   db: Queryable,
   { status, profile }: { readonly status: QueueStatus; readonly profile: Locale | null },
@@ -78,7 +81,7 @@ export async function findQueuedLabel(db: Queryable, hash: string): Promise<Queu
   return row ? toQueuedLabel(row) : null
 }
 
-/** Marks a word as decided on, in each of these profiles where it waits or waited. */
+/** Sets the status of a label in each of these profiles that has it queued. */
 export async function setQueueStatus(
   tx: Queryable,
   profiles: readonly Locale[],

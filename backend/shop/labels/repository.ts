@@ -14,12 +14,12 @@ const columns = {
 const isOfProfile = (profile: Locale) => eq(labels.profile, displayLocale(profile))
 const joinedKey = sql<string>`${labels.parentId} || '.' || ${labels.anchorId}`
 
-/** Of a key in two splits the longer group comes last, and so wins. */
+/** If a key is split in two ways, the longer group comes last and overrides the other. */
 function selectLabels(db: Queryable, where: SQL | undefined) {
   return db.select(columns).from(labels).where(where).orderBy(labels.parentId, labels.anchorId)
 }
 
-/** The shop's own words of some groups and of what lies below them. */
+/** The shop's own labels of some groups and their subgroups. */
 export function findLabelsOf(db: Queryable, profile: Locale, parentIds: readonly string[]) {
   const below = parentIds.map((id) => sql`starts_with(${labels.parentId}, ${`${id}.`})`)
   return selectLabels(db, and(isOfProfile(profile), or(inArray(labels.parentId, [...parentIds]), ...below)))
@@ -29,7 +29,7 @@ export function findAllLabels(db: Queryable, profile: Locale) {
   return selectLabels(db, isOfProfile(profile))
 }
 
-/** One word, however its key is split. */
+/** One label, however its key is split. */
 export async function findLabel(db: Queryable, profile: Locale, { parentId, anchorId }: LabelId) {
   const found = await selectLabels(db, and(isOfProfile(profile), eq(joinedKey, `${parentId}.${anchorId}`)))
   return found.find((label) => label.parentId === parentId) ?? found.at(-1) ?? null
@@ -48,7 +48,7 @@ export async function findNewestLabels(db: Queryable, profile: Locale, limit: nu
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Takes a word out, however its key is split; true where there was one. */
+/** Removes a label, however its key is split; true if it existed. */
 export async function removeLabel(tx: Queryable, profiles: readonly Locale[], key: string): Promise<boolean> {
   const gone = await tx
     .delete(labels)
@@ -57,7 +57,7 @@ export async function removeLabel(tx: Queryable, profiles: readonly Locale[], ke
   return gone.length > 0
 }
 
-/** Puts a word in for each profile, in place of whatever its key said there; true where it said something else. */
+/** Upserts a label for each profile, replacing any split of its key; true if its text changed. */
 export async function upsertLabel(
   tx: Queryable,
   profiles: readonly Locale[],

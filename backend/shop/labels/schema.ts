@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { Locale } from '#i18n/locales.ts'
 import { timestamptz } from '../../db/columns.ts'
 
-/** Words the shop has put in place of the built-in ones. */
+/** Labels with which the shop overrides the built-in ones. */
 export const labels = pgTable(
   'labels',
   {
@@ -15,7 +15,7 @@ export const labels = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.profile, t.parentId, t.anchorId] }),
-    // Whoever filled the table may have split keys elsewhere: words are found by the whole key.
+    // The table may contain keys that were split elsewhere: labels are found by the whole key.
     index('labels_key').on(t.profile, sql`(${t.parentId} || '.' || ${t.anchorId})`),
     check('labels_profile_shape', sql`${t.profile} ~ '^[a-z]{2}_[A-Z]{2}$'`),
   ],
@@ -25,8 +25,8 @@ export const queueStatuses = ['waiting', 'accepted', 'rejected'] as const
 export type QueueStatus = (typeof queueStatuses)[number]
 
 /**
- * Words that pages had to say in English, for people to decide on. No longer than the words there are, times the
- * profiles: only keys of i18n/messages/en.json enter.
+ * Labels that pages had to show in English, for review. Bounded by the number of labels times the profiles:
+ * only keys of i18n/messages/en.json are queued.
  */
 export const labelQueue = pgTable(
   'label_queue',
@@ -34,7 +34,7 @@ export const labelQueue = pgTable(
     profile: text('profile').$type<Locale>().notNull(),
     parentId: text('parent_id').notNull(),
     anchorId: text('anchor_id').notNull(),
-    /** What a reviewer calls it. */
+    /** The id that a reviewer uses. */
     hash: text('hash').notNull().unique(),
     status: text('status').$type<QueueStatus>().notNull().default('waiting'),
     times: integer('times').notNull().default(1),

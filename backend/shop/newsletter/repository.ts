@@ -7,8 +7,8 @@ const isActiveSubscriber = (brand: Brand) =>
   and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))
 
 /**
- * Whether the address gets the brand’s letters.
- * @param before only where it did before that moment
+ * Whether the address is subscribed to the brand's newsletter.
+ * @param before only if it was subscribed before that time
  */
 export async function isSubscribed(
   db: Queryable,
@@ -24,14 +24,14 @@ export async function isSubscribed(
   return (await db.$count(subscribers, is)) > 0
 }
 
-/** Whether somebody who gets the brand’s letters has that hash. */
+/** Whether the hash belongs to a subscriber of the brand's newsletter. */
 export async function isSubscriberHash(db: Queryable, brand: Brand, hashDigest: string): Promise<boolean> {
   return (
     (await db.$count(subscribers, and(isActiveSubscriber(brand), eq(subscribers.hashDigest, hashDigest)))) > 0
   )
 }
 
-/** Writes who subscribes. An address that stands there already begins anew where it had ended, and else stays as it is. */
+/** Upserts a subscriber. An ended subscription starts again; a current one stays unchanged. */
 export async function upsertSubscriber(
   tx: Queryable,
   subscriber: Omit<typeof subscribers.$inferInsert, 'id' | 'unsubscribedAt'>,

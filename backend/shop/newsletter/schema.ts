@@ -4,18 +4,21 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { timestamptz } from '../../db/columns.ts'
 
-/** Who gets a brand’s letters. An address stands here once a brand, whether it still gets them or not. */
+/**
+ * Newsletter subscribers by brand. An address has one row per brand, whether the subscription is current or
+ * ended.
+ */
 export const subscribers = pgTable(
   'subscribers',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     brand: text('brand').$type<Brand>().notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
     profile: text('profile').$type<Locale>().notNull(),
-    /** SHA-256 of the hash that letters’ links carry (`usrhash`): who brings it is known to have subscribed. */
+    /** SHA-256 of the hash in newsletter links (`usrhash`), which proves a subscription. */
     hashDigest: text('hash_digest').notNull(),
-    /** Where the address was left: `checkout`, `footer`, a campaign. */
+    /** Where the subscription started: `checkout`, `footer`, a campaign. */
     origin: text('origin').notNull(),
     subscribedAt: timestamptz('subscribed_at').notNull(),
     unsubscribedAt: timestamptz('unsubscribed_at'),

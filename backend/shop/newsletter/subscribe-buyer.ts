@@ -3,10 +3,13 @@ import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import { upsertSubscriber } from './repository.ts'
 
-/** What is kept of a subscriber’s hash. */
+/** The stored digest of a subscriber's hash. */
 export const digestSubscriberHash = (hash: string) => createHash('sha256').update(hash).digest('hex')
 
-/** Who ticked it and bought gets the letter from now on. The hash of her links is made anew with each letter. */
+/**
+ * Subscribes a customer who ticked the newsletter box and bought. The hash for the links is regenerated with
+ * each newsletter.
+ */
 export async function subscribeBuyer(tx: Queryable, order: Order, now: Date): Promise<void> {
   if (!order.newsletter) return
   const { brand, email, profile } = order

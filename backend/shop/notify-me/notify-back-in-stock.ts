@@ -23,13 +23,19 @@ import {
   tryLockQueue,
 } from './repository.ts'
 
-/** For so long a piece counts as hers who was told of it; then the next is told. It is not held meanwhile. */
+/**
+ * A unit counts as the notified customer's for this long; then the next customer is notified. It is not
+ * reserved meanwhile.
+ */
 const turnMs = 12 * 3600_000
 const materialBatchSize = 50
-/** Looked at in one transaction. */
+/** Notifications per transaction. */
 const notificationBatchSize = 40
 
-/** What lies there by size, without what those told before may still come for. Nothing is locked: no order waits. */
+/**
+ * Free units by size, minus those that earlier notified customers may still buy. No row is locked, so orders
+ * do not wait.
+ */
 async function countFreeUnits(tx: Queryable, material: string, now: Date): Promise<Map<string, number>> {
   const rows = await findStock(tx, [material])
   const free = new Map(rows.map(({ size, sellable }) => [size, sellable]))
@@ -38,7 +44,7 @@ async function countFreeUnits(tx: Queryable, material: string, now: Date): Promi
   return free
 }
 
-/** The size there is for her: the one she waits for, or the one most lies there of. */
+/** The available size for a customer: the requested one, or the one with the most units. */
 function chooseSize({ size }: StockNotification, free: ReadonlyMap<string, number>): string | null {
   if (size !== null) return (free.get(size) ?? 0) > 0 ? size : null
   const [most] = [...free].sort(([, one], [, other]) => other - one)
@@ -78,16 +84,16 @@ async function enqueueBackInStockEmail(
   )
 }
 
-/** How far a product's queue has been told. */
+/** The progress in a product's queue. */
 type Progress = {
   readonly notifiedCount: number
-  /** Where the next batch begins; null once nobody is left, or another process tells them. */
+  /** The start of the next batch; null if the queue is finished or another process works on it. */
   readonly after: QueueCursor | null
-  /** Profiles in whose market the product is not on sale now. */
+  /** Profiles in whose market the product is not for sale now. */
   readonly excludedProfiles: readonly Locale[]
 }
 
-/** Tells one batch of those in a product's queue for whom there are pieces, first come first told. */
+/** Notifies one batch of a product's queue for which there are units, first come, first served. */
 async function notifyBatch(
   tx: Queryable,
   config: Config,
@@ -136,7 +142,7 @@ async function notifyBatch(
   }
 }
 
-/** Tells a product's queue to its end, or as far as the pieces go. */
+/** Notifies a product's queue to its end, or until the units run out. */
 async function notifyQueue(
   { config, database: { db }, clock }: AppContext,
   material: string,
@@ -150,7 +156,10 @@ async function notifyQueue(
   return progress.notifiedCount
 }
 
-/** Tells those who wait that what they wait for can be bought, as many as there are pieces; returns how many were told. */
+/**
+ * Notifies waiting customers that a product is back in stock, as many as there are units; returns their
+ * number.
+ */
 export async function notifyBackInStock(parts: AppContext, stopping?: AbortSignal): Promise<number> {
   const { db } = parts.database
   const now = parts.clock()

@@ -15,14 +15,14 @@ const lockResult = z.array(z.object({ taken: z.boolean() }))
 
 type PendingPage = {
   readonly sizes: readonly string[]
-  /** Profiles that are left out. */
+  /** Profiles to exclude. */
   readonly excludedProfiles: readonly Locale[]
   readonly after: QueueCursor | null
   readonly limit: number
   readonly now: Date
 }
 
-/** Joins the queue; who is in it already keeps her place. */
+/** Joins the queue; an existing entry keeps its position. */
 export async function insertStockNotification(
   tx: Queryable,
   notice: typeof stockNotifications.$inferInsert,
@@ -50,8 +50,8 @@ export function countPendingNotifications(db: Queryable, email: string): Promise
 const materials = z.array(z.object({ material: z.string() }))
 
 /**
- * Products that somebody waits for and of which something lies there, a page at a time. Goes from product to product in
- * the index, however many wait for each.
+ * A page of products with a queue that have stock again. An index skip scan from product to product, so the
+ * length of a queue does not matter.
  */
 export async function findBackInStock(db: Queryable, limit: number, after: string): Promise<string[]> {
   const next = (previous: SQL) => sql`(
@@ -78,7 +78,10 @@ export async function findBackInStock(db: Queryable, limit: number, after: strin
   return materials.parse(rows).map(({ material }) => material)
 }
 
-/** Of several processes one tells the queue of a product at a time. False where another does; until the transaction ends. */
+/**
+ * One process at a time works on a product's queue. False if another one does; held until the transaction
+ * ends.
+ */
 export async function tryLockQueue(tx: Queryable, material: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.stockNoticeQueues}, hashtext(${material})) as taken`,
@@ -86,10 +89,10 @@ export async function tryLockQueue(tx: Queryable, material: string): Promise<boo
   return lockResult.parse(rows)[0]?.taken ?? false
 }
 
-/** A place in a queue. */
+/** A position in a queue. */
 export type QueueCursor = Pick<StockNotification, 'requestedAt' | 'id'>
 
-/** Those who wait for one of the sizes or for any, in the order they asked, locked; so many at most, after a place. */
+/** Locks the next notifications for one of the sizes or for any size, in request order, after a position. */
 export async function lockPendingNotifications(
   tx: Queryable,
   material: string,
@@ -98,7 +101,7 @@ export async function lockPendingNotifications(
   const place = after
     ? sql`and (n.asked_at, n.id) > (${after.requestedAt.toISOString()}::timestamptz, ${after.id})`
     : sql``
-  // Each size by itself, so that nobody who waits for another one is read.
+  // One query per size, so that no rows for other sizes are read.
   const ids = sql`array(
     select found.id from unnest(${sql.param(['', ...sizes])}::text[]) wanted (size)
     cross join lateral (
@@ -118,7 +121,7 @@ export async function lockPendingNotifications(
     .for('update', { skipLocked: true })
 }
 
-/** How many were told of a piece of each size since the moment and have not ordered it yet. */
+/** The number of customers per size who were notified since a time and have not ordered yet. */
 export async function countTurns(tx: Queryable, material: string, since: Date): Promise<[string, number][]> {
   const ordered = tx
     .select({ one: sql`1` })
@@ -162,7 +165,7 @@ export async function deleteStockNotification(tx: Queryable, id: number): Promis
   await tx.delete(stockNotifications).where(eq(stockNotifications.id, id))
 }
 
-/** Deletes notices whose turn was over before the moment, and those that have waited too long. */
+/** Deletes notifications whose turn ended before a time, and those that have waited too long. */
 export async function pruneStockNotifications(
   db: Queryable,
   now: Date,

@@ -20,12 +20,15 @@ import { countPendingNotifications, insertConsent, insertStockNotification } fro
 
 type Input = z.output<Contract['notifyMe']['input']>
 
-/** How long somebody waits at most. */
+/** Maximum waiting time. */
 const maxWaitMs = 180 * 24 * 3600_000
-/** Wishes an address may have at a time; further ones are taken without effect, for nobody is told who waits. */
+/**
+ * Pending requests per address; further ones are accepted without effect, so that the response does not
+ * disclose who is waiting.
+ */
 const maxPendingRequests = 30
 
-/** Name and address in their stored form. Throws {@link InvalidInputError} that names every field at fault. */
+/** Name and address in stored form. Throws {@link InvalidInputError} with all invalid fields. */
 async function validateForm(db: Queryable, { profile, name, email }: Input) {
   const { form, problems } = checkNotifyMeForm(marketCodeOf(profile), { name, email })
   if (!problems.length) return form
@@ -38,7 +41,7 @@ async function validateForm(db: Queryable, { profile, name, email }: Input) {
   throw new InvalidInputError(first?.message ?? '', first?.field, others)
 }
 
-/** The size that is waited for; null for any. */
+/** The requested size; null for any size. */
 function resolveSize({ size, notifymeForSize }: Input, sizes: readonly { readonly size: string }[]) {
   if (!notifymeForSize) return { size: null }
   const [only] = sizes.length === 1 ? sizes : []
@@ -48,7 +51,7 @@ function resolveSize({ size, notifymeForSize }: Input, sizes: readonly { readonl
   return fail('size_not_found', 'The product has no such size.', 'size')
 }
 
-/** Takes a wish to be told. */
+/** Creates a back-in-stock request. */
 export async function requestStockNotification(
   parts: AppContext,
   input: Input,
@@ -72,9 +75,9 @@ export async function requestStockNotification(
   const mailbox = normalizeMailbox(form.email)
   const isWithinDay = await consumeAttempt(parts, { limit: limits.notificationRecipients, subject: mailbox })
   await db.transaction(async (tx) => {
-    // Requests for one mailbox wait for each other: each of them sees the wishes of the others.
+    // Requests for one mailbox are serialized, so that each sees the others' rows.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockNotices}, hashtext(${mailbox}))`)
-    // Who asks again wants these mails again.
+    // A new request opts the address in again.
     await removeOptOut(tx, parts.config, form.email, 'stock')
     const person = { brand, profile, lab, ...form }
     if (input.newsletter) await insertConsent(tx, { ...person, source: 'notify-me', givenAt: now })

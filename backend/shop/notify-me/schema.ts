@@ -6,8 +6,8 @@ import { timestamptz } from '../../db/columns.ts'
 import { products } from '../catalog/schema.ts'
 
 /**
- * Who wants to be told when something can be bought again, first come first told. A row lives until its turn is over:
- * once told it stands for the piece that its owner was told of, and then it is deleted.
+ * Back-in-stock requests, first come, first served. After the notification a row stands for the unit that the
+ * customer was notified of; it is deleted when that turn ends.
  */
 export const stockNotifications = pgTable(
   'stock_notices',
@@ -18,7 +18,7 @@ export const stockNotifications = pgTable(
     material: text('material')
       .notNull()
       .references(() => products.material, { onDelete: 'cascade' }),
-    /** The stored size; null where any will do. */
+    /** The stored size; null for any size. */
     size: text('size'),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -26,7 +26,7 @@ export const stockNotifications = pgTable(
     requestedAt: timestamptz('asked_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     notifiedAt: timestamptz('told_at'),
-    /** The size she was told of. */
+    /** The size that the customer was notified of. */
     notifiedSize: text('told_size'),
   },
   (t) => [
@@ -45,7 +45,7 @@ export const stockNotifications = pgTable(
   ],
 )
 
-/** Consents to the newsletter given beside a wish to be told: each with when, where and in which words’ language. */
+/** Newsletter consents given with a back-in-stock request, each with time, place and language of the text. */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
@@ -54,7 +54,7 @@ export const newsletterConsents = pgTable(
     profile: text('profile').$type<Locale>().notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** The form it was given in. */
+    /** The form in which it was given. */
     source: text('source', { enum: ['notify-me'] }).notNull(),
     lab: text('lab'),
     givenAt: timestamptz('given_at').notNull(),

@@ -9,8 +9,8 @@ import { queueConfirmationEmail } from './order-emails.ts'
 import { findOrderLines, type Order, recordOrderEvent, transitionOrder } from './repository.ts'
 
 /**
- * The shop takes an order: it is paid, or accepted to be paid later. What follows from it is written in the
- * same transaction. The order is locked and its stock sold; so is the bag of an open order.
+ * Accepts an order: it is paid, or will be paid later. All follow-up writes happen in the same transaction.
+ * The order is locked and its stock sold; for an open order the bag is locked as well.
  */
 export async function acceptOrder(
   tx: Queryable,
@@ -19,10 +19,10 @@ export async function acceptOrder(
   now: Date,
 ): Promise<void> {
   const moved = await transitionOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
-  // Gift cards wait for an open alarm as goods do; releaseGoods issues them.
+  // An open payment alarm blocks gift cards as it blocks goods; releaseGoods issues them later.
   if (as === 'paid' && !(await isFulfilmentBlocked(tx, order.id))) await issuePurchasedCards(tx, order, now)
   if (order.state === 'accepted') {
-    // A payment before the deadline confirms the order as well.
+    // A payment before the deadline also confirms the order.
     if (getConfirmDeadline(order) !== null && as === 'paid')
       await confirmLockedOrder(tx, moved, now, { by: order.confirmBy ?? 'shop' })
     return

@@ -7,25 +7,27 @@ import { isCancellable } from './statuses.ts'
 
 type Action = z.output<typeof orderAction>
 
-/** What an action depends on. */
+/** The facts that decide which actions are allowed. */
 export type ActionContext = {
   readonly order: Pick<Order, 'state' | 'status' | 'confirmBy' | 'market'>
   readonly lines: readonly Pick<OrderLine, 'snapshot' | 'giftOf'>[]
   readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
 }
 
-/** Whether something of it may still come back: counted from its arrival, or from its leaving while that is not told. */
+/**
+ * Whether any line can still be returned: counted from arrival, or from dispatch until arrival is reported.
+ */
 function isReturnable({ order, lines, shipments }: ActionContext, now: Date): boolean {
   if (order.status !== 'TR' && order.status !== 'FI') return false
   if (lines.every(({ snapshot, giftOf }) => snapshot.giftCard || giftOf !== null)) return false
   const moments = shipments.map(({ deliveredAt, sentAt }) => (deliveredAt ?? sentAt).getTime())
   if (!moments.length) return false
-  // The last day counts until it ends where the customer is.
+  // The last day ends at midnight in the customer's time zone.
   const { timeZone } = marketOf(order.market)
   return now < endOfDayAfter(new Date(Math.max(...moments)), returnDays, timeZone)
 }
 
-/** What the shopper may do with her order now. Whoever does it checks again under the order's lock. */
+/** The actions available to the customer now. Each action checks again under the order's lock. */
 export function getAllowedActions(facts: ActionContext, now: Date): Action[] {
   const { order, shipments } = facts
   const isAlive = order.state === 'open' || order.state === 'paid' || order.state === 'accepted'

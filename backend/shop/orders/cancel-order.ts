@@ -24,7 +24,7 @@ import { countUnits, releaseStock, restock } from './stock-repository.ts'
 
 type Cancel = Contract['cancelOrder']
 
-/** Puts an order's pairs back on the shelf: those it holds, and those it had bought. */
+/** Returns an order's units to stock, both reserved and sold ones. */
 async function returnStock(tx: Queryable, order: Order, now: Date): Promise<void> {
   if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
   const pairs = countUnits(await findOrderLines(tx, order.id))
@@ -33,8 +33,9 @@ async function returnStock(tx: Queryable, order: Order, now: Date): Promise<void
 }
 
 /**
- * Stops an order that has not left, in the caller's transaction and under the order's lock: its goods go back on
- * the shelf, its vouchers count no more, its money is due back or on its gift cards again. Cancelling it again changes nothing.
+ * Cancels an order that has not been shipped, in the caller's transaction and under the order's lock: its
+ * goods return to stock, its vouchers are released, and its money is refunded or back on its gift cards.
+ * Idempotent.
  */
 export async function cancelLockedOrder(
   tx: Queryable,
@@ -54,17 +55,18 @@ export async function cancelLockedOrder(
   if (order.state === 'open') await transitionOrder(tx, order, 'expired')
   await setOrderStatus(tx, order.id, 'CA')
   await recordOrderEvent(tx, order.id, { status: 'CA', actor: by, at: now, reason })
-  // Only what waited for her word ran out of time by itself: anything else is the shop's doing.
+  // Only an order that awaited the customer's confirmation expires by itself; any other is cancelled by the
+  // shop.
   const told = by === 'clock' && order.status !== 'PC' ? 'shop' : by
   const cancelled = { ...order, status: 'CA' as const }
   if (order.state !== 'open') await queueCancelledEmail(tx, cancelled, told, now)
-  // Last what other orders wait for: the number of the credit note and the stock.
+  // Locks that other orders wait for come last: the credit note number and the stock.
   await issueCreditNote(tx, cancelled, now)
   await returnStock(tx, order, now)
   return cancelled
 }
 
-/** Who holds the order's link and knows its e-mail may cancel it. */
+/** Cancels an order for a visitor who has its link and knows its e-mail address. */
 export async function cancelOrder(
   parts: AppContext,
   { encodedReference, email }: z.output<Cancel['input']>,

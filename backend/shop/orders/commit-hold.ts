@@ -6,11 +6,11 @@ import { findOrderLines, type Order } from './repository.ts'
 import { countUnits, lockStock, sellReserved, sellUnreserved } from './stock-repository.ts'
 
 /**
- * Takes for good what an order holds: its vouchers, money off gift cards, pairs out of the warehouse. False, with
- * nothing done, when its hold ended and something of it is gone meanwhile. The order is locked; further locks are taken
- * in the order gift cards, vouchers, stock.
- * @param then what follows in the same transaction. It runs before held pairs are sold, so that their rows, which other
- * orders share, are locked no longer than the commit takes.
+ * Commits what an order holds: its vouchers, gift card amounts and reserved units. False, with no changes, if
+ * its hold expired and something is no longer available. The order is locked; further locks are acquired in
+ * the order gift cards, vouchers, stock.
+ * @param then runs in the same transaction before reserved units are sold, so that stock rows, which other
+ * orders share, are locked only until the commit.
  */
 export async function commitHold(
   tx: Queryable,

@@ -10,7 +10,7 @@ import { committedStates, isCommitted } from './states.ts'
 
 const pageSize = 200
 
-/** Taken orders that wait for a person of the shop, the oldest first, a page at a time. */
+/** Accepted orders that wait for staff confirmation, oldest first, one page at a time. */
 export async function findOrdersAwaitingStaff({ database: { db } }: AppContext, after?: string) {
   const cursor = await findCursor(db, after)
   if (isDomainError(cursor)) return cursor
@@ -39,7 +39,7 @@ export async function findOrdersAwaitingStaff({ database: { db } }: AppContext, 
     .limit(pageSize)
 }
 
-/** Why staff cannot confirm an order; null where they can, or where it is confirmed already. */
+/** Why staff cannot confirm an order; null if they can, or if it is already confirmed. */
 function blockedReason(order: Order, now: Date): string | null {
   const { locator, status, confirmBy } = order
   if (status === 'CA') return `Order ${locator} is cancelled.`
@@ -54,8 +54,8 @@ function blockedReason(order: Order, now: Date): string | null {
 }
 
 /**
- * A person confirms an order that waits for the shop, while it does; again it changes nothing. Its prices are those
- * that its customer saw, and its goods were taken when it was placed.
+ * Confirms an order on behalf of the shop while it waits for that; idempotent. Its prices are those that the
+ * customer saw, and its stock was taken when it was placed.
  */
 export async function confirmByStaff(
   { database, clock }: AppContext,

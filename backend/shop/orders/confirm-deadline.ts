@@ -6,14 +6,14 @@ import { contingencyHours } from './states.ts'
 
 const contingencyMs = contingencyHours * 60 * 60_000
 
-/** When an order that is left with the shop at that time is cancelled, unless a person confirms it. */
+/** When an order placed at that time without payment is cancelled, unless staff confirm it. */
 export const getContingencyDeadline = (from: Date) => new Date(from.getTime() + contingencyMs)
 
 type ConfirmableOrder = Pick<Order, 'state' | 'status' | 'channel' | 'confirmUntil' | 'createdAt'>
 
 /**
- * When an order that waits to be confirmed is cancelled; null where it waits for nobody, or the shop may take its time.
- * The previous release writes no `confirmUntil` to orders that are left while payments are down.
+ * The confirmation deadline of an order; null if it waits for nobody, or the shop has no deadline. The
+ * previous release writes no `confirmUntil` to orders placed while payments are down.
  */
 export function getConfirmDeadline({
   state,
@@ -26,7 +26,7 @@ export function getConfirmDeadline({
   return confirmUntil ?? (channel === 'contingency' ? getContingencyDeadline(createdAt) : null)
 }
 
-/** Orders whose {@link getConfirmDeadline} has passed, by their ids, a page at a time. */
+/** Orders whose {@link getConfirmDeadline} has passed, ordered by id, one page at a time. */
 export function findUnconfirmedOrders(
   db: Queryable,
   now: Date,

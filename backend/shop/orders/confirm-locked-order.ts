@@ -3,7 +3,7 @@ import { queueConfirmedEmail } from './order-emails.ts'
 import { type Order, recordOrderEvent, setOrderStatus } from './repository.ts'
 import type { Actor } from './statuses.ts'
 
-/** Somebody said yes to an order that waited for it: it is packed. The order is PC and locked. */
+/** Moves a confirmed order on to packing. The order is PC and locked. */
 export async function confirmLockedOrder(
   tx: Queryable,
   order: Order,

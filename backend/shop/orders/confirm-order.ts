@@ -24,8 +24,8 @@ const dayMs = 24 * 60 * 60_000
 const batchSize = 100
 
 /**
- * An accepted order may wait to be confirmed until a deadline: by the shop where it was left while payments were down, by
- * its customer where it is paid at the door and the market asks for that. The order is locked.
+ * Sets the confirmation deadline of an accepted order: the shop confirms an order placed while payments were
+ * down, the customer one that is paid on delivery if the market requires it. The order is locked.
  */
 export async function requireConfirmation(
   tx: Queryable,
@@ -46,7 +46,10 @@ export async function requireConfirmation(
 const notConfirmable = () =>
   fail('order_not_confirmable', 'The order waits for no confirmation, or not any more.')
 
-/** Whoever holds the order's link confirms it, with its e-mail or with what the mail's link carries; once is enough. */
+/**
+ * Confirms an order for a visitor with its link and either its e-mail address or the token of the e-mail's
+ * link; idempotent.
+ */
 export async function confirmOrder(
   parts: AppContext,
   { encodedReference, email, token }: z.output<Confirm['input']>,
@@ -88,7 +91,10 @@ function cancelUnconfirmedOrder(database: Database, id: number, now: Date): Prom
   })
 }
 
-/** Cancels what nobody confirmed in time, each by itself; one that cannot be is logged and tried again. */
+/**
+ * Cancels orders that were not confirmed in time, each in its own transaction; failures are logged and
+ * retried.
+ */
 export async function cancelUnconfirmedOrders(
   { database, clock }: AppContext,
   log: FastifyBaseLogger,

@@ -4,14 +4,14 @@ import { parseExpiry } from '../../token-expiry.ts'
 
 const purpose = 'confirm-order'
 const dayMs = 24 * 60 * 60_000
-/** CASH_CONFIRM_DAYS at most. */
+/** The maximum of CASH_CONFIRM_DAYS. */
 const maxDays = 30
-/** The order ends the wait; its mail may be written a little after it. */
+/** The deadline is enforced by the order; its e-mail may be sent a little after the token is created. */
 const slackMs = dayMs
 
 type Secret = Pick<Config, 'linkSecret'>
 
-/** What the link of the confirmation mail carries, so that whoever holds the mail need not name its address. */
+/** The token in the link of the confirmation e-mail; its bearer need not enter the e-mail address. */
 export function createConfirmToken(
   { linkSecret, cashConfirmDays }: Secret & Pick<Config, 'cashConfirmDays'>,
   reference: string,
@@ -21,7 +21,7 @@ export function createConfirmToken(
   return signToken(linkSecret, purpose, `${reference}.${until}`)
 }
 
-/** Whether a token is of an order's mail, and still good. */
+/** Whether a token belongs to the order's e-mail and has not expired. */
 export function verifyConfirmToken(
   { linkSecret }: Secret,
   { reference, token, now }: { readonly reference: string; readonly token: string; readonly now: Date },

@@ -46,11 +46,12 @@ type Input = z.output<Create['input']>
 const failedStates: ReadonlySet<Attempt['state']> = new Set(['refused', 'cancelled', 'error'])
 
 /**
- * Whether a key's attempt answers the request. A shopper who lost the answer and typed her card again gets her
- * order; only where the payment had failed is another card another request.
+ * Whether the attempt of an idempotency key answers the request. A customer who lost the response and
+ * re-entered the card gets the existing order; only after a failed payment is another card a different
+ * request.
  */
 function isSameRequest(attempt: Attempt, digest: string, { method }: PaymentInput): boolean {
-  // Another way to pay is another request: the provider knows the first under this key.
+  // Another payment method is a different request: the provider has stored the first one under this key.
   if (attempt.method !== method && attempt.method !== 'none') return false
   if (attempt.requestDigest === digest) return true
   return isSameContent(attempt.requestDigest, digest) && !failedStates.has(attempt.state)
@@ -61,8 +62,8 @@ const idempotencyConflict = () => fail('idempotency_conflict', 'The key was used
 type UnquotedRequest = Omit<OrderRequest, 'taxes' | 'now'>
 
 /**
- * One transaction that writes the order, or finds that the tax of what is bought now has to be asked for. Each try of it
- * works the bag out anew, so what another order took meanwhile is refused or left out.
+ * One transaction that writes the order, or finds that a tax quote is needed for the current items. Each try
+ * recalculates the bag, so stock that another order took meanwhile is rejected or left out.
  */
 async function tryPlaceOrder(
   { database: { db }, clock }: AppContext,
@@ -77,12 +78,13 @@ async function tryPlaceOrder(
   }
 }
 
-/** How often the tax of one order is asked for, where its bag or its prices change meanwhile. */
+/** The maximum number of tax quotes for one order when its bag or prices change meanwhile. */
 const maxQuotes = 3
 
 /**
- * Writes the order, or finds the attempt of the same key. The tax provider is asked between transactions, so nothing is
- * locked while it is slow; an answer counts only for exactly what the transaction then finds to be bought.
+ * Writes the order, or finds the attempt of the same key. The tax provider is called between transactions, so
+ * no lock is held while it is slow; a quote counts only for exactly the items that the transaction then
+ * finds.
  */
 async function findOrPlaceOrder(parts: AppContext, request: UnquotedRequest) {
   const taxes = createTaxResults()
@@ -95,7 +97,10 @@ async function findOrPlaceOrder(parts: AppContext, request: UnquotedRequest) {
   }
 }
 
-/** Whether she asked for the letter and had it before. Told to who has paid, so that no address is tried out for nothing. */
+/**
+ * Whether the customer requested the newsletter and was already subscribed. Returned only after payment, so
+ * that it cannot be used to probe addresses.
+ */
 async function wasAlreadySubscribed(
   db: Queryable,
   order: Order,
@@ -127,7 +132,7 @@ async function startOrderPayment(
   }
 }
 
-/** Answers a request whose key has an attempt already. */
+/** Answers a request whose key already has an attempt. */
 async function resumeOrderPayment(
   parts: AppContext,
   attempt: Attempt,
@@ -140,14 +145,14 @@ async function resumeOrderPayment(
     : idempotencyConflict()
 }
 
-/** How she pays, with what her wallet said to an express checkout where she pays by that. */
+/** The payment input, with the saved wallet token of an express checkout if the customer pays with it. */
 async function withSavedWalletToken(db: Queryable, { paymentInfo, checkoutExpressHashId: hash }: Input) {
   if (!hash || !isWallet(paymentInfo.method)) return paymentInfo
   const said = (await findExpressCheckout(db, hash))?.walletResponse
   return said && said.method === paymentInfo.method ? { ...paymentInfo, token: said.token } : paymentInfo
 }
 
-/** The wholesaler that an order names; null where it names none. */
+/** The wholesaler that an order names, or null. */
 async function resolveWholesaler(
   parts: AppContext,
   input: Input,
@@ -161,8 +166,8 @@ async function resolveWholesaler(
 }
 
 /**
- * Writes the order with its hold, then starts its payment. The same key and request give the same order and
- * answer, and go on where an earlier try broke off.
+ * Writes the order with its hold, then starts its payment. The same key and request return the same order and
+ * response, and resume where an earlier try stopped.
  */
 export async function createOrder(
   parts: AppContext,
@@ -183,14 +188,14 @@ export async function createOrder(
   return submitOrder(parts, { input, payment, channel, note: null }, context)
 }
 
-/** Whether an address has requests for orders left, each of which is counted. */
+/** Counts an order request for an address; returns whether it is within the limit. */
 async function consumeOrderRequest(parts: AppContext, address: string): Promise<boolean> {
   if (isRateLimitExempt(parts.config, address)) return true
   const counted = { limit: limits.orderRequests, subject: rateLimitKey(address) }
   return (await consumeAttempt(parts, counted)) !== null
 }
 
-/** A purchase as some way to order asks for it. */
+/** An order request as each order channel submits it. */
 export type OrderSubmission = {
   readonly input: Input
   readonly payment: PaymentInput
@@ -204,8 +209,8 @@ type SubmissionContext = Pick<
 >
 
 /**
- * Decides whether a new order may be placed, and counts it. What it counted is released where no order is written, and
- * where the same request at the same time wrote it.
+ * Decides whether a new order may be placed, and counts it against the rate limit. The count is released if
+ * no order is written, or if a concurrent duplicate request wrote it.
  */
 export type AdmitOrder<Refused extends string = never> = () => Promise<
   Allowance | DomainError<Refused | 'E_CAPTCHA_ERROR' | 'too_many_requests'>
@@ -217,14 +222,17 @@ type SubmissionResult<Refused extends string> =
 
 const admitEveryOrder = () => Promise.resolve(unlimitedAllowance)
 
-/** Refusals of a request whose order the same request may have written meanwhile: it was counted, or payments are back. */
+/**
+ * Errors that a concurrent duplicate request may cause: it was counted first, or payments are available
+ * again.
+ */
 const duplicateRequestErrors: ReadonlySet<string> = new Set([
   'E_CAPTCHA_ERROR',
   'too_many_requests',
   'payments_available',
 ])
 
-/** The common way of all orders: one key, one order, in one transaction; then its payment is started. */
+/** The common path of all orders: one key, one order, one transaction; then the payment starts. */
 export async function submitOrder<Refused extends string = never>(
   parts: AppContext,
   purchase: OrderSubmission,
@@ -244,7 +252,7 @@ export async function submitOrder<Refused extends string = never>(
   return same ? resumeOrderPayment(parts, same, digest, payment, log) : taken
 }
 
-/** Counts and checks a request that no earlier one answers, and writes its order. */
+/** Counts and checks a request that is not a retry, and writes its order. */
 async function submitNewOrder<Refused extends string>(
   parts: AppContext,
   { input, payment, channel, note }: OrderSubmission,
@@ -252,7 +260,7 @@ async function submitNewOrder<Refused extends string>(
   { idempotencyKey, address, log, member, uncheckedCodes }: SubmissionContext,
   admit: AdmitOrder<Refused>,
 ): Promise<SubmissionResult<Refused>> {
-  // A store's tablet that is signed in shares its address with its store.
+  // A signed-in store tablet shares its IP address with the store.
   const client = payment.method === 'store_card' ? '' : address
   if (!(await consumeOrderRequest(parts, client))) return tooManyRequests()
   const { captchaToken: token } = input
@@ -314,7 +322,7 @@ async function submitNewOrder<Refused extends string>(
     isVerified: captcha === captchaSolved || !parts.captcha,
   }
   const placed = await findOrPlaceOrder(parts, request).catch(async (cause: unknown) => {
-    // Nothing was ordered; the same request is repeated and counted again.
+    // No order was written; the same request will be retried and counted again.
     await ordering.release()
     await allowance.release()
     await admitted.release()
@@ -325,7 +333,7 @@ async function submitNewOrder<Refused extends string>(
   await allowance.release()
   await admitted.release()
   if (isDomainError(placed)) return placed
-  // The same request at the same time wrote the order, and is counted for it.
+  // A concurrent duplicate request wrote the order and is already counted.
   await ordering.release()
   return resumeOrderPayment(parts, placed.attempt, digest, payment, log)
 }

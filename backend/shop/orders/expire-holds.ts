@@ -26,8 +26,8 @@ function expireHold(database: Database, id: number, now: Date): Promise<boolean>
 }
 
 /**
- * Gives back stock and gift cards of unpaid orders whose time is up, each once; returns how many there were. One that
- * cannot be expired is logged and left to the next run, and keeps none of the others waiting.
+ * Releases stock and gift cards of unpaid orders whose hold has expired, each once; returns how many there
+ * were. A failure is logged and retried in the next run, and does not block the others.
  */
 export async function expireHolds(
   database: Database,

@@ -18,7 +18,7 @@ function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {
   }
 }
 
-/** What becomes of an order's goods, as its pages tell it. Whoever ran out of time or was sold out gets nothing. */
+/** The fulfilment status of an order's goods for its pages. An expired or sold-out order delivers nothing. */
 export async function buildFulfilmentView(
   db: Queryable,
   order: Order,

@@ -28,13 +28,13 @@ export type StatusChange = {
   readonly to: OrderStatus
   readonly by: Actor
   readonly reason: string | null
-  /** How the parcel can be followed, where it is told with this move. */
+  /** The tracking of the parcel, if it is reported with this transition. */
   readonly tracking: Tracking | null
 }
 
 const noTracking: Tracking = { carrier: null, trackingNumber: null, trackingUrl: null }
 
-/** What a move does beside being noted. */
+/** The side effects of a status transition, besides recording it. */
 async function applyStatusEffects(tx: Queryable, order: Order, { to, tracking }: StatusChange, now: Date) {
   if (to === 'EN') {
     await requestCapture(tx, order, now)
@@ -89,7 +89,7 @@ async function changeLockedStatus(tx: Queryable, order: Order, change: StatusCha
   return { ...order, status: to }
 }
 
-/** Moves an order's goods on where the table of moves allows it; the same move twice is one. */
+/** Changes the fulfilment status if the transition table allows it; idempotent. */
 export async function changeOrderStatus({ database, clock }: AppContext, change: StatusChange) {
   const found = await findOrderByLocator(database.db, change.locator)
   if (!found) return fail('order_not_found', 'No such order.', 'locator')
@@ -98,7 +98,7 @@ export async function changeOrderStatus({ database, clock }: AppContext, change:
   )
 }
 
-/** Sends a parcel after the first: something that was missing, or in place of what arrived broken. */
+/** Creates a shipment after the first one: for a missing item, or to replace a damaged one. */
 export async function createFollowUpShipment(
   { database, clock }: AppContext,
   sending: { readonly locator: string; readonly positions: readonly number[]; readonly tracking: Tracking },
@@ -122,7 +122,7 @@ export async function createFollowUpShipment(
   })
 }
 
-/** An order as those see it who look after it. */
+/** An order as staff see it. */
 export async function findOrderForStaff({ database: { db } }: AppContext, locator: string) {
   const order = await findOrderByLocator(db, locator)
   if (!order) return null

@@ -9,27 +9,28 @@ import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
 
 const addMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** Lets an open order hold what it is made of for a few more minutes at most. The order is locked. */
+/** Shortens the hold of an open order to a few more minutes at most. The order is locked. */
 export async function shortenHold(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const holdUntil = addMinutes(now, declinedHoldMinutes)
   const longer = and(eq(orders.id, orderId), eq(orders.state, 'open'), gt(orders.holdUntil, holdUntil))
   await tx.update(orders).set({ holdUntil }).where(longer)
 }
 
-/** Whether an order may still hold, or hold again, what it is made of: its time from its creation is not over. */
+/** Whether an order may keep or renew its hold: its maximum hold time since creation is not over. */
 export function canHold(
   { state, status, createdAt, supersededBy, giftCardTotal }: Order,
   now: Date,
 ): boolean {
   if (addMinutes(createdAt, holdMinutes) <= now) return false
   if (state === 'open') return true
-  // What was drawn of gift cards is held once an order; its bag is ordered again.
+  // Gift card amounts are held once per order; to use them again, the bag is ordered again.
   return state === 'expired' && status !== 'CA' && supersededBy === null && giftCardTotal === 0
 }
 
 /**
- * Holds an order's goods and vouchers until its time is over, anew where they were released meanwhile. False, with
- * nothing done, where something of it is gone. The order is locked, and {@link canHold} has said that it may.
+ * Extends the hold on an order's goods and vouchers to its full time, and renews it if it was released.
+ * False, with no changes, if something is no longer available. The order is locked, and {@link canHold}
+ * returned true.
  */
 export async function extendHold(
   tx: Queryable,

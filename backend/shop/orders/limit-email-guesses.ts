@@ -7,9 +7,10 @@ import { type Allowance, consumeAttempt, unlimitedAllowance } from '../rate-limi
 import { limits } from '../rate-limits/limits.ts'
 
 /**
- * Counts an e-mail that is sent with an order's reference, before it is compared: the page of an old order hides the
- * e-mail, and its link must not reveal it. Release it where it was the order's own. The order's own page
- * sends the right one, so only the client that guesses is refused. Call it outside of transactions.
+ * Counts an e-mail address that is sent with an order reference, before it is compared: the page of an old
+ * order masks the address, and its link must not reveal it. Release the count if the address was right. The
+ * order's own page sends the right one, so only a client that guesses is limited. Call it outside of
+ * transactions.
  */
 export async function limitEmailGuesses(
   parts: AppContext,

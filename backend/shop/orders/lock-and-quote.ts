@@ -16,10 +16,10 @@ import { getVoucherBuyer, type OrderRequest } from './order-request.ts'
 import { findOrderLines, lockUnpaidOrdersOfBag, type Order } from './repository.ts'
 import { countUnits, findStoreStock, stockKey, type UnitCounts } from './stock-repository.ts'
 
-/** An unpaid order of the same bag, whose place the new one takes, and what it still holds. */
+/** An unpaid order of the same bag that the new one supersedes, and what it still holds. */
 type Superseded = { readonly order: Order; readonly units: UnitCounts; readonly cards: readonly OrderCard[] }
 
-/** The orders that this one takes the place of, locked. Refuses while one of them is being paid. */
+/** Locks the orders that this one supersedes. Fails while one of them is being paid. */
 export async function lockSupersededOrders(
   tx: Queryable,
   bag: StoredBag,
@@ -51,7 +51,9 @@ function outOfStockError(blocked: readonly LineView[]): DomainError<'out_of_stoc
   return { ...fail('out_of_stock', first.message, first.field), furtherErrors: others }
 }
 
-/** The lines that cannot be bought, by why: they are gone, or are kept for members and nobody is signed in. */
+/**
+ * The error for lines that cannot be bought, by reason: unavailable, or for members only without a session.
+ */
 function unavailableError(blocked: readonly LineView[], member: Member | null) {
   const [first] = member ? [] : blocked.filter(({ snapshot }) => snapshot.membersOnly)
   if (!first) return outOfStockError(blocked)
@@ -65,9 +67,10 @@ function unavailableError(blocked: readonly LineView[], member: Member | null) {
 const unanswered = (question: TaxRequest): MissingTaxResult => ({ unanswered: question })
 
 /**
- * The bag worked out for this shopper, each of its lines to be had. Gift cards are locked; vouchers and stock, which
- * many orders share, are only read: `mayUse` and `reserve` check them again at the end of the transaction. The tax
- * provider is not asked here: `unanswered` is a question that it has to answer before the order is tried again.
+ * Locks and prices the bag for this customer; every line must be available. Gift cards are locked; vouchers
+ * and stock, which many orders share, are only read: `canUseVouchers` and `reserveStock` check them again at
+ * the end of the transaction. The tax provider is not called here: `unanswered` is the request that it must
+ * answer before the order is retried.
  */
 export async function lockAndQuote(
   tx: Queryable,
@@ -121,7 +124,7 @@ export async function lockAndQuote(
   return { quoted, stockLocation: inStore ? stockLocation : null }
 }
 
-/** Whether every pair lies on a store’s shelf for her, what her own earlier orders hold there included. */
+/** Whether every unit is in stock in a store, including what the customer's own earlier orders hold there. */
 function isInStore(
   lines: readonly QuotedLine[],
   stockLocation: string,

@@ -30,7 +30,7 @@ function parseField(schema: FieldSchema, value: string | undefined, name: string
   throw new InvalidInputError(known.english, name)
 }
 
-/** What an order is asked by: of its kind, what its tries are counted by, and how it is found. */
+/** The lookup key of a query: its kind, its rate-limit key, and how the order is found. */
 function parseLookupQuery({
   encodedReference,
   locator,
@@ -63,8 +63,8 @@ function parseLookupQuery({
 }
 
 /**
- * The order that is asked for; null alike where there is none and where the rest does not fit. The guess is counted
- * until `guess.recordSuccess` gives it back.
+ * The requested order; null both if it does not exist and if the other details do not match. The guess stays
+ * counted until `guess.recordSuccess` releases it.
  */
 export async function findRequestedOrder(
   parts: AppContext,
@@ -74,7 +74,7 @@ export async function findRequestedOrder(
   | {
       readonly order: Order | null
       readonly guess: GuessAllowance
-      /** What was asked by, whether there is such an order or not. */
+      /** The lookup key, whether or not such an order exists. */
       readonly target: string
     }
   | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>
@@ -87,7 +87,7 @@ export async function findRequestedOrder(
 
 export const orderNotFound = () => fail('order_not_found', 'No order goes by that.')
 
-/** An order as whoever knows its number may see it: neither whom nor where it goes to. */
+/** An order for visitors who know its number: without recipient and address. */
 export async function lookUpOrder(
   parts: AppContext,
   input: z.output<Info['input']>,

@@ -42,7 +42,7 @@ async function sendCode(
   await tx
     .insert(orderCodes)
     .values({ orderId: order.id, digest, expiresAt })
-    // The same six digits were drawn again.
+    // The same six digits were generated again.
     .onConflictDoUpdate({ target: [orderCodes.orderId, orderCodes.digest], set: { expiresAt } })
   const mail = {
     template: 'order-code',
@@ -55,7 +55,9 @@ async function sendCode(
   await enqueueEmail(tx, mail, now)
 }
 
-/** Sends six digits to the order's own address. Nobody learns from the answer whether there is such an order. */
+/**
+ * Sends a six-digit code to the order's own address. The response does not reveal whether the order exists.
+ */
 export async function requestOrderCode(
   parts: AppContext,
   asked: LookupQuery,
@@ -64,7 +66,7 @@ export async function requestOrderCode(
   const { config, database, clock } = parts
   const found = await findRequestedOrder(parts, asked, context)
   if (isDomainError(found)) return found
-  // The guess stays counted where it was right: asking for a captcha must not reveal that.
+  // The guess stays counted even if it was right: a captcha requirement must not reveal that.
   const { order, guess, target } = found
   if (!guess.solved && parts.captcha) {
     const request = await consumeAttempt(parts, { limit: limits.orderCodeRequests, subject: target })
@@ -83,7 +85,10 @@ export async function requestOrderCode(
   })
 }
 
-/** Uses a code up, with the others of its order; false where it is none of them, or another call was faster. */
+/**
+ * Consumes a code, with the other codes of its order; false if it is invalid, or a concurrent call was
+ * faster.
+ */
 async function consumeCode(
   tx: Queryable,
   orderId: number,
@@ -102,7 +107,7 @@ async function consumeCode(
 
 const wrongCode = () => fail('code_wrong', 'This code is wrong or has run out; ask for a new one.', 'code')
 
-/** The order's reference, for a code that was sent; a code is good once. */
+/** Returns the order's reference for a code that was sent; a code works once. */
 export async function openOrderByCode(
   parts: AppContext,
   input: z.output<Open['input']>,
@@ -126,7 +131,7 @@ export async function openOrderByCode(
   return ok({ encodedReference: order.reference, accessToken })
 }
 
-/** Forgets codes that have run out and tries that no longer count. */
+/** Deletes expired codes and expired rate-limit attempts. */
 export const orderLookupJob: Job = {
   name: 'old-lookups',
   intervalMs: 10 * 60_000,

@@ -3,8 +3,8 @@ import { timestamptz } from '../../db/columns.ts'
 import { orders } from './schema.ts'
 
 /**
- * The six digits that were sent to open an order, gone once one of them was good. Each stays good for its time, so that
- * nobody can make a code worthless by asking for another.
+ * Six-digit codes that unlock an order, deleted once one of them is used. Each stays valid for its full time,
+ * so that requesting another code cannot invalidate it.
  */
 export const orderCodes = pgTable(
   'order_codes',
@@ -12,7 +12,7 @@ export const orderCodes = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Keyed: six digits could be tried out against any other. */
+    /** Keyed digest: six digits could be brute-forced against a plain hash. */
     digest: text('digest').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

@@ -27,7 +27,7 @@ import { isCancelledOrExpired } from './states.ts'
 
 type Confirmation = Contract['orderThanks']
 
-/** States in which another payment may be made while the stock is held. */
+/** States in which the customer may retry the payment while the stock is held. */
 const retryableStates: ReadonlySet<PaymentState> = new Set([
   'open',
   'action_required',
@@ -148,7 +148,10 @@ function toDeliveryDto(order: Order, profile: Locale, t: Translate) {
   }
 }
 
-/** What is told of an order to whoever may see it, in whichever market she looks at it; null before its payment began. */
+/**
+ * The order as anyone with access may see it, in the market that they view it in; null before its payment
+ * began.
+ */
 export async function buildOrderView(db: Queryable, order: Order, profile: Locale, now: Date) {
   const attempt = findDecisiveAttempt(await findAttempts(db, order.id))
   if (!attempt) return null
@@ -173,14 +176,17 @@ export async function buildOrderView(db: Queryable, order: Order, profile: Local
   }
 }
 
-/** Gift cards and whatever paid the rest. */
+/** Gift cards, and the method that paid the rest. */
 function describePaymentMethods({ giftCardTotal, toPay }: Order, attempt: Attempt, t: Translate): string {
   const cards = giftCardTotal > 0 ? [t('payment.giftCard', 'Gift card')] : []
   const rest = toPay > 0 || !cards.length ? [describePayment(attempt, t)] : []
   return [...cards, ...rest].join(', ')
 }
 
-/** An order as its buyer sees it; without personal data once it is long over, until the buyer has typed a code. */
+/**
+ * An order as its customer sees it. Personal data is masked some time after the order's last event, until the
+ * customer enters a code.
+ */
 export async function loadOrderConfirmation(
   { database: { db }, config, clock }: AppContext,
   { encodedReference, profile, accessToken: token }: z.output<Confirmation['input']>,

@@ -14,11 +14,11 @@ function queueOrderEmail<Name extends TemplateName>(
   data: DataOf<Name>,
   now: Date,
 ): Promise<boolean> {
-  // In order: nobody reads of a parcel before the confirmation.
+  // Same thread: no shipping e-mail is sent before the confirmation.
   return enqueueEmail(tx, { template, to, locale, brand, key, data, thread: `order:${id}` }, now)
 }
 
-/** The confirmation, once an order; `again` names the occasion of a further one. */
+/** Queues the confirmation, once per order; `again` is the deduplication key of a resend. */
 export async function queueConfirmationEmail(
   tx: Queryable,
   order: Order,
@@ -31,7 +31,7 @@ export async function queueConfirmationEmail(
   await queueOrderEmail(tx, order, 'order-confirmation', key, data, now)
 }
 
-/** Tells that an order which waited for somebody's yes is being packed. */
+/** Notifies the customer that an order awaiting confirmation is being packed. */
 export async function queueConfirmedEmail(tx: Queryable, order: Order, now: Date): Promise<void> {
   const data = { told: await buildOrderSummary(tx, order) }
   await queueOrderEmail(tx, order, 'order-confirmed', `order-confirmed:${order.id}`, data, now)
@@ -42,7 +42,7 @@ export async function queueCancelledEmail(tx: Queryable, order: Order, by: Actor
   await queueOrderEmail(tx, order, 'order-cancelled', `order-cancelled:${order.id}`, data, now)
 }
 
-/** Tells of a parcel, and again once it can be followed. */
+/** Notifies the customer of a parcel, and again when its tracking is available. */
 export async function queueShippedEmail(
   tx: Queryable,
   order: Order,
@@ -62,7 +62,7 @@ export async function queueShippedEmail(
   )
 }
 
-/** @param occasion names what was given back, so that it is told once */
+/** @param occasion identifies the refund, so that it is sent once */
 export async function queueRefundEmail(
   tx: Queryable,
   order: Order,
@@ -73,7 +73,7 @@ export async function queueRefundEmail(
   await queueOrderEmail(tx, order, 'order-refunded', `order-refunded:${occasion}`, data, now)
 }
 
-/** Tells of what went back onto the gift cards that had paid; it is there at once. */
+/** Notifies the customer of a refund to gift cards, which is available at once. */
 export async function queueGiftCardRefundEmail(
   tx: Queryable,
   order: Order,

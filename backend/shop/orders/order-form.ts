@@ -15,7 +15,7 @@ import { findComunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** The rules know how a region and a comuna are written; which there are stands in the lists of places. */
+/** The validation rules check only the format of a region and a comuna; the place lists say which exist. */
 function findUnknownRegion({ countryId, region, comuna }: CheckoutAddress): 'region' | 'comuna' | null {
   const { order } = rulesOf(countryId)
   if (!region || !order.includes('region')) return null
@@ -35,7 +35,10 @@ function findRegionProblems(form: CheckoutForm): CheckoutProblem[] {
   })
 }
 
-/** Contact and addresses in their stored form. Throws {@link InvalidInputError} that names every field at fault. */
+/**
+ * Parses contact and addresses into their stored form. Throws {@link InvalidInputError} that names every
+ * invalid field.
+ */
 export function parseOrderForm(input: OrderRequest['input'], t: Translate): CheckoutForm {
   const market = marketCodeOf(input.profile)
   const { contact, shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId } = input

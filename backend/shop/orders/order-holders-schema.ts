@@ -7,8 +7,8 @@ export const holderKinds = ['address', 'network', 'customer', 'mailbox'] as cons
 export type HolderKind = (typeof holderKinds)[number]
 
 /**
- * For whom an order's units are counted while it is unpaid: keyed digests of addresses and customers, for an hour, or
- * for three days where the order keeps its goods without being paid.
+ * Which holders an order's units count for while it is unpaid: keyed digests of addresses and customers, for
+ * an hour, or for three days if the order keeps its goods without being paid.
  */
 export const orderHolders = pgTable(
   'order_holders',

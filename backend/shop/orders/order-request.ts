@@ -13,34 +13,40 @@ import type { Holders } from './unpaid-limits.ts'
 
 export type OrderRequest = {
   readonly input: z.output<Contract['createOrder']['input']>
-  /** Contact and addresses as they are stored. */
+  /** Contact and addresses in their stored form. */
   readonly form: CheckoutForm
-  /** Gift cards to draw on, in their order; their PINs were right. */
+  /** Gift cards to charge, in order; their PINs are verified. */
   readonly cards: readonly number[]
   readonly destination: Destination
   readonly idempotencyKey: string
   readonly digest: string
-  /** What the attempt’s row says of how it is paid. */
+  /** The payment columns of the attempt. */
   readonly payment: ReturnType<typeof toAttemptPayment>
   readonly channel: OrderChannel
   readonly note: string | null
-  /** Who is signed in; null for a guest. */
+  /** The signed-in member; null for a guest. */
   readonly member: Member | null
   readonly taxes: TaxResults
-  /** Keys the digest of who used a voucher. */
+  /** Key of the digest that identifies a voucher's user. */
   readonly secret: KeyRing
-  /** The shop’s words in the profile’s language. */
+  /** Translates into the language of the profile. */
   readonly t: Translate
   readonly now: Date
-  /** Voucher codes that must not be looked at. */
+  /** Voucher codes that must not be looked up. */
   readonly uncheckedCodes: ReadonlySet<string>
-  /** Whom unpaid orders are counted for: digests of the address and the customer; nobody where there is no limit. */
+  /**
+   * Holders that unpaid orders count for: digests of the address and the customer; empty if there is no
+   * limit.
+   */
   readonly holders: Holders
-  /** Whether a captcha was answered for it, or nobody is asked for one. */
+  /** Whether a captcha was solved for it, or captchas are not required. */
   readonly isVerified: boolean
 }
 
-/** Whom vouchers count: a member by her account's address, whatever she writes, a guest by the one she writes. */
+/**
+ * The customer that voucher uses count for: a member by the account's address, regardless of the one entered,
+ * a guest by the address entered.
+ */
 export function getVoucherBuyer({ member, form, secret }: Pick<OrderRequest, 'member' | 'form' | 'secret'>) {
   const { email } = member ?? form.contact
   return { email, voucherUser: toVoucherUser(email, secret) }

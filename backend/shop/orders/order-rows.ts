@@ -10,7 +10,7 @@ import { generateReference } from './identifiers.ts'
 import type { OrderRequest } from './order-request.ts'
 import { holdMinutes, type OrderChannel } from './states.ts'
 
-/** Where it goes and what is promised at the moment of ordering. */
+/** The delivery address and the estimate promised at the time of ordering. */
 function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): OrderDelivery {
   const { kind, place, store } = destination
   const market = marketCodeOf(input.profile)
@@ -22,9 +22,9 @@ function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): 
   return { kind, place, ready: false, estimate: terms ? estimateDelivery(market, terms, now) : null }
 }
 
-/** Who has to confirm an order before it is packed. The deadline is set once the order is accepted. */
+/** Who must confirm an order before it is packed. The deadline is set once the order is accepted. */
 function initialStatus(channel: OrderChannel, toPay: Minor) {
-  // While payments are down, an order that vouchers or gift cards pay in full is an order like any other.
+  // While payments are down, an order that vouchers or gift cards pay in full is a normal order.
   const isPayable = channel === 'online' || (channel === 'contingency' && toPay === 0)
   return isPayable
     ? ({ status: 'PE', confirmBy: null } as const)
@@ -33,7 +33,6 @@ function initialStatus(channel: OrderChannel, toPay: Minor) {
 
 type KnownTotals = NonNullable<Quote['totals']>
 
-/** An order as it is stored. */
 export function toOrderRow(
   request: OrderRequest,
   bag: StoredBag,
@@ -80,7 +79,7 @@ export function toOrderRow(
   }
 }
 
-/** Its lines, what belongs to one after it. */
+/** The lines of an order, each followed by its children. */
 export function toOrderLineRows(quoted: readonly QuotedLine[], stockLocation: string | null) {
   const positions = new Map(quoted.map(({ line }, position) => [line.id, position]))
   return quoted.map(({ line, reductions, paid, tax }, position) => ({

@@ -17,13 +17,13 @@ import { taxLabel } from '../tax/tax-dto.ts'
 import { getSettlement, type OrderSummary } from './order-summary.ts'
 import { paymentMethodLabel, refundMethodLabel } from './settlement.ts'
 
-/** In whose words an order is told. */
+/** The language and locale of an order summary. */
 export type LabelContext = { readonly t: Translate; readonly locale: Locale }
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export type LabelledRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
-/** Whom a gift card goes to, and when. */
+/** Recipient and send date of a gift card. */
 function giftCardLabel(
   { recipient, email, day }: NonNullable<OrderSummary['lines'][number]['giftCard']>,
   { t, locale }: LabelContext,
@@ -49,9 +49,9 @@ export function lineLabels(
       : line.size === null
         ? line.color
         : t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
-    /** What it costs before vouchers, which stand below with the sums. */
+    /** The price before vouchers, which are listed with the totals. */
     amount: line.isGift ? t('order.gift', 'Gift') : price(line.price),
-    /** Null where no voucher takes anything off. */
+    /** Null if no voucher applies. */
     discount: line.discount ? price(-line.discount) : null,
     paid: line.isGift ? t('order.gift', 'Gift') : price(line.price - line.discount),
   }
@@ -68,7 +68,7 @@ function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelC
   }))
 }
 
-/** What an order comes to, from its goods to its total; the same rows wherever it is told. */
+/** The rows from subtotal to total, the same in every document. */
 export function totalRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   const { t, locale } = telling
   const { goods, discount, shipping, taxIncluded, total } = told.sums
@@ -88,7 +88,7 @@ export function totalRows(told: OrderSummary, telling: LabelContext): LabelledRo
   ]
 }
 
-/** What of the total is paid and left to pay, where gift cards pay a part, and what is refunded. */
+/** The paid and due amounts, if gift cards pay a part, and the refunds. */
 function paymentRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   const { t, locale } = telling
   const settled = getSettlement(told)
@@ -110,7 +110,7 @@ function paymentRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   return [...rows, ...(giftCards ? rest : []), ...refundRows(told, telling)]
 }
 
-/** What goes back of an order, and where to. */
+/** The refunds of an order and their destinations. */
 export function refundRows(told: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
   const settled = getSettlement(told)
   return settled.refunds.map((refund) => ({
@@ -119,7 +119,7 @@ export function refundRows(told: OrderSummary, { t, locale }: LabelContext): Lab
   }))
 }
 
-/** An address as its country writes it, from the name to the country. */
+/** An address in the format of its country, from the name to the country. */
 export function addressLines(address: CheckoutAddress, locale: Locale): string[] {
   const { countryId, region = '', comuna = '' } = address
   const regionName =
@@ -135,13 +135,13 @@ export function addressLines(address: CheckoutAddress, locale: Locale): string[]
   ].filter(Boolean)
 }
 
-/** What its address is to an order: nothing goes anywhere that comes by mail. */
+/** The label of the address: an order delivered by e-mail has no delivery address. */
 const addressLabel = (method: ShippingCode, t: Translate) =>
   method === emailShippingCode
     ? t('checkout.billing', 'Address on the invoice')
     : t('thanks.address', 'Goes to')
 
-/** When it comes, or can be fetched; nothing where nothing was promised. */
+/** The delivery or pickup estimate; empty if none was promised. */
 function estimateLines(
   { method, estimate }: OrderSummary['delivery'],
   { t, locale }: LabelContext,
@@ -153,7 +153,7 @@ function estimateLines(
     : [t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })]
 }
 
-/** Number, way and place of an order, and when it comes. */
+/** Number, delivery method, address and delivery estimate of an order. */
 export function detailRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   const { t, locale } = telling
   const { method, address } = told.delivery

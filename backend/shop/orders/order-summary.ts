@@ -13,8 +13,8 @@ const minor = z.number().int()
 const path = z.string().startsWith('/')
 
 /**
- * What mails and papers tell of an order: its rows as facts, in minor units of its currency, without words.
- * Whoever tells of an order makes its lines and sums from this and from nothing else.
+ * The order summary behind e-mails and documents: facts in minor units of the order's currency, without
+ * labels. Every document takes its lines and totals from here only.
  */
 export const orderSummary = z.object({
   reference: z.string(),
@@ -27,17 +27,17 @@ export const orderSummary = z.object({
       z.object({
         name: z.string(),
         color: z.string(),
-        /** How it is read; null where there is one alone. */
+        /** The size label; null for one-size products. */
         size: z.string().nullable(),
         picture: path.nullable(),
         price: minor,
-        /** What vouchers take off it. */
+        /** The voucher discount. */
         discount: minor,
         tax: minor.nullable(),
         isGift: z.boolean(),
-        /** Of a gift card: whom it goes to, and when. */
+        /** For a gift card: recipient and send date. */
         giftCard: z.object({ recipient: z.string(), email: z.string(), day: z.string() }).nullish(),
-        /** Goes with the line above it. */
+        /** Belongs to the line above it. */
         isPart: z.boolean(),
       }),
     )
@@ -50,30 +50,30 @@ export const orderSummary = z.object({
     taxIncluded: z.boolean(),
     taxParts: z.custom<readonly TaxPart[]>(Array.isArray),
     total: minor,
-    /** What gift cards paid of the total. */
+    /** The amount of the total paid by gift cards. */
     giftCards: minor.default(0),
   }),
   delivery: z.object({
     method: z.custom<ShippingCode>((value) => typeof value === 'string'),
     address: z.custom<CheckoutAddress>((value) => typeof value === 'object' && value !== null),
-    /** The days that were promised; missing in what was written before they were kept. */
+    /** The promised delivery dates; missing in summaries from before this field existed. */
     estimate: z.object({ from: z.string(), to: z.string() }).nullish(),
   }),
   isPaid: z.boolean(),
-  /** Missing in what was written before it was kept. */
+  /** Missing in summaries from before this field existed. */
   settlement: settlement.optional(),
-  /** Who bought it to sell. */
+  /** The wholesale customer. */
   wholesaler: z.object({ id: z.string(), name: z.string() }).nullish(),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
-/** What is paid, left to pay and refunded of what is told. */
+/** The paid, due and refunded amounts of a summary. */
 export function getSettlement({ settlement: known, sums, isPaid }: OrderSummary): Settlement {
   const { total, giftCards } = sums
   return known ?? { due: isPaid ? 0 : total - giftCards, giftCards, paid: 0, means: null, refunds: [] }
 }
 
-/** The days promised for an order; none for one that will not come. */
+/** The promised delivery dates of an order; none if it will not be delivered. */
 export function getDeliveryEstimate({ state, status, delivery }: Order) {
   return isCancelledOrExpired({ state, status }) ? null : delivery.estimate
 }
@@ -101,7 +101,7 @@ function toSummaryLine({
   }
 }
 
-/** Lines in the order people read them: each with its parts below it. */
+/** Lines in display order: each followed by its parts. */
 function groupWithParts(lines: readonly OrderLine[]): OrderLine[] {
   return lines
     .filter(({ parentPosition }) => parentPosition === null)
@@ -114,8 +114,8 @@ async function findSummaryWholesaler(db: Queryable, { wholesalerId: id }: Order)
 }
 
 /**
- * The one reading of an order's rows behind mails, invoices and labels.
- * @param positions only these lines, where not all are told of
+ * The single source of order rows for e-mails, invoices and labels.
+ * @param positions only these lines, if not all are included
  */
 export async function buildOrderSummary(
   db: Queryable,

@@ -8,15 +8,15 @@ import type { Order } from './repository.ts'
 type Shown = Omit<z.input<Contract['orderThanks']['reply']>, 'status'>
 
 /**
- * How long the link of an order shows whom it goes to after the last thing that happened to the order. Questions about
- * a delivery come within these days; links stay in mailboxes and histories of browsers for years.
+ * How long an order's link shows personal data after the order's last event. Questions about a delivery come
+ * within these days; links stay in mailboxes and browser histories for years.
  */
 export const personalDataRetentionMs = 30 * 24 * 3600_000
-/** How long a code that was typed opens the order in that browser. */
+/** How long an entered code unlocks the order in that browser. */
 const accessTokenTtlMs = 3600_000
 const purpose = 'order-access'
 
-/** Proves for an hour that the holder had the code that was sent to the order's e-mail. */
+/** Proves for an hour that the bearer entered the code that was sent to the order's e-mail address. */
 export function createOrderAccessToken(
   { linkSecret }: Pick<Config, 'linkSecret'>,
   order: Order,
@@ -38,7 +38,7 @@ function isAccessToken(
 
 type OrderHistory = Pick<Shown, 'placedAt' | 'timeline' | 'shipments'>
 
-/** When something last happened to an order. */
+/** The time of an order's last event. */
 function lastEventOf({ paidAt }: Order, { placedAt, timeline, shipments }: OrderHistory): number {
   const times = [
     placedAt,
@@ -50,7 +50,10 @@ function lastEventOf({ paidAt }: Order, { placedAt, timeline, shipments }: Order
   return Math.max(...times, paidAt?.getTime() ?? 0)
 }
 
-/** Whether a visitor with the order's reference may see personal data: within its time, or with the code. */
+/**
+ * Whether a visitor with the order's reference may see personal data: within the retention time, or with a
+ * code.
+ */
 export function canReadPersonalData(
   config: Pick<Config, 'linkSecret'>,
   order: Order,
@@ -65,7 +68,7 @@ export function canReadPersonalData(
 
 type Item = Shown['bag']['items'][number]
 
-/** A line without whom it was bought for. */
+/** A line without its gift card recipient. */
 export function withoutRecipient<Line extends Item>(item: Line): Line {
   const { additionalProducts } = item
   return { ...item, giftCardFacts: null, additionalProducts: additionalProducts.map(withoutRecipient) }
@@ -84,8 +87,8 @@ const emptyApplicant = {
 }
 
 /**
- * The order without personal data: status, items and sums stay. What may be done with it waits for the code as well,
- * and so does the tracking of parcels, whose pages name the recipient.
+ * The order without personal data: status, items and amounts stay. Actions also require the code, and so does
+ * parcel tracking, because the carrier's pages name the recipient.
  */
 export function maskPersonalData(shown: Shown): Shown {
   const { bag, shipment, shipments, deliveryReview } = shown

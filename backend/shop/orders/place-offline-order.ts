@@ -20,7 +20,7 @@ type Offline = Contract['offlineOrder']
 type Input = z.output<Offline['input']>
 type Channel = 'offline' | 'contingency'
 
-/** The store that receipts of orders left in the browser are of. */
+/** The store of receipts for orders placed in the browser. */
 const webStore = 'web'
 
 function checkChannel(channel: Channel, { profile }: Input) {
@@ -32,7 +32,9 @@ function checkChannel(channel: Channel, { profile }: Input) {
   return null
 }
 
-/** The order’s receipt, written once; none for an order that ran out, or gave way to another, before it was accepted. */
+/**
+ * Issues the order’s receipt once; none for an order that expired, or was superseded, before it was accepted.
+ */
 async function issueReceipt({ database, clock }: AppContext, encodedReference: string) {
   return database.db.transaction(async (tx) => {
     const found = await findOrderByReference(tx, encodedReference)
@@ -48,7 +50,7 @@ async function issueReceipt({ database, clock }: AppContext, encodedReference: s
   })
 }
 
-/** What is asked of all orders, of one that nobody pays now. */
+/** The order input without the fields that only offline orders have. */
 const toOrderInput = ({ note: _, ...asked }: Input) => ({
   ...asked,
   paypalPlus: false,
@@ -85,8 +87,8 @@ async function admitContingencyOrder(
 }
 
 /**
- * Takes an order that nobody pays for now: its goods are put aside and a person of the shop confirms it. An unpaid
- * order of the same bag gives way to it; one whose payment may still come stands in its way.
+ * Places an order without payment: its goods are reserved and staff confirm it. It supersedes an unpaid order
+ * of the same bag, but fails if that order may still be paid.
  */
 export async function placeOfflineOrder<Refused extends string = never>(
   parts: AppContext,

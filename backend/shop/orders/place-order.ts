@@ -25,17 +25,21 @@ import { insertOrder, type Order, supersedeOrder } from './repository.ts'
 import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
 import { checkUnpaidLimits, lockHolders, recordHolders } from './unpaid-limits.ts'
 
-/** The key was taken while the order was being written: whoever throws it undoes the order. */
+/**
+ * The idempotency key was taken while the order was being written. Throwing this rolls the transaction back.
+ */
 export class IdempotencyKeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
-/** Whether the shopper saw this amount. Amounts finer than the currency differ from every total. */
+/**
+ * Whether this amount was shown to the customer. Amounts with more decimals than the currency match no total.
+ */
 function isAmountShown(seen: number, amount: Minor, currency: string): boolean {
   return Math.abs(seen - toDecimal(amount, currency)) < 1e-6
 }
 
-/** A voucher that the shopper saw applied and that does nothing now; null where all do what they did. */
+/** A voucher that was shown as applied and no longer has an effect; null if all still apply. */
 function findRejectedVoucher({ outcomes }: Quote, seen: readonly string[], profile: Locale, t: Translate) {
   const told = new Map(toOutcomeDtos(outcomes, profile, t).map((outcome) => [outcome.code, outcome]))
   const [first, ...furtherErrors] = seen.flatMap((code, index) => {
@@ -47,7 +51,7 @@ function findRejectedVoucher({ outcomes }: Quote, seen: readonly string[], profi
   return first ? { ...fail(first.code, first.message, first.field), furtherErrors } : null
 }
 
-/** The first attempt is written with the order, so that a crash before the payment leaves something to go on with. */
+/** Writes the first attempt together with the order, so that a crash before the payment can be resumed. */
 async function insertFirstAttempt(
   tx: Queryable,
   order: Order,
@@ -59,7 +63,7 @@ async function insertFirstAttempt(
   return attempt
 }
 
-/** What is no longer as the shopper saw it, or cannot be paid so; null where all is as she left it. */
+/** What differs from what the customer saw, or cannot be paid this way; null if nothing does. */
 function findMismatch(
   { input, payment, channel, t }: OrderRequest,
   quoted: Quote,
@@ -86,12 +90,13 @@ function findMismatch(
 }
 
 /**
- * Turns the bag into an order that holds its stock and its vouchers, all of it or nothing. Takes its locks in the
- * order bag, orders, gift cards, holders, vouchers, stock: first what is the customer's own, last what all orders of
- * an article share. A gift's stock is locked only where the gift is given. Answers the attempt to pay, the one of the same key
- * where there is one; where nothing is left to pay the order is paid with it. Where the tax of exactly this purchase was
- * not quoted yet, it answers what to ask (`unanswered`) and writes nothing. Throws {@link ConcurrentUpdateError} where another
- * order took meanwhile what the bag was worked out with.
+ * Turns the bag into an order that holds its stock and vouchers, all or nothing. Locks are acquired in the
+ * order bag, orders, gift cards, holders, vouchers, stock: the customer's own rows first, rows shared by all
+ * orders of an article last. The stock of a gift is locked only if the gift is given. Returns the payment
+ * attempt, or the existing one of the same key; if nothing is left to pay, the order is paid in the same
+ * transaction. If there is no tax quote for exactly this purchase yet, returns the request for the tax
+ * provider (`unanswered`) and writes nothing. Throws {@link ConcurrentUpdateError} if another order took
+ * something that the quote relied on.
  */
 export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const { input, now, holders } = request

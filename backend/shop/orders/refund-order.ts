@@ -13,18 +13,18 @@ import { queueGiftCardRefundEmail } from './order-emails.ts'
 import { findOrderByLocator, lockOrder, type Order } from './repository.ts'
 import { orderRefunds } from './schema.ts'
 
-/** How a refund's movements of gift cards are named. */
+/** The reference of a refund's gift card movements. */
 export const refundReference = (key: string) => `part-${key}`
 
 /**
- * How much of a paid order can still be given back: what gift cards and payment paid of it, without what was bought in
- * it and may be spent as money, its own gift cards. The order is locked.
+ * The refundable amount of a paid order: what gift cards and the payment covered, minus gift cards bought in
+ * it, which can be spent as money. The order is locked.
  */
 async function findRefundableAmount(tx: Queryable, order: Order): Promise<Minor> {
   const { drawn } = await lockOrderCards(tx, order.id)
   const onCards = drawn.reduce((sum, card) => sum + getSpentAmount(card), 0)
   const issued = (await findIssuedCards(tx, order.id)).filter(({ state }) => state !== 'void')
-  // Those that wait for a payment alarm will be issued.
+  // Gift cards blocked by a payment alarm will still be issued.
   const waiting = await findUnissuedLines(tx, order.id)
   const kept =
     issued.reduce((sum, { amount }) => sum + amount, 0) + waiting.reduce((sum, { price }) => sum + price, 0)
@@ -35,11 +35,11 @@ export type PartialRefund = Staff & {
   readonly locator: string
   /** Decimal units of the order’s currency, as minor ones. */
   readonly amount: (currency: string) => Minor
-  /** Names the refund: told again, it is the same. */
+  /** Idempotency key of the refund. */
   readonly key: string
 }
 
-/** Gives some of a paid order back, to the gift cards first; the rest goes the way the rest was paid. */
+/** Refunds part of a paid order: gift cards first, the rest to the payment method. */
 export async function refundOrderPartially(
   { database, clock }: AppContext,
   { locator, amount: amountIn, key, ...staff }: PartialRefund,

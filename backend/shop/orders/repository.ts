@@ -44,7 +44,7 @@ export async function findOrderByLocator(db: Queryable, locator: string): Promis
   return found ?? null
 }
 
-/** By what a store's receipt says. */
+/** Finds an order by the reference of a store's receipt. */
 export async function findOrderByReceipt(
   db: Queryable,
   receipt: {
@@ -71,7 +71,10 @@ export async function findOrderByReceipt(
   return isRight ? found : null
 }
 
-/** By number and the e-mail it was ordered with, in whichever case; null alike for no such order and another e-mail. */
+/**
+ * Finds an order by number and e-mail address, case-insensitively; null both for an unknown order and for
+ * another e-mail address.
+ */
 export async function findOrderByNumber(
   db: Queryable,
   locator: string,
@@ -84,7 +87,7 @@ export async function findOrderByNumber(
   return found ?? null
 }
 
-/** The id after which a list of orders goes on: that of the order with this number, or 0 for the first page. */
+/** The id to start after in a list of orders: that of the order with this number, or 0 for the first page. */
 export async function findCursor(db: Queryable, locator: string | undefined): Promise<number | DomainError> {
   if (locator === undefined) return 0
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.locator, locator))
@@ -96,7 +99,10 @@ export async function findOrderById(db: Queryable, id: number): Promise<Order | 
   return found ?? null
 }
 
-/** The order, locked until the transaction ends: whoever moves an order or its attempts takes this first. */
+/**
+ * Locks the order until the transaction ends. Every change of an order or its attempts acquires this lock
+ * first.
+ */
 export async function lockOrder(tx: Queryable, id: number): Promise<Order> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!found) throw new Error('the order to lock is gone')
@@ -104,8 +110,8 @@ export async function lockOrder(tx: Queryable, id: number): Promise<Order> {
 }
 
 /**
- * {@link lockOrder} with the lock of its bag, taken first as by all who change a bag: what accepts an order removes
- * the bought lines from the bag.
+ * {@link lockOrder} with the lock of its bag, which is acquired first as in every change of a bag: accepting
+ * an order removes the bought lines from the bag.
  */
 export async function lockBagAndOrder(tx: Queryable, id: number): Promise<Order> {
   await tx
@@ -117,7 +123,7 @@ export async function lockBagAndOrder(tx: Queryable, id: number): Promise<Order>
   return lockOrder(tx, id)
 }
 
-/** Unpaid orders of a bag that none has taken the place of, those whose hold ran out included; locked. */
+/** Locks the unpaid orders of a bag that are not superseded, including those whose hold has expired. */
 export function lockUnpaidOrdersOfBag(tx: Queryable, bagId: number): Promise<Order[]> {
   return tx
     .select()
@@ -147,7 +153,9 @@ export async function transitionOrder(
   return { ...order, state: to, ...facts }
 }
 
-/** A newer order of the same bag takes this one's place: it expires, and a payment that still comes goes back. */
+/**
+ * Marks an order as superseded by a newer order of the same bag: it expires, and a late payment is refunded.
+ */
 export async function supersedeOrder(tx: Queryable, order: Order, by: Order): Promise<void> {
   if (order.state !== 'expired') assertTransition(order.state, 'expired')
   await tx.update(orders).set({ state: 'expired', supersededBy: by.id }).where(eq(orders.id, order.id))
@@ -155,7 +163,7 @@ export async function supersedeOrder(tx: Queryable, order: Order, by: Order): Pr
 
 export type ExpiredHold = Pick<Order, 'id' | 'holdUntil'>
 
-/** Open orders whose hold has run out, oldest first, a page at a time. */
+/** Open orders whose hold has expired, oldest first, one page at a time. */
 export function findExpiredHolds(
   db: Queryable,
   now: Date,
@@ -176,7 +184,7 @@ export function findExpiredHolds(
     .limit(limit)
 }
 
-/** The order, locked, while it is open and nobody else works on it. */
+/** Locks the order if it is open and no other process has locked it. */
 export async function claimOpenOrder(tx: Queryable, id: number): Promise<Order | null> {
   const [found] = await tx
     .select()
@@ -186,7 +194,7 @@ export async function claimOpenOrder(tx: Queryable, id: number): Promise<Order |
   return found ?? null
 }
 
-/** A step of an order's goods, to be noted once. */
+/** A status event of an order, recorded once. */
 export type OrderEvent = {
   readonly status: OrderStatus
   readonly actor: Actor
@@ -201,7 +209,7 @@ export async function recordOrderEvent(tx: Queryable, orderId: number, step: Ord
     .onConflictDoNothing()
 }
 
-/** What became of an order, the oldest first. */
+/** The event log of an order, oldest first. */
 export function findOrderEvents(
   db: Queryable,
   orderId: number,
@@ -213,7 +221,7 @@ export function findOrderEvents(
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 }
 
-/** Sets what has become of an order's goods: nobody is waited for any more. */
+/** Sets the fulfilment status and clears any wait for confirmation. */
 export async function setOrderStatus(
   tx: Queryable,
   orderId: number,
@@ -226,7 +234,7 @@ export async function setOrderStatus(
     .where(eq(orders.id, orderId))
 }
 
-/** The order waits for its customer or the shop to confirm it, until then. */
+/** Makes the order wait for confirmation by its customer or the shop, until the given time. */
 export async function setAwaitingConfirmation(
   tx: Queryable,
   order: Order,
@@ -240,7 +248,7 @@ export async function setAwaitingConfirmation(
 
 export type Shipment = typeof orderShipments.$inferSelect
 
-/** An order's parcels, in the order in which they left. */
+/** The shipments of an order, in the order in which they were sent. */
 export function findShipments(db: Queryable, orderId: number): Promise<Shipment[]> {
   return db
     .select()
@@ -249,7 +257,7 @@ export function findShipments(db: Queryable, orderId: number): Promise<Shipment[
     .orderBy(asc(orderShipments.number))
 }
 
-/** Writes a parcel under the order's next number. The order is locked. */
+/** Inserts a shipment under the order's next number. The order is locked. */
 export async function insertShipment(
   tx: Queryable,
   shipment: Omit<typeof orderShipments.$inferInsert, 'id' | 'number'>,

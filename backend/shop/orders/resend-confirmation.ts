@@ -11,10 +11,10 @@ import { isCommitted } from './states.ts'
 type SendMail = Contract['sendMail']
 type Input = z.output<SendMail['input']>
 
-/** One mail a quarter of an hour, whoever asks and however often. */
+/** One e-mail per 15 minutes, regardless of who requests it. */
 const resendIntervalMs = 15 * 60_000
 
-/** The order that is named with its own e-mail; null for any other. */
+/** The order, if the given e-mail address is its own; null otherwise. */
 export async function findOrderWithEmail(
   db: Queryable,
   { encodedReference, locator, email }: Pick<Input, 'encodedReference' | 'locator' | 'email'>,
@@ -27,7 +27,7 @@ export async function findOrderWithEmail(
   return found && isSameEmail(found.email, email) ? found : null
 }
 
-/** Writes the confirmation again, to the order's own address and nobody else's. */
+/** Sends the confirmation again, to the order's own address only. */
 export async function resendConfirmation(
   { database, clock }: AppContext,
   input: Input,

@@ -15,14 +15,16 @@ type Review = Contract['reviewDelivery']
 
 const isReviewable = ({ market, status }: Order) => marketOf(market).orderReviews && status === 'FI'
 
-/** What a buyer said of her delivery, empty where she has not yet; null where nobody asks. */
+/**
+ * The customer's review of the delivery, empty if not submitted yet; null if the market does not ask for one.
+ */
 export async function findDeliveryReview(db: Queryable, order: Order) {
   if (!isReviewable(order)) return null
   const [said] = await db.select().from(deliveryReviews).where(eq(deliveryReviews.orderId, order.id))
   return { stars: said?.stars ?? null, comment: said?.comment ?? null }
 }
 
-/** Keeps what a buyer says of her delivery. Only some markets ask for it. */
+/** Saves the customer's review of the delivery. Only some markets ask for one. */
 export async function reviewDelivery(
   parts: AppContext,
   { stars, comment, ...named }: z.output<Review['input']>,

@@ -42,24 +42,27 @@ export const orders = pgTable(
   'orders',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** 128 random bits; what links carry. */
+    /** 128 random bits, used in links. */
     reference: text('reference').notNull(),
-    /** The order number people read out. */
+    /** The order number that customers see. */
     locator: text('locator').notNull(),
-    /** How its payment stands. */
+    /** The payment state. */
     state: text('state').$type<OrderState>().notNull(),
-    /** What has become of its goods. */
+    /** The fulfilment status. */
     status: text('status').$type<OrderStatus>().notNull().default('PE'),
-    /** Who is to confirm it while it is PC: the shopper an order paid at the door, the shop any other. */
+    /** Who must confirm it while it is PC: the customer if it is paid on delivery, otherwise the shop. */
     confirmBy: text('confirm_by').$type<'shopper' | 'shop'>(),
-    /** When the order is cancelled unless it is confirmed; null where nothing ends the wait. See `confirm-deadline.ts`. */
+    /**
+     * When the order is cancelled unless it is confirmed; null if there is no deadline. See
+     * `confirm-deadline.ts`.
+     */
     confirmUntil: timestamptz('confirm_until'),
     profile: text('profile').$type<Locale>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     bagId: bigint('bag_id', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
-    /** Who was signed in; null for guests. */
+    /** The signed-in member; null for guests. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     phonePrefix: text('phone_prefix').notNull(),
@@ -67,44 +70,47 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<CheckoutAddress>().notNull(),
     billingAddress: jsonb('billing_address').$type<CheckoutAddress>(),
     shippingMethod: text('shipping_method').$type<ShippingCode>().notNull(),
-    /** Where it goes and when, as it was shown. */
+    /** Delivery address and estimate, as shown to the customer. */
     delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default(defaultHomeDelivery),
-    /** The goods before what vouchers take off them. */
+    /** The goods before voucher discounts. */
     itemsTotal: minorUnits('items_total').notNull(),
     discount: minorUnits('discount').notNull().default(0),
     shippingCost: minorUnits('shipping_cost').notNull(),
     taxTotal: minorUnits('tax_total').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
-    /** Thousandths of a per cent of the net price, as most goods of the order's place bear it. */
+    /** Thousandths of a per cent of the net price: the rate of most goods at the order's tax address. */
     taxRate: integer('tax_rate').notNull(),
-    /** What `taxTotal` is made of, for invoices; empty for orders from before it was kept. */
+    /** The parts of `taxTotal`, for invoices; empty for orders from before this column existed. */
     taxParts: jsonb('tax_parts').$type<readonly TaxPart[]>().notNull().default([]),
     total: minorUnits('total').notNull(),
-    /** What gift cards pay of the total, and what is left to pay otherwise. */
+    /** The part of the total paid by gift cards, and the rest to pay. */
     giftCardTotal: minorUnits('gift_card_total').notNull().default(0),
     toPay: minorUnits('to_pay').notNull().generatedAlwaysAs(sql`total - gift_card_total`),
     newsletter: boolean('newsletter').notNull(),
-    /** When the buyer accepted what the market’s law asks for beside the order; null where it asks nothing. */
+    /** When the customer accepted the consent that the market’s law requires; null if it requires none. */
     conditionAcceptedAt: timestamptz('condition_accepted_at'),
     device: text('device').$type<'mobile' | 'desktop'>(),
     createdAt: timestamptz('created_at').notNull(),
     holdUntil: timestamptz('hold_until').notNull(),
     paidAt: timestamptz('paid_at'),
-    /** Whether she saw PayPal’s wall of ways to pay. */
+    /** Whether PayPal’s wall of payment methods was shown. */
     paypalPlus: boolean('paypal_plus').notNull().default(false),
-    /** Who bought it to sell. */
+    /** The wholesale customer. */
     wholesalerId: text('wholesaler_id').references(() => wholesalers.id),
-    /** How it was taken. */
+    /** The order channel. */
     channel: text('channel').$type<OrderChannel>().notNull().default('online'),
-    /** What the buyer wrote to the shop with it. */
+    /** The customer's note to the shop. */
     note: text('note'),
-    /** The receipt of an order that was taken beside the shop's own till: its reference, store and fiscal year. */
+    /**
+     * The receipt of an order that was taken outside the shop's own checkout: its reference, store and fiscal
+     * year.
+     */
     offlineReference: text('offline_reference'),
     store: text('store'),
     fiscalYear: integer('fiscal_year'),
-    /** The link that its bag came by; null for any other bag. */
+    /** The express link that the bag came from; null for any other bag. */
     expressLink: bigint('express_link', { mode: 'number' }).references(() => expressLinks.id),
-    /** The order that took this one's place when its bag was ordered again. */
+    /** The order that superseded this one when its bag was ordered again. */
     supersededBy: bigint('superseded_by', { mode: 'number' }).references((): AnyPgColumn => orders.id),
   },
   (t) => [
@@ -157,7 +163,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One pair of an order. `look` is how it was shown when it was ordered. */
+/** One unit of an order. `look` is the snapshot shown when it was ordered. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -166,26 +172,26 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Position of the line it belongs to; null for a line of its own. A line and its parts are returned whole. */
+    /** Position of the parent line; null for a top-level line. A line and its parts are returned together. */
     parentPosition: integer('parent_position'),
     childKind: text('child_kind').$type<ChildKind>(),
     bagLineId: text('bag_line_id').notNull(),
     material: text('material').notNull(),
     size: text('size').notNull(),
     ean: text('ean').notNull(),
-    /** The store on whose shelf it is held; null for the warehouse. */
+    /** The store that holds the unit; null for the warehouse. */
     stockLocation: text('stock_location'),
     target: text('target').$type<TargetId>().notNull(),
     price: minorUnits('price').notNull(),
     previous: minorUnits('previous'),
-    /** What vouchers take off it, in their order. */
+    /** The voucher discounts, in the order in which they apply. */
     reductions: jsonb('reductions').$type<readonly Reduction[]>().notNull().default([]),
     discount: minorUnits('discount').notNull().default(0),
-    /** The voucher that gives it with the purchase; null for what is bought. */
+    /** The voucher that adds it as a gift; null for purchased lines. */
     giftOf: text('gift_of'),
-    /** Of a gift card: who it is for. */
+    /** The recipient, for gift cards. */
     giftCardFacts: jsonb('gift_card_facts').$type<GiftCardFacts>(),
-    /** In the price or added to it; null for orders from before it was kept. */
+    /** Tax included in the price or added to it; null for orders from before this column existed. */
     tax: minorUnits('tax'),
     snapshot: jsonb('look').$type<LineSnapshot>().notNull(),
   },
@@ -205,7 +211,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What became of orders, each step once: when, by whom, and why where somebody said so. */
+/** The event log of orders, each step once: when, by whom, and the reason if one was given. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -215,7 +221,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status').$type<OrderStatus>().notNull(),
     actor: text('actor').$type<Actor>().notNull(),
-    /** A word for those who look after orders; nothing about people. */
+    /** A note for staff; it contains no personal data. */
     reason: text('reason'),
     at: timestamptz('at').notNull(),
   },
@@ -226,7 +232,10 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** Parcels of an order. The P19 is made when it is handed over; a P56 follows for some of its lines. */
+/**
+ * Shipments of an order. The P19 is created when the order is handed over; a P56 follows for some of its
+ * lines.
+ */
 export const orderShipments = pgTable(
   'order_shipments',
   {
@@ -234,10 +243,10 @@ export const orderShipments = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Counts up within the order. */
+    /** Sequence number within the order. */
     number: integer('number').notNull(),
     type: text('type').$type<DeliveryType>().notNull(),
-    /** Positions of the lines in it. */
+    /** Positions of its lines. */
     positions: jsonb('positions').$type<readonly number[]>().notNull(),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
@@ -253,7 +262,7 @@ export const orderShipments = pgTable(
   ],
 )
 
-/** What was given back of an order in part; the same key is one refund. */
+/** Partial refunds of an order; the same key is one refund. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -263,7 +272,7 @@ export const orderRefunds = pgTable(
       .references(() => orders.id),
     key: text('key').notNull(),
     amount: minorUnits('amount').notNull(),
-    /** What of it went back onto gift cards; the rest goes the way the rest was paid. */
+    /** The amount refunded to gift cards; the rest goes to the payment method. */
     toCards: minorUnits('to_cards').notNull(),
     at: timestamptz('at').notNull(),
   },
@@ -274,7 +283,7 @@ export const orderRefunds = pgTable(
   ],
 )
 
-/** What buyers said of a delivery, where the market asks; one an order, the last word counts. */
+/** Delivery reviews, in markets that ask for them; one per order, the latest replaces earlier ones. */
 export const deliveryReviews = pgTable(
   'delivery_reviews',
   {

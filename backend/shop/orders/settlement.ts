@@ -24,24 +24,24 @@ const means = z.object({
   instrument: z.string().nullable(),
 })
 
-/** What of an order is paid, left to pay and refunded, in minor units of its currency. */
+/** The paid, due and refunded amounts of an order, in minor units of its currency. */
 export const settlement = z.object({
-  /** Still to be paid, now or on delivery; nothing while a payment of it is pending. */
+  /** Still to be paid, now or on delivery; 0 while a payment of the order is pending. */
   due: minor,
-  /** What gift cards hold for it or have paid. */
+  /** The amount that gift cards hold or have paid for the order. */
   giftCards: minor,
-  /** What was paid otherwise. */
+  /** The amount paid by other methods. */
   paid: minor,
-  /** By what; null where nothing was. */
+  /** The payment method; null if nothing was paid. */
   means: means.nullable(),
-  /** What goes back or has gone back: to each gift card, and the way the rest was paid. */
+  /** Refunds, pending or completed: one per gift card, and one to the payment method. */
   refunds: z
     .array(
       z.object({
         amount: minor,
         /** The last digits of a gift card; null for the payment. */
         card: z.string().nullable(),
-        /** No provider has the money: a person of the shop gives it back. */
+        /** No provider holds the money: staff refund it manually. */
         byHand: z.boolean(),
       }),
     )
@@ -50,22 +50,22 @@ export const settlement = z.object({
 export type Settlement = z.output<typeof settlement>
 export type Refund = Settlement['refunds'][number]
 
-/** What is still to be paid: nothing of an order that is paid, being paid, cancelled or has run out. */
+/** The amount due: 0 for an order that is paid, has a pending payment, is cancelled or has expired. */
 async function findAmountDue(db: Queryable, { id, state, status, toPay }: Order): Promise<Minor> {
   if (status === 'CA' || (state !== 'open' && state !== 'accepted')) return 0
   const isPending = state === 'open' && findDecisiveAttempt(await findAttempts(db, id))?.state === 'pending'
   return isPending ? 0 : toPay
 }
 
-/** What has gone back of a payment, or is to. */
+/** The refunded amount of a payment, pending refunds included. */
 async function findReturnedAmount(db: Queryable, order: Order, attempt: Attempt): Promise<Minor> {
   const all = await findModifications(db, attempt.id)
-  // What a bank takes back is no refund, unless the payment was to go back anyway: then nothing else is given back.
+  // A chargeback is not a refund, unless the payment was due to be refunded: then no further refund follows.
   const isDueBack = order.status === 'CA' || attempt.state === 'unwanted'
   return sumReturned(isDueBack ? all : all.filter(({ kind }) => kind !== 'chargeback'))
 }
 
-/** The payment of an order, or the money that came for it and pays nothing. */
+/** The payment of an order, or an unmatched charge that was received for it. */
 async function loadPayment(db: Queryable, order: Order) {
   const paying = await findPayingAttempt(db, order.id)
   const paid = paying?.state === 'authorised' ? [paying] : await findUnmatchedAttempts(db, order.id)
@@ -74,11 +74,11 @@ async function loadPayment(db: Queryable, order: Order) {
   let sum = 0
   for (const attempt of paid) {
     const charge = await findCharge(db, attempt)
-    // Money of another currency can't be added up with the order's; it goes back all the same.
+    // An amount in another currency cannot be added to the order's amounts; it is still refunded.
     if (charge.currency !== order.currency) continue
     counted.push(attempt)
     sum += charge.amount
-    // More may have gone back than was paid, where a person gave back what the shop had requested as well.
+    // Refunds may exceed the payment if staff refunded what the shop had also requested.
     const amount = Math.min(charge.amount, await findReturnedAmount(db, order, attempt))
     const byHand = paymentMethods[attempt.method].kind !== 'online'
     if (amount > 0) refunds.push({ amount, card: null, byHand })
@@ -91,7 +91,7 @@ async function loadPayment(db: Queryable, order: Order) {
   }
 }
 
-/** The one reading of an order's money behind its pages, e-mails and documents. */
+/** The single source of an order's payment amounts for pages, e-mails and documents. */
 export async function loadSettlement(db: Queryable, order: Order): Promise<Settlement> {
   const cards = await findOrderCards(db, order.id)
   const { refunds, ...payment } = await loadPayment(db, order)
@@ -105,7 +105,7 @@ export async function loadSettlement(db: Queryable, order: Order): Promise<Settl
   return { due: await findAmountDue(db, order), giftCards, ...payment, refunds: [...onCards, ...refunds] }
 }
 
-/** What paid the part that gift cards did not: `Card (Visa •••• 1111)`. */
+/** The method that paid the part not covered by gift cards: `Card (Visa •••• 1111)`. */
 export function paymentMethodLabel({ means }: Pick<Settlement, 'means'>, t: Translate): string {
   return means ? describePayment(means, t) : ''
 }

@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/** Of rows of `stock_movements`: the pairs that were sold, less those that came back. */
+/** Over rows of `stock_movements`: units sold minus units returned. */
 export const soldUnits = sql.raw(`sum(case kind when 'sold' then pairs else -pairs end)`)

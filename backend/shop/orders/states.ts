@@ -1,21 +1,21 @@
 /**
- * How the payment of an order stands. `accepted`: taken to be paid later, at the door or by invoice.
- * `expired`: the hold ran out, the bag was ordered anew or the order cancelled. `late_refunded`: paid after its
- * stock had gone.
+ * The payment state of an order. `accepted`: to be paid later, on delivery or by invoice. `expired`: the hold
+ * expired, the bag was ordered again or the order was cancelled. `late_refunded`: paid after its stock was
+ * gone.
  */
 export const orderStates = ['open', 'paid', 'accepted', 'expired', 'late_refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Orders that have, or hold, what they are made of, unless they are cancelled. */
+/** Orders that hold or own their stock, unless they are cancelled. */
 export const activeStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
 
-/** Orders that the shop has taken: they are paid, or accepted to be paid later. No other order is packed. */
+/** Orders that the shop has accepted: paid, or to be paid later. No other order is packed. */
 export const committedStates = ['accepted', 'paid'] as const satisfies readonly OrderState[]
 
 export const isCommitted = ({ state }: { readonly state: OrderState }): boolean =>
   committedStates.some((taken) => taken === state)
 
-/** Whether nothing of an order will come: it was cancelled, or ran out before it was paid. */
+/** Whether an order delivers nothing: it was cancelled, or expired before it was paid. */
 export const isCancelledOrExpired = ({
   state,
   status,
@@ -24,7 +24,7 @@ export const isCancelledOrExpired = ({
   readonly status: string
 }): boolean => status === 'CA' || state === 'expired' || state === 'late_refunded'
 
-/** Where an order may go from where it stands. Stock is held while open and sold once paid or accepted. */
+/** Allowed transitions of the payment state. Stock is held while open and sold once paid or accepted. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['paid', 'accepted', 'expired'],
   accepted: ['paid'],
@@ -37,30 +37,30 @@ export function canTransition(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to)
 }
 
-/** Throws when the table does not allow the move: a caller that asks for one has a fault. */
+/** Throws if the table does not allow the transition, which is a bug of the caller. */
 export function assertTransition(from: OrderState, to: OrderState): void {
   if (!canTransition(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
 }
 
-/** How long an order holds its stock, from its creation. */
+/** How long an order holds its stock after its creation. */
 export const holdMinutes = 30
 
 /**
- * How long it holds it after a payment was refused, cancelled or failed: time to try another card at once, and too short
- * to keep goods from others without paying. Vouchers and gift cards of the order go with it. A further payment takes
- * everything again for what is left of `holdMinutes`.
+ * How long the hold lasts after a payment was declined, cancelled or failed: enough to try another card, too
+ * short to block goods without paying. Vouchers and gift cards of the order are held for the same time. A
+ * further payment renews the hold for the rest of `holdMinutes`.
  */
 export const declinedHoldMinutes = 5
 
 /**
- * How long an order that was left while payments were down waits for a person of the shop, and holds its stock: over a
- * day on which nobody works.
+ * How long an order placed while payments were down waits for staff, and holds its stock: longer than one day
+ * off.
  */
 export const contingencyHours = 48
 
 /**
- * How an order was taken. `offline`: where the market's orders do not go to the ERP. `contingency`: while nobody could
- * take its payment. Both wait for a person of the shop.
+ * The channel of an order. `offline`: the market's orders do not go to the ERP. `contingency`: placed while
+ * payments were down. Both wait for staff.
  */
 export const orderChannels = ['online', 'offline', 'contingency', 'wholesale'] as const
 export type OrderChannel = (typeof orderChannels)[number]

@@ -2,11 +2,14 @@ import type { orderStatuses } from '#api-client/contract/order-statuses.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who moves an order on. `clock` is the shop’s own job, `shop` its people and systems. */
+/** Who changes the status of an order. `clock` is the shop’s own job, `shop` its staff and systems. */
 export const actors = ['shopper', 'shop', 'carrier', 'clock'] as const
 export type Actor = (typeof actors)[number]
 
-/** Where the goods of an order may go from where they stand, and who may say so. Payment is `state`’s matter. */
+/**
+ * Allowed transitions of the fulfilment status, and the actors that may make them. Payment is tracked in
+ * `state`.
+ */
 export const statusTransitions: Readonly<
   Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Actor[]>>>>
 > = {
@@ -22,13 +25,13 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus, by: Actor): 
   return statusTransitions[from][to]?.includes(by) ?? false
 }
 
-/** What is still here can be stopped. */
+/** An order can be cancelled until it is shipped. */
 export const isCancellable = (status: OrderStatus) => status === 'PC' || status === 'PE'
 
 export const isShipped = (status: OrderStatus) => status === 'EN' || status === 'TR' || status === 'FI'
 
-/** ZTON buys, ZDVN returns. */
+/** ZTON is a purchase, ZDVN a return. */
 export const orderTypes = { purchase: 'ZTON', return: 'ZDVN' } as const
-/** P19 is the delivery an order was made for, P56 one that follows it. */
+/** P19 is the first delivery of an order, P56 a follow-up delivery. */
 export const deliveryTypes = ['P19', 'P56'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]

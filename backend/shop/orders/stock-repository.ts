@@ -8,12 +8,12 @@ import { enqueueRefresh } from '../refresh/outbox.ts'
 import { countReserved } from '../stores/count-reserved.ts'
 import { stockMovements } from './stock-schema.ts'
 
-/** Pairs by where they lie: an EAN in the warehouse, or an EAN on a store’s shelf ({@link stockKey}). */
+/** Units per stock location: an EAN in the warehouse, or an EAN in a store ({@link stockKey}). */
 export type UnitCounts = ReadonlyMap<string, number>
 
 type StockItem = { readonly ean: string; readonly stockLocation?: string | null }
 
-/** What pairs of a size are counted under: those on a store’s shelf apart from those in the warehouse. */
+/** The key that units of a size are counted under: stores and the warehouse are counted separately. */
 export const stockKey = ({ ean, stockLocation }: StockItem) =>
   stockLocation ? `${ean}@${stockLocation}` : ean
 
@@ -31,7 +31,7 @@ export function countUnits(lines: readonly StockItem[]): Map<string, number> {
 const storeStockKey = ({ ean, location }: { readonly ean: string; readonly location: string }) =>
   stockKey({ ean, stockLocation: location })
 
-/** The part of the pairs that lies in the warehouse, and the part that lies in stores. */
+/** Splits units into those in the warehouse and those in stores. */
 function splitByLocation(pairs: UnitCounts) {
   const all = [...pairs].map(([key, count]) => ({ ...parseStockKey(key), count }))
   return {
@@ -62,12 +62,12 @@ async function queryStoreStock(
     )
     .orderBy(asc(storeStock.ean), asc(storeStock.location))
   const rows = await (lock ? query.for('no key update') : query)
-  // Counted once the rows are locked: whoever reserves in a store waits for the same ones.
+  // Counted after the rows are locked: concurrent store reservations wait for the same rows.
   const held = await countReserved(tx, rows, now)
   return rows.map((row) => [stockKey(row), row.free - (held.get(stockKey(row)) ?? 0)])
 }
 
-/** Sellable pairs on the shelves of stores, as they are now; nothing is locked. Keys of the warehouse are left out. */
+/** Sellable units in stores now, without locks. Warehouse keys are left out. */
 export async function findStoreStock(
   db: Queryable,
   keys: Iterable<string>,
@@ -78,9 +78,9 @@ export async function findStoreStock(
 }
 
 /**
- * Sellable pairs under each key, locked until the transaction ends; always in the same order, so nobody waits in a
- * ring. What people have reserved in stores at the moment is not sellable. The lock leaves the key alone: a bag may
- * refer to the row meanwhile.
+ * Sellable units per key, locked until the transaction ends, always in the same order to avoid deadlocks.
+ * Current store reservations are not sellable. The lock leaves the key alone: a bag may reference the row
+ * meanwhile.
  */
 export async function lockStock(
   tx: Queryable,
@@ -107,7 +107,7 @@ const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs:
 
 type Delta = -1 | 0 | 1
 
-/** Changes shelves of stores. The rows are locked in the order of EAN and store before any of them changes. */
+/** Changes stock in stores. Rows are locked in the order of EAN and store before any of them changes. */
 async function changeStoreStock(
   tx: Queryable,
   pairs: UnitCounts,
@@ -135,9 +135,9 @@ async function changeStoreStock(
 }
 
 /**
- * Changes the pairs of the warehouse in one statement, which locks the rows in the order of their EANs: two
- * transactions that want the same rows never wait for each other.
- * @param onlyFree leaves rows alone that have fewer free pairs than are to be taken
+ * Changes warehouse stock in one statement, which locks the rows in EAN order: two transactions on the same
+ * rows cannot deadlock.
+ * @param onlyFree skips rows with fewer free units than requested
  * @returns the rows that changed
  */
 async function changeWarehouse(
@@ -176,15 +176,16 @@ async function changeWarehouse(
 }
 
 /**
- * Locks everything where pairs lie in the warehouse and on shelves too. A size that sells out or comes back locks its
- * product (the trigger of migration 0001), and products come after all stock in the order of locks.
+ * Locks all rows first if units are both in the warehouse and in stores. A size that sells out or is
+ * restocked locks its product (the trigger of migration 0001), and products come after all stock in the lock
+ * order.
  */
 async function lockAllStock(tx: Queryable, pairs: UnitCounts, now: Date): Promise<void> {
   const { inWarehouse, inStores } = splitByLocation(pairs)
   if (inWarehouse.length && inStores.length) await lockStock(tx, pairs.keys(), now)
 }
 
-/** The warehouse first, then the shelves, then products: everybody locks in this order. */
+/** Lock order: warehouse, then stores, then products. */
 async function changeStock(
   tx: Queryable,
   pairs: UnitCounts,
@@ -197,7 +198,7 @@ async function changeStock(
   await changeStoreStock(tx, pairs, quantity, reserved)
 }
 
-/** A size that sold out or came back changes the cached pages of its product. */
+/** Revalidates the cached pages of a product when a size sells out or is restocked. */
 async function enqueueProductRefresh(tx: Queryable, materials: readonly string[]): Promise<void> {
   if (!materials.length) return
   const changed = await tx
@@ -210,7 +211,7 @@ async function enqueueProductRefresh(tx: Queryable, materials: readonly string[]
   )
 }
 
-/** What is still to be reserved once other holds are given back; negative where they held more. */
+/** Units left to reserve after other holds are released; negative if those held more. */
 function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): UnitCounts {
   const net = new Map(wanted)
   for (const pairs of released) {
@@ -219,10 +220,10 @@ function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): 
   return new Map([...net].filter(([, count]) => count !== 0))
 }
 
-/** Whose pairs, and when they move. */
+/** The order and time of a stock movement. */
 type MovementOwner = { readonly orderId: number; readonly now: Date }
 
-/** Throws where the order's pairs have moved that way before: they cannot do so twice. */
+/** Throws if this movement of the order was recorded before: each kind happens once. */
 async function recordMovement(
   tx: Queryable,
   { orderId, now }: MovementOwner,
@@ -238,9 +239,9 @@ async function recordMovement(
 }
 
 /**
- * Holds pairs, in place of the `released` holds where there are any. Make it the last statement of the transaction:
- * the rows stay locked until it ends, and every order of the same article waits for them. Throws
- * {@link ConcurrentUpdateError} where fewer are free.
+ * Reserves units, replacing the `released` holds if there are any. Make it the last statement of the
+ * transaction: the rows stay locked until it ends, and every order of the same article waits for them. Throws
+ * {@link ConcurrentUpdateError} if fewer units are free.
  */
 export async function reserveStock(
   tx: Queryable,
@@ -262,20 +263,23 @@ export async function reserveStock(
   await changeStoreStock(tx, wanted, 0, 1)
 }
 
-/** Gives back what is held. This and the next three lock what they change; make them the last of a transaction too. */
+/**
+ * Releases reserved units. This and the next three lock the rows that they change: make them the last
+ * statement of a transaction too.
+ */
 export const releaseStock = (tx: Queryable, pairs: UnitCounts, now: Date) =>
   changeStock(tx, pairs, now, 0, -1)
-/** What was held leaves the warehouse, or the shelf. */
+/** Turns reserved units into sold ones, in the warehouse or the store. */
 export async function sellReserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
   await recordMovement(tx, owner, pairs, 'sold')
   await changeStock(tx, pairs, owner.now, -1, -1)
 }
-/** What nobody holds leaves the warehouse, or the shelf. */
+/** Sells units that were not reserved, from the warehouse or the store. */
 export async function sellUnreserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
   await recordMovement(tx, owner, pairs, 'sold')
   await changeStock(tx, pairs, owner.now, -1, 0)
 }
-/** What was sold lies where it lay again. */
+/** Returns sold units to the location that they came from. */
 export async function restock(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
   await recordMovement(tx, owner, pairs, 'returned')
   await changeStock(tx, pairs, owner.now, 1, 0)

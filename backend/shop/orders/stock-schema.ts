@@ -3,7 +3,10 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { timestamptz } from '../../db/columns.ts'
 import { orders } from './schema.ts'
 
-/** What orders took out of the warehouse or a store and what came back of it: each at most once an order, whatever happens. */
+/**
+ * Units that orders took from the warehouse or a store, and units returned: at most one movement of each kind
+ * per order.
+ */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -11,7 +14,7 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     ean: text('ean').notNull(),
-    /** The store whose shelf it was; empty for the warehouse. */
+    /** The store; empty for the warehouse. */
     location: text('location').notNull().default(''),
     kind: text('kind').$type<'sold' | 'returned'>().notNull(),
     units: integer('pairs').notNull(),

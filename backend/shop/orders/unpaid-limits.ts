@@ -14,12 +14,12 @@ import { acceptedLimits, unpaidLimits } from '../rate-limits/limits.ts'
 import { type HolderKind, orderHolders } from './order-holders-schema.ts'
 import { orders } from './schema.ts'
 
-/** Digests of the networks and of the customer that unpaid orders are counted for; none where there is no limit. */
+/** Digests of the networks and the customer that unpaid orders count for; empty if there is no limit. */
 export type Holders = readonly { readonly kind: HolderKind; readonly holder: string }[]
 
 /**
- * Under every key, so that orders count together that processes with different keys take during a rotation. Nobody for
- * addresses without limits: stores and services of the shop's own.
+ * Digests under every key, so that orders taken by processes with different keys count together during a key
+ * rotation. Empty for exempt addresses: the shop's own stores and services.
  */
 export function getHolders(
   config: Pick<Config, 'linkSecret' | 'rateLimit'>,
@@ -36,7 +36,8 @@ export function getHolders(
   const named: readonly (readonly [HolderKind, string | null])[] = [
     ['address', `address ${rateLimitKey(address)}`],
     ['network', site && `network ${site}`],
-    // A guest with another customer's e-mail address uses up the limit of that mailbox in this network only.
+    // A guest who uses another customer's e-mail address exhausts the limit of that mailbox in this network
+    // only.
     ['customer', member ? `member ${member.id}` : `${mailbox} ${networkKey(address)}`],
     ['mailbox', member ? null : mailbox],
   ]
@@ -46,8 +47,9 @@ export function getHolders(
 }
 
 /**
- * Makes orders of the same address or customer wait for each other until the transaction ends, so that two at a time
- * cannot pass the limit together. Taken after the locks of bag, orders and gift cards and before those of stock.
+ * Serializes orders of the same address or customer until the transaction ends, so that two concurrent orders
+ * cannot exceed the limit together. Acquired after the locks of bag, orders and gift cards and before those
+ * of stock.
  */
 export async function lockHolders(tx: Queryable, holders: Holders): Promise<void> {
   for (const holder of holders.map((each) => each.holder).sort())
@@ -58,7 +60,10 @@ const unpaidSince = (now: Date) => new Date(now.getTime() - unpaidLimits.minutes
 
 const acceptedSince = (now: Date) => new Date(now.getTime() - acceptedLimits.hours * 3600_000)
 
-/** Orders that have their goods without being paid, until these are handed over. Wholesalers are known by name. */
+/**
+ * Orders that hold their goods without payment, until these are handed over. Wholesalers are exempt because
+ * they are known by name.
+ */
 const isAwaitingPayment = and(
   eq(orders.state, 'accepted'),
   inArray(orders.status, ['PC', 'PE']),
@@ -67,9 +72,9 @@ const isAwaitingPayment = and(
 
 type LimitedOrder = {
   readonly units: number
-  /** Orders whose place the new one takes. */
+  /** Orders that the new one supersedes. */
   readonly except: readonly number[]
-  /** Whether the caller answered a captcha, or nobody is asked for one. */
+  /** Whether the caller solved a captcha, or captchas are not required. */
   readonly isVerified: boolean
   readonly now: Date
 }
@@ -79,7 +84,7 @@ const countWhere = (filter: SQL) => ({
   units: sql<number>`coalesce(sum(${orderHolders.units}) filter (where ${filter}), 0)::int`,
 })
 
-/** Whether an order of so many units is above the limits of one holder. */
+/** Whether an order of this many units exceeds the limits of one holder. */
 async function isAboveLimits(
   tx: Queryable,
   { kind, holder }: Holders[number],
@@ -118,8 +123,8 @@ async function isAboveLimits(
 }
 
 /**
- * Refuses an order above the limits; null where it is within them. Above the limit of a mailbox alone it asks for a
- * captcha: anybody can reach that limit for anybody. {@link lockHolders} was called.
+ * Rejects an order above the limits; null if it is within them. Above the limit of a mailbox alone it
+ * requires a captcha, because anyone can exhaust that limit for someone else. Requires {@link lockHolders}.
  */
 export async function checkUnpaidLimits(tx: Queryable, holders: Holders, wanted: LimitedOrder) {
   for (const each of holders.filter(({ kind }) => kind !== 'mailbox'))
@@ -134,7 +139,7 @@ export async function checkUnpaidLimits(tx: Queryable, holders: Holders, wanted:
   return null
 }
 
-/** Writes whom an order is counted for. */
+/** Records the holders that an order counts for. */
 export async function recordHolders(
   tx: Queryable,
   holders: Holders,
@@ -144,16 +149,16 @@ export async function recordHolders(
   await tx.insert(orderHolders).values(holders.map((each) => ({ ...each, orderId, units, createdAt: now })))
 }
 
-/** Refuses that an order holds again what it gave up where others leave no room. The order is locked. */
+/** Rejects renewing an order's released hold if other orders leave no room for it. The order is locked. */
 export async function recheckUnpaidLimits(tx: Queryable, orderId: number, now: Date) {
   const rows = await tx.select().from(orderHolders).where(eq(orderHolders.orderId, orderId))
   await lockHolders(tx, rows)
   const units = rows[0]?.units ?? 0
-  // A captcha was asked for when the order was made.
+  // A captcha was required when the order was created.
   return checkUnpaidLimits(tx, rows, { units, except: [orderId], isVerified: true, now })
 }
 
-/** Deletes what no longer counts: digests of addresses outlive their hour only with goods that wait for payment. */
+/** Deletes expired rows: digests of addresses outlive their hour only while goods await payment. */
 export const pruneHoldersJob: Job = {
   name: 'order-holders',
   intervalMs: 10 * 60_000,

@@ -5,13 +5,14 @@ import { orders } from '../orders/schema.ts'
 import { paymentAttempts } from './schema.ts'
 
 /**
- * `outcome_unknown`: the provider was asked or said "authorised", and no notification says what became of it.
- * `unknown_payment`: a notification is about a payment the shop does not know. `wrong_amount`: a notification names a
- * modification of the shop with another amount or currency. `returned_elsewhere`, `captured_elsewhere`: money moved
- * without the shop's asking. `chargeback`: a bank took money back. `kept_for_cancelled`: a cancelled order has money.
- * `paid_unnoticed`: a payment that the customer seemed to have abandoned was there, and was cancelled; its
- * notification was lost. `modification_unanswered`: nobody knows what became of a capture, cancel or refund.
- * `donation_unanswered`: a donation lapsed that the provider may have taken.
+ * `outcome_unknown`: the provider was called or responded "authorised", and no notification confirmed the
+ * outcome. `unknown_payment`: a notification is about a payment the shop does not know. `wrong_amount`: a
+ * notification names a modification of the shop with another amount or currency. `returned_elsewhere`,
+ * `captured_elsewhere`: a refund or capture that the shop did not request. `chargeback`: a bank took money
+ * back. `kept_for_cancelled`: a cancelled order still has money. `paid_unnoticed`: a payment that the
+ * customer seemed to have abandoned existed, and was cancelled; its notification was lost.
+ * `modification_unanswered`: the outcome of a capture, cancel or refund is unknown. `donation_unanswered`: a
+ * donation expired that the provider may have taken.
  */
 export const alarmKinds = [
   'outcome_unknown',
@@ -27,25 +28,25 @@ export const alarmKinds = [
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** `settled`: the books agree again by themselves. `by_staff`: a person looked and decided. */
+/** `settled`: the amounts match again without intervention. `by_staff`: staff reviewed and decided. */
 export const alarmResolutions = ['settled', 'by_staff'] as const
 export type AlarmResolution = (typeof alarmResolutions)[number]
 
 const listOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
-/** Payments that a person has to look at. While one that holds goods is open, its order is not handed over. */
+/** Payments that staff have to review. While a blocking alarm is open, its order is not handed over. */
 export const paymentAlarms = pgTable(
   'payment_alarms',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind').$type<AlarmKind>().notNull(),
-    /** Names the occasion: raised again, it is one alarm. */
+    /** Deduplication key: raised again, it is one alarm. */
     key: text('key').notNull(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' }),
     attemptId: bigint('attempt_id', { mode: 'number' }).references(() => paymentAttempts.id, {
       onDelete: 'cascade',
     }),
-    /** What the notification or the shop calls the payment. */
+    /** The reference of the payment in the notification or the shop. */
     reference: text('reference').notNull(),
     amount: minorUnits('amount').notNull(),
     currency: text('currency').notNull(),

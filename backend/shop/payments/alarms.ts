@@ -12,7 +12,7 @@ type NewAlarm = Pick<Alarm, 'kind' | 'key' | 'reference' | 'amount' | 'currency'
   readonly attemptId?: number | null
 }
 
-/** Kinds after which goods must not leave: the money that pays for them is not all there, or may not be. */
+/** Alarm kinds that block fulfilment: the order's money is incomplete, or may be. */
 export const blockingAlarmKinds: readonly AlarmKind[] = [
   'returned_elsewhere',
   'chargeback',
@@ -20,7 +20,7 @@ export const blockingAlarmKinds: readonly AlarmKind[] = [
   'unknown_payment',
 ]
 
-/** Which payment an alarm is about. */
+/** The payment that an alarm is about. */
 export const toAlarmSubject = ({
   id: attemptId,
   orderId,
@@ -33,7 +33,7 @@ export const toAlarmSubject = ({
   currency,
 })
 
-/** Writes an alarm, once an occasion; the same occasion again opens it anew. */
+/** Raises an alarm, once per key; the same key reopens it. */
 export async function raiseAlarm(tx: Queryable, alarm: NewAlarm, now: Date): Promise<void> {
   const open = { raisedAt: now, resolvedAt: null, resolution: null }
   await tx
@@ -51,7 +51,7 @@ async function resolveAlarms(tx: Queryable, which: SQL | undefined, resolution: 
   return resolved.length
 }
 
-/** Closes open alarms about an attempt whose money agrees with its order again. */
+/** Closes open alarms of an attempt whose amounts match its order again. */
 export async function settleAlarms(
   tx: Queryable,
   attemptId: number,
@@ -62,19 +62,19 @@ export async function settleAlarms(
   await resolveAlarms(tx, about, 'settled', now)
 }
 
-/** Closes the alarm of one occasion. */
+/** Closes the alarm with this key. */
 export async function settleAlarm(tx: Queryable, kind: AlarmKind, key: string, now: Date): Promise<void> {
   await resolveAlarms(tx, and(eq(paymentAlarms.kind, kind), eq(paymentAlarms.key, key)), 'settled', now)
 }
 
-/** Closes an alarm by a person's word. False where it was closed before. */
+/** Closes an alarm on behalf of staff. False if it was already closed. */
 export async function resolveByStaff(tx: Queryable, id: number, now: Date): Promise<boolean> {
   return (await resolveAlarms(tx, eq(paymentAlarms.id, id), 'by_staff', now)) > 0
 }
 
 /**
- * Which of the orders have an open alarm about the money that pays them, or a capture that failed and that nobody has
- * handled: their goods and gift cards wait.
+ * The orders with an open alarm about their payment, or with a failed capture that nobody has handled: their
+ * goods and gift cards are blocked.
  */
 export async function findBlockedOrders(
   db: Queryable,
@@ -104,14 +104,14 @@ export async function findBlockedOrders(
   return new Set((await union(alarmed, uncaptured)).map(({ id }) => id))
 }
 
-/** Whether the goods of the order wait for people to look at its money. */
+/** Whether an order's goods are blocked until staff review its payment. */
 export async function isFulfilmentBlocked(db: Queryable, orderId: number): Promise<boolean> {
   return (await findBlockedOrders(db, [orderId])).size > 0
 }
 
 const maxRows = 200
 
-/** Alarms that nobody has resolved, the oldest first. */
+/** Unresolved alarms, oldest first. */
 export function findOpenAlarms({ database: { db } }: AppContext) {
   const { id, kind, reference, amount, currency, raisedAt } = paymentAlarms
   return db

@@ -12,18 +12,21 @@ import { findAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** So long before it lapses the house is told. */
+/** Staff are warned this many days before the expiry. */
 const warnDays = 2
 const maxRows = 200
 const everyMs = 60 * 60_000
-/** All processes together warn once a run; a little less than its interval, so that the next one warns again. */
+/**
+ * All processes together warn once per run; slightly less than the interval, so that the next run warns
+ * again.
+ */
 const warnEveryMs = everyMs - 60_000
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /**
- * Payments that were authorised, wait for their capture and will lapse at the bank: the order has not left, nothing
- * was taken or given up. The oldest first.
+ * Authorised payments that await capture and will expire at the bank: the order was not shipped, nothing was
+ * captured or cancelled. Oldest first.
  */
 async function findUncaptured({ db }: Database, authorisedBefore: Date) {
   const asked = db
@@ -52,7 +55,7 @@ async function findUncaptured({ db }: Database, authorisedBefore: Date) {
         eq(paymentAttempts.state, 'authorised'),
         eq(paymentAttempts.capturesLater, true),
         lte(orders.paidAt, authorisedBefore),
-        // As the index has it: orders that are long done are not looked through.
+        // Matches the partial index, so that completed orders are not scanned.
         sql`${orders.state} = 'paid' and ${orders.status} in ('PC', 'PE')`,
         notExists(asked),
       ),
@@ -65,7 +68,7 @@ export type ExpiringAuthorisation = Awaited<ReturnType<typeof findUncaptured>>[n
   readonly expiresAt: Date
 }
 
-/** Payments that lapse within two days unless their orders are handed over. */
+/** Payments that expire within two days unless their orders are handed over. */
 export async function findExpiringAuthorisations({
   database,
   config,
@@ -79,7 +82,7 @@ export async function findExpiringAuthorisations({
   }))
 }
 
-/** Cancels an order whose payment can no longer be counted on: nothing is sent that nobody pays for. */
+/** Cancels an order whose authorisation has expired: nothing is shipped unpaid. */
 function cancelExpiredOrder(
   { database, clock }: AppContext,
   { orderId, attemptId }: ExpiringAuthorisation,
@@ -95,7 +98,7 @@ function cancelExpiredOrder(
 }
 
 /**
- * Warns of payments that will lapse and cancels the orders of those that do, each by itself.
+ * Warns of payments that will expire and cancels the orders of those that did, each in its own transaction.
  * @returns how many orders were cancelled
  */
 export async function cancelExpiredAuthorisations(

@@ -25,7 +25,7 @@ type Confirm = Contract['paymentConfirm' | 'walletAuthorize']
 const tooManyAttempts = () =>
   fail('too_many_attempts', 'This order takes no more payments. Nothing was charged.')
 
-/** A further attempt under the order's lock, or why there is none. */
+/** Adds another attempt under the order's lock, or returns why it is not allowed. */
 function addAttempt(parts: AppContext, found: Order, input: PaymentInput, key: string, digest: string) {
   const now = parts.clock()
   return parts.database.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ function addAttempt(parts: AppContext, found: Order, input: PaymentInput, key: s
       return tooManyAttempts()
     const refused = checkMethodForOrder(input.method, order.market, order.toPay, order.shippingMethod)
     if (refused) return refused
-    // An order that gave its goods up and takes them again counts like a new one.
+    // An order that renews its released hold counts as a new one.
     const tooMany = order.state === 'expired' ? await recheckUnpaidLimits(tx, order.id, now) : null
     if (tooMany) return tooMany
     if (!(await extendHold(tx, order, { now, keys: parts.config.linkSecret }))) return expired()
@@ -82,7 +82,7 @@ async function payWithAttempt(
   }
 }
 
-/** Another payment for an order that still holds its stock; the same key gives the same payment again. */
+/** Starts another payment for an order that still holds its stock; idempotent per key. */
 export async function confirmPayment(
   parts: AppContext,
   input: z.output<Confirm['input']>,
@@ -116,7 +116,7 @@ export async function confirmPayment(
   }
   const added = await addAttempt(parts, order, payment, idempotencyKey, digest).catch(
     async (cause: unknown) => {
-      // Nothing was sent; the same request is repeated and counted again.
+      // Nothing was sent; the same request will be retried and counted again.
       await allowance.release()
       throw cause
     },

@@ -7,10 +7,10 @@ import { type Attempt, findAttemptByKey } from './repository.ts'
 
 type RequestKey = { readonly idempotencyKey: string; readonly address: string }
 
-/** What a request finds of earlier requests with its key. */
+/** Earlier requests with the same key. */
 export type EarlierRequest = {
   readonly attempt: Attempt | null
-  /** Whether one came in the last minute: it may still be writing its attempt. */
+  /** Whether one arrived in the last minute: it may still be writing its attempt. */
   readonly isRecent: boolean
 }
 
@@ -19,13 +19,13 @@ const toRepeatCounter = (idempotencyKey: string) => ({
   subject: `${idempotencyKey} repeated`,
 })
 
-/** Looks for earlier requests with the key, and notes this one for those that come after it. */
+/** Finds earlier requests with the key, and records this one for later requests. */
 export async function findEarlierRequest(
   parts: AppContext,
   { idempotencyKey, address }: RequestKey,
 ): Promise<EarlierRequest> {
   const isNew = async () => {
-    // Nobody without limits is refused for what another request was counted for.
+    // An exempt address is never rejected because of another request's count.
     if (isRateLimitExempt(parts.config, address)) return true
     if (await consumeAttempt(parts, { limit: limits.paymentKeys, subject: idempotencyKey })) return true
     await consumeAttempt(parts, toRepeatCounter(idempotencyKey))
@@ -35,12 +35,12 @@ export async function findEarlierRequest(
   return { attempt, isRecent: !isFirst }
 }
 
-/** Longer than placing an order takes where it has to wait for a lock. */
+/** In total longer than placing an order takes if it has to wait for a lock. */
 const pollDelaysMs = [50, 100, 200, 400, 800, 1000]
 
 /**
- * The attempt that a request with the same key at the same time has written meanwhile. A request that is refused because
- * of what the other one was counted for is answered as that one.
+ * The attempt that a concurrent duplicate request has written. A request that is rejected because of what its
+ * duplicate was counted for returns that one's result.
  */
 export async function waitForDuplicate(
   parts: AppContext,
@@ -48,7 +48,7 @@ export async function waitForDuplicate(
   idempotencyKey: string,
 ): Promise<Attempt | null> {
   const { db } = parts.database
-  // The first of them may be refused as well: a repeat was counted before it.
+  // The first request may be rejected as well, if a duplicate was counted before it.
   if (!isRecent && !(await hasAttempts(parts, toRepeatCounter(idempotencyKey)))) return null
   for (const pauseMs of pollDelaysMs) {
     const attempt = await findAttemptByKey(db, idempotencyKey)

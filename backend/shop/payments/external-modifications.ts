@@ -14,8 +14,8 @@ import type { Attempt } from './repository.ts'
 import type { ModificationKind } from './states.ts'
 
 /**
- * What a cancel in the provider's console gave back. What the shop requested and nobody confirmed does not reduce it:
- * after the cancel there is nothing left for it. An authorisation expires without what was captured of it.
+ * The amount refunded by a cancel in the provider's console. Unconfirmed requests of the shop do not reduce
+ * it: after the cancel nothing is left for them. An expired authorisation excludes what was captured of it.
  */
 function getExternalAmount(
   attempt: Attempt,
@@ -36,7 +36,7 @@ function getExternalAmount(
   return left > 0 ? Math.min(amount, left) : amount
 }
 
-/** What a bank, or a person in the provider's console, did by themselves: it counts, and a person has to look. */
+/** Records a modification made by a bank, or by staff in the provider's console, and raises an alarm. */
 export async function applyExternalModification(
   tx: Queryable,
   order: Order,
@@ -49,7 +49,7 @@ export async function applyExternalModification(
   const done = await findModifications(tx, attempt.id)
   const amount = getExternalAmount(attempt, kind, notice, done)
   if (amount <= 0) return 'noted'
-  // The account captures by itself.
+  // The account captures automatically.
   if (kind === 'capture' && !attempt.capturesLater && amount === attempt.amount) return 'noted'
   const { pspReference } = notice
   const reason = kind === 'chargeback' ? 'chargeback' : externalReason
@@ -63,7 +63,7 @@ export async function applyExternalModification(
   const kept = attempt.amount - sumReturned(done) - amount
   const isDueBack = attempt.state === 'unwanted' || (order.status === 'CA' && attempt.state === 'authorised')
   if (isDueBack && kept >= 0) {
-    // Money that a cancelled order still had goes back, or a charge that pays nothing.
+    // The remaining money of a cancelled order, or an unmatched charge, is refunded.
     if (kept === 0) await settleAlarms(tx, attempt.id, ['kept_for_cancelled'], now)
     return 'refunded'
   }

@@ -16,7 +16,7 @@ import { paymentAttempts, paymentModifications } from './schema.ts'
 const maxRows = 200
 
 const { kind, state, attempts, handledAt } = paymentModifications
-/** Its alarm is what people look at. */
+/** Staff handle a technical cancel through its alarm. */
 const isMovement = ne(kind, 'technical_cancel')
 
 const listedColumns = {
@@ -33,7 +33,9 @@ const listedColumns = {
   locator: orders.locator,
 }
 
-/** Movements of which nobody knows what became: an alarm was raised about them, and no notification came since. */
+/**
+ * Modifications of unknown outcome: an alarm was raised about them, and no notification has arrived since.
+ */
 const isUnknown = and(
   inArray(state, ['due', 'requested']),
   eq(paymentAlarms.kind, 'modification_unanswered'),
@@ -41,8 +43,8 @@ const isUnknown = and(
 )
 
 /**
- * Money that people have to see to, the oldest first: what no provider has, what a provider could not do, and what
- * nobody knows the outcome of. What was withdrawn before it was sent is nobody's matter.
+ * Modifications that staff have to handle, oldest first: without a provider, failed at the provider, or with
+ * an unknown outcome. Those withdrawn before they were sent are excluded.
  */
 export function findManualModifications({ database: { db } }: AppContext) {
   // Two queries, each with its own index.
@@ -86,7 +88,7 @@ export type HandledModification = Staff & {
   readonly outcome: 'done' | 'let_go'
 }
 
-/** Notes that somebody moved the money, or that it stays where it is; the same word again changes nothing. */
+/** Records that staff moved the money, or that it stays where it is; idempotent. */
 export async function markHandled(
   { database, clock }: AppContext,
   { id, outcome, ...staff }: HandledModification,

@@ -4,7 +4,7 @@ import type { PaymentNotification } from './provider.ts'
 import { type Attempt, findAttemptByReference, hasPaymentEvent } from './repository.ts'
 import type { ModificationKind } from './states.ts'
 
-/** What an event is about, and whether its `success` says that something done is undone. */
+/** The modification kind of an event, and whether its `success` reverses a completed modification. */
 export type ModificationEvent = { readonly kind: ModificationKind; readonly reverses?: true }
 
 export const modificationEvents: ReadonlyMap<string, ModificationEvent> = new Map([
@@ -28,7 +28,7 @@ export const reversalCodes = [...modificationEvents].flatMap(([code, { reverses 
 )
 export const isReversalEvent = ({ eventCode }: PaymentNotification) => reversalCodes.includes(eventCode)
 
-/** Names the occasion of an alarm about a notification. */
+/** The deduplication key of an alarm about a notification. */
 export const notificationKey = ({
   eventCode,
   pspReference,
@@ -36,19 +36,19 @@ export const notificationKey = ({
 
 export async function isFailedModification(tx: Queryable, notice: PaymentNotification): Promise<boolean> {
   if (!notice.success) return true
-  // A second chargeback follows the reversal of the first one, in whichever order they are delivered.
+  // A second chargeback follows the reversal of the first one, in either order of delivery.
   if (notice.eventCode === 'SECOND_CHARGEBACK') return false
   if (notice.eventCode === 'CHARGEBACK_REVERSED')
     return !(await hasPaymentEvent(tx, notice.pspReference, ['SECOND_CHARGEBACK']))
   if (isReversalEvent(notice)) return true
-  // Notifications come in any order: the failure of this very modification may have arrived first.
+  // Notifications arrive in any order: the failure of this modification may have arrived first.
   return hasPaymentEvent(tx, notice.pspReference, reversalCodes)
 }
 
-/** Kinds that events use for one another: a cancel of a captured payment is reported as a refund. */
+/** Kinds that events use interchangeably: a cancel of a captured payment is reported as a refund. */
 const groupOf = (kind: ModificationKind) => (kind === 'capture' || kind === 'chargeback' ? kind : 'return')
 
-/** The modification that a notification names, by the shop's reference for it or by the provider's. */
+/** The modification that a notification names, by the shop's or the provider's reference. */
 export async function findNamedModification(
   tx: Queryable,
   event: ModificationEvent,
@@ -58,15 +58,18 @@ export async function findNamedModification(
   if (named && groupOf(named.kind) === groupOf(event.kind)) return named
   const isReversal = notice.eventCode === 'CANCEL_OR_REFUND' && notice.success
   if (event.kind !== 'technical_cancel' && !isReversal) return null
-  // It cancels by the payment's reference, and may be reported by that one.
+  // A technical cancel uses the payment's reference, and may be reported under it.
   const attempt = await findAttemptByReference(tx, notice.reference)
   const all = attempt ? await findModifications(tx, attempt.id) : []
-  // A reversal that is none of the shop's changes no cancel that was answered before.
+  // A reversal that the shop did not request does not change a cancel that was already answered.
   const isOpen = ({ state }: Modification) => !isReversal || state === 'due' || state === 'requested'
   return all.find((each) => each.kind === 'technical_cancel' && isOpen(each)) ?? null
 }
 
-/** What a reversal undoes where it has a reference of its own: the latest of its kind and amount that was done. */
+/**
+ * The modification that a reversal with its own reference undoes: the latest completed one of the same kind
+ * and amount.
+ */
 export async function findReversedModification(
   tx: Queryable,
   attempt: Attempt,
@@ -83,10 +86,10 @@ export async function findReversedModification(
   )
 }
 
-/** Whether it gives back all that is left of a payment. */
+/** Whether it refunds all that is left of a payment. */
 const isFullReturn = (kind: ModificationKind) => groupOf(kind) === 'return' && kind !== 'refund'
 
-/** A cancel gives all back, and the provider may report the payment's amount, or none. */
+/** For a cancel, the provider may report the payment's amount, or none. */
 export function hasExpectedAmount(
   { kind, amount }: Modification,
   attempt: Attempt,
@@ -100,6 +103,6 @@ export function hasExpectedAmount(
 
 export const externalReason = 'at the provider'
 
-/** Whether the shop requested it, and not a bank or a person in the provider's console. */
+/** Whether the shop requested it, rather than a bank or staff in the provider's console. */
 export const isOwnModification = ({ kind, reason }: Modification) =>
   kind !== 'chargeback' && reason !== externalReason

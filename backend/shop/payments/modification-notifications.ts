@@ -29,7 +29,7 @@ import { applyReversedReturn, raiseReversalAlarm, settleReversalAlarms } from '.
 import { isFailed } from './states.ts'
 import { isNothingToCancel, raiseCancelResultAlarms } from './unknown-outcome-alarms.ts'
 
-/** What became of cancelling a payment whose outcome was unknown. */
+/** Applies the result of cancelling a payment of unknown outcome. */
 async function applyTechnicalCancel(
   tx: Queryable,
   attempt: Attempt,
@@ -47,14 +47,15 @@ async function applyTechnicalCancel(
 }
 
 /**
- * Whether the books did not expect it: a person had let it go, or it cancelled a payment that has paid its order since.
+ * Whether the result is unexpected: staff had closed it as "let go", or it cancelled a payment that has since
+ * paid its order.
  */
 function isUnexpected(order: Order, attempt: Attempt, modification: Modification): boolean {
   if (attempt.state !== 'authorised' || order.status === 'CA') return false
   return modification.handledAt !== null || modification.kind === 'technical_cancel'
 }
 
-/** A notification about a modification that the shop knows. */
+/** Applies a notification about a known modification. */
 async function applyToModification(
   tx: Queryable,
   order: Order,
@@ -66,10 +67,10 @@ async function applyToModification(
   const failed = await isFailedModification(tx, notification)
   const { pspReference } = notification
   const to = failed ? ('failed' as const) : ('done' as const)
-  // A reversal may have a reference of its own.
+  // A reversal may have its own reference.
   const isNew =
     modification.pspReference === null || (isOwnModification(modification) && !isReversalEvent(notification))
-  // What contradicts the word of a person is for people to see to again.
+  // A result that contradicts a staff decision reopens it for review.
   const facts = { ...(isNew && { pspReference }), ...(failed && { handledAt: null }) }
   if (!(await transitionModification(tx, modification, to, now, facts))) return 'noted'
   const { kind, amount, reference } = modification
@@ -94,13 +95,13 @@ async function applyToModification(
   return outcome
 }
 
-/** The payment that an event names: by the provider's reference of it, or by the shop's where it has none. */
+/** The payment that an event names: by the provider's reference, or by the shop's if that is missing. */
 const findPayment = (tx: Queryable, { originalReference, reference }: PaymentNotification) =>
   originalReference ? findAttemptByPspReference(tx, originalReference) : findAttemptByReference(tx, reference)
 
 /**
- * The modification that an event names, with its payment. A person may type the reference of one in the provider's
- * console for another payment: then the payment counts.
+ * The modification that an event names, with its payment. In the provider's console, staff can enter the
+ * reference of one modification for another payment: then the payment decides.
  */
 async function findModificationAndAttempt(
   tx: Queryable,
@@ -120,7 +121,10 @@ async function findModificationAndAttempt(
   return isOther ? { named: null, paid: null } : { named, paid }
 }
 
-/** An event about no payment that the shop knows. If the shop's reference names one, its goods wait for a person. */
+/**
+ * An event about an unknown payment. If the shop's reference matches an order, its goods are blocked until
+ * staff review it.
+ */
 async function raiseUnknownPaymentAlarm(
   tx: Queryable,
   notification: PaymentNotification,
@@ -147,7 +151,7 @@ type ModificationContext = {
 async function applyToAttempt(tx: Queryable, applying: ModificationContext): Promise<NotificationOutcome> {
   const { order, attempt, event, notification, named, now } = applying
   const { amount, currency } = notification
-  // What a person tried in the provider's console and what failed moved no money.
+  // A failed modification from the provider's console moved no money.
   if (!notification.success && !named) return 'noted'
   const modification = named ?? (await findReversedModification(tx, attempt, event, notification))
   const isOther = modification
@@ -156,7 +160,7 @@ async function applyToAttempt(tx: Queryable, applying: ModificationContext): Pro
   if (event.reverses && (isOther || !modification))
     return raiseReversalAlarm(tx, order, attempt, event, notification, now)
   if (isOther) {
-    // Its amount would count as another one: a person has to look.
+    // Its amount would count as another one: staff have to review it.
     const alarm = { ...toAlarmSubject(attempt), key: notificationKey(notification), amount, currency }
     await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
     return 'wrong_amount'
@@ -169,9 +173,9 @@ async function applyToAttempt(tx: Queryable, applying: ModificationContext): Pro
 }
 
 /**
- * What a notification about a capture, cancel, refund or dispute makes of the payment. It moves the shop's own
- * modification only where reference, amount and currency are its own; all else is an event by itself.
- * @param given the payment it is about, where the caller knows
+ * Applies a notification about a capture, cancel, refund or dispute. It changes one of the shop's own
+ * modifications only if reference, amount and currency match; otherwise it is recorded as an external event.
+ * @param given the payment it is about, if the caller knows it
  */
 export async function applyModificationNotification(
   tx: Queryable,
@@ -180,7 +184,7 @@ export async function applyModificationNotification(
   now: Date,
   given: Attempt | null = null,
 ): Promise<NotificationOutcome> {
-  // A reversal or a dispute that did not succeed changed nothing.
+  // A failed reversal or dispute changed nothing.
   if (!notification.success && (event.reverses || event.kind === 'chargeback')) return 'noted'
   const { named, paid } = await findModificationAndAttempt(tx, event, notification, given)
   const known = paid ?? given ?? (await findPayment(tx, notification))

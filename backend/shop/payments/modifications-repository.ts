@@ -9,13 +9,13 @@ import { type ModificationState, modificationTransitions } from './states.ts'
 
 export type Modification = typeof paymentModifications.$inferSelect
 
-/** `key` names the occasion: told again, it writes nothing. */
+/** `key` is the idempotency key: a repeated one writes nothing. */
 type NewModification = Pick<Modification, 'kind' | 'state' | 'amount' | 'reason'> & {
   readonly key: string
   readonly pspReference?: string
 }
 
-/** Writes what is to be asked of a payment, once a key. The order's lock is held. */
+/** Inserts a modification, once per key. The order is locked. */
 export async function insertModification(
   tx: Queryable,
   attempt: Pick<Attempt, 'id' | 'reference'>,
@@ -43,7 +43,7 @@ export function findModifications(db: Queryable, attemptId: number): Promise<Mod
     .orderBy(asc(paymentModifications.id))
 }
 
-/** Moves a modification where its table allows it and tells whether it did. The order's lock is held. */
+/** Changes the state if the transition table allows it, and returns whether it did. The order is locked. */
 export async function transitionModification(
   tx: Queryable,
   { id }: Pick<Modification, 'id'>,
@@ -59,13 +59,13 @@ export async function transitionModification(
     .set({ ...facts, state: to, updatedAt: now })
     .where(and(eq(paymentModifications.id, id), inArray(paymentModifications.state, from)))
     .returning({ reference: paymentModifications.reference })
-  // What was requested at last still waits for its notification.
+  // A requested modification still waits for its notification.
   if (to !== 'requested')
     for (const { reference } of moved) await settleAlarm(tx, 'modification_unanswered', reference, now)
   return moved.length > 0
 }
 
-/** Withdraws what has not been sent yet; false where it may have been. The order's lock is held. */
+/** Withdraws a modification that was not sent; false if it may have been. The order is locked. */
 export async function withdrawModification(
   tx: Queryable,
   { id }: Pick<Modification, 'id'>,
@@ -83,8 +83,9 @@ export async function withdrawModification(
 export type DueModification = { readonly modification: Modification; readonly attempt: Attempt }
 
 /**
- * Takes what is longest due for this process until the lease ends; null when nothing is. What waits for a capture, or
- * for anything asked of the same payment before it, is not due yet; a capture waits for none.
+ * Claims the modification that has been due longest, with a lease for this process; null if none is due. One
+ * that waits for a capture, or for an earlier modification of the same payment, is not due yet; a capture
+ * waits for none.
  */
 export function claimModification(
   db: Queryable,
@@ -136,7 +137,7 @@ export function claimModification(
   })
 }
 
-/** Corrects what a cancel gives back, where the provider took another amount than the shop asked for. */
+/** Corrects the amount of a cancel if the provider captured another amount than the shop requested. */
 export async function setModificationAmount(tx: Queryable, id: number, amount: Minor): Promise<void> {
   await tx.update(paymentModifications).set({ amount }).where(eq(paymentModifications.id, id))
 }
@@ -145,14 +146,14 @@ export async function postponeModification(db: Queryable, id: number, dueAt: Dat
   await db.update(paymentModifications).set({ dueAt }).where(eq(paymentModifications.id, id))
 }
 
-/** What was taken back of a payment, or is to be: nothing of it may be given back again. */
+/** The refunded amount of a payment, including pending refunds, which cannot be refunded again. */
 export function sumReturned(modifications: readonly Modification[]): Minor {
   return modifications
     .filter(({ kind, state }) => kind !== 'capture' && state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Gives back what is left of a payment that pays nothing. The order's lock is held. */
+/** Refunds the rest of an unmatched payment. The order is locked. */
 export async function cancelRemaining(
   tx: Queryable,
   attempt: Attempt,
@@ -164,7 +165,7 @@ export async function cancelRemaining(
   if (left > 0) await insertModification(tx, attempt, own, now)
 }
 
-/** The modification that a notification is about: by our name for it, or by the provider's. */
+/** The modification that a notification is about, by the shop's reference or the provider's. */
 export async function findModification(
   tx: Queryable,
   { reference, pspReference }: { readonly reference: string; readonly pspReference: string },

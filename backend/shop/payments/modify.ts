@@ -13,23 +13,23 @@ import {
 import { paymentMethods } from './payment-methods.ts'
 import { type Attempt, findPayingAttempt, transitionAttempt } from './repository.ts'
 
-/** Why money moves, for whoever looks after it; `key` names the occasion, so that telling it twice moves it once. */
+/** The reason of a modification, for staff; `key` is its idempotency key. */
 export type ModificationReason = { readonly key: string; readonly reason: string; readonly now: Date }
 
-/** Where no provider has the money, somebody of the house gives it back. */
+/** If no provider holds the money, staff refund it manually. */
 const getInitialState = ({ method }: Attempt) =>
   paymentMethods[method].kind === 'online' ? 'due' : 'by_hand'
 
-/** What of a payment can be given back: nothing where its money was to be taken and could not be. */
+/** The refundable part of a payment: 0 if its capture failed. */
 function getRefundableLeft(paying: Attempt, done: readonly Modification[]): Minor {
   const isLost = done.some(({ kind, state }) => kind === 'capture' && state === 'failed')
-  // More may have gone back than was paid, where a person gave back what the shop had requested as well.
+  // Refunds may exceed the payment if staff refunded what the shop had also requested.
   return isLost ? 0 : Math.max(0, paying.amount - sumReturned(done))
 }
 
 /**
- * How much of an order's payment can still be given back, in minor units; nothing before it is paid. Gift cards are
- * not in it. The caller holds the order's lock, here and in all below.
+ * How much of an order's payment can still be refunded, in minor units; 0 before it is paid. Gift cards are
+ * not included. The caller holds the order's lock, here and in all functions below.
  */
 export async function findRefundablePayment(tx: Queryable, order: Order): Promise<Minor> {
   const paying = await findPayingAttempt(tx, order.id)
@@ -38,8 +38,8 @@ export async function findRefundablePayment(tx: Queryable, order: Order): Promis
 }
 
 /**
- * Gives some of an order's payment back; the job sends it. The same key again changes nothing. Throws RangeError above
- * {@link findRefundablePayment}: a caller that asks for more has a fault.
+ * Requests a partial refund of an order's payment; the job sends it. Idempotent per key. Throws RangeError
+ * above {@link findRefundablePayment}, which is a bug of the caller.
  */
 export async function requestRefund(
   tx: Queryable,
@@ -62,8 +62,8 @@ export async function requestRefund(
 }
 
 /**
- * Gives back all that is left of an order's payment, or lets it go where it was not taken yet; returns how much, 0
- * where nothing was paid. What was to be paid on delivery is asked for no more.
+ * Refunds the rest of an order's payment, or cancels it if it was not captured yet; returns the amount, 0 if
+ * nothing was paid. A payment due on delivery is no longer collected.
  */
 export async function cancelPayment(
   tx: Queryable,
@@ -79,7 +79,7 @@ export async function cancelPayment(
   const done = await findModifications(tx, paying.id)
   const taken =
     !paying.capturesLater || done.some(({ kind, state }) => kind === 'capture' && state !== 'failed')
-  // Nothing was taken: what was to be given back of it goes with the whole.
+  // Nothing was captured: the cancel also covers pending refunds.
   const waiting = taken ? [] : done.filter(({ kind, state }) => kind === 'refund' && state === 'due')
   for (const refund of waiting) await transitionModification(tx, refund, 'failed', now)
   const returned = sumReturned(done.filter((each) => !waiting.includes(each)))
@@ -98,40 +98,40 @@ export async function cancelPayment(
   return left
 }
 
-/** The order is cancelled: money that went back without the shop's asking is what it would have asked for. */
+/** The order is cancelled: a refund that the shop did not request is now the refund that it would request. */
 export async function settleReturnAlarms(tx: Queryable, order: Order, now: Date): Promise<void> {
   const paying = await findPayingAttempt(tx, order.id)
   if (paying) await settleAlarms(tx, paying.id, ['returned_elsewhere', 'chargeback'], now)
 }
 
-/** Takes the money of an order whose goods are handed over, where it was left to wait until then. */
+/** Captures the payment of an order that is handed over, if the capture was deferred. */
 export async function requestCapture(tx: Queryable, order: Order, now: Date): Promise<void> {
   const paying = await findPayingAttempt(tx, order.id)
   if (paying?.state !== 'authorised' || !paying.capturesLater) return
   const done = await findModifications(tx, paying.id)
   if (done.some(({ kind, state }) => kind === 'cancel' && state !== 'failed')) return
   const { amount } = paying
-  // Somebody took all of it in the provider's own console.
+  // Staff captured all of it in the provider's console.
   if (done.some((each) => each.kind === 'capture' && each.state === 'done' && each.amount >= amount)) return
   const own = { kind: 'capture', state: 'due', amount, reason: 'handed over', key: 'capture' } as const
   await insertModification(tx, paying, own, now)
 }
 
-/** The payment that an accepted order waits for; null where it waits for none. */
+/** The payment that an accepted order still expects; null if there is none. */
 export async function findDeferredPayment(tx: Queryable, order: Order): Promise<Attempt | null> {
   const paying = await findPayingAttempt(tx, order.id)
   return order.state === 'accepted' && paying?.state === 'promised' ? paying : null
 }
 
-/** The money that was {@link findDeferredPayment promised} has come: the order is paid. */
+/** The {@link findDeferredPayment expected} payment has arrived: the order is paid. */
 export async function settleDeferredPayment(tx: Queryable, order: Order, promised: Attempt, now: Date) {
   await transitionAttempt(tx, promised, 'authorised', now)
   await acceptOrder(tx, order, 'paid', now)
 }
 
 /**
- * The order is delivered: it is paid where the carrier collects the money. Delivery says nothing about money that
- * comes later, see `record-payment.ts`.
+ * The order is delivered: it is paid if the carrier collects the money. Delivery does not confirm a payment
+ * that is made later, see `record-payment.ts`.
  */
 export async function collectOnDelivery(tx: Queryable, order: Order, now: Date): Promise<void> {
   const promised = await findDeferredPayment(tx, order)

@@ -1,6 +1,6 @@
 import type { ModificationKind } from './states.ts'
 
-/** What a notification led to; stored with it. */
+/** The outcome of a notification, stored with it. */
 export type NotificationOutcome =
   | 'duplicate'
   | 'noted'
@@ -24,7 +24,7 @@ export type NotificationOutcome =
   | 'donated'
   | 'donation_refused'
 
-/** What a notification about a modification leads to, where it was done and where it failed or was undone. */
+/** The outcome of a notification about a modification: done, failed or reversed. */
 export const modificationOutcomes: Readonly<
   Record<ModificationKind, readonly [done: NotificationOutcome, failed: NotificationOutcome]>
 > = {
@@ -35,7 +35,7 @@ export const modificationOutcomes: Readonly<
   chargeback: ['chargeback', 'chargeback_reversed'],
 }
 
-/** Outcomes that a person should look at. */
+/** Outcomes that staff should review. */
 export const alarmingOutcomes: ReadonlySet<NotificationOutcome> = new Set([
   'unknown_payment',
   'wrong_amount',

@@ -3,14 +3,15 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns.ts'
 
 /**
- * Who got no answer from the payment provider lately, for all processes together. An answer to any payment empties it.
- * The source is a keyed digest of a customer's network, or `probe` for the service's own question.
+ * Sources that recently got no response from the payment provider, shared by all processes. A response to any
+ * payment deletes them. The source is a keyed digest of a customer's network, or `probe` for the service's
+ * health check.
  */
 export const providerFailures = pgTable(
   'provider_failures',
   {
     source: text('source').primaryKey(),
-    /** Failures without an answer between them. */
+    /** Consecutive failures. */
     failures: integer('failures').notNull(),
     failedAt: timestamptz('failed_at').notNull(),
   },

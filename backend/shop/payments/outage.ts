@@ -10,9 +10,9 @@ import { providerFailures } from './outage-schema.ts'
 import { PaymentRejected } from './provider.ts'
 
 /**
- * When payments count as down: the provider gave no answer to the payments of `customers` networks, or to `probes` of
- * the service's own questions in a row, within `minutes`, and has answered no payment since. One customer alone never
- * makes it so, whatever they send.
+ * Payments count as down if the provider gave no response to payments from `customers` networks, or to
+ * `probes` consecutive health checks, within `minutes`, and has answered no payment since. A single customer
+ * can never trigger it.
  */
 export const outage = { customers: 3, probes: 3, minutes: 10, probeEveryMs: 60_000 } as const
 
@@ -20,7 +20,7 @@ const probe = 'probe'
 
 const getWindowStart = (now: Date) => new Date(now.getTime() - outage.minutes * 60_000)
 
-/** Whether payments are down, as the back ends see the provider: see {@link outage}. */
+/** Whether payments are down according to all back-end processes: see {@link outage}. */
 export async function arePaymentsDown(db: Queryable, now: Date): Promise<boolean> {
   const [seen] = await db
     .select({
@@ -32,7 +32,10 @@ export async function arePaymentsDown(db: Queryable, now: Date): Promise<boolean
   return seen !== undefined && (seen.customers >= outage.customers || seen.probes >= outage.probes)
 }
 
-/** Counts a failure of the source, anew after a pause as long as the window, and forgets those of others from before it. */
+/**
+ * Counts a failure of the source, restarting after a pause as long as the window, and prunes expired failures
+ * of others.
+ */
 async function recordFailure(db: Queryable, source: string, now: Date): Promise<void> {
   const isOver = lte(providerFailures.failedAt, getWindowStart(now))
   await db
@@ -48,21 +51,21 @@ async function recordFailure(db: Queryable, source: string, now: Date): Promise<
   await db.delete(providerFailures).where(isOver)
 }
 
-/** The network that an order came from; null for one of the shop's own addresses, which are not counted. */
+/** The network that an order came from; null for the shop's own addresses, which are exempt. */
 async function findOrderNetwork(db: Queryable, orderId: number): Promise<string | null> {
   const found = await db
     .select({ kind: orderHolders.kind, holder: orderHolders.holder })
     .from(orderHolders)
     .where(and(eq(orderHolders.orderId, orderId), inArray(orderHolders.kind, ['network', 'address'])))
-    // While keys rotate an order has a holder under each: always the same one is counted.
+    // During a key rotation an order has a holder under each key: always count the same one.
     .orderBy(asc(orderHolders.holder))
   const widest = found.find(({ kind }) => kind === 'network') ?? found[0]
   return widest?.holder ?? null
 }
 
 /**
- * Asks the provider about a payment and notes whether it answered; a rejection is an answer. What cannot be noted is
- * logged: the payment goes on.
+ * Calls the provider about a payment and records whether it responded; a rejection is a response. A failure
+ * to record is logged and does not stop the payment.
  */
 export async function withOutageTracking<Answer>(
   { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
@@ -88,7 +91,9 @@ export async function withOutageTracking<Answer>(
   }
 }
 
-/** The provider has answered: failures of one source, or of all, no longer count. Mostly there is nothing to delete. */
+/**
+ * The provider has responded: clears failures of one source, or of all. Usually there is nothing to delete.
+ */
 async function clearFailures(db: Queryable, source?: string): Promise<void> {
   await db
     .delete(providerFailures)
@@ -96,8 +101,9 @@ async function clearFailures(db: Queryable, source?: string): Promise<void> {
 }
 
 /**
- * Asks the provider whether it is there, from one process at a time. So an outage is seen where no payment reaches the
- * service, because the provider's own card form does not load. The end of one is not: other requests may still fail.
+ * Probes the provider, from one process at a time. This detects an outage when no payment reaches the service
+ * because the provider's own card form does not load. A successful probe does not end an outage: other
+ * requests may still fail.
  */
 export const outageJob: Job = {
   name: 'payment-outage',

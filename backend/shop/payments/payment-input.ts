@@ -7,7 +7,7 @@ import { parseStorePass } from '../tablet/store-pass.ts'
 
 const blob = z.string().min(1).max(4000)
 
-/** What adyen-web's card hands over. Everything else is dropped, a bare card number above all. */
+/** The fields of adyen-web's card. Everything else is dropped, above all a plain card number. */
 const cardMethod = z.object({
   type: z.literal('scheme'),
   encryptedCardNumber: blob,
@@ -19,7 +19,7 @@ const cardMethod = z.object({
   checkoutAttemptId: z.string().max(500).optional(),
 })
 
-/** A card that is kept: the provider knows it, the shop its id. Its code may be asked for again. */
+/** A saved card: the provider stores it, the shop sends its id. The security code may be requested again. */
 const savedCard = z.object({
   type: z.literal('scheme'),
   storedPaymentMethodId: z.string().min(1).max(100),
@@ -64,19 +64,19 @@ const onlineInput = z.discriminatedUnion('method', [
 /** The part of `paymentInfo` that goes to the provider, checked and stripped. */
 export type OnlineInput = z.output<typeof onlineInput>
 
-/** How somebody pays, as the shop goes on with it. `instrument` is what may be kept and shown of a card. */
+/** The parsed payment input. `instrument` is the part of a card that may be stored and displayed. */
 export type PaymentInput =
   | OnlineInput
   | { readonly method: 'cash_on_delivery' | 'none' | 'invoice' | 'global_e' }
   | { readonly method: 'store_card'; readonly instrument: string }
 
-/** The kept card that is to pay; null where another does. */
+/** The saved card that pays; null for any other method. */
 export function getSavedCardId(input: PaymentInput): string | null {
   if (input.method !== 'card' || !('storedPaymentMethodId' in input.paymentMethod)) return null
   return input.paymentMethod.storedPaymentMethodId
 }
 
-/** What a challenge or redirect may bring back. */
+/** The fields that a challenge or redirect may return. */
 export const detailsInput = z.union([
   z.strictObject({ threeDSResult: z.string().min(1).max(16_000) }),
   z.strictObject({ redirectResult: z.string().min(1).max(16_000) }),
@@ -87,7 +87,9 @@ export type PaymentInputContext = {
   readonly clock: () => Date
 }
 
-/** Whether an origin is a storefront of this shop: the provider sends the order's secret reference back to it. */
+/**
+ * Whether an origin is a storefront of this shop: the provider returns the order's secret reference to it.
+ */
 export function isStorefront(
   origin: string,
   { production, storefrontUrls, brandHosts }: PaymentInputContext['config'],
@@ -110,7 +112,7 @@ function parseOnline(given: PaymentInfo, { config }: PaymentInputContext): Onlin
   throw new InvalidInputError('Not a storefront of this shop.', 'paymentInfo.origin')
 }
 
-/** The number goes no further than this: what is kept are its last four digits. */
+/** The number is not passed on: only its last four digits are stored. */
 function parseStoreCard(
   { card, storePass }: Extract<PaymentInfo, { method: 'store_card' }>,
   { config, clock }: PaymentInputContext,
@@ -122,7 +124,7 @@ function parseStoreCard(
   return { method: 'store_card', instrument: `${parsed.data.type} •••• ${parsed.data.number.slice(-4)}` }
 }
 
-/** Reads a request's `paymentInfo`. Throws {@link InvalidInputError} that names the field at fault. */
+/** Parses a request's `paymentInfo`. Throws {@link InvalidInputError} that names the invalid field. */
 export function parsePaymentInput(given: PaymentInfo, reading: PaymentInputContext): PaymentInput {
   const { method } = given
   if (method === 'store_card') return parseStoreCard(given, reading)

@@ -2,7 +2,7 @@ import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Attempt } from './repository.ts'
 
-/** What a way to pay is called. */
+/** The label of a payment method. */
 export function paymentMethodName(id: PaymentMethodId, t: Translate): string {
   switch (id) {
     case 'card':
@@ -30,7 +30,7 @@ export function paymentMethodName(id: PaymentMethodId, t: Translate): string {
   }
 }
 
-/** How an attempt is paid, as it is told on an order. */
+/** The label of an attempt's payment, as displayed on an order. */
 export function describePayment(
   { method, instrument }: Pick<Attempt, 'method' | 'instrument'>,
   t: Translate,

@@ -20,14 +20,16 @@ import { abnormalDeclines, bagPayments, limits } from '../rate-limits/limits.ts'
 import { paymentAttempts } from './schema.ts'
 import type { AttemptState } from './states.ts'
 
-/** Methods that answer whether a card number is good, and so are worth testing cards with. */
+/**
+ * Methods whose result reveals whether a card number is valid, which makes them a target for card testing.
+ */
 const cardMethods = ['card', 'google_pay', 'apple_pay', 'amazon_pay'] as const satisfies PaymentMethodId[]
 const isCardMethod = (method: PaymentMethodId) => cardMethods.some((each) => each === method)
 
 const declinedStates = ['refused', 'error'] as const satisfies AttemptState[]
 export const isDeclined = (state: AttemptState) => declinedStates.some((each) => each === state)
 
-/** How long a process trusts what it read of a brand's declines. */
+/** How long a process caches a brand's declines. */
 const cacheTtlMs = 1000
 type Payments = { readonly all: number; readonly declined: number }
 type CachedPayments = { readonly at: number; readonly payments: Promise<Payments> }
@@ -55,7 +57,7 @@ async function countPayments(
   return row ?? { all: 0, declined: 0 }
 }
 
-/** The brand's card payments of the last minutes, in all processes together. */
+/** The brand's card payments of the last minutes, across all processes. */
 function getRecentPayments(parts: Pick<AppContext, 'database' | 'clock'>, brand: Brand): Promise<Payments> {
   const at = parts.clock().getTime()
   const known = cacheByDatabase.get(parts.database.pool) ?? new Map<Brand, CachedPayments>()
@@ -64,14 +66,14 @@ function getRecentPayments(parts: Pick<AppContext, 'database' | 'clock'>, brand:
   if (last && at >= last.at && at - last.at < cacheTtlMs) return last.payments
   const payments = countPayments(parts, brand)
   known.set(brand, { at, payments })
-  // A read that failed is no answer for the next caller.
+  // A failed read must not be cached.
   payments.catch(() => known.delete(brand))
   return payments
 }
 
 /**
- * Counts a payment for its brand before the brand's declines are looked at, so that payments at the same time see each
- * other: those that the bank has not answered count as declined. Null where the declines are abnormal.
+ * Counts a payment for its brand before the brand's declines are checked, so that concurrent payments see
+ * each other: those without a response count as declined. Null if the decline rate is abnormal.
  */
 async function consumeBrandPayment(parts: AppContext, brand: Brand): Promise<Allowance | null> {
   const { minDeclines, minShare, shards } = abnormalDeclines
@@ -94,15 +96,15 @@ type Payment = {
   readonly method: PaymentMethodId
   readonly address: string
   readonly captcha: CaptchaProof
-  /** The request that carries the captcha's token, where the token has not been taken yet. */
+  /** The request with the captcha token, if the token was not consumed yet. */
   readonly use?: RepeatableUse
 }
 
 /** A payment that was counted as if it were declined. */
 export type PaymentAllowance = {
-  /** Gives it back: it was not sent. */
+  /** Releases the count, because the payment was not sent. */
   release(): Promise<void>
-  /** Gives back what its answer shows to be harmless. */
+  /** Releases the counts that the response shows to be harmless. */
   settle(state: AttemptState): Promise<void>
 }
 
@@ -127,8 +129,8 @@ function createAllowance(few: Allowance | null, others: readonly (Allowance | nu
 }
 
 /**
- * Counts a card payment before it is sent, as if the card were declined. Asks for a captcha where the address had too
- * many declined cards, or the brand has abnormally many; refuses where the address had too many in spite of captchas.
+ * Counts a card payment as declined before it is sent. Requires a captcha if the address had too many
+ * declined cards, or the brand has abnormally many; fails if the address had too many in spite of captchas.
  */
 export async function limitCardPayment(
   parts: AppContext,
@@ -153,7 +155,7 @@ export async function limitCardPayment(
   return captchaRequired()
 }
 
-/** Counts how the challenge of a bank ended. Its start was counted as if the card were declined. */
+/** Counts the result of a bank's challenge, which was counted as declined when it started. */
 export async function recordChallengeResult(
   parts: AppContext,
   { method, state }: { readonly method: PaymentMethodId; readonly state: AttemptState },
@@ -168,8 +170,8 @@ export async function recordChallengeResult(
 }
 
 /**
- * Whether the orders of a bag have had as many card payments as they may. The bag or its latest order is locked: no
- * other order of the bag takes a payment meanwhile.
+ * Whether the orders of a bag have reached the limit of card payments. The bag or its latest order is locked:
+ * no other order of the bag starts a payment meanwhile.
  */
 export async function hasTooManyCardPayments(
   tx: Queryable,

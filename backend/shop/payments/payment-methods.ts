@@ -13,24 +13,24 @@ import { type DomainError, fail } from '../../http/result.ts'
 import type { PaymentInput } from './payment-input.ts'
 
 /**
- * `online`: the provider takes the money. `on_delivery`: the carrier collects it. `later`: it comes after the order as
- * agreed with the customer, and staff record it. `till`: the store’s staff took it with their own reader. `free`: there
- * is nothing to take.
+ * `online`: the provider takes the money. `on_delivery`: the carrier collects it. `later`: it arrives after
+ * the order as agreed with the customer, and staff record it. `till`: the store’s staff took it with their
+ * own reader. `free`: there is nothing to pay.
  */
 export type MethodKind = 'online' | 'on_delivery' | 'later' | 'till' | 'free'
 
 export type Method = {
   readonly kind: MethodKind
-  /** What Adyen calls it; null for what is not paid through it. */
+  /** Adyen's name of the method; null if it is not paid through Adyen. */
   readonly adyenType: string | null
-  /** Null where it takes every currency. */
+  /** Null if it accepts every currency. */
   readonly currencies: readonly Currency[] | null
   /** Euro cents, by the market’s reference rate. */
   readonly minAmount: number
   readonly maxAmount: number | null
   /** Whether an authorisation may wait for its capture until the goods are handed over. */
   readonly capturesLater: boolean
-  /** On a store’s tablet only. */
+  /** Only on a store’s tablet. */
   readonly onTablet: boolean
 }
 
@@ -43,7 +43,7 @@ const online = {
   onTablet: false,
 } as const
 
-/** Every way to pay and what it takes; the market’s row says where there is which. */
+/** All payment methods and their constraints; the market’s row lists which ones it offers. */
 export const paymentMethods: Readonly<Record<PaymentMethodId, Method>> = {
   card: { ...online, adyenType: 'scheme' },
   ideal: {
@@ -110,19 +110,19 @@ export const paymentMethods: Readonly<Record<PaymentMethodId, Method>> = {
   },
 }
 
-/** Whether the money of a method comes after the order: with the delivery, or later as agreed. */
+/** Whether the money of a method arrives after the order: on delivery, or later as agreed. */
 export const isPaidLater = (id: PaymentMethodId): boolean =>
   paymentMethods[id].kind === 'on_delivery' || paymentMethods[id].kind === 'later'
 
 export type PaymentContext = {
   readonly market: MarketCode
-  /** Minor units of the market’s currency; null while it is not known. */
+  /** Minor units of the market’s currency; null while unknown. */
   readonly amount: Minor | null
-  /** Whether a store’s tablet asks. */
+  /** Whether the caller is a store’s tablet. */
   readonly onTablet: boolean
 }
 
-/** Compares an amount with euro cents in whole numbers. */
+/** Compares an amount with euro cents in integer arithmetic. */
 function compareToEuroCents(amount: Minor, market: MarketCode, euroCents: number): number {
   const { currency, euroCents: rate } = marketOf(market)
   return amount * rate - euroCents * 10 ** getCurrencyDigits(currency)
@@ -130,14 +130,14 @@ function compareToEuroCents(amount: Minor, market: MarketCode, euroCents: number
 
 function isOffered(id: PaymentMethodId, market: MarketCode): boolean {
   if (id === 'invoice') return false
-  // Nobody can ask for it: it comes by a signed notification alone.
+  // Customers cannot choose it: it is set only by a signed notification.
   if (id === 'global_e') return true
   return id === 'none' || marketOf(market).payments.includes(id satisfies PaymentKind)
 }
 
 type MethodUnavailable = DomainError<'payment_method_not_available' | 'ERROR_MINIMUM_AMOUNT'>
 
-/** Why a method cannot pay a purchase; null where it can. */
+/** The reason why a method cannot pay a purchase; null if it can. */
 export function checkMethod(
   id: PaymentMethodId,
   { market, amount, onTablet }: PaymentContext,
@@ -158,8 +158,8 @@ export function checkMethod(
 }
 
 /**
- * {@link checkMethod} for an amount that is known, of a method whose input was read.
- * @param shipping how the order goes: money is taken at the door alone
+ * {@link checkMethod} for a known amount and a method whose input was parsed.
+ * @param shipping the delivery method: cash on delivery requires home delivery
  */
 export function checkMethodForOrder(
   id: PaymentMethodId,
@@ -179,7 +179,7 @@ export function getAvailableMethods(purchase: PaymentContext): PaymentMethodId[]
   return named.filter((id) => checkMethod(id, purchase) === null)
 }
 
-/** What an attempt's row says of how it is paid. */
+/** The payment columns of an attempt. */
 export function toAttemptPayment(input: PaymentInput, { capture }: Pick<Config, 'capture'>) {
   return {
     method: input.method,

@@ -33,7 +33,7 @@ import { authorisedCodes } from './states.ts'
 
 const chargedStates: ReadonlySet<Attempt['state']> = new Set(['authorised', 'unwanted'])
 
-/** Events about the payment that came before anybody knew its reference: they are applied now. */
+/** Applies events that arrived before the payment's reference was known. */
 async function applyEarlierEvents(tx: Queryable, attempt: Attempt, pspReference: string, now: Date) {
   for (const { id, ...notice } of await findUnmatchedEvents(tx, pspReference)) {
     const event = modificationEvents.get(notice.eventCode)
@@ -43,7 +43,7 @@ async function applyEarlierEvents(tx: Queryable, attempt: Attempt, pspReference:
   }
 }
 
-/** Money nobody asked for: it goes back as a charge of its own, and the paid one is left alone. */
+/** An unmatched second charge: it is refunded as a separate attempt, and the paid one is unchanged. */
 async function refundSecondCharge(
   tx: Queryable,
   attempt: Attempt,
@@ -59,11 +59,14 @@ async function refundSecondCharge(
   return 'second_charge'
 }
 
-/** The cancel that the provider was asked for while the outcome was unknown, and may have done; null where none was. */
+/**
+ * The cancel requested while the outcome was unknown, if the provider may have executed it; null if there was
+ * none.
+ */
 async function findCancel(tx: Queryable, attempt: Attempt, now: Date): Promise<Modification | null> {
   const all = await findModifications(tx, attempt.id)
   const cancel = all.find(({ kind, state }) => kind === 'technical_cancel' && state !== 'failed')
-  // Nobody has sent it yet: the notification was faster.
+  // It was not sent yet: the notification was faster.
   return cancel && !(await withdrawModification(tx, cancel, now)) ? cancel : null
 }
 
@@ -80,7 +83,7 @@ async function applyAuthorised(settling: SettlementContext, notice: PaymentNotif
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
   const returned = sumReturned(await findModifications(tx, attempt.id))
   if (returned >= notice.amount && notice.amount > 0) {
-    // It was given back before it was reported: it pays nothing.
+    // It was refunded before it was reported: it does not pay the order.
     await transitionAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
     return 'returned_before'
   }
@@ -114,7 +117,7 @@ async function applyAuthorisation(
   const order = await lockBagAndOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
   if (!notice.success) {
-    // The provider said of another payment of this reference that it is authorised: that one is not refused.
+    // The provider authorised another payment with this reference: that one is not declined.
     const isOther = attempt.pspReference !== null && attempt.pspReference !== pspReference
     if (isOther && authorisedCodes.some((code) => code === attempt.resultCode)) return 'noted'
     const facts = { pspReference, refusalReason: notice.reason, resultCode: 'Refused' }
@@ -143,14 +146,14 @@ function dispatchNotification(
   return event ? applyModificationNotification(tx, event, notice, now) : Promise.resolve('noted')
 }
 
-/** Writes a verified notification and what follows from it in one transaction; a repeated one changes nothing. */
+/** Stores a verified notification and applies it in one transaction; a duplicate changes nothing. */
 export function applyPaymentNotification(
   { database, config, clock }: AppContext,
   notice: PaymentNotification,
 ): Promise<NotificationOutcome> {
   const now = clock()
   return database.db.transaction(async (tx) => {
-    // Notifications about one payment wait for each other, also while the shop does not know which payment it is.
+    // Notifications about one payment are serialized, even while the payment is still unknown to the shop.
     const payment = notice.originalReference ?? notice.pspReference
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment}, 0))`)
     const event = await insertPaymentEvent(tx, notice, now)

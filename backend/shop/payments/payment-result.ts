@@ -14,13 +14,13 @@ import {
 } from './repository.ts'
 import { isFailed, isInProgress, stateFromResult, toPaymentFlow, toPaymentState } from './states.ts'
 
-/** A payment came to nothing: where no other is under way, the order's goods are soon free for others. */
+/** After a failed payment with no other in progress, the order's goods are released soon. */
 export async function shortenHoldAfterFailure(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const attempts = await findAttempts(tx, orderId)
   if (!attempts.some((each) => isInProgress(each, now))) await shortenHold(tx, orderId, now)
 }
 
-/** Writes what the provider answered; a notification that was faster keeps its word. */
+/** Saves the provider's response, unless a notification was faster. */
 export function savePaymentResult(
   { db }: Database,
   asked: Attempt,
@@ -35,7 +35,7 @@ export function savePaymentResult(
       resultCode: answer.resultCode,
       action: answer.action,
       leaseUntil: null,
-      // The end of a challenge or redirect may have another reference than its start.
+      // The result of a challenge or redirect may have another reference than its start.
       pspReference: answer.pspReference ?? attempt.pspReference,
       refusalReason: answer.refusalReason ?? attempt.refusalReason,
       ...(detailsDigest && { detailsDigest }),
@@ -53,7 +53,7 @@ export function savePaymentResult(
   })
 }
 
-/** The answer as kept: what an order's creation, confirmation and details all reply. */
+/** The stored result: creation, confirmation and details of an order all return it. */
 export function toCardResponse(attempt: Attempt): z.output<typeof cardResponse> {
   return {
     resultCode: attempt.resultCode ?? (attempt.state === 'authorised' ? 'Authorised' : 'Pending'),
@@ -67,7 +67,7 @@ export type PaymentReply = {
   readonly order: z.output<typeof orderPayment>
 }
 
-/** Reads the order anew: a notification may have paid it while the provider was answering. */
+/** Reads the order again: a notification may have paid it while the provider was responding. */
 export async function buildPaymentReply(
   { db }: Database,
   order: Order,

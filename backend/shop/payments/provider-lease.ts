@@ -6,37 +6,39 @@ import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
 import { paymentAttempts } from './schema.ts'
 
-/** How long a process that stops keeps the others from asking. A process that lives renews its lease. */
+/** How long the lease of a crashed process blocks the others. A running process renews its lease. */
 const leaseMs = 5000
 const renewMs = 1500
 
-/** How long a request waits for another process's answer; longer than the provider's timeout. */
+/** How long a request waits for another process's response; longer than the provider's timeout. */
 const waitMs = 15_000
 const pollMs = 150
 
-/** Whether some process is asking the provider about the attempt. */
+/** Whether some process is calling the provider about the attempt. */
 export const hasActiveLease = ({ leaseUntil }: Pick<Attempt, 'leaseUntil'>, now: Date): boolean =>
   leaseUntil !== null && leaseUntil > now
 
-/** Whether an earlier request about the attempt, read before this process took its lease, has no answer. */
+/**
+ * Whether an earlier request about the attempt, read before this process acquired its lease, has no response.
+ */
 export const hasUnansweredRequest = ({ leaseUntil }: Pick<Attempt, 'leaseUntil'>): boolean =>
   leaseUntil !== null
 
-/** Makes this process the one that asks the provider. The order's lock is held, and nobody else is asking. */
+/** Acquires the lease for calling the provider. The order is locked, and no other process holds the lease. */
 export async function acquireProviderLease(tx: Queryable, id: number, now: Date): Promise<void> {
   const leaseUntil = new Date(now.getTime() + leaseMs)
   await tx.update(paymentAttempts).set({ leaseUntil, updatedAt: now }).where(eq(paymentAttempts.id, id))
 }
 
-/** Moves the end of a lease that has not been answered yet. */
+/** Moves the end of an unanswered lease. */
 async function setLeaseEnd({ database }: AppContext, id: number, leaseUntil: Date): Promise<void> {
   const unanswered = and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.leaseUntil))
   await database.db.update(paymentAttempts).set({ leaseUntil }).where(unanswered)
 }
 
 /**
- * Renews the lease while the provider is asked. Where no answer comes the lease ends at once, and its end stays
- * written: nobody knows what became of the request.
+ * Renews the lease during the call to the provider. If no response arrives, the lease ends at once and its
+ * end stays stored: the outcome of the request is unknown.
  */
 export async function withProviderLease<Result>(
   parts: AppContext,
@@ -45,7 +47,8 @@ export async function withProviderLease<Result>(
 ): Promise<Result> {
   let renewal: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    // Without renewal the lease runs out and another process asks with the same key, which is harmless.
+    // Without renewal the lease expires and another process sends the request with the same key, which is
+    // harmless.
     renewal = setLeaseEnd(parts, id, new Date(parts.clock().getTime() + leaseMs)).catch(() => undefined)
   }, renewMs)
   try {
@@ -53,7 +56,7 @@ export async function withProviderLease<Result>(
   } catch (cause) {
     clearInterval(timer)
     await renewal
-    // Where this fails as well, the lease runs out by itself; the cause is what the caller has to know.
+    // If this fails as well, the lease expires by itself; the caller needs the original cause.
     await setLeaseEnd(parts, id, parts.clock()).catch(() => undefined)
     throw cause
   } finally {
@@ -61,7 +64,10 @@ export async function withProviderLease<Result>(
   }
 }
 
-/** Waits until the process that asks has its answer or has given up. Throws {@link PaymentUnavailable} after a while. */
+/**
+ * Waits until the process with the lease has its response or has given up. Throws {@link PaymentUnavailable}
+ * on timeout.
+ */
 export async function waitForProviderLease({ database, clock }: AppContext, { id }: Pick<Attempt, 'id'>) {
   for (const end = performance.now() + waitMs; performance.now() < end; await pause(pollMs)) {
     const attempt = await findAttempt(database.db, id)

@@ -3,10 +3,10 @@ import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { OnlineInput } from './payment-input.ts'
 import type { ModificationKind } from './states.ts'
 
-/** What a new payment needs. `reference` comes back in every notification about it. */
+/** The data of a new payment. `reference` is repeated in every notification about it. */
 export type StartPaymentRequest = {
   readonly reference: string
-  /** The same key and request give the first answer again, however often they are sent. */
+  /** The same key and request return the first response again, however often they are sent. */
   readonly idempotencyKey: string
   /** Minor units of `currency`. */
   readonly amount: number
@@ -20,40 +20,41 @@ export type StartPaymentRequest = {
   readonly deliveryAddress: CheckoutAddress
   readonly returnUrl: string
   readonly input: OnlineInput
-  /** What the provider knows a member by; null for guests. */
+  /** The provider's id of a member; null for guests. */
   readonly shopperReference: string | null
   readonly capturesLater: boolean
-  /** PayPal's wall of ways to pay was shown, where the market has it. */
+  /** PayPal's wall of payment methods was shown, in markets that have it. */
   readonly paypalPlus: boolean
 }
 
-/** The provider's answer to a start or continuation: a hint, until its notification decides. */
+/** The provider's response to a start or continuation: a hint, until its notification decides. */
 export type PaymentResult = {
   readonly resultCode: string
   readonly pspReference: string | null
-  /** Which payment the answer is about, where the provider says so. */
+  /** The payment that the response is about, if the provider names it. */
   readonly reference: string | null
   readonly action: Readonly<Record<string, unknown>> | null
   readonly refusalReason: string | null
-  /** What a donation may follow the payment with; null where none may. */
+  /** The token for a donation after the payment; null if none is possible. */
   readonly donationToken?: string | null
 }
 
 /**
- * What is asked of a payment. `cancel` gives all back, whether its money was taken or not. `technical_cancel` cancels a
- * payment of which the shop knows its own reference alone; it does nothing to one that was captured.
+ * A modification of a payment. `cancel` returns everything, whether the payment was captured or not.
+ * `technical_cancel` cancels a payment of which only the shop's own reference is known; it has no effect on a
+ * captured one.
  */
 export type ModificationRequest = {
   readonly kind: Exclude<ModificationKind, 'chargeback'>
-  /** The provider’s reference of the payment; of a technical cancel, the shop’s own. */
+  /** The provider’s reference of the payment; for a technical cancel, the shop’s own. */
   readonly payment: string
-  /** Ours of this; sent again, it is done once. */
+  /** The shop's reference, which is also the idempotency key. */
   readonly reference: string
   readonly amount: number
   readonly currency: Currency
 }
 
-/** What a verified notification says, without anything about the person who paid. */
+/** The data of a verified notification, without anything about the payer. */
 export type PaymentNotification = {
   readonly eventCode: string
   readonly success: boolean
@@ -71,17 +72,17 @@ export type VerifiedNotifications = {
   readonly rejected: readonly (MalformedNotification | ForgedNotification)[]
 }
 
-/** Nobody answered, or the answer says nothing about the payment: try again with the same key. */
+/** No response, or one that says nothing about the payment: retry with the same key. */
 export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable'
 }
 
-/** The provider understood and will not do it (malformed card data, spent details). */
+/** The provider rejected the request (malformed card data, spent details). */
 export class PaymentRejected extends Error {
   override readonly name = 'PaymentRejected'
 }
 
-/** No notification at all. */
+/** The body is not a notification. */
 export class MalformedNotification extends Error {
   override readonly name = 'MalformedNotice'
 }
@@ -91,7 +92,7 @@ export class ForgedNotification extends Error {
   override readonly name = 'ForgedNotice'
 }
 
-/** A card that the provider keeps for a member. */
+/** A card that the provider stores for a member. */
 export type SavedCard = {
   readonly id: string
   readonly brand: string
@@ -102,23 +103,25 @@ export type SavedCard = {
   readonly holderName: string
 }
 
-/** How the shop takes money; the rest of the back end knows no provider by name. */
+/** The payment provider; the rest of the back end does not depend on a specific one. */
 export type PaymentProvider = {
-  /** Asks for something harmless, to see whether it answers. Throws {@link PaymentUnavailable} where it does not. */
+  /**
+   * Sends a harmless request as a health check. Throws {@link PaymentUnavailable} if there is no response.
+   */
   ping(): Promise<void>
   /** Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
   start(payment: StartPaymentRequest): Promise<PaymentResult>
-  /** Hands over what a challenge or redirect brought back. Throws as `start` does. */
+  /** Submits the result of a challenge or redirect. Throws as `start` does. */
   continue(details: PaymentDetails, idempotencyKey: string): Promise<PaymentResult>
-  /** Answers the provider’s reference of it; whether it was done comes by notification. Throws as `start` does. */
+  /** Returns the provider’s reference; the outcome arrives by notification. Throws as `start` does. */
   modify(request: ModificationRequest): Promise<string | null>
-  /** The cards kept for a member, the latest first. Throws as `start` does. */
+  /** The saved cards of a member, latest first. Throws as `start` does. */
   fetchSavedCards(shopperReference: string): Promise<readonly SavedCard[]>
-  /** Forgets a card kept for a member. Throws as `start` does. */
+  /** Deletes a saved card of a member. Throws as `start` does. */
   deleteSavedCard(shopperReference: string, id: string): Promise<void>
   /**
-   * The notices of a webhook body whose signatures hold, and why others were left out. Throws
-   * {@link MalformedNotification} or {@link ForgedNotification} where none is good.
+   * The notifications of a webhook body with a valid signature, and why others were left out. Throws {@link
+   * MalformedNotification} or {@link ForgedNotification} if none is valid.
    */
   verifyWebhook(body: unknown): VerifiedNotifications
 }

@@ -12,7 +12,9 @@ import { paymentAttempts } from './schema.ts'
 
 const pageSize = 200
 
-/** Taken orders whose payment staff have not recorded, delivered or not, the oldest first, a page at a time. */
+/**
+ * Accepted orders whose payment staff have not recorded, delivered or not, oldest first, one page at a time.
+ */
 export async function findOutstandingPayments({ database: { db } }: AppContext, after?: string) {
   const cursor = await findCursor(db, after)
   if (isDomainError(cursor)) return cursor
@@ -52,10 +54,7 @@ export type RecordedPayment = Staff & {
   readonly amount: (currency: string) => Minor
 }
 
-/**
- * Notes that the money of an order that is paid later has come: the order is paid. The same payment recorded again
- * changes nothing.
- */
+/** Records the payment of an order that is paid later: the order is paid. Idempotent per payment. */
 export async function recordPayment(
   { database, clock }: AppContext,
   { locator, amount: amountIn, ...staff }: RecordedPayment,
@@ -79,7 +78,7 @@ export async function recordPayment(
       return fail('wrong_amount', 'The amount must equal the outstanding amount of the order.', 'amount')
     const now = clock()
     if (!isRecorded) await settleDeferredPayment(tx, order, promised, now)
-    // Earlier releases marked invoices as paid by their delivery: nobody is noted for those yet.
+    // Earlier releases marked invoices as paid on delivery: those have no staff member recorded yet.
     const about = `order:${order.id}`
     if (!(await hasStaffAction(tx, 'payment-recorded', about)))
       await recordStaffAction(tx, 'payment-recorded', about, staff, now)

@@ -7,7 +7,7 @@ import { findLatestAttempt } from './repository.ts'
 
 type Route = Contract['paymentRedirectForm']
 
-/** An action that sends the shopper elsewhere. */
+/** An action that redirects the customer. */
 const redirect = z.object({
   type: z.literal('redirect'),
   url: z.url({ protocol: /^https?$/ }),
@@ -15,7 +15,9 @@ const redirect = z.object({
   data: z.record(z.string(), z.string()).default({}),
 })
 
-/** Where the payment that waits for the shopper sends her: again after a reload, or from another tab. */
+/**
+ * The redirect of the payment that waits for the customer: used again after a reload, or from another tab.
+ */
 export async function getRedirectForm(
   { database: { db }, clock }: AppContext,
   { encodedReference }: z.output<Route['input']>,

@@ -1,9 +1,12 @@
 import type { PaymentRejected, PaymentResult, StartPaymentRequest } from './provider.ts'
 
-/** The wire's word for a payment the provider did not even try; its own words are for the log. */
+/**
+ * The public reason of a payment that the provider rejected as invalid; the provider's own message goes to
+ * the log only.
+ */
 export const rejectedReason = 'Rejected'
 
-/** What the provider will not even try is an error of the payment, and the shopper may try again. */
+/** A request that the provider rejects is a payment error, and the customer may retry. */
 export const rejection: PaymentResult = {
   resultCode: 'Error',
   pspReference: null,
@@ -17,7 +20,7 @@ function collectTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : []
 }
 
-/** The provider's words without what was sent about the shopper and her card, which they may repeat. */
+/** The provider's message without the customer and card data that it may repeat. */
 export function redactReason({ message }: PaymentRejected, payment: StartPaymentRequest): string {
   const { shopperEmail, shopperName, shopperReference, billingAddress, deliveryAddress, input } = payment
   const personal = collectTexts([

@@ -15,8 +15,8 @@ type NewAttempt = Pick<Attempt, 'method' | 'instrument' | 'capturesLater'> & {
 }
 
 /**
- * Writes an attempt to pay what is left of the order’s total, not sent yet; where nothing is left it is authorised
- * by itself. Null when the key or the number is taken.
+ * Inserts an attempt to pay the rest of the order’s total, not sent yet; if nothing is left it is authorised
+ * at once. Null if the key or the number is taken.
  */
 export async function insertAttempt(
   tx: Queryable,
@@ -80,7 +80,7 @@ export async function findLatestAttempt(db: Queryable, orderId: number): Promise
   return found ?? null
 }
 
-/** Every try to pay an order, the latest first; none of the charges that nobody asked for. */
+/** All attempts to pay an order, latest first, without unmatched charges. */
 export function findAttempts(db: Queryable, orderId: number): Promise<Attempt[]> {
   return db
     .select()
@@ -89,7 +89,7 @@ export function findAttempts(db: Queryable, orderId: number): Promise<Attempt[]>
     .orderBy(desc(paymentAttempts.number))
 }
 
-/** The attempt that pays an order, or is to pay it on delivery; null while none does. */
+/** The attempt that pays an order, or will on delivery; null if there is none. */
 export async function findPayingAttempt(db: Queryable, orderId: number): Promise<Attempt | null> {
   const [found] = await db
     .select()
@@ -100,7 +100,7 @@ export async function findPayingAttempt(db: Queryable, orderId: number): Promise
   return found ?? null
 }
 
-/** Money that came for an order and pays nothing, the latest first; it goes back. */
+/** Unmatched charges of an order, latest first; they are refunded. */
 export function findUnmatchedAttempts(db: Queryable, orderId: number): Promise<Attempt[]> {
   return db
     .select()
@@ -124,7 +124,7 @@ export type AttemptUpdate = Partial<
 
 type Charge = { readonly amount: Minor; readonly currency: string }
 
-/** What the provider took: it may be another amount or currency than the shop asked for, and then pays nothing. */
+/** The charge of the provider: with another amount or currency than requested, it does not pay the order. */
 export async function findCharge(
   tx: Queryable,
   { state, amount, currency, pspReference }: Charge & Pick<Attempt, 'state' | 'pspReference'>,
@@ -145,7 +145,7 @@ export async function findCharge(
   return charged ?? asked
 }
 
-/** {@link findCharge}, its amount alone. */
+/** The amount of {@link findCharge}. */
 export async function findChargedAmount(
   tx: Queryable,
   attempt: Parameters<typeof findCharge>[1],
@@ -153,12 +153,15 @@ export async function findChargedAmount(
   return (await findCharge(tx, attempt)).amount
 }
 
-/** Keeps facts of an answer that came after the attempt had moved on. */
+/** Saves the data of a response that arrived after the attempt's state had changed. */
 export async function updateAttempt(tx: Queryable, id: number, facts: AttemptUpdate): Promise<void> {
   await tx.update(paymentAttempts).set(facts).where(eq(paymentAttempts.id, id))
 }
 
-/** Moves an attempt where its table allows it and tells whether it did. The caller holds the order's lock. */
+/**
+ * Changes the state if the transition table allows it, and returns whether it did. The caller holds the
+ * order's lock.
+ */
 export async function transitionAttempt(
   tx: Queryable,
   attempt: Attempt,
@@ -174,7 +177,7 @@ export async function transitionAttempt(
   return true
 }
 
-/** A second charge for an attempt that has its money. The order's lock is held. */
+/** Inserts a second charge for an attempt that is already paid. The order is locked. */
 export async function insertExtraCharge(
   tx: Queryable,
   attempt: Attempt,
@@ -189,7 +192,7 @@ export async function insertExtraCharge(
     orderId: attempt.orderId,
     number: Math.min(0, lowest?.number ?? 0) - 1,
     reference: `${attempt.reference}-${pspReference}`,
-    // No caller's key has a colon.
+    // Keys of callers contain no colon.
     idempotencyKey: `charge:${pspReference}`,
     requestDigest: attempt.requestDigest,
     amount,
@@ -205,7 +208,7 @@ export async function insertExtraCharge(
   return written
 }
 
-/** Null when the notification has been seen before; it is written with its outcome once that is known. */
+/** Null if the notification is a duplicate; its outcome is stored once it is known. */
 export async function insertPaymentEvent(
   tx: Queryable,
   notice: PaymentNotification,
@@ -219,7 +222,7 @@ export async function insertPaymentEvent(
   return written?.id ?? null
 }
 
-/** Events about a payment that the shop did not know when they came, the oldest first. */
+/** Events about a payment that was unknown when they arrived, oldest first. */
 export async function findUnmatchedEvents(
   tx: Queryable,
   pspReference: string,

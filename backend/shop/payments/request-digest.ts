@@ -7,7 +7,9 @@ function canonicalize(value: unknown): unknown {
   return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonicalize(child)])
 }
 
-/** Twelve digits can be tried out: of the department store’s card a digest knows the last four. */
+/**
+ * Twelve digits can be brute-forced: for the department store’s card, only the last four enter the digest.
+ */
 function withoutNumber(paymentInfo: unknown): unknown {
   if (typeof paymentInfo !== 'object' || paymentInfo === null || !('card' in paymentInfo)) return paymentInfo
   const { card, ...others } = paymentInfo
@@ -15,25 +17,28 @@ function withoutNumber(paymentInfo: unknown): unknown {
   return { ...others, card: number.slice(-4) }
 }
 
-/** SHA-256 of a request, the same for the same content in any order of keys. */
+/** SHA-256 of a request, independent of the order of keys. */
 export function digestRequest(route: string, input: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([route, canonicalize(input)]))
     .digest('hex')
 }
 
-/** Digest of an order's content and, after a colon, of its card: the same card encrypted again reads otherwise. */
+/**
+ * Digest of an order's content and, after a colon, of its card: the same card has another ciphertext each
+ * time.
+ */
 export function digestOrderRequest(input: {
   readonly paymentInfo: unknown
   readonly giftCardPin?: unknown
   readonly captchaToken?: unknown
 }): string {
-  // Whoever reads a digest may try six digits out; who asks again may have answered another captcha.
+  // Six digits could be brute-forced from a digest; a retry may carry another captcha token.
   const { paymentInfo, giftCardPin: _, captchaToken: __, ...content } = input
   return `${digestRequest('createOrder', content)}:${digestRequest('card', withoutNumber(paymentInfo))}`
 }
 
-/** Whether two digests of orders are of the same content, whatever the card. */
+/** Whether two order digests have the same content, regardless of the card. */
 export function isSameContent(a: string, b: string): boolean {
   return a.split(':')[0] === b.split(':')[0]
 }

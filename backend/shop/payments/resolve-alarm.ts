@@ -7,7 +7,7 @@ import { resolveByStaff } from './alarms.ts'
 import { paymentAlarms } from './alarms-schema.ts'
 import { releaseGoods } from './release-goods.ts'
 
-/** Notes that a person looked at an alarm; goods that waited for it may leave. Resolving it again changes nothing. */
+/** Records that staff reviewed an alarm and releases the goods that it blocked. Idempotent. */
 export function resolveAlarm(
   { database, clock }: AppContext,
   { id, ...staff }: Staff & { readonly id: number },

@@ -13,7 +13,7 @@ import { modificationOutcomes, type NotificationOutcome } from './notification-o
 import type { PaymentNotification } from './provider.ts'
 import type { Attempt } from './repository.ts'
 
-/** Money that had gone back without the shop's asking is there again. */
+/** A refund that the shop had not requested was reversed. */
 export async function applyReversedReturn(
   tx: Queryable,
   order: Order,
@@ -36,10 +36,13 @@ export async function applyReversedReturn(
   return modificationOutcomes[kind][1]
 }
 
-/** Alarms by which a reversal is reported that matches nothing. */
+/** Alarm kinds that report a reversal without a matching modification. */
 const reversalAlarms = ['kept_for_cancelled', 'wrong_amount'] as const
 
-/** A dispute is won in part: only the rest counts as taken back. A refund fails as a whole or not at all. */
+/**
+ * A dispute can be won in part: only the rest counts as charged back. A refund fails as a whole or not at
+ * all.
+ */
 async function reduceChargeback(
   tx: Queryable,
   attempt: Attempt,
@@ -65,7 +68,7 @@ async function reduceChargeback(
   await insertModification(tx, attempt, rest, now)
 }
 
-/** Money is there again that the shop never saw leave, or another sum of it: a person has to look. */
+/** The reversal has no matching modification, or another amount: staff have to review it. */
 export async function raiseReversalAlarm(
   tx: Queryable,
   order: Order,
@@ -86,7 +89,7 @@ export async function raiseReversalAlarm(
   return kind
 }
 
-/** A modification comes after its own reversal: together they changed nothing, so the reversal's alarm is over. */
+/** A modification arrives after its own reversal: the two cancel out, so the reversal's alarm is closed. */
 export async function settleReversalAlarms(
   tx: Queryable,
   { pspReference }: PaymentNotification,

@@ -28,7 +28,7 @@ export function paymentRoutes(app: FastifyInstance, parts: AppContext): void {
   webhookRoute(app, parts)
 }
 
-/** Asks the provider for what is due of payments, and cancels those of which no word came. */
+/** Sends due modifications to the provider, and cancels payments of unknown outcome. */
 export const modificationsJob: Job = {
   name: 'modifications',
   intervalMs: 5000,

@@ -8,7 +8,7 @@ import { getSavedCardId, type PaymentInput } from './payment-input.ts'
 import { PaymentRejected, PaymentUnavailable, type SavedCard } from './provider.ts'
 import { toPaymentUnavailable } from './start-payment.ts'
 
-/** A card is good to the end of its month, wherever on earth that ends last. */
+/** A card is valid until its month has ended in every time zone. */
 export function isExpired(
   { expiryMonth, expiryYear }: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>,
   now: Date,
@@ -17,13 +17,13 @@ export function isExpired(
   return now.getTime() >= over
 }
 
-/** The member's cards. An outage of the provider is a refusal. */
+/** The member's cards. A provider outage is returned as an error. */
 async function fetchCards({ payments }: AppContext, member: Member, log: RequestContext['log']) {
   try {
     return await payments.fetchSavedCards(member.shopperReference)
   } catch (cause) {
     if (cause instanceof PaymentUnavailable) return toPaymentUnavailable(cause, log)
-    // Of a shopper of whom it never heard the provider may say that she is unknown: she keeps none.
+    // The provider may reject an unknown shopper reference: that customer has no saved cards.
     if (cause instanceof PaymentRejected) return []
     throw cause
   }
@@ -33,9 +33,9 @@ const cardField = 'paymentInfo.paymentMethod.storedPaymentMethodId'
 const unknownCard = (field: string) => fail('stored_card_not_found', 'There is no such card.', field)
 
 /**
- * Why a member's card cannot pay: it is not hers, or over. Null where nothing is in the way.
- * Throws {@link InvalidInputError} where a guest wants one kept.
- * @param member whose order it is, and who calls; null for a guest, and where those are two
+ * The reason why a saved card cannot pay: it is not the member's, or has expired. Null if it can. Throws
+ * {@link InvalidInputError} if a guest wants to save a card.
+ * @param member the customer of the order and the caller; null for a guest, and if those differ
  */
 export async function checkSavedCard(
   parts: AppContext,
@@ -57,7 +57,7 @@ export async function checkSavedCard(
     : null
 }
 
-/** The cards that a member keeps. */
+/** The saved cards of a member. */
 export async function listSavedCards(
   parts: AppContext,
   { requireMember, log }: RequestContext,
@@ -70,7 +70,7 @@ export async function listSavedCards(
 
 type Remove = Contract['removeStoredPaymentMethod']
 
-/** Has a card of the member forgotten; one that is not hers is not there. */
+/** Deletes a saved card of the member; another member's card is not found. */
 export async function removeSavedCard(
   parts: AppContext,
   { id }: z.output<Remove['input']>,
@@ -85,7 +85,7 @@ export async function removeSavedCard(
     return ok({})
   } catch (cause) {
     if (cause instanceof PaymentUnavailable) return toPaymentUnavailable(cause, log)
-    // Another tab was faster.
+    // Another tab deleted it first.
     if (cause instanceof PaymentRejected) return unknownCard('id')
     throw cause
   }

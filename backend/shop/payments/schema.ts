@@ -27,8 +27,8 @@ import {
 const listOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
 /**
- * One try to pay an order. `idempotencyKey` is the caller's: the same key is the same attempt. Charges that
- * nobody asked for are kept to be given back; their numbers count down from -1.
+ * One attempt to pay an order. `idempotencyKey` is the caller's: the same key is the same attempt. Unmatched
+ * charges are stored to be refunded; their numbers count down from -1.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -38,32 +38,32 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** What the provider calls it: order number and attempt. */
+    /** The reference at the provider: order number and attempt. */
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the request that came with the key. */
     requestDigest: text('request_digest').notNull(),
     amount: minorUnits('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** `none`: there was nothing left to pay, and nobody was asked. */
+    /** `none`: nothing was left to pay, and no provider was called. */
     method: text('method').$type<PaymentMethodId>().notNull().default('card'),
-    /** What may be shown of a card of the house: its type and last four digits. */
+    /** The displayable part of a store card: its type and last four digits. */
     instrument: text('instrument'),
-    /** The money is taken when the goods are handed over, not at once. */
+    /** The payment is captured when the goods are handed over, not at once. */
     capturesLater: boolean('captures_later').notNull().default(false),
     state: text('state').$type<AttemptState>().notNull(),
     pspReference: text('psp_reference'),
     resultCode: text('result_code'),
     action: jsonb('action').$type<Readonly<Record<string, unknown>>>(),
     refusalReason: text('refusal_reason'),
-    /** SHA-256 of the details last handed over, so that sending them twice answers twice. */
+    /** SHA-256 of the details last submitted, which makes submitting them idempotent. */
     detailsDigest: text('details_digest'),
     /**
-     * Set from the question to the provider until its answer: the lease of the process that asks. Once it is over
-     * without an answer, nobody knows what became of the question.
+     * Set from the call to the provider until its response: the lease of the calling process. If it expires
+     * without a response, the outcome of the call is unknown.
      */
     leaseUntil: timestamptz('asking_until'),
-    /** What a donation may follow it with. */
+    /** The token for a donation after this payment. */
     donationToken: text('donation_token'),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
@@ -84,8 +84,8 @@ export const paymentAttempts = pgTable(
 )
 
 /**
- * What is asked of a payment. `reference` is what the provider calls it and the key it is sent with: the same is
- * never done twice. Those of one payment are sent one after the other.
+ * Modifications of a payment. `reference` is both the reference at the provider and the idempotency key.
+ * Modifications of one payment are sent sequentially.
  */
 export const paymentModifications = pgTable(
   'payment_modifications',
@@ -99,14 +99,14 @@ export const paymentModifications = pgTable(
     reference: text('reference').notNull(),
     /** Minor units of the attempt's currency. */
     amount: minorUnits('amount').notNull(),
-    /** Why, for whoever looks after it. */
+    /** The reason, for staff. */
     reason: text('reason').notNull(),
     pspReference: text('psp_reference'),
     attempts: integer('tries').notNull().default(0),
     firstAttemptedAt: timestamptz('first_tried_at'),
     /** When it is to be sent; also the lease of the process that is sending it. */
     dueAt: timestamptz('due_at').notNull(),
-    /** When somebody of the house saw to it, where somebody has to. */
+    /** When staff handled it, if that was necessary. */
     handledAt: timestamptz('handled_at'),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
@@ -126,7 +126,7 @@ export const paymentModifications = pgTable(
   ],
 )
 
-/** Every verified notification once, however often it was delivered. */
+/** Every verified notification, deduplicated. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -139,7 +139,7 @@ export const paymentEvents = pgTable(
     amount: minorUnits('amount').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason'),
-    /** What it led to. */
+    /** The outcome. */
     outcome: text('outcome').notNull(),
     receivedAt: timestamptz('received_at').notNull(),
   },

@@ -15,7 +15,7 @@ import { type Attempt, findAttempt } from './repository.ts'
 import { raiseCancelResultAlarms, raiseUnansweredAlarm } from './unknown-outcome-alarms.ts'
 
 const batchSize = 50
-/** Longer than the provider may take, so that nobody else sends the same meanwhile. */
+/** Longer than the provider's timeout, so that no other process sends the same one meanwhile. */
 const leaseMs = 60_000
 
 function updateLocked(
@@ -25,7 +25,7 @@ function updateLocked(
 ): Promise<void> {
   return database.db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId)
-    // A notification may have come while the provider was asked.
+    // A notification may have arrived during the call to the provider.
     const current = await findAttempt(tx, attempt.id)
     if (!current) throw new Error(`${modification.reference}: its payment is gone`)
     await follow(tx, current, clock())
@@ -33,9 +33,9 @@ function updateLocked(
 }
 
 /**
- * What follows from a rejection. Where an earlier try got no answer it may have been carried out, and the rejection
- * says nothing: a notification decides, and a person has to look. Only money that is known to have come is cancelled
- * anew, by a request of its own.
+ * Handles a rejection. If an earlier try got no response it may have been executed, and the rejection says
+ * nothing: a notification decides, and staff have to review it. Only money that was certainly received is
+ * cancelled again, with a new request.
  */
 async function saveRejection(parts: AppContext, due: DueModification): Promise<void> {
   const { modification } = due
@@ -61,7 +61,8 @@ async function sendModification(
   const { reference, amount } = modification
   const { currency, pspReference } = attempt
   const payment = pspReference ?? attempt.reference
-  // A technical cancel fits no captured payment. What the provider has named is cancelled or refunded, as fits.
+  // A technical cancel does not work on a captured payment. If the provider's reference is known, a normal
+  // cancel covers both cases.
   const kind = modification.kind === 'technical_cancel' && pspReference ? 'cancel' : modification.kind
   if (kind === 'chargeback' || (!pspReference && kind !== 'technical_cancel'))
     throw new Error(`${reference}: the provider has no payment to ${kind}`)
@@ -77,7 +78,7 @@ async function sendModification(
   }
 }
 
-/** What could not be sent waits ever longer, so that it keeps nothing else from being sent. */
+/** Postpones a failed send with exponential backoff, so that it does not block others. */
 async function postponeWithBackoff(
   { database, clock }: AppContext,
   { modification: { id, reference: modification, attempts } }: DueModification,
@@ -92,7 +93,9 @@ async function postponeWithBackoff(
   await postponeModification(database.db, id, new Date(clock().getTime() + getRetryDelay(attempts)))
 }
 
-/** Sends captures, cancellations and refunds that are due. Sending one twice is harmless: the provider knows the key. */
+/**
+ * Sends due captures, cancels and refunds. Sending one twice is harmless: the provider deduplicates by key.
+ */
 export async function sendModifications(
   parts: AppContext,
   log: FastifyBaseLogger,

@@ -7,7 +7,7 @@ import { isPaidLater } from './payment-methods.ts'
 import { type Attempt, findAttempt, transitionAttempt } from './repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Settles what no provider is asked about, in one transaction; the same attempt again changes nothing. */
+/** Settles a payment that involves no provider, in one transaction; idempotent per attempt. */
 export function settleOffline({ database, config, clock }: AppContext, asked: Attempt): Promise<Attempt> {
   const now = clock()
   const keys = config.linkSecret

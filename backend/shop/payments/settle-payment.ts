@@ -12,16 +12,16 @@ export type SettlementContext = {
   readonly tx: Queryable
   readonly order: Order
   readonly attempt: Attempt
-  /** The provider’s name for the money. */
+  /** The provider’s reference of the payment. */
   readonly pspReference: string | null
   readonly now: Date
-  /** Find the user of the order’s vouchers. */
+  /** Keys to identify the user of the order’s vouchers. */
   readonly keys: KeyRing
-  /** What of it had gone back before it was reported. */
+  /** The amount that was refunded before the payment was reported. */
   readonly returned?: number
 }
 
-/** Money that pays nothing goes back whole. */
+/** Refunds an unmatched charge in full. */
 export async function refundUnmatched(
   { tx, attempt, pspReference, now, returned = 0 }: SettlementContext,
   reason: string,
@@ -31,7 +31,7 @@ export async function refundUnmatched(
   await insertModification(tx, attempt, { kind: 'cancel', state: 'due', amount, reason, key: 'back' }, now)
 }
 
-/** Money came for an order: it is paid, or the money goes back. The order's lock is held. */
+/** Settles a charge for an order: the order is paid, or the charge is refunded. The order is locked. */
 export async function settlePayment(
   settling: SettlementContext,
 ): Promise<'paid' | 'double_payment' | 'late_refund'> {
@@ -44,12 +44,12 @@ export async function settlePayment(
   const isPaid =
     !isGivenUp &&
     (await commitHold(tx, order, { now, keys }, async () => {
-      // Paid now, it is not to be paid again at the door.
+      // The order is paid now and must not be paid again on delivery.
       const promised = await findPayingAttempt(tx, order.id)
       if (promised) await transitionAttempt(tx, promised, 'cancelled', now)
       await transitionAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
       await acceptOrder(tx, order, 'paid', now)
-      // A gift card is handed over by its mail, and waits for no parcel.
+      // A gift card is delivered by e-mail and needs no shipment.
       if ((await findIssuedCards(tx, order.id)).length) await requestCapture(tx, order, now)
     }))
   if (isPaid) return 'paid'

@@ -26,7 +26,7 @@ import { redactReason, rejection } from './rejection.ts'
 import { type Attempt, findAttempt, findLatestAttempt } from './repository.ts'
 import { settleOffline } from './settle-offline.ts'
 
-/** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
+/** The return URL after a bank's page: the confirmation page of the order. */
 export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'reference'>): string {
   return `${origin}/${order.profile}/thanks/${order.reference}`
 }
@@ -69,7 +69,7 @@ async function requestPayment(
     return await withOutageTracking(parts, order.id, log, () => parts.payments.start(payment))
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
-    // An earlier request may have been carried out: this rejection says nothing about it.
+    // An earlier request may have been processed: this rejection says nothing about it.
     if (hasUnansweredRequest(attempt)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
     log.error(
       { payment: attempt.reference, reason: redactReason(cause, payment) },
@@ -79,7 +79,7 @@ async function requestPayment(
   }
 }
 
-/** An outage as a refusal, with what lay behind it in the log. */
+/** Converts an outage to an error and logs its cause. */
 export function toPaymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLogger) {
   log.error({ err: serializeError(cause.cause ?? cause) }, 'payment provider unavailable')
   return fail('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
@@ -102,13 +102,17 @@ async function runPayment(
 type Claimed = {
   readonly order: Order
   readonly attempt: Attempt
-  /** `start`: this request asks the provider. `wait`: another one is asking. `answered`: nobody asks any more. */
+  /**
+   * `start`: this request calls the provider. `wait`: another one is calling it. `answered`: no call is
+   * needed.
+   */
   readonly next: 'start' | 'wait' | 'answered'
 }
 
 /**
- * Looks under the order's lock whether an attempt is to be asked for, and keeps others from starting while it is. One
- * that another has followed is asked for no more: that one tells how the payment stands.
+ * Checks under the order's lock whether the provider must be called for an attempt, and blocks others
+ * meanwhile. An attempt that was followed by another is not called again: the later one decides the payment
+ * state.
  */
 function claimAttempt(
   { database, clock }: AppContext,
@@ -130,8 +134,8 @@ function claimAttempt(
 }
 
 /**
- * Asks the provider for an attempt that has no answer yet, and gives the answer again for one that has. Of requests
- * for the same attempt at a time one asks, in whichever process; the others wait for its answer.
+ * Calls the provider for an unanswered attempt, and returns the stored result of an answered one. Of
+ * concurrent requests for the same attempt, in any process, one calls and the others wait for its result.
  * Throws {@link PaymentUnavailable}.
  */
 export async function startPayment(

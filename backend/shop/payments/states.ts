@@ -4,9 +4,9 @@ import type { OrderState } from '../orders/states.ts'
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * `starting`: written before the provider is asked, so an answer that never came can be asked for again.
- * `pending`: the provider has it, its notification decides. `promised`: to be paid on delivery or later. `unwanted`: money came
- * that pays nothing; it goes back by a modification, as does what is taken back of an `authorised` one.
+ * `starting`: written before the provider is called, so that a lost response can be requested again.
+ * `pending`: the provider has it and its notification decides. `promised`: to be paid on delivery or later.
+ * `unwanted`: an unmatched charge; a modification refunds it, as it does refunds of an `authorised` one.
  */
 export const attemptStates = [
   'starting',
@@ -22,12 +22,15 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number]
 
 const failedStates = ['refused', 'cancelled', 'error'] as const
-/** Whether an attempt came to nothing. A notification may still turn it. */
+/** Whether an attempt has failed. A notification may still change that. */
 export const isFailed = (state: AttemptState): boolean => failedStates.some((each) => each === state)
 
 const chargedStates = ['authorised', 'unwanted'] as const
 
-/** Where an attempt may go. A notification may still turn an ended one: it is the truth, answers are hints. */
+/**
+ * Allowed transitions of an attempt. A notification may still change a final state: notifications are
+ * authoritative, responses are hints.
+ */
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   starting: ['action_required', 'pending', 'promised', ...failedStates, ...chargedStates],
   action_required: ['action_required', 'pending', ...failedStates, ...chargedStates],
@@ -41,17 +44,17 @@ export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptS
 }
 
 /**
- * What is asked of a payment that is there: taking the money, giving all of it back or some, and what a bank took by
- * itself. `technical_cancel` cancels a payment whose outcome the shop does not know, by the shop's own reference.
+ * Modifications of an existing payment: capture, full cancel or refund, partial refund, and chargebacks by a
+ * bank. `technical_cancel` cancels a payment of unknown outcome, by the shop's own reference.
  */
 export const modificationKinds = ['capture', 'cancel', 'refund', 'chargeback', 'technical_cancel'] as const
 export type ModificationKind = (typeof modificationKinds)[number]
 
-/** `by_hand`: somebody of the house does it, where no provider has the money. */
+/** `by_hand`: staff do it, because no provider holds the money. */
 export const modificationStates = ['due', 'requested', 'by_hand', 'done', 'failed'] as const
 export type ModificationState = (typeof modificationStates)[number]
 
-/** A bank may take back what it said was done. */
+/** A bank may reverse a completed modification. */
 export const modificationTransitions: Readonly<Record<ModificationState, readonly ModificationState[]>> = {
   due: ['requested', 'done', 'failed'],
   requested: ['done', 'failed'],
@@ -82,8 +85,8 @@ const byResultCode: ReadonlyMap<string, AttemptState> = new Map<string, AttemptS
 ])
 
 /**
- * What an answer of the provider makes of an attempt. Never `authorised`: that is the notification's to say.
- * An action is for the shopper to take; any other code, known or not, waits for the notification.
+ * The state of an attempt after a response of the provider. Never `authorised`, which only a notification
+ * sets. An action is for the customer to take; any other code, known or not, waits for the notification.
  */
 export function stateFromResult(answer: {
   readonly resultCode: string
@@ -93,33 +96,39 @@ export function stateFromResult(answer: {
   return state === 'pending' && answer.action ? 'action_required' : state
 }
 
-/** Answers by which the provider has the money, or soon will, without anything left to do. */
+/** Result codes after which the provider has the money, or soon will, with no further action. */
 export const authorisedCodes = ['Authorised', 'PartiallyAuthorised', 'Success'] as const
 
 const hourMs = 60 * 60_000
 
-/** After this time a customer who went to a bank's page is not expected back, and the bank has closed the payment. */
+/**
+ * After this time a customer who was redirected to a bank's page is not expected back, and the bank has
+ * closed the payment.
+ */
 export const abandonedAfterMs = hourMs
 
-/** How long the notification of a pending payment may take: banks settle transfers after days, cards at once. */
+/**
+ * How long the notification of a pending payment may take: bank transfers settle after days, cards at once.
+ */
 export const overdueAfterMs = { card: 24 * hourMs, bank: 4 * 24 * hourMs } as const
 
-/** Methods whose payments a bank may settle after days. */
+/** Methods that a bank may settle after days. */
 export const bankMethods: readonly PaymentMethodId[] = ['ideal', 'paypal']
 
 /** How long the notification of a capture, cancel or refund may take. */
 export const unansweredAfterMs = 3 * 24 * hourMs
-/** The same for the cancel of a payment of unknown outcome: the provider takes those for a day. */
+/** The same for the cancel of a payment of unknown outcome, which the provider accepts for a day. */
 export const unansweredCancelAfterMs = 24 * hourMs
 
 /**
- * Why nobody knows whether the customer was charged. `unanswered`: the provider was asked and gave no answer, or said
- * "authorised" and no notification came. `overdue`: the notification of a pending payment did not come in time.
- * `abandoned`: the customer left for a bank's page and did not come back; most of them never paid.
+ * Why it is unknown whether the customer was charged. `unanswered`: the provider gave no response, or
+ * responded "authorised" without a notification. `overdue`: the notification of a pending payment did not
+ * arrive in time. `abandoned`: the customer left for a bank's page and did not return; most of them never
+ * paid.
  */
 export type UnknownOutcome = 'unanswered' | 'overdue' | 'abandoned'
 
-/** Why the outcome of an attempt is unknown, once its order no longer waits for it; null where it is not. */
+/** Why the outcome of an attempt is unknown, once its order no longer waits for it; null if it is known. */
 export function getUnknownOutcome(
   attempt: {
     readonly state: AttemptState
@@ -144,7 +153,7 @@ export function getUnknownOutcome(
 
 export type PaymentFlow = (typeof paymentFlows)[number]
 
-/** How the shopper goes on with what the provider asks of her. */
+/** How the customer continues with the action that the provider requests. */
 export function toPaymentFlow({ type, method }: Readonly<Record<string, unknown>>): PaymentFlow {
   if (typeof type === 'string' && type.startsWith('threeDS2')) return 'PENDING_3DS2'
   if (type !== 'redirect') return 'HANDLE_ACTION'
@@ -163,15 +172,15 @@ const openPaymentStates: Readonly<Record<AttemptState, PaymentState>> = {
   unwanted: 'error',
 }
 
-/** What the shopper is told, from the order and its latest attempt. */
+/** The payment state shown to the customer, from the order and its latest attempt. */
 export function toPaymentState(order: OrderState, attempt: AttemptState): PaymentState {
   return order === 'open' ? openPaymentStates[attempt] : order
 }
 
-/** How long an attempt that was asked for and has no answer keeps another from starting; longer than the provider's time-out. */
+/** How long an unanswered attempt blocks another from starting; longer than the provider's timeout. */
 export const startingGraceMs = 30_000
 
-/** Whether the outcome of an attempt is still to come without the shopper's doing. */
+/** Whether the outcome of an attempt is pending without any action by the customer. */
 export function isInProgress(
   attempt: {
     readonly state: AttemptState
@@ -188,7 +197,10 @@ export function isInProgress(
 
 type HasState = { readonly state: AttemptState }
 
-/** Which of an order's attempts, the latest first, waits for the shopper: an earlier one where those after it ended. */
+/**
+ * The attempt that waits for the customer, from attempts sorted latest first: an earlier one if all later
+ * ones have ended.
+ */
 export function findAwaitingShopper<One extends HasState>(attempts: readonly One[]): One | null {
   const open = attempts.find(({ state }) => failedStates.every((each) => each !== state))
   return open?.state === 'action_required' ? open : null
@@ -196,7 +208,10 @@ export function findAwaitingShopper<One extends HasState>(attempts: readonly One
 
 const statePriority: readonly (readonly AttemptState[])[] = [['authorised', 'promised'], ['pending']]
 
-/** Which of an order's attempts, the latest first, tells how its payment stands: what pays it, what may yet, the latest. */
+/**
+ * The attempt that decides the payment state, from attempts sorted latest first: the one that pays, else one
+ * that still may, else the latest.
+ */
 export function findDecisiveAttempt<One extends HasState>(attempts: readonly One[]): One | null {
   const known = statePriority.flatMap((states) => attempts.find(({ state }) => states.includes(state)) ?? [])
   return known[0] ?? attempts[0] ?? null

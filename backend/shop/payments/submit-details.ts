@@ -34,7 +34,10 @@ type Details = Contract['paymentDetails']
 const invalidDetails = () =>
   fail('payment_details_refused', 'These details belong to no payment of the order.')
 
-/** The attempt an answer is about: an abandoned challenge may be finished after a newer attempt began. */
+/**
+ * The attempt that the details belong to: an abandoned challenge may be completed after a newer attempt
+ * began.
+ */
 async function findDetailsAttempt(
   parts: AppContext,
   order: Order,
@@ -67,7 +70,7 @@ async function continuePayment(
     return ok(await buildPaymentReply(database, order, noted))
   }).catch(async (cause: unknown) => {
     if (!(cause instanceof PaymentRejected)) throw cause
-    // Details of an earlier request may have been accepted: this rejection says nothing about them.
+    // An earlier request may have been accepted: this rejection says nothing about it.
     if (hasUnansweredRequest(waiting)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
     await updateAttempt(database.db, waiting.id, { leaseUntil: null })
     return invalidDetails()
@@ -75,8 +78,8 @@ async function continuePayment(
 }
 
 /**
- * Makes this request the one that hands details over for the attempt; null while another one does. Answers the attempt
- * as it was before.
+ * Claims the submission of details for the attempt; null while another request has it. Returns the attempt as
+ * it was before.
  */
 function claimDetails({ database, clock }: AppContext, { id, orderId }: Attempt): Promise<Attempt | null> {
   return database.db.transaction(async (tx) => {
@@ -89,11 +92,14 @@ function claimDetails({ database, clock }: AppContext, { id, orderId }: Attempt)
   })
 }
 
-/** Whether money may still pay the order: she is not to be charged for one that is paid or given up. */
+/**
+ * Whether a payment may still pay the order: the customer must not be charged for one that is paid or
+ * cancelled.
+ */
 const canBePaid = ({ state, status, supersededBy }: Order) =>
   (state === 'open' || state === 'expired') && status !== 'CA' && supersededBy === null
 
-/** Hands the outcome of a challenge or redirect to the provider; the same outcome twice answers twice. */
+/** Submits the result of a challenge or redirect to the provider; idempotent for the same result. */
 export async function submitPaymentDetails(
   parts: AppContext,
   input: z.output<Details['input']>,
@@ -112,7 +118,9 @@ export async function submitPaymentDetails(
   }
 }
 
-/** Of requests for the same attempt at a time one asks the provider; the others wait and answer as it did. */
+/**
+ * Of concurrent requests for the same attempt, one calls the provider; the others wait and return its result.
+ */
 async function submitOrWait(
   parts: AppContext,
   found: Order,
@@ -128,7 +136,7 @@ async function submitOrWait(
     const waiting = canBePaid(order) ? findAwaitingShopper(attempts) : null
     const before = attempts.find((each) => each !== waiting && each.detailsDigest === digest)
     if (!waiting || before) {
-      // Handed over before, or the notification was faster: the outcome as it is now.
+      // Already submitted, or the notification was faster: return the current result.
       const told = before ?? (attempts[0]?.action || !canBePaid(order) ? findDecisiveAttempt(attempts) : null)
       return told
         ? ok(await buildPaymentReply(parts.database, order, told))

@@ -13,13 +13,13 @@ import { hasAlarm, raiseOutcomeUnknownAlarm, raiseUnansweredAlarm } from './unkn
 const batchSize = 100
 
 /**
- * Modifications that no alarm is about and whose outcome did not come in time: requested ones without a notification,
- * and those that the provider has never answered.
+ * Modifications without an alarm whose outcome is overdue: requested ones without a notification, and those
+ * that the provider has never answered.
  */
 function findUnansweredModifications(db: Queryable, now: Date) {
   const { kind, state, reference, firstAttemptedAt, updatedAt } = paymentModifications
   const cutoff = (ms: number) => new Date(now.getTime() - ms)
-  // The states are written literally as the indexes have them.
+  // The states are literals so that PostgreSQL can use the partial indexes.
   const isOlder = (ms: number) =>
     or(
       and(sql`${state} = 'requested'`, lte(updatedAt, cutoff(ms))),
@@ -34,7 +34,7 @@ function findUnansweredModifications(db: Queryable, now: Date) {
     .where(
       and(
         or(
-          // An attempt that came to nothing has no money to cancel.
+          // A failed attempt has no money to cancel.
           and(
             isCancel,
             inArray(paymentAttempts.state, ['pending', 'unwanted']),
@@ -62,7 +62,7 @@ function findUnansweredModifications(db: Queryable, now: Date) {
 
 type Unanswered = Awaited<ReturnType<typeof findUnansweredModifications>>[number]
 
-/** Raises the alarm about one; null where it was answered or alarmed about meanwhile. */
+/** Raises the alarm about one; null if it was answered or another process raised it meanwhile. */
 function raiseAlarmFor({ database, clock }: AppContext, { id, attemptId, orderId }: Unanswered) {
   return database.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
@@ -78,7 +78,7 @@ function raiseAlarmFor({ database, clock }: AppContext, { id, attemptId, orderId
   })
 }
 
-/** Raises alarms about captures, cancels and refunds whose answer or notification did not come in time. */
+/** Raises alarms about captures, cancels and refunds whose response or notification is overdue. */
 export async function checkUnansweredModifications(
   parts: AppContext,
   log: FastifyBaseLogger,

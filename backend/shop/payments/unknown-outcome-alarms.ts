@@ -21,13 +21,16 @@ const toAlarm = (attempt: Attempt) => ({
   amount: attempt.amount,
 })
 
-/** Whether an alarm was raised before, open or resolved: raising it again would open what a person has resolved. */
+/**
+ * Whether an alarm was raised before, open or resolved: raising it again would reopen one that staff have
+ * resolved.
+ */
 export async function hasAlarm(tx: Queryable, kind: AlarmKind, key: string): Promise<boolean> {
   const same = and(eq(paymentAlarms.kind, kind), eq(paymentAlarms.key, key))
   return (await tx.$count(paymentAlarms, same)) > 0
 }
 
-/** Raises the alarm about a capture, cancel or refund of which nobody knows whether it was done. */
+/** Raises the alarm about a capture, cancel or refund of unknown outcome. */
 export async function raiseUnansweredAlarm(
   tx: Queryable,
   attempt: Attempt,
@@ -38,26 +41,28 @@ export async function raiseUnansweredAlarm(
   await raiseAlarm(tx, { kind: 'modification_unanswered', key: reference, ...about }, now)
 }
 
-/** Raises the alarm about a payment of unknown outcome, once. The order's lock is held. */
+/** Raises the alarm about a payment of unknown outcome, once. The order is locked. */
 export async function raiseOutcomeUnknownAlarm(tx: Queryable, attempt: Attempt, now: Date): Promise<void> {
   if (await hasAlarm(tx, 'outcome_unknown', attempt.reference)) return
   await raiseAlarm(tx, { kind: 'outcome_unknown', ...toAlarm(attempt) }, now)
 }
 
-/** Reasons by which the provider says that it never had a payment, or that the customer never made it. */
+/**
+ * Reasons with which the provider reports that it never had a payment, or that the customer never made it.
+ */
 const notFoundPattern = /not found/i
 const neverAuthorisedPattern = /not found|(not|n['’]t) been authori[sz]ed/i
 
-/** Whether a failed cancel says that there was nothing to cancel. */
+/** Whether a failed cancel means that there was nothing to cancel. */
 export function isNothingToCancel(attempt: Attempt, cancel: Modification, reason: string | null): boolean {
   if (isAbandoned(cancel)) return neverAuthorisedPattern.test(reason ?? '')
-  // Without an answer to the payment itself, nothing says that the provider ever had it.
+  // Only if the payment itself got no response may the provider never have had it.
   return attempt.resultCode === null && notFoundPattern.test(reason ?? '')
 }
 
 /**
- * Raises the alarms that follow from the answer to the cancel of a payment of unknown outcome.
- * @param before the attempt before the answer was applied
+ * Raises the alarms that follow from the response to the cancel of a payment of unknown outcome.
+ * @param before the attempt before the response was applied
  */
 export async function raiseCancelResultAlarms(
   tx: Queryable,

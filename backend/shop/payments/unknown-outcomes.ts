@@ -20,8 +20,8 @@ import { cancelReasons, raiseOutcomeUnknownAlarm } from './unknown-outcome-alarm
 const batchSize = 100
 
 /**
- * Attempts that may have charged the customer although nothing says so, of orders that no longer wait for them. It has
- * the rules of {@link getUnknownOutcome}.
+ * Attempts that may have charged the customer without confirmation, of orders that no longer wait for them.
+ * The conditions match {@link getUnknownOutcome}.
  */
 function findUnresolvedAttempts(db: Queryable, now: Date) {
   const { state, method, resultCode, pspReference, leaseUntil, updatedAt } = paymentAttempts
@@ -57,7 +57,7 @@ function findUnresolvedAttempts(db: Queryable, now: Date) {
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(
       and(
-        // Literally as the index has it.
+        // Literals so that PostgreSQL can use the partial index.
         sql`(${state} in ('pending', 'action_required') or ${leaseUntil} is not null)`,
         or(noAnswer, isAbandoned, noNotice),
         ne(orders.state, 'open'),
@@ -69,19 +69,19 @@ function findUnresolvedAttempts(db: Queryable, now: Date) {
 }
 
 /**
- * Has the provider cancel whatever it may have authorised, and raises the alarm. Of an abandoned payment the alarm
- * depends on what the provider answers. The order's lock is held.
+ * Requests a cancel of whatever the provider may have authorised, and raises the alarm. For an abandoned
+ * payment the alarm depends on the provider's response. The order is locked.
  */
 async function cancelAttempt(tx: Queryable, attempt: Attempt, why: UnknownOutcome, now: Date): Promise<void> {
   const { amount } = attempt
   const own = { kind: 'technical_cancel', state: 'due', amount, reason: cancelReasons[why] } as const
   await insertModification(tx, attempt, { ...own, key: 'unknown' }, now)
   if (why !== 'abandoned') await raiseOutcomeUnknownAlarm(tx, attempt, now)
-  // From now on nobody asks for it again and no details are handed over: a notification decides.
+  // From now on the payment is not retried and no details are submitted: a notification decides.
   await transitionAttempt(tx, attempt, 'pending', now)
 }
 
-/** Cancels one attempt; null where its outcome is known by now, or another process has cancelled it. */
+/** Cancels one attempt; null if its outcome is known by now, or another process has cancelled it. */
 function cancelUnknownOutcome({ database, clock }: AppContext, id: number, orderId: number) {
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -96,7 +96,7 @@ function cancelUnknownOutcome({ database, clock }: AppContext, id: number, order
   })
 }
 
-/** Takes care of attempts whose outcome is unknown, each in a transaction of its own; says how many there were. */
+/** Cancels attempts whose outcome is unknown, each in its own transaction; returns how many there were. */
 export async function cancelUnknownOutcomes(
   parts: AppContext,
   log: FastifyBaseLogger,

@@ -33,7 +33,7 @@ async function applyAndLog(parts: AppContext, notice: PaymentNotification, log: 
   log[alarmingOutcomes.has(outcome) ? 'error' : 'info'](line, 'payment notification')
 }
 
-/** Takes every notice, also after one that fails; the body is sent again then. */
+/** Applies every notification, even after one fails; Adyen then sends the body again. */
 async function applyAll(parts: AppContext, notices: readonly PaymentNotification[], log: FastifyBaseLogger) {
   const failures: unknown[] = []
   for (const notice of notices) {
@@ -47,7 +47,10 @@ async function applyAll(parts: AppContext, notices: readonly PaymentNotification
   if (failures.length) throw failures[0]
 }
 
-/** Adyen's notifications. Anything but `[accepted]` is sent again, so an unknown payment is accepted too. */
+/**
+ * Adyen's webhook. Anything but `[accepted]` makes Adyen retry, so a notification about an unknown payment is
+ * accepted too.
+ */
 export function webhookRoute(app: FastifyInstance, parts: AppContext): void {
   app.post(
     '/webhooks/adyen',

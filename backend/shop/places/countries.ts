@@ -2,7 +2,7 @@ import { countryName } from '#i18n/country-names.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 
-/** The countries the shop sells in, named and sorted in the profile's language. */
+/** The countries that the shop sells to, named and sorted in the profile's language. */
 export function listCountries(locale: Locale) {
   const countries = marketCodes.map((code) => {
     const { currency, languages } = marketOf(code)

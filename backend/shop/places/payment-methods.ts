@@ -5,7 +5,7 @@ import { paymentMethodName } from '../payments/payment-labels.ts'
 import { getAvailableMethods, type PaymentContext } from '../payments/payment-methods.ts'
 import { hasWalletAccount } from '../payments/wallets/wallet-accounts.ts'
 
-/** The ways to pay a purchase that the shop has an account for, in the order of the market’s row. */
+/** The payment methods for a purchase that the shop has an account for, in the order of the market's row. */
 export function toPaymentMethodDtos(purchase: PaymentContext, t: Translate, config: Pick<Config, 'wallets'>) {
   const { cards } = marketOf(purchase.market)
   const offered = getAvailableMethods(purchase).filter((id) => hasWalletAccount(config, id))

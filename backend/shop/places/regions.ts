@@ -19,14 +19,14 @@ import * as tw from './data/tw.ts'
 import * as us from './data/us.ts'
 
 export type Region = { readonly id: string; readonly name: string }
-/** `regionId` is empty where addresses name no region. */
+/** `regionId` is empty if addresses have no region. */
 export type City = { readonly id: string; readonly name: string; readonly regionId: string }
 
 type Names = Readonly<Record<string, string>>
 
 type CountryData = {
   readonly regions: Names
-  /** Regions as the country’s further languages call them. */
+  /** Region names in the country's other languages. */
   readonly translatedRegions?: Readonly<Partial<Record<Language, Names>>>
   readonly cities: Readonly<Record<string, readonly string[]>>
 }
@@ -61,7 +61,7 @@ function createCityId(country: string, name: string): string {
   return `${country}-${foldText(name).replace(/[^a-z0-9]+/g, '-')}`
 }
 
-/** Regions by name; empty where addresses have none. */
+/** Regions by name; empty if addresses have none. */
 export function listRegions(country: MarketCode, language: Language): Region[] {
   const { regions, translatedRegions } = getCountryData(country)
   const named = Object.entries({ ...regions, ...translatedRegions?.[language] })
@@ -87,8 +87,8 @@ export function listCities(country: MarketCode, regionId?: string): City[] {
 }
 
 /**
- * The id of the region a place lies in, by the region’s name in any of its languages, else by its town; null where
- * neither is known, and where addresses have none.
+ * The id of a region by its name in any of its languages, otherwise by its town; null if neither is known, or
+ * addresses have no region.
  */
 export function findRegionId(
   country: MarketCode,

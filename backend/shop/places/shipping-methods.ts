@@ -16,14 +16,14 @@ import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
 import { estimateDelivery, toEstimateDto } from '../delivery/estimate.ts'
 import { sameDayAreas } from './data/same-day.ts'
 
-/** A way to deliver; amounts in minor units of the market's currency. */
+/** A delivery method; amounts in minor units of the market's currency. */
 export type ShippingMethod = ShippingTerms & {
   readonly id: ShippingCode
-  /** Where it goes; null where it goes all over the country. */
+  /** The areas it serves; null for the whole country. */
   readonly areas: readonly DeliveryArea[] | null
 }
 
-/** Ways to deliver in a market, standard first, with where they go. */
+/** Delivery methods of a market with their areas, standard first. */
 export function getShippingMethods(market: MarketCode): readonly ShippingMethod[] {
   return deliveryMethodsOf(market).map((terms) => ({
     ...terms,
@@ -35,18 +35,18 @@ function findShippingMethod(market: MarketCode, id: string): ShippingMethod | un
   return getShippingMethods(market).find((method) => method.id === id)
 }
 
-/** Whether something may be ordered that way in the market. */
+/** Whether the market offers the method. */
 export const isShippingMethod = (market: MarketCode, id: string): boolean =>
   id === emailShippingCode || findShippingMethod(market, id) !== undefined
 
-/** Whether the market has the method and it goes to the address. */
+/** Whether the market has the method and it serves the address. */
 export function deliversTo(market: MarketCode, id: string, address: CheckoutAddress): boolean {
   if (id === emailShippingCode) return true
   const method = findShippingMethod(market, id)
   return method !== undefined && isWithinAreas(method.areas, address)
 }
 
-/** What delivery of goods worth `total` costs; null when the market has no such method. */
+/** The delivery cost of goods worth `total`; null if the market has no such method. */
 export function shippingCost(market: MarketCode, id: string, total: Minor): Minor | null {
   const method = findShippingMethod(market, id)
   return method ? calculateDeliveryCost(method, total) : null
@@ -84,7 +84,7 @@ function deliveryPromise(id: ShippingCode, [least, most]: ShippingTerms['days'],
   })
 }
 
-/** Name and one-line promise of a way to deliver; no promise of one that the market has no more. */
+/** Name and one-line promise of a delivery method; no promise if the market no longer has it. */
 export function shippingLabels(market: MarketCode, id: ShippingCode, t: Translate) {
   if (id === emailShippingCode)
     return { name: shippingMethodName(id, t), text: t('shipping.mail.text', 'Each on the day chosen for it') }
@@ -92,7 +92,7 @@ export function shippingLabels(market: MarketCode, id: ShippingCode, t: Translat
   return { name: shippingMethodName(id, t), text: terms ? deliveryPromise(id, terms.days, t) : '' }
 }
 
-/** Ways to deliver with what they would cost and when an order made at the moment would come. */
+/** Delivery methods as DTOs with their cost and delivery estimate. */
 export function toShippingMethodDtos(market: MarketCode, locale: Locale, t: Translate, now: Date) {
   const { currency } = marketOf(market)
   return getShippingMethods(market).map(({ id, price, freeFrom, days: [least, most], areas }) => ({

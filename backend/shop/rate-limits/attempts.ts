@@ -8,24 +8,24 @@ import { rateLimits } from './schema.ts'
 
 type Parts = Pick<AppContext, 'config' | 'database' | 'clock'>
 
-/** Who or what an attempt is counted for. */
+/** The subject that an attempt is counted for. */
 export type RateLimitSubject = { readonly limit: RateLimit; readonly subject: string }
 
-/** An attempt that was counted, so that it can be given back. */
+/** A counted attempt, so that it can be released. */
 type Consumed = { readonly name: string; readonly resetsAt: Date }
 
-/** Attempts that were counted, all within their limits. */
+/** Counted attempts, all within their limits. */
 export type Allowance = {
-  /** Gives the attempts back, where they turned out to be harmless (a correct PIN). */
+  /** Releases the attempts, if they turned out to be harmless (a correct PIN). */
   release(): Promise<void>
 }
 
-/** An attempt that is not counted has nothing to give back. */
+/** An uncounted attempt has nothing to release. */
 export const unlimitedAllowance: Allowance = { release: async () => {} }
 
 /**
- * Counters are named by a keyed digest: the table contains no address, e-mail or number. Each attempt is counted under
- * every key, so that processes that have different keys during a rotation cannot be played off against each other.
+ * Counters are named by a keyed digest: the table contains no address, e-mail or number. Each attempt is
+ * counted under every key, so that processes with different keys during a rotation share their counts.
  */
 function getCounterNames(
   { config }: Pick<Parts, 'config'>,
@@ -67,11 +67,10 @@ async function releaseOne({ database }: Parts, { name, resetsAt }: Consumed): Pr
 }
 
 /**
- * Counts one attempt for each of `counted`, or for none where one of them has reached its limit: then the answer is
- * null. Each count is one statement that checks and counts, so attempts at the same time cannot pass a limit together.
- *
- * Call it outside of transactions: an attempt stays counted when the caller's transaction is rolled back, and a caller
- * that held a connection while it waited for a second one would block the pool.
+ * Counts one attempt for each of `counted`, or for none if one of them has reached its limit: then the result
+ * is null. Each count is one statement that checks and increments, so concurrent attempts cannot exceed a
+ * limit together. Call it outside of transactions: an attempt stays counted when the caller's transaction is
+ * rolled back, and a caller that holds a connection while it waits for a second one could exhaust the pool.
  */
 export async function consumeAttempt(
   parts: Parts,
@@ -138,7 +137,7 @@ export async function sumAttempts(parts: Parts, counted: readonly RateLimitSubje
   return names.reduce((sum, own) => sum + countOf(own), 0)
 }
 
-/** Gives one attempt of the current window back, where another request than the one that counted it knows better. */
+/** Releases one attempt of the current window, from a request other than the one that counted it. */
 export async function releaseAttempt(parts: Parts, counted: RateLimitSubject): Promise<void> {
   await parts.database.db
     .update(rateLimits)
@@ -146,7 +145,7 @@ export async function releaseAttempt(parts: Parts, counted: RateLimitSubject): P
     .where(and(inArray(rateLimits.name, [...getCounterNames(parts, counted)]), gt(rateLimits.count, 0)))
 }
 
-/** Starts counting anew, where a subject has proved that its attempts were legitimate. */
+/** Resets the counters of a subject whose attempts proved legitimate. */
 export async function resetAttempts(parts: Parts, counted: RateLimitSubject): Promise<void> {
   const names = [...getCounterNames(parts, counted)]
   await parts.database.db.delete(rateLimits).where(inArray(rateLimits.name, names))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Check, createSqlCheck } from './check.ts'
 
-/** What lies in the pools of each donation, by its movements. */
+/** Pool balances of each donation, by its movements. */
 const poolBalances = sql`
   select donation_id, pool, sum(amount) as amount from (
     select donation_id, target as pool, amount from donation_movements

@@ -7,7 +7,7 @@ const blockingKinds = sql.join(
   sql`, `,
 )
 
-/** What lies in the pools of each card, by its movements. */
+/** Pool balances of each card, by its movements. */
 const poolBalances = sql`
   select card_id, pool, sum(amount) as amount from (
     select card_id, target as pool, amount from gift_card_movements

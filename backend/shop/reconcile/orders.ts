@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Check, createSqlCheck } from './check.ts'
 
-/** What an order says of its goods against its lines: amounts that were worked out once and written twice. */
+/** Compares an order's totals with its lines: the same amounts are stored in both. */
 const createLineSumCheck = (title: string, ofOrder: string, ofLine: string, where = 'true') =>
   createSqlCheck(
     title,

@@ -18,14 +18,14 @@ const checks: readonly Check[] = [
 
 export type CheckResult = { readonly title: string; readonly disagreements: readonly Discrepancy[] }
 
-/** Looks at all books as the transaction sees them, and changes nothing. */
+/** Runs all checks on the transaction's snapshot, without changes. */
 export async function reconcileInTransaction(tx: Queryable): Promise<CheckResult[]> {
   const checked: CheckResult[] = []
   for (const { title, find } of checks) checked.push({ title, disagreements: await find(tx) })
   return checked
 }
 
-/** All books at one and the same moment. */
+/** Runs all checks on one snapshot. */
 export function reconcile({ db }: Database): Promise<CheckResult[]> {
   return db.transaction(reconcileInTransaction, {
     isolationLevel: 'repeatable read',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Check, createSqlCheck } from './check.ts'
 
-/** Uses that count: of orders that are paid or may still be. */
+/** Counted uses: of orders that are paid or can still be paid. */
 const countedUses = sql`
   from voucher_uses u
   join orders o on o.id = u.order_id and o.state in ('open', 'paid', 'accepted') and o.status <> 'CA'

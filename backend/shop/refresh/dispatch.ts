@@ -10,25 +10,25 @@ import { signedHeaders } from './signature.ts'
 
 const batchSize = 200
 const callTimeoutMs = 10_000
-/** Longer than a call may take, so that nobody else sends the same meanwhile. */
+/** Longer than a call may take, so that no other process sends the same events meanwhile. */
 const leaseMs = 30_000
 const maxRetryDelayMs = 5 * 60_000
 
-/** 1, 2, 4 … seconds, five minutes at most. */
+/** 1, 2, 4 … seconds, at most five minutes. */
 export function getRetryDelay(attempts: number): number {
   return Math.min(1000 * 2 ** Math.min(attempts - 1, 20), maxRetryDelayMs)
 }
 
-/** Batches that are sent one after the other. */
+/** Batches that are sent in sequence. */
 type Run = {
   readonly parts: AppContext
   readonly log: FastifyBaseLogger
   readonly timeoutMs: number
-  /** Why storefronts did not confirm a batch of the run: the next ones do not wait for them again. */
+  /** Storefronts that failed to confirm a batch of the run, with the reason: later batches skip them. */
   readonly failures: Map<string, string>
 }
 
-/** The same change told twice in a batch is told once. */
+/** Removes duplicate events from a batch. */
 function dedupeEvents(events: readonly RefreshEvent[]): RefreshEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }
@@ -50,7 +50,7 @@ async function postEvents({ parts, timeoutMs }: Run, storefrontUrl: string, even
 
 const idsOf = (events: readonly ClaimedEvent[]) => events.map(({ id }) => id)
 
-/** Puts events off, each by its own number of attempts. */
+/** Postpones events, each by its own number of attempts. */
 async function postponeWithBackoff(
   { database, clock }: AppContext,
   events: readonly ClaimedEvent[],
@@ -66,7 +66,10 @@ async function postponeWithBackoff(
 
 type KnownEvent = ClaimedEvent & { readonly event: RefreshEvent }
 
-/** Sends one storefront the events it has not confirmed yet, unless it failed before in this run. Whether it sent any. */
+/**
+ * Sends one storefront the events that it has not confirmed yet, unless it failed earlier in this run.
+ * Returns whether it sent any.
+ */
 async function deliverToStorefront(
   run: Run,
   storefrontUrl: string,
@@ -86,7 +89,7 @@ async function deliverToStorefront(
   return true
 }
 
-/** Sends a claimed batch to all storefronts at the same time. False when none of them could be sent any of it. */
+/** Sends a claimed batch to all storefronts in parallel. False if none of them could be sent any of it. */
 async function deliverBatch(run: Run, claimed: readonly ClaimedEvent[]): Promise<boolean> {
   const { parts, log, failures } = run
   const known = claimed.filter((one): one is KnownEvent => one.event !== null)
@@ -114,7 +117,7 @@ async function deliverBatch(run: Run, claimed: readonly ClaimedEvent[]): Promise
 }
 
 /**
- * Sends due events to all storefronts in batches, for as long as one of them confirms. A storefront that does not gets
+ * Sends due events to all storefronts in batches, as long as one of them confirms. A failing storefront gets
  * them again later; a run waits for it once, and ends at the first batch that only such storefronts lack.
  */
 export async function dispatchRefreshes(
@@ -125,7 +128,7 @@ export async function dispatchRefreshes(
 ): Promise<void> {
   const { database, config, clock } = parts
   const run: Run = { parts, log, timeoutMs, failures: new Map() }
-  // What the run itself postpones is due after this, and not claimed twice.
+  // Events that the run itself postpones are due after this, so they are not claimed twice.
   const dueBy = clock()
   while (!stopping?.aborted && run.failures.size < config.storefrontUrls.length) {
     const until = new Date(clock().getTime() + leaseMs)

@@ -9,7 +9,7 @@ export async function enqueueRefresh(tx: Queryable, events: readonly RefreshEven
   if (events.length) await tx.insert(refreshOutbox).values(events.map((event) => ({ event })))
 }
 
-/** An event this version does not know is null: a newer one may have written it. */
+/** Null is an event type that this version does not know: a newer version may have written it. */
 const claimedEvent = z.object({
   id: z.coerce.number(),
   attempts: z.number(),
@@ -19,8 +19,8 @@ const claimedEvent = z.object({
 export type ClaimedEvent = z.infer<typeof claimedEvent>
 
 /**
- * Takes due events for this process until the lease ends, new ones before those that storefronts have not confirmed. A
- * process that dies with them loses nothing: they are due again then.
+ * Claims due events for this process until the lease ends, new ones before those that storefronts have not
+ * confirmed. If the process dies, they are due again after the lease.
  */
 export async function claimEvents(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function deleteEvents(db: Queryable, ids: readonly number[]): Promi
   await db.delete(refreshOutbox).where(inArray(refreshOutbox.id, [...ids]))
 }
 
-/** Puts events off until `dueAt`; the storefronts in `confirmedBy` do not get them again. */
+/** Postpones events until `dueAt`; the storefronts in `confirmedBy` do not get them again. */
 export async function postponeEvents(
   db: Queryable,
   ids: readonly number[],

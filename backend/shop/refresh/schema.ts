@@ -3,7 +3,10 @@ import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { timestamptz } from '../../db/columns.ts'
 
-/** Changes that storefronts do not know yet. Written in the transaction of the change; deleted once all have confirmed. */
+/**
+ * The revalidation outbox: changes that storefronts do not know yet. Written in the transaction of the
+ * change; deleted once all have confirmed.
+ */
 export const refreshOutbox = pgTable(
   'refresh_outbox',
   {
@@ -11,7 +14,7 @@ export const refreshOutbox = pgTable(
     event: jsonb('event').$type<RefreshEvent>().notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** A new one is due at once. Also the lease of the process that is sending it. */
+    /** New events are due at once. Also the lease of the process that is sending it. */
     dueAt: timestamptz('due_at').notNull().default(sql`'epoch'`),
     /** URLs of the storefronts that have confirmed the event. */
     confirmedBy: text('confirmed_by').array().notNull().default(sql`'{}'::text[]`),

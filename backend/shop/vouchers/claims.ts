@@ -10,17 +10,17 @@ import { countVoucherUses, findClaimedVouchers } from './repository.ts'
 import type { Voucher } from './voucher-prices.ts'
 import type { VoucherUser } from './voucher-user.ts'
 
-/** What a shopper comes with. */
+/** The vouchers that a customer requests. */
 export type VoucherRequest = {
-  /** Codes she typed, as she typed them. */
+  /** Codes as the customer entered them. */
   readonly codes: readonly string[]
-  /** Codes her browser keeps from links and earlier visits. */
+  /** Codes that the browser stored from links and earlier visits. */
   readonly bonds: readonly string[]
   readonly usrHash: string | null
   readonly prevoucher: string | null
   /** Whether vouchers apply that nobody named. */
   readonly auto: boolean
-  /** Codes that must not be looked at, see `limitCodes`. */
+  /** Codes that must not be looked up, see `limitVoucherCodes`. */
   readonly unchecked: ReadonlySet<string>
 }
 
@@ -91,7 +91,7 @@ export type UsageScope = {
 export type LoadedClaims = {
   readonly claims: readonly Omit<VoucherClaim, 'isGiftAvailable'>[]
   readonly isSubscriber: boolean
-  /** What would be hers for subscribing; null where nothing is, or it is hers. */
+  /** The voucher offered for subscribing; null if there is none, or the customer already has it. */
   readonly offered: Omit<VoucherClaim, 'isGiftAvailable'> | null
 }
 

@@ -59,13 +59,13 @@ function rejectionMessage(
 const getVoucherName = ({ code, name }: Pick<VoucherOutcome, 'code' | 'name'>, language: Language) =>
   name ? pickLanguage(name, language) : code
 
-/** What would be hers for subscribing. */
+/** The voucher offered for subscribing. */
 export const toOfferedDto = (offered: VoucherOutcome, language: Language) => ({
   code: offered.code,
   name: getVoucherName(offered, language),
 })
 
-/** The vouchers an order was made with, as they were then. */
+/** The vouchers of an order, as they were when it was placed. */
 export function toVoucherUseDtos(uses: readonly VoucherUse[], currency: Currency, language: Language) {
   return uses.map(({ code, name, off, freeShipping }) => ({
     code,
@@ -81,7 +81,7 @@ function appliedMessage({ source }: VoucherOutcome, t: Translate): string {
     : t('bag.voucher.applies', 'Applied')
 }
 
-/** What became of vouchers, with the words for it. */
+/** The outcomes of vouchers, with their labels. */
 export function toOutcomeDtos(
   outcomes: readonly VoucherOutcome[],
   locale: Locale,

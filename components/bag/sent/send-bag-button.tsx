@@ -5,7 +5,7 @@ import type { SendBagLabels } from './send-bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
 
-/** Sends the bag by mail; the form comes with the first wish for it. */
+/** Sends the bag by e-mail. The form’s code loads on the first click. */
 export function SendBagButton(props: Props) {
   const open = () =>
     void import('./send-bag-dialog.tsx').then(({ openSendBagDialog }) => openSendBagDialog(props))

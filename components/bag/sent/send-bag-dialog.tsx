@@ -71,7 +71,7 @@ function SendBagDialog({ shop, hash, labels: words, onClose }: Props & { readonl
   )
 }
 
-/** Asks whom the bag goes to. */
+/** Opens the dialog that asks for the recipient of the bag. */
 export function openSendBagDialog(props: Props): void {
   openDialog((close) => <SendBagDialog {...props} onClose={close} />)
 }

@@ -1,7 +1,7 @@
 import { personLabels } from '#components/notify-me/notify-me-labels.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** What is said around sending a bag. `{…}` is filled in by the browser, which has no translator. */
+/** Labels for sending a bag. The browser has no translator, so it interpolates `{…}` itself. */
 export function sendBagLabels(t: Translate) {
   const failed = t('product.failed', 'That did not reach the shop. Please try again.')
   return {

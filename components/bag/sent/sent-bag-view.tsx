@@ -90,7 +90,7 @@ function useImportErrorText(outcome: ImportOutcome | null): string {
   return ''
 }
 
-/** What did not come in, once the rest has. */
+/** Says that some lines were not imported while the others were. */
 function PartialImportMessage({ leftOutCount: left }: { readonly leftOutCount: number }) {
   const { t, locale } = useShopper()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -204,7 +204,7 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
   )
 }
 
-/** The page that the link of a sent bag opens: what is in it, and a button that takes it. */
+/** The page behind the link of a sent bag: its lines, and a button that imports them. */
 export function SentBagView({ token }: { readonly token: string }) {
   const { t, brand, locale } = useShopper()
   const query = useQuery(sentBagQuery({ brand, locale }, token))

@@ -8,7 +8,7 @@ type CampaignDates = {
   readonly closesAt: string | null
 }
 
-/** Where a campaign stands, in a sentence. */
+/** Describes the status of a campaign in a sentence. */
 export function getCampaignStatusText(
   { status, opensAt, closesAt }: CampaignDates,
   locale: Locale,

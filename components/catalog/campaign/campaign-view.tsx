@@ -41,7 +41,10 @@ function toListView({ brand, locale, campaign, query, t }: CampaignViewProps, pa
   }
 }
 
-/** A campaign: what comes and from when, what it sells, or that it is over and where to go from there. */
+/**
+ * A campaign: what it will sell and from when, what it sells now, or that it is over, with links to
+ * alternatives.
+ */
 export function CampaignView(view: CampaignViewProps) {
   const { brand, locale, campaign, query, t } = view
   const path = campaignPath(locale, campaign.code)
@@ -66,7 +69,7 @@ export function CampaignView(view: CampaignViewProps) {
   )
 }
 
-/** Where it stands, its landing, and its collections to choose from. */
+/** The campaign’s status, its landing page and its collections. */
 function CampaignStatus({ campaign, locale, query, t, path }: CampaignViewProps & { readonly path: string }) {
   const { collections, landingHref } = campaign
   return (
@@ -107,7 +110,7 @@ function CampaignStatus({ campaign, locale, query, t, path }: CampaignViewProps 
   )
 }
 
-/** Nothing to sell any more, or nothing in the chosen collection. */
+/** The empty state: the campaign has nothing left to sell, or nothing in the chosen collection. */
 function CampaignEmpty({ campaign, locale, t }: CampaignViewProps) {
   const { next } = campaign
   const way = next ?? {

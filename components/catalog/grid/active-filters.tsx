@@ -4,7 +4,7 @@ import { formatPriceRange, formatSize, getColorName } from './filter-labels.ts'
 import { isFiltered } from './is-filtered.ts'
 import type { ListView } from './types.ts'
 
-/** What the grid is narrowed by; each chip takes one value back. */
+/** The active filters as chips; each chip removes one value. */
 export function ActiveFilters(view: ListView) {
   const { query, href, extraFacets, unfilteredHref, chips = [], t } = view
   if (!isFiltered(view)) return null

@@ -3,7 +3,7 @@ import { isFiltered } from './is-filtered.ts'
 import { MarkListReady } from './mark-list-ready.tsx'
 import type { ListView } from './types.ts'
 
-/** Nothing to show: says so, and how to see more. */
+/** The empty state, with links that widen the list. */
 export function EmptyGrid(view: ListView) {
   const { brand, unfilteredHref, locale, t } = view
   const narrowed = isFiltered(view)

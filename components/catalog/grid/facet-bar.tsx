@@ -45,7 +45,10 @@ function buildPanels(view: ListView): readonly Panel[] {
   ]
 }
 
-/** What the browser needs to count results and to know whose sizes these are; nothing where a search found them. */
+/**
+ * Attributes that the browser needs to count results and to find the visitor’s sizes; none for search
+ * results.
+ */
 function getGridAttributes({ place, collection }: GridLocation) {
   if (!place) return {}
   const { target, family, category } = place
@@ -53,12 +56,12 @@ function getGridAttributes({ place, collection }: GridLocation) {
   return { 'data-grid': parts.join(' ') }
 }
 
-/** Where the list stands, if it is a grid; and the collection whose grid it is. */
+/** The category of the list if it is a grid, and its collection. */
 type GridLocation = { readonly place?: CategoryPath; readonly collection?: string | null }
 
 /**
- * Filters and sorting. One GET form with the browser’s own popovers: it works without JavaScript, and several values
- * are chosen in one go. On a phone all of them stand on one sheet.
+ * Filters and sorting: one GET form with native popovers. It works without JavaScript, and several values can
+ * be chosen at once. On phones all filters share one sheet.
  */
 export function FacetBar(view: ListView & GridLocation) {
   const { t, query, grid, form, locale, place } = view
@@ -115,7 +118,7 @@ export function FacetBar(view: ListView & GridLocation) {
   )
 }
 
-/** Filters of one touch that only the browser knows: the shopper’s size, and the store to look into. */
+/** One-tap filters that only the browser knows: the visitor’s size and preferred store. */
 function PersonalFilters({ t }: Pick<ListView, 't'>) {
   return (
     <span className="mine">
@@ -194,7 +197,7 @@ function PanelHead({ name, title, t }: PanelHeadProps) {
   )
 }
 
-/** The order among the filters of the phone’s sheet; elsewhere it goes along unseen. */
+/** The sort order among the filters of the phone’s sheet; elsewhere it is submitted as a hidden field. */
 function SortFieldset({ t, query }: ListView) {
   const title = t('grid.sort', 'Sort')
   return (

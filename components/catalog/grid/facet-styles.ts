@@ -1,4 +1,4 @@
-/** Panels that know their button. */
+/** Panels that are anchored to their button. */
 const panelNames = [
   'size',
   'color',
@@ -17,7 +17,7 @@ const anchoredPanels = panelNames.map((name) => `.fp.${name} { position-anchor: 
 const openButtonSelectors = (rest: string) =>
   panelNames.map((name) => `.fb:has(#facet-${name}:popover-open) .o-${name}${rest}`).join(', ')
 
-/** The filter bar and its panels: a sheet from below on a phone, under its button from 992 on. */
+/** The filter bar and its panels: a bottom sheet on phones, below their button from 992 px. */
 export const facetStyles = `
   .fb { position: sticky; top: calc(var(--header) - var(--rule)); z-index: var(--z-sticky); background: var(--ground); border-block: var(--rule) solid var(--line); }
   .fb .in { display: flex; align-items: center; gap: 4px; min-height: 60px; overflow-x: auto; scrollbar-width: none; }

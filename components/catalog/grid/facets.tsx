@@ -11,7 +11,9 @@ import {
 } from './filter-labels.ts'
 import type { ExtraFacet, ListView } from './types.ts'
 
-/** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
+/**
+ * The values that the grid offers, and selected ones that it no longer has, so that they can be deselected.
+ */
 function addMissingSelections(
   values: readonly FacetValue[],
   selected: readonly string[],
@@ -20,7 +22,7 @@ function addMissingSelections(
   return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
 }
 
-/** The sizes, by what they belong to where a grid holds several kinds of things. */
+/** The sizes, grouped by kind if a grid holds several kinds of products. */
 export function SizeFacet(view: ListView) {
   const { grid, query, t } = view
   const sizes = addMissingSelections(grid.facets.size, query.filters.size)
@@ -123,7 +125,7 @@ export function ValueFacet({ name, values, selected }: ExtraFacet) {
   )
 }
 
-/** Round ranges to pick, and two fields for those who know what they want to spend: what is typed wins. */
+/** Preset price ranges and two fields for a custom range, which takes precedence. */
 export function PriceFacet(view: ListView) {
   const { grid, query, t } = view
   const { price } = query.filters

@@ -9,7 +9,7 @@ import { placementStyle } from '../placement-style.ts'
 
 const panelImageSizes = '(min-width: 992px) 46vw, (min-width: 768px) 62vw, 96vw'
 
-/** Each brand’s two grounds, first and second panel of a page. */
+/** Backgrounds of the first and the second panel of a page, by brand. */
 const panelBackgrounds: Readonly<Record<Brand, readonly [string, string]>> = {
   vereda: ['wall', 'night'],
   taller: ['pink', 'night'],
@@ -23,7 +23,7 @@ type FeaturedProductProps = {
   readonly t: Translate
 }
 
-/** One product, enormous, on the brand’s colour: two columns wide and two rows high. Leads to its sheet. */
+/** One enlarged product on the brand’s colour, two columns wide and two rows high. Links to its sheet. */
 export function FeaturedProduct({ brand, product, order, t }: FeaturedProductProps) {
   return (
     <li className="feat">

@@ -13,7 +13,7 @@ const american = {
   locale: 'en_US',
 } as const
 
-it('a number that a child and a grown-up share is told apart by the EU size beside it', () => {
+it('distinguishes a number that children and adults share by its EU size', () => {
   expect(getSizeNames('22', american)).toEqual(['US 5', 'EU 22'])
   expect(formatSize('22', american)).toBe('US 5 (EU 22)')
   expect(formatSize('37', american)).toBe('US 5 (EU 37)')
@@ -43,7 +43,7 @@ it.each([
   expect(formatSize(value, korean)).toBe(whole)
 })
 
-it('tells thousands apart as the locale does', () => {
+it('groups digits as the locale does', () => {
   expect([formatCount(40, 'en_GB'), formatCount(100_000, 'en_GB')]).toEqual(['40', '100,000'])
   expect(formatCount(100_000, 'de_DE')).toBe('100.000')
 })

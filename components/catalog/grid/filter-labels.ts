@@ -9,7 +9,7 @@ import type { ListView } from './types.ts'
 
 type SizeContext = Pick<ListView, 'grid' | 'locale'>
 
-/** A grid holds all kinds of things: what a size belongs to is seen from the value alone. */
+/** A grid mixes kinds of products, so the kind of a size is derived from its value alone. */
 function toSizeNameArgs(value: string, { grid, locale }: SizeContext) {
   const known = grid.facets.size.find((size) => size.value === value)
   const system = known ? marketOfLocale(locale).sizeSystem : 'EU'
@@ -19,7 +19,9 @@ function toSizeNameArgs(value: string, { grid, locale }: SizeContext) {
   ] as const
 }
 
-/** `UK 7` and `EU 41` beside it, which tells a child’s 5 from a grown-up’s; one name where there is no other. */
+/**
+ * `UK 7` and the EU size `EU 41`, which separates a child’s 5 from an adult’s; one name if there is no other.
+ */
 export function getSizeNames(value: string, sizing: SizeContext): readonly [string, string | null] {
   return formatSizePair(...toSizeNameArgs(value, sizing))
 }
@@ -29,7 +31,7 @@ export function formatSize(value: string, sizing: SizeContext): string {
   return formatSizeName(...toSizeNameArgs(value, sizing))
 }
 
-/** What things of a kind are called over their sizes; one size says it itself. */
+/** The heading over the sizes of a kind; one size needs none. */
 export function getSizeKindName(kind: SizeKind, t: ListView['t']): string | null {
   switch (kind) {
     case 'shoe':
@@ -45,7 +47,7 @@ export function getSizeKindName(kind: SizeKind, t: ListView['t']): string | null
   }
 }
 
-/** `4,000`: thousands are told apart as the locale writes them. */
+/** `4,000`: groups digits as the locale does. */
 export function formatCount(count: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale)).format(count)
 }
@@ -66,7 +68,7 @@ export function formatPriceRange(
   return t('grid.priceBetween', '{from} to {to}', { from: amount(from), to: amount(to) })
 }
 
-/** What stands over a price that is typed: `From £`. */
+/** The label of a price field: `From £`. */
 export function getPriceFieldLabel(
   name: 'from' | 'to',
   { locale, t }: Pick<ListView, 'locale' | 't'>,

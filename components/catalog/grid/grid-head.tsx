@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { formatSeason } from './format-season.ts'
 import type { GridViewProps } from './types.ts'
 
-/** Taller’s toy: short words go wide, long ones narrow, so that each takes its share of the line. */
+/** Taller’s effect: short words are wide, long ones narrow, so that each fills its share of the line. */
 function getStretchClass(word: string): string {
   if (word.length <= 4) return 'w4'
   if (word.length <= 7) return 'w3'
@@ -24,11 +24,11 @@ function Title({ brand, title }: { readonly brand: GridViewProps['brand']; reado
 type Props = Pick<GridViewProps, 'brand' | 't'> & {
   readonly grid: { readonly title: string; readonly season?: string | null }
   readonly breadcrumbs: readonly Crumb[]
-  /** A line about it. */
+  /** The lead text. */
   readonly lead: string | null
 }
 
-/** The name of a list and a line about it, on the brand’s ground. */
+/** The title of a list and its lead, on the brand’s background. */
 export function GridHead({ brand, grid, t, breadcrumbs: crumbs, lead }: Props) {
   return (
     <header className="head">

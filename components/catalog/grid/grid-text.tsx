@@ -7,7 +7,7 @@ type Props = {
   readonly t: Translate
 }
 
-/** Under a grid’s plain first page: what is told of it, and the collection that most of it belongs to. */
+/** Below the unfiltered first page of a grid: its description, and the collection of most of its products. */
 export function GridText({ text, related, t }: Props) {
   if (!text.length && !related) return null
   return (

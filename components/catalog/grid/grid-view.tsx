@@ -27,7 +27,7 @@ import type { ListView, GridViewProps as View } from './types.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
 
-/** A grid: its name, the filter bar, forty tiles with two panels between them, the way on, and what is told of it. */
+/** A grid: title, filter bar, forty tiles with two panels between them, pagination and description. */
 export function GridView(page: GridPage) {
   const { brand, grid, locale, categoryPath, collection, query, relatedCollection, t } = page
   const view: View & GridPage = toListView(page, getGridPath(locale, page))
@@ -60,7 +60,7 @@ export function GridView(page: GridPage) {
   )
 }
 
-/** The tiles of a list and the way on; on a first page where nothing is left out, panels stand between them. */
+/** The tiles of a list and its pagination; an unfiltered first page has panels between them. */
 export function ProductTiles({
   hideFeatures = false,
   square = false,

@@ -6,7 +6,7 @@ import { render, screen } from '#tests/support/render.tsx'
 import { Pagination, PreviousPageLink } from './pagination.tsx'
 import type { ListView } from './types.ts'
 
-/** A list of so many products at one of its pages. */
+/** Renders a list of `total` products at one of its pages. */
 async function openList(total: number, page: number) {
   const view: ListView = {
     brand: 'vereda',
@@ -29,14 +29,14 @@ async function openList(total: number, page: number) {
 
 const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it('leads from the first page to the next forty', async () => {
+it('links the first page to the next forty products', async () => {
   await openList(1124, 1)
   expect(screen.getByText('You have seen 40 of 1,124')).toBeTruthy()
   expect(hrefs()[0]).toEqual(['Show 40 more', '/en_GB/all/shoes?sort=newest&page=2'])
   expect(screen.queryByRole('link', { name: /before$/ })).toBeNull()
 })
 
-it('leads from a later page to those before and after it, and marks it among the pages', async () => {
+it('links a later page to its neighbours, and marks the current page', async () => {
   await openList(124, 3)
   expect(hrefs().slice(0, 2)).toEqual([
     ['Show the 40 before', '/en_GB/all/shoes?sort=newest&page=2'],
@@ -45,13 +45,13 @@ it('leads from a later page to those before and after it, and marks it among the
   expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('ends with the last page', async () => {
+it('has no next link on the last page', async () => {
   await openList(124, 4)
   expect(screen.getByText('You have seen 124 of 124')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /more$/ })).toBeNull()
 })
 
-it('has no pages where one holds all', async () => {
+it('has no pages if one page holds everything', async () => {
   await openList(40, 1)
   expect(screen.queryAllByRole('link')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { countPages, pageSize } from '#lib/catalog/grid-query.ts'
 import { formatCount } from './filter-labels.ts'
 import type { ListView } from './types.ts'
 
-/** Pages shown around the current one; the first and the last always are. */
+/** Pages shown around the current one; the first and the last are always shown. */
 function getVisiblePages(page: number, pages: number): readonly (number | null)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
@@ -13,7 +13,7 @@ function getVisiblePages(page: number, pages: number): readonly (number | null)[
   })
 }
 
-/** How far one has come, the next page, and all pages. */
+/** The progress through the list, the next page, and all pages. */
 export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
   const pages = countPages(grid.total)
   const seen = Math.min(query.page * pageSize, grid.total)
@@ -45,7 +45,7 @@ export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
           <ul>
             {getVisiblePages(query.page, pages).map((number, index) =>
               number === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no id
                 <li key={`gap-${index}`} aria-hidden="true">
                   …
                 </li>
@@ -68,7 +68,10 @@ export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
   )
 }
 
-/** The way to the pages before this one; on the first it keeps its place, empty, for who comes back from further down. */
+/**
+ * Link to the previous pages; on the first page it is an empty placeholder, for visitors who return from
+ * further down.
+ */
 export function PreviousPageLink({ query, href, t }: ListView) {
   return (
     <div className="pg-up">

@@ -2,13 +2,13 @@ import { sourceSet } from '#components/ui/source-set.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { maxTilePixels, tileImageSizes } from '../tile-picture.ts'
 
-/** Tiles whole in a phone’s first view; the pictures of the others wait for the layout. */
+/** Tiles that are entirely in a phone’s first viewport; the pictures of the others wait for the layout. */
 export const eagerTileCount = 2
 
-/** From where on the first row is of three tiles, and of four. */
+/** Breakpoints from which the first row has three and four tiles. */
 const rowMediaQueries = ['(min-width: 768px)', '(min-width: 992px)'] as const
 
-/** Asks at once for the rest of a wide screen’s first row, which is below the fold of a narrow one. */
+/** Preloads the rest of a wide screen’s first row, which is below the fold on narrow screens. */
 export function PreloadFirstRow({ products }: { readonly products: readonly GridProduct[] }) {
   return products
     .slice(eagerTileCount, eagerTileCount + rowMediaQueries.length)

@@ -5,7 +5,7 @@ import { contentPath } from '#lib/content/links.ts'
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
-/** Over a list of renewed things: what they are, and how one’s own pair comes here. */
+/** Above a list of renewed products: what they are, and how to trade in a pair. */
 export function RewalkNotice({ locale, t }: Props) {
   return (
     <aside className="rw" aria-label={t('grid.rewalk', 'Second walks')}>

@@ -10,27 +10,27 @@ const page = (length: number, change: Partial<GridProduct> = {}) =>
     ...change,
   })) as readonly GridProduct[] as GridProduct[]
 
-describe('feature panels', () => {
-  it('stand on a full page twice, with things of different kinds', () => {
+describe('featured products', () => {
+  it('are two of different kinds on a full page', () => {
     const chosen = selectFeaturedProducts(page(40))
     expect(chosen).toHaveLength(2)
     expect(new Set(chosen.map(({ category }) => category)).size).toBe(2)
   })
 
-  it('never show what stands right beside them', () => {
+  it('are never adjacent to their own panel', () => {
     const products = page(40)
     for (const [order, product] of selectFeaturedProducts(products).entries())
       expect(Math.abs(products.indexOf(product) - (featurePositions[order] ?? 0))).toBeGreaterThan(3)
   })
 
-  it('need tiles before and after them', () => {
+  it('need tiles before and after their panel', () => {
     expect(selectFeaturedProducts(page(6))).toHaveLength(0)
     expect(selectFeaturedProducts(page(7))).toHaveLength(1)
     expect(selectFeaturedProducts(page(22))).toHaveLength(1)
     expect(selectFeaturedProducts(page(23))).toHaveLength(2)
   })
 
-  it('hold up sold-out things only when there is nothing else', () => {
+  it('are sold-out products only if there is nothing else', () => {
     const products = page(12, { sizesInStock: [] })
     products[1] = { ...products[1], sizesInStock: ['41'] } as GridProduct
     expect(selectFeaturedProducts(products)).toEqual([products[1]])

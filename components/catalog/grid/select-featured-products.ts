@@ -1,11 +1,11 @@
 import type { GridProduct } from '#lib/catalog/types.ts'
 
-/** Tiles after which a panel stands. */
+/** Tiles after which a panel is inserted. */
 export const featurePositions = [6, 22] as const
 
 /**
- * The products a page of tiles holds up: of different kinds, and none that stands right beside its panel.
- * A page too short for a panel has none there.
+ * Selects the featured products of a page: of different kinds, and none that is adjacent to its own panel. A
+ * page too short for a panel has none there.
  */
 export function selectFeaturedProducts(products: readonly GridProduct[]): readonly GridProduct[] {
   const kinds = new Set<string>()

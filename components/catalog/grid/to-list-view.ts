@@ -4,7 +4,7 @@ import type { ExtraFacet, ListView } from './types.ts'
 
 type GridPageProps = Pick<ListView, 'brand' | 'locale' | 'query' | 't'> & { readonly grid: Grid }
 
-/** Kinds and brands, where there are several. */
+/** Facets of kinds and brands, if there are several. */
 function buildExtraFacets({ grid, query, t }: GridPageProps, href: ListView['href']): readonly ExtraFacet[] {
   const titles = { kind: t('grid.kind', 'Kind'), brand: t('grid.brand', 'Brand') } as const
   return (['kind', 'brand'] as const).flatMap((name) => {
@@ -16,7 +16,7 @@ function buildExtraFacets({ grid, query, t }: GridPageProps, href: ListView['hre
   })
 }
 
-/** What the grid is narrowed by that no panel of the bar chooses: a store, a list of products. */
+/** Filters that no panel of the bar offers: a store, a list of products. */
 function buildChips(
   { grid, query, t }: GridPageProps,
   href: ListView['href'],
@@ -39,7 +39,7 @@ function buildChips(
   ]
 }
 
-/** A grid as the parts of a list see it. */
+/** Converts a grid to the list view that the list’s parts use. */
 export function toListView<View extends GridPageProps>(page: View, path: string): View & ListView {
   const href: ListView['href'] = (query) => path + gridQueryString(query)
   const { store, product } = page.query.filters

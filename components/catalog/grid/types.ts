@@ -5,18 +5,18 @@ import type { Translate } from '#i18n/translate.ts'
 import type { GridQuery } from '#lib/catalog/grid-query.ts'
 import type { FacetValue, Grid } from '#lib/catalog/types.ts'
 
-/** A list of values beside those that every list has; several may be chosen. */
+/** An additional facet; several values may be selected. */
 export type ExtraFacet = {
-  /** What stands behind `filter.` in addresses. */
+  /** The name after `filter.` in URLs. */
   readonly name: string
   readonly title: string
   readonly values: readonly FacetValue[]
   readonly selected: readonly string[]
-  /** The address of the list without one of the chosen values. */
+  /** The URL of the list without one of the selected values. */
   readonly hrefWithout: (value: string) => string
 }
 
-/** A list of products as its parts see it: a grid, or what a search found. */
+/** A list of products as its parts see it: a grid or search results. */
 export type ListView = {
   readonly brand: Brand
   readonly locale: Locale
@@ -24,14 +24,14 @@ export type ListView = {
   readonly grid: Pick<Grid, 'products' | 'total'> & {
     readonly facets: Pick<Grid['facets'], 'size' | 'color' | 'price'>
   }
-  /** Where the filters are sent to, and what goes with them unseen. */
+  /** Where the filter form is submitted, and its hidden fields. */
   readonly form: { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
-  /** The list’s address with other filters, another order or page. */
+  /** The URL of the list with other filters, sort order or page. */
   readonly href: (query: GridQuery) => string
-  /** Its address without any filter. */
+  /** Its URL without filters. */
   readonly unfilteredHref: string
   readonly extraFacets: readonly ExtraFacet[]
-  /** What else narrows it, and its address without that. */
+  /** Other active filters, with the URL that removes each. */
   readonly chips?: readonly { readonly label: string; readonly href: string }[]
   readonly t: Translate
 }

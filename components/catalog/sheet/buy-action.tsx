@@ -12,13 +12,13 @@ type BuyActionProps = {
   readonly className: string
   readonly pending: boolean
   readonly soldOut: boolean
-  /** The size that is chosen, where there are several. */
+  /** The chosen size, if the product has several. */
   readonly size: string | undefined
   readonly labels: BuyLabels
-  /** What the buttons say that note who wants to be told. */
+  /** Labels of the buttons that request a notification. */
   readonly notifyLabels: { readonly back: string; readonly opens: string }
   readonly onNotifyLaunch: () => void
-  /** What else can be done with it. */
+  /** Additional actions beside the main button. */
   readonly children: ReactNode
 }
 
@@ -28,7 +28,7 @@ function getButtonLabel({ pending, soldOut, size, labels, notifyLabels }: BuyAct
   return size ? interpolate(labels.addSize, { size }) : labels.add
 }
 
-/** The button that buys, or why there is none. */
+/** The buy button, or the reason why the product cannot be bought. */
 export function BuyAction(props: BuyActionProps) {
   const { saleState, locale, className, pending, soldOut, labels, notifyLabels, onNotifyLaunch, children } =
     props
@@ -56,7 +56,7 @@ export function BuyAction(props: BuyActionProps) {
           data-replay="buy"
           href={accountPath(locale)}
           onClick={({ currentTarget }) => {
-            // The page is the same for everybody; where it stands is known here.
+            // The page is cached for all visitors, so only the browser knows the address to return to.
             currentTarget.href = accountPath(locale, `${location.pathname}${location.search}`)
           }}
         >

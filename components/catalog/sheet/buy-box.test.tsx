@@ -83,7 +83,7 @@ const alert = () => screen.getByRole('alert').textContent
 const add = () => screen.getByRole('button', { name: /to the bag$/ })
 const heart = () => screen.getByRole('button', { name: 'Keep for later' })
 
-it('asks for a size first, and leads to the sizes', async () => {
+it('requires a size first, and moves the focus to the sizes', async () => {
   const user = await openSheet()
   await user.click(add())
   expect(alert()).toBe('Choose a size first.')
@@ -91,7 +91,7 @@ it('asks for a size first, and leads to the sizes', async () => {
   expect(door.calls('addToBag')).toEqual([])
 })
 
-it('puts the chosen size into the bag, once for two presses', async () => {
+it('adds the chosen size to the bag once for two clicks', async () => {
   const user = await openSheet()
   await user.click(size('42'))
   const added = vi.fn()
@@ -106,7 +106,7 @@ it('puts the chosen size into the bag, once for two presses', async () => {
   ])
 })
 
-it('leads to the express checkout of the chosen size', async () => {
+it('links to the express checkout with the chosen size', async () => {
   const user = await openSheet()
   await user.click(size('42'))
   const express = screen.getByRole('link', { name: 'Express checkout' })
@@ -126,7 +126,7 @@ it.each([
   await waitFor(() => expect(alert()).toBe(words))
 })
 
-it('says that the last pair went a moment ago', async () => {
+it('reports that the last pair has just sold out', async () => {
   const user = await openSheet()
   door.respond('addToBag', {
     status: 'NOSTOCK',
@@ -138,7 +138,7 @@ it('says that the last pair went a moment ago', async () => {
   await waitFor(() => expect(alert()).toMatch(/^The last pair went a moment ago/))
 })
 
-it('leads to the offline order page where no orders are taken', async () => {
+it('links to the offline order page where no online orders are taken', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   door.respond('profileCheck', { ...profile, config: { ...profile.config, sap_active: false } })
   const user = await openSheet()
@@ -148,7 +148,7 @@ it('leads to the offline order page where no orders are taken', async () => {
   assign.mockRestore()
 })
 
-it('stores standard delivery, the only one, under extended block', async () => {
+it('stores standard delivery, the only method, under extended block', async () => {
   const config = { ...profile.config, sap_active: false, extended_block: true }
   door.respond('profileCheck', { ...profile, config })
   const user = await openSheet()
@@ -157,7 +157,7 @@ it('stores standard delivery, the only one, under extended block', async () => {
   await waitFor(() => expect(document.cookie).toContain(`${getCookieName('vereda', 'shipment')}=01`))
 })
 
-it('saves a size for later, shows it by the heart, and lets it go at the next press', async () => {
+it('saves a size for later, marks the heart, and removes it on the next click', async () => {
   const user = await openSheet()
   await user.click(heart())
   await waitFor(() => expect(alert()).toBe('Choose a size first.'))
@@ -172,7 +172,7 @@ it('saves a size for later, shows it by the heart, and lets it go at the next pr
   expect(readWishlist('vereda')).toEqual([])
 })
 
-it('takes the address of a customer who waits for a sold-out size, and says what is wrong with it', async () => {
+it('saves the e-mail of a customer for a sold-out size, and reports an invalid one', async () => {
   const user = await openSheet()
   await user.click(screen.getByRole('button', { name: /Sold out/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }))
@@ -192,7 +192,7 @@ it('takes the address of a customer who waits for a sold-out size, and says what
   if (close) await user.click(close)
 })
 
-it('opens the form for a size in the address that is gone, and chooses one that is there', async () => {
+it('opens the form for a sold-out size in the address, and selects one that is in stock', async () => {
   history.replaceState(null, '', `${page}#notify-43`)
   const user = await openSheet()
   const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is back' })
@@ -204,7 +204,7 @@ it('opens the form for a size in the address that is gone, and chooses one that 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('looks into stores for the chosen size, and says when they cannot be asked', async () => {
+it('shows store availability for the chosen size, and reports when stores cannot be loaded', async () => {
   const user = await openSheet()
   await user.click(size('44'))
   await user.click(screen.getByRole('button', { name: 'Find it in a store' }))
@@ -215,7 +215,7 @@ it('looks into stores for the chosen size, and says when they cannot be asked', 
   await user.click(dialog.getByRole('button', { name: 'Close' }))
 })
 
-it('keeps what it shows while the shop is away, and says that stock was not checked', async () => {
+it('keeps the shown values while the service is down, and says that stock was not checked', async () => {
   door.respond('liveProduct', connectionFailure)
   await renderInShop(
     <BuyBox
@@ -242,7 +242,7 @@ it('keeps what it shows while the shop is away, and says that stock was not chec
   expect(screen.getAllByRole('radio')).toHaveLength(3)
 })
 
-it('tells of a price that has just changed', async () => {
+it('announces a price that has just changed', async () => {
   door.respond(
     'liveProduct',
     createLiveProductDto({ 42: 9, 43: 0, 44: 3 }, { prices: { ...livePricesDto, current: 99 } }),

@@ -32,49 +32,49 @@ type BuyBoxProps = {
   readonly system: SizeSystem
   readonly sizes: readonly SheetSize[]
   readonly scale: SizeScale
-  /** What must be known of the numbers; null where they say it all. */
+  /** A note about the size numbers; null if none is needed. */
   readonly sizeNote: string | null
-  /** The price the page was made with; the live one takes its place. */
+  /** The price at render time; the live price replaces it. */
   readonly price: CatalogPrice
-  /** How amounts are written: the table of markets stays where it is. */
+  /** Formats amounts. A prop, so that the table of markets stays out of the client bundle. */
   readonly format: PriceFormat
   readonly priorLowest: Minor | null
-  /** As the page was made; the live one takes its place. */
+  /** The state at render time; the live state replaces it. */
   readonly saleState: SaleState
   readonly taxNote: string | null
   readonly labels: BuyLabels
   readonly product: string
   readonly notifyMeLabels: NotifyMeLabels
   readonly inStoreLabels: InStoreLabels
-  /** Of a gift card, what is asked before it goes into the bag; null for everything else. */
+  /** Labels of the gift card form; null for all other products. */
   readonly giftLabels: GiftCardLabels | null
   /** The buy button’s class: each brand has its own. */
   readonly buttonClass: string
-  /** What leads to the express checkout; null where there is none. */
+  /** Label of the express checkout link; null where there is none. */
   readonly expressLabel: string | null
-  /** What stands between price and sizes. */
+  /** Content between price and sizes. */
   readonly children: ReactNode
-  /** What helps to choose a size. */
+  /** Size help. */
   readonly help: ReactNode
-  /** What can be put in with it, as fields of the form; null where there is nothing. */
+  /** Form fields of the offers that can be added; null if there are none. */
   readonly offers: ReactNode | null
 }
 
 const errorId = 'buy-error'
 
-/** The size as the page has it: right from the first moment, while the state follows. */
+/** Reads the size from the form, which is correct before React state catches up. */
 function getCheckedSize(form: HTMLFormElement | null): string | undefined {
   return form?.querySelector<HTMLInputElement>('input[name=size]:checked')?.value
 }
 
-/** Words for a refused add, by the service’s code. */
+/** Maps the error code of a failed add to a message. */
 function getErrorText(code: string, retryable: boolean, labels: BuyLabels): string {
   if (code === 'bag_full') return labels.full
   if (isSaleClosed(code, labels)) return labels.closed[code]
   return retryable ? labels.failed : labels.refused
 }
 
-/** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
+/** Price, sizes and the buy button. Renders the values of the static page, then the live price and stock. */
 export function BuyBox(props: BuyBoxProps) {
   const { code, target, brand, locale, sizes, scale, system, format, labels: words, notifyMeLabels } = props
   const live = useLiveProduct(locale, code)
@@ -100,7 +100,7 @@ export function BuyBox(props: BuyBoxProps) {
     offerSelection: together,
   }
 
-  // A size picked before this code arrived counts.
+  // Picks up a size that was selected before hydration.
   useEffect(() => {
     setPicked((before) => getCheckedSize(form.current) ?? before)
     return markPartReady('buy')
@@ -119,7 +119,7 @@ export function BuyBox(props: BuyBoxProps) {
     form.current?.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')?.focus()
   }
 
-  /** Notes who wants to be told; of a size that can be had there is nothing to tell. */
+  /** Opens the notification form, or selects the size if it is in stock. */
   function notify(value: string | null) {
     const wanted = sizes.find((each) => each.value === value)
     if (saleState === 'open' && wanted && stateOf(wanted) !== 'gone') {
@@ -135,7 +135,7 @@ export function BuyBox(props: BuyBoxProps) {
     })
   }
 
-  /** What is chosen to go in with it; undefined where the code that knows did not come. */
+  /** The offers chosen with the product; undefined if their code failed to load. */
   async function chosenWith() {
     const offers = props.offers && (await import('./offer-selection.ts').catch(() => undefined))
     if (offers === undefined) return undefined
@@ -283,7 +283,7 @@ export function BuyBox(props: BuyBoxProps) {
           href={expressHref(picked)}
           data-replay="buy"
           onClick={(event) => {
-            // A size that was chosen before this code came may not be in the link yet.
+            // A size that was selected before hydration may be missing from the link.
             const value = getCheckedSize(form.current) ?? picked
             const wanted = sizes.find((each) => each.value === value)
             const isThere = wanted !== undefined && stateOf(wanted) !== 'gone'

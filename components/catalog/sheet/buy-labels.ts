@@ -2,8 +2,8 @@ import type { Translate } from '#i18n/translate.ts'
 import { priceLabels } from '../price-text.ts'
 
 /**
- * What the buy box says. `{size}`, `{count}` and `{price}` are filled in by the browser, which has no
- * translator. `opens` is the day the sale opens, where there is such a day.
+ * Labels of the buy box. The browser interpolates `{size}`, `{count}` and `{price}`, since it has no
+ * translator. `opens` is the date on which the sale opens, if there is one.
  */
 export function buyLabels(t: Translate, opens: string | null) {
   const saveForLater = { size: '{size}', count: '{count}', price: '{price}' }
@@ -53,7 +53,7 @@ export function buyLabels(t: Translate, opens: string | null) {
 
 export type BuyLabels = ReturnType<typeof buyLabels>
 
-/** Whether a refusal says that the product is not sold just now. */
+/** Whether an error code means that the product is not on sale at present. */
 export function isSaleClosed(
   code: string,
   words: Pick<BuyLabels, 'closed'>,

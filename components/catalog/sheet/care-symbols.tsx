@@ -52,7 +52,7 @@ function getCareLabel(mark: CareMark, t: Translate): string {
   return names[mark]
 }
 
-/** Care symbols, each with its words: who knows the drawings reads them at a glance, nobody has to guess. */
+/** Care symbols, each with a text label, so that customers need not know the symbols. */
 export function CareSymbols({ marks, t }: { readonly marks: readonly CareMark[]; readonly t: Translate }) {
   if (!marks.length) return null
   return (
@@ -61,7 +61,7 @@ export function CareSymbols({ marks, t }: { readonly marks: readonly CareMark[];
         <li key={mark}>
           <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
             {careDrawings[mark].map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing are never reordered
               <g key={at}>{part}</g>
             ))}
           </svg>

@@ -2,7 +2,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import type { ColorVariant, ProductSheet } from '#lib/catalog/types.ts'
 
-/** The model’s colours as links, this one marked. */
+/** Links to the colours of the model; the current one is marked. */
 export function ColorLinks({
   sheet,
   others,

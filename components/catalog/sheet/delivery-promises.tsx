@@ -9,7 +9,7 @@ import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
 type LocaleProps = { readonly locale: Locale; readonly t: Translate }
 type Delivery = ReturnType<typeof getHomeDeliveries>[number]
 
-/** Who orders instead where the shop takes no orders. */
+/** Text for shops that take no online orders. */
 const getInStoreText = (t: Translate) =>
   t('product.inStore', 'Our shops order for you: tell them the name and the size.')
 
@@ -17,14 +17,14 @@ export function getReturnText(t: Translate): string {
   return t('product.returnDays', '{days} days to send it back, free.', { days: returnDays })
 }
 
-/** Whether the price holds the tax; null where there is none. */
+/** Whether the price includes tax; null for markets without tax. */
 export function getTaxNote(locale: Locale, t: Translate): string | null {
   const told = getTaxDisplay(marketOfLocale(locale))
   if (!told) return null
   return told === 'included' ? t('product.taxIncluded', 'VAT included') : t('product.taxAdded', 'plus tax')
 }
 
-/** The same in a sentence; null where there is no tax. */
+/** The tax note as a sentence; null for markets without tax. */
 export function getTaxSentence(locale: Locale, t: Translate): string | null {
   const told = getTaxDisplay(marketOfLocale(locale))
   if (!told) return null
@@ -39,7 +39,7 @@ function getMethodName({ id }: Delivery, t: Translate): string {
   return t('shipping.sameDay', 'Same-day delivery')
 }
 
-/** `2 to 4 working days`; the same day has its hours. */
+/** Formats `2 to 4 working days`; same-day delivery is given in hours. */
 function formatDeliveryDays([least, most]: ShippingTerms['days'], t: Translate): string {
   if (most === 0)
     return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
@@ -57,7 +57,7 @@ function formatDeliveryCost({ price, freeFrom }: Delivery, { locale, t }: Locale
   })
 }
 
-/** Every way to deliver in the market: how long, and what it costs. */
+/** All delivery methods of the market with their times and prices. */
 export function DeliveryMethods({ locale, t }: LocaleProps) {
   const deliveries = getHomeDeliveries(marketCodeOf(locale))
   if (!deliveries.length) return <p>{getInStoreText(t)}</p>
@@ -78,7 +78,7 @@ export function DeliveryMethods({ locale, t }: LocaleProps) {
   )
 }
 
-/** What the shop promises beside the button: when it comes, what that costs, and that it may go back. */
+/** Delivery time, delivery cost and returns, shown beside the buy button. */
 export function DeliveryPromises({ locale, t }: LocaleProps) {
   const market = marketCodeOf(locale)
   const [standard] = getHomeDeliveries(market)

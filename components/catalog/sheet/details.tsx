@@ -9,7 +9,7 @@ import { DeliveryMethods, getReturnText, getTaxSentence } from './delivery-promi
 
 type DetailsProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 
-/** What it is, in the brand’s voice, and the facts beside it. */
+/** The description in the brand’s voice, with the facts beside it. */
 export function Details({ sheet, locale, t }: DetailsProps) {
   const tax = getTaxSentence(locale, t)
   return (
@@ -34,7 +34,7 @@ export function Details({ sheet, locale, t }: DetailsProps) {
   )
 }
 
-/** Care has its own place below, with its symbols. */
+/** Product facts. Care instructions have their own section below, with symbols. */
 function Facts({ sheet, locale, t }: DetailsProps) {
   const facts = sheet.facts.filter(({ value }) => value !== sheet.care)
   const { collections } = sheet
@@ -72,7 +72,7 @@ function Facts({ sheet, locale, t }: DetailsProps) {
   )
 }
 
-/** `AW26` in words. */
+/** Formats a season code such as `AW26`. */
 function formatSeason(season: string | null, t: Translate): string | null {
   const [, half, short] = /^(AW|SS)(\d{2})$/.exec(season ?? '') ?? []
   if (!half) return null
@@ -82,7 +82,7 @@ function formatSeason(season: string | null, t: Translate): string | null {
     : t('product.season.spring', 'Spring and summer {year}', { year })
 }
 
-/** Who answers for it, where the law has that told beside the offer. */
+/** The responsible manufacturer, which product safety law requires beside the offer. */
 function Safety({ sheet: { safety }, t }: Pick<DetailsProps, 'sheet' | 't'>) {
   if (!safety) return null
   const { maker, address, email, warnings } = safety

@@ -1,4 +1,4 @@
-/** The views over the page: large pictures, and the thing to be turned. */
+/** Styles of the gallery dialogs: zoom and 3D view. */
 export const galleryDialogStyles = `
   .closer { position: fixed; inset: 0; width: 100%; height: 100dvh; background: var(--ground); overflow: hidden; }
   .closer .stage { position: absolute; inset: 0; overflow: hidden; touch-action: none; user-select: none; -webkit-user-select: none; outline-offset: -4px; }

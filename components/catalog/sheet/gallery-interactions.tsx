@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { loadThenRun, markPartReady } from '#lib/session/event-replay.ts'
 
-/** The slide in view, beside the row: 1 of 5. */
+/** Updates the slide counter beside the row: 1 of 5. */
 function updateSlideCounter(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.matches('.gal .strip')) return
   const told = target.parentElement?.querySelector('.at span')
@@ -11,7 +11,7 @@ function updateSlideCounter(target: EventTarget | null): void {
   if (told && width) told.textContent = String(Math.round(target.scrollLeft / width) + 1)
 }
 
-/** A picture opens over the page, or the thing to be turned; should the code not come, a picture’s link leads to its file. */
+/** Opens the zoom or the 3D view. If its code fails to load, the picture’s link opens the file. */
 function openGalleryDialog(event: Event): void {
   const spot =
     event.target instanceof Element && event.target.closest<HTMLElement>('[data-spin], [data-zoom]')
@@ -29,14 +29,14 @@ function openGalleryDialog(event: Event): void {
     )
 }
 
-/** What the gallery does beside scrolling: it counts, and fetches the code of the close looks when they are wanted. */
+/** Counts the slides and loads the code of the gallery dialogs on demand. */
 export function GalleryInteractions() {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     const told = ({ target }: Event) => updateSlideCounter(target)
     document.addEventListener('scroll', told, { signal, capture: true, passive: true })
-    // Who swiped before this came is further on already.
+    // The visitor may have swiped before hydration.
     updateSlideCounter(document.querySelector('.gal .strip'))
     document.addEventListener('click', openGalleryDialog, { signal })
     signal.addEventListener('abort', markPartReady('gallery'))

@@ -38,7 +38,7 @@ const shared = `
 `
 
 const byBrand: Readonly<Record<Brand, string>> = {
-  /** The whole one stands before the lime wall, the last one before the painted one. */
+  /** The full picture has a lime wall behind it, the last one a painted wall. */
   vereda: `
     .gal .a { background: var(--ground); }
     .gal .w { background: linear-gradient(to top, var(--brand) 34%, var(--accent) 34%); color: var(--on-accent); }

@@ -8,12 +8,15 @@ import { GalleryInteractions } from './gallery-interactions.tsx'
 
 const halfSizes = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
 const quarterSizes = '(min-width: 992px) 27vw, 88vw'
-/** A crop shows a third of the picture, so it is fetched three times as wide. */
+/** A crop shows a third of the picture, so the picture is fetched at three times the width. */
 const cropSizes = '(min-width: 992px) 90vw, 260vw'
 
 type GalleryProps = { readonly sheet: ProductSheet; readonly t: Translate }
 
-/** Whole, or brutally close. A row to swipe on a phone, a composition on a wide page; each picture opens larger. */
+/**
+ * The full picture or extreme close-ups: a swipeable row on phones, a composition on wide pages. Each picture
+ * opens enlarged.
+ */
 export function Gallery({ sheet, t }: GalleryProps) {
   const [whole, ...views] = sheet.pictures
   const slides = 2 + (views.length || 2)
@@ -61,7 +64,7 @@ type EnlargeLinkProps = {
   readonly t: Translate
 }
 
-/** The way to the large picture: a view over the page with scripts, the file itself without. */
+/** Links to the large picture: it opens in a dialog, or as a file without JavaScript. */
 function EnlargeLink({ picture, position: at, total: of, t }: EnlargeLinkProps) {
   return (
     <a className="zoom" href={picture.full} data-alt={picture.alt}>
@@ -72,7 +75,7 @@ function EnlargeLink({ picture, position: at, total: of, t }: EnlargeLinkProps) 
   )
 }
 
-/** The thing from its other sides, three in a row, two where they are two or four. */
+/** The other views of the product, three in a row, or two if there are two or four. */
 function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; readonly t: Translate }) {
   const frame = pictures.length % 3 === 0 ? 'h view' : 'h'
   return pictures.map((picture, index) => (
@@ -83,7 +86,7 @@ function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; rea
   ))
 }
 
-/** Where there is one picture only: two looks at it, each brand’s own. */
+/** Two crops for a product with a single picture; each brand has its own. */
 function Crops({ sheet, t }: GalleryProps) {
   return (
     <>
@@ -108,7 +111,7 @@ function ScaleLabel({ children }: { readonly children: string }) {
   )
 }
 
-/** The number in the name or on the plaque, as large as the picture. */
+/** The number from the name or the plaque, as large as the picture. */
 function Numeral({ sheet }: Pick<GalleryProps, 'sheet'>) {
   const number = /\d+/.exec(sheet.name)?.[0] ?? /\d+/.exec(sheet.plaque ?? '')?.[0]
   return number ? (

@@ -1,4 +1,4 @@
-/** Fit, size guide, care. */
+/** Styles of fit, size guide and care. */
 export const helpStyles = `
   .help { display: grid; gap: var(--s-2); justify-items: start; }
   .help .fit { width: 100%; }

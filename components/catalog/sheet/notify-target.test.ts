@@ -20,13 +20,13 @@ const sole = (...stock: number[]) => ({
 })
 const none = { extraPrice: 0, left: null, part: null }
 
-describe('who waits for a bundle', () => {
-  it('waits for the shoe where that is gone, whatever the sole', () => {
+describe('notification target of a bundle', () => {
+  it('is the shoe if the shoe is sold out, whatever the sole', () => {
     const sold = { ...shoe, live: live(0, 5, 5), offerSelection: sole(0, 5, 5) }
     expect(getNotifyTarget('41', sold)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41'], size: '41' })
   })
 
-  it('waits for the sole where the shoe is there', () => {
+  it('is the sole if the shoe is in stock', () => {
     const sold = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 5, 5) }
     expect(getNotifyTarget('41', sold)).toEqual({
       code: 'SOLE-001',
@@ -37,7 +37,7 @@ describe('who waits for a bundle', () => {
     expect(getNotifyTarget('42', sold)).toMatchObject({ code: 'SHOE-001', sizes: ['42'] })
   })
 
-  it('of any size waits for the sole in the sizes there are shoes of', () => {
+  it('is, for any size, the sole in the sizes in which the shoe is in stock', () => {
     const sold = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 0, 0) }
     expect(getNotifyTarget(null, sold)).toEqual({
       code: 'SOLE-001',
@@ -51,7 +51,7 @@ describe('who waits for a bundle', () => {
     })
   })
 
-  it('waits for a part of one size as it comes', () => {
+  it('is a one-size part in its only size', () => {
     const part = { code: 'SOLE-001', name: 'Sole', sizes: ['U'] }
     const offerSelection = {
       extraPrice: 0,
@@ -70,7 +70,7 @@ describe('who waits for a bundle', () => {
   })
 })
 
-it('who waits for anything else waits for that', () => {
+it('the notification target of any other product is the product itself', () => {
   const sold = { ...shoe, live: live(0, 5, 0), offerSelection: none }
   expect(getNotifyTarget('41', sold)).toEqual({
     code: 'SHOE-001',

@@ -12,20 +12,20 @@ type SoldProduct = {
 }
 
 export type NotifyTarget = {
-  /** What is waited for: the product, or the part that completes it. */
+  /** The awaited product, or the part that completes its bundle. */
   readonly code: string
-  /** The part’s name where that is what is missing. */
+  /** The part’s name if the part is what is missing. */
   readonly part: string | null
-  /** Stored sizes that can be waited for. */
+  /** Stored sizes for which a notification can be requested. */
   readonly sizes: readonly string[]
-  /** The size asked about; null for any. */
+  /** The requested size; null for any. */
   readonly size: string | null
 }
 
 /**
- * What somebody waits for who wants a product that cannot be had: of a bundle the shoe where that is gone, else its
- * part, in the sizes in which that is what is missing.
- * @param size the size asked about; null where none can be had
+ * Finds what a customer should be notified about when a product is sold out. For a bundle that is the shoe if
+ * the shoe is sold out, otherwise the part, in the sizes in which it is missing.
+ * @param size the requested size; null if none is in stock
  */
 export function getNotifyTarget(
   size: string | null,
@@ -39,7 +39,7 @@ export function getNotifyTarget(
   if (!part || !lacking.length)
     return { code, part: null, sizes: values(gone.filter((each) => !isThere(each))), size }
   const fits = values(lacking).filter((value) => part.sizes.includes(value))
-  // One that comes in a single size fits every shoe.
+  // A part with a single size fits every shoe.
   const waits = part.sizes.length === 1 ? part.sizes : fits
   return { code: part.code, part: part.name, sizes: waits, size: fits.length ? size : null }
 }

@@ -3,12 +3,12 @@ import { type CrossSellStock, fetchCrossSellStock } from '#lib/catalog/cross-sel
 import type { Minor } from '#lib/money/money.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** What is chosen beside a product: what it adds to the price, and how many the chosen part leaves by size. */
+/** The offers chosen with a product: their price, and the stock of the chosen part by size. */
 export type OfferSelection = {
   readonly extraPrice: Minor
-  /** By stored size; what fits any size stands under the empty word. Null where nothing limits. */
+  /** By stored size; the empty string holds what fits any size. Null if nothing limits the stock. */
   readonly left: ReadonlyMap<string, number> | null
-  /** What completes a bundle: the chosen part, or the first where none is left to choose. */
+  /** The part that completes a bundle: the chosen one, or the first if none is in stock. */
   readonly part: { readonly code: string; readonly name: string; readonly sizes: readonly string[] } | null
 }
 
@@ -21,7 +21,7 @@ function findSizeSelect(form: HTMLFormElement, code: string): HTMLSelectElement 
   return field instanceof HTMLSelectElement ? field : null
 }
 
-/** What goes in with the product, as the form has it. */
+/** Reads the chosen offers from the form. */
 export function getChosenOffers(form: HTMLFormElement) {
   return getCheckedInputs(form).map(({ value }) => ({
     material: value,
@@ -29,13 +29,16 @@ export function getChosenOffers(form: HTMLFormElement) {
   }))
 }
 
-/** What was put in is not put in again by the next click; the part stays, for a bundle always has one. */
+/**
+ * Unchecks additions after an add, so that the next click does not add them again. The part stays, since a
+ * bundle always needs one.
+ */
 export function uncheckAdditions(form: HTMLFormElement): void {
   for (const input of getCheckedInputs(form)) if (input.name === 'addition') input.checked = false
   form.dispatchEvent(new Event('change'))
 }
 
-/** A sold-out offer cannot be chosen; a part that was gives way to the next that can be had. */
+/** Disables sold-out offers; if the chosen part is sold out, the next available one is selected. */
 function updateAvailability(form: HTMLFormElement, { code, sizes }: CrossSellStock): void {
   const row = [...form.querySelectorAll<HTMLElement>('[data-offer]')].find(
     ({ dataset }) => dataset.offer === code,
@@ -68,7 +71,7 @@ function ensurePartSelected(form: HTMLFormElement): void {
   if (free) free.checked = true
 }
 
-/** Socks follow the shoe: the span that holds its size is chosen, as long as it can be had. */
+/** Selects the sock size that contains the shoe size, if it is in stock. */
 function syncAdditionSizes(form: HTMLFormElement, size: string): void {
   for (const { value } of form.querySelectorAll<HTMLInputElement>('[name=addition]')) {
     const select = findSizeSelect(form, value)
@@ -84,7 +87,7 @@ function getOfferName(form: HTMLFormElement, code: string): string {
 function readOfferSelection(form: HTMLFormElement, parts: readonly CrossSellStock[]): OfferSelection {
   const inputs = getCheckedInputs(form)
   const extraPrice = inputs.reduce((sum, { dataset }) => sum + Number(dataset.price), 0)
-  // Where no part is left to choose there is none of the bundle.
+  // Without an available part, the bundle is sold out.
   const part =
     parts.find(({ code }) => inputs.some(({ name, value }) => name === 'part' && value === code)) ?? parts[0]
   if (!part) return { extraPrice, left: null, part: null }
@@ -98,12 +101,12 @@ function readOfferSelection(form: HTMLFormElement, parts: readonly CrossSellStoc
   }
 }
 
-/** The page is looked at again, came back as it was left, or is online again. */
+/** The page is visible again, is restored from the back/forward cache, or is online again. */
 const refreshEvents = ['visibilitychange', 'pageshow', 'online'] as const
 
 /**
- * Keeps what can be put in with a product as it is at this moment, whenever the page is looked at, and tells what is
- * chosen. Returns how to stop.
+ * Refreshes the offers of a product whenever the page is shown again, and reports the selection. Returns the
+ * cleanup function.
  */
 export function watchOffers(
   form: HTMLFormElement,
@@ -129,7 +132,7 @@ export function watchOffers(
   form.addEventListener('change', look)
   const onVisible = () => void ask()
   for (const sign of refreshEvents) addEventListener(sign, onVisible)
-  // A size chosen before this code came counts.
+  // Picks up a size that was selected before this code loaded.
   const size = form.querySelector<HTMLInputElement>('input[name=size]:checked')
   if (size) syncAdditionSizes(form, size.value)
   look()

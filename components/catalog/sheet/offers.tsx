@@ -55,7 +55,7 @@ function OfferRow({ offer, kind, checked, locale, t }: OfferRowProps) {
   )
 }
 
-/** What can be put into the bag with the product: the part that completes a bundle, and what is bought on top. */
+/** Offers that can be added with the product: the part that completes a bundle, and cross-sells. */
 export function Offers({
   related: { bundle, additions },
   locale,

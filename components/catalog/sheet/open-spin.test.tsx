@@ -32,7 +32,7 @@ async function open() {
   return { user, dialog, state }
 }
 
-it('turns by keys and buttons, and tells the data layer that it was seen', async () => {
+it('rotates by keys and buttons, and reports the view to the data layer', async () => {
   const { user, dialog, state } = await open()
   await waitFor(() => expect(state()).toBe('ready'))
   expect(window.dataLayer).toEqual([
@@ -53,7 +53,7 @@ it('turns by keys and buttons, and tells the data layer that it was seen', async
   expect(scene.turn).toHaveBeenCalledOnce()
 })
 
-it('says when the file cannot be had, and fetches it again', async () => {
+it('reports that the file failed to load, and retries', async () => {
   vi.mocked(fetchModel3d).mockRejectedValueOnce(new Error('no connection'))
   const { user, state } = await open()
   await waitFor(() => expect(state()).toBe('failed'))
@@ -63,7 +63,7 @@ it('says when the file cannot be had, and fetches it again', async () => {
   expect(screen.getByText(/^It did not come through\./).hidden).toBe(true)
 })
 
-it('says that the browser cannot draw in 3D, and fetches nothing', async () => {
+it('reports that the browser has no WebGL, and fetches nothing', async () => {
   canDraw.mockReturnValue(false)
   const { state } = await open()
   await waitFor(() => expect(state()).toBe('impossible'))

@@ -3,13 +3,13 @@ import { report } from '#lib/errors/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import type { SpinScene } from './spin-scene.ts'
 
-/** Radians an arrow key turns it. */
+/** Rotation per arrow key, in radians. */
 const rotationStep = Math.PI / 12
 const zoomFactor = 1.2
 
 type SpinState = 'loading' | 'ready' | 'failed' | 'impossible'
 
-/** What keys and buttons do; by the button’s deed and by the key. */
+/** Creates the actions, keyed by button action and by key. */
 function createActions(spin: () => SpinScene | null): Readonly<Record<string, () => void>> {
   const deeds = {
     left: () => spin()?.turn(-rotationStep, 0),
@@ -33,7 +33,7 @@ function createActions(spin: () => SpinScene | null): Readonly<Record<string, ()
   }
 }
 
-/** Opens the thing itself over the page, to be turned. Escape closes it; the focus goes back by itself. */
+/** Opens the 3D view over the page. Escape closes it; the dialog restores the focus. */
 export function openSpin(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#spin')
   const stage = dialog?.querySelector<HTMLElement>('.stage')

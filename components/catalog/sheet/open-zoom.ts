@@ -5,7 +5,7 @@ type ZoomPicture = { readonly full: string; readonly alt: string; readonly place
 
 const zoomStep = 1.6
 
-/** The pictures of the page's gallery, with what the page has of each already. */
+/** The pictures of the page’s gallery, with the files that the page has loaded. */
 function readPictures(gallery: ParentNode): ZoomPicture[] {
   return [...gallery.querySelectorAll<HTMLAnchorElement>('a.zoom')].map((link) => {
     const near = link.parentElement?.querySelector('img')
@@ -19,7 +19,7 @@ type ZoomElements = {
   readonly image: HTMLImageElement
 }
 
-/** One picture in the stage: how it lies, and its large file once that has come. */
+/** The picture on the stage: its position, and its large file once loaded. */
 function createZoomPicture({ dialog, stage, image }: ZoomElements) {
   let view = initialView
   const frame = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
@@ -46,7 +46,10 @@ function createZoomPicture({ dialog, stage, image }: ZoomElements) {
       draw(zoomView(view, factor, at, size(), frame()), calm),
     move: (x: number, y: number, calm = false) => draw(panView(view, { x, y }, size(), frame()), calm),
     reset: (calm = true) => draw(initialView, calm),
-    /** What the page has shows at once; the large file takes its place, and where it does not come the small one stays. */
+    /**
+     * Shows the page’s file at once and replaces it with the large one; if that fails to load, the small one
+     * stays.
+     */
     show({ full, alt, placeholderSrc }: ZoomPicture) {
       image.alt = alt
       image.onload = () => draw(view, false)
@@ -72,7 +75,9 @@ const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** Opens the gallery's picture with this number, from 0, over the page. Escape closes it; the focus goes back by itself. */
+/**
+ * Opens the gallery picture with this index over the page. Escape closes it; the dialog restores the focus.
+ */
 export function openZoom(start: number): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#zoom')
   const stage = dialog?.querySelector<HTMLElement>('.stage')
@@ -88,7 +93,7 @@ export function openZoom(start: number): void {
   const [count, status] = [dialog.querySelector('.count'), dialog.querySelector('[role=status]')]
   let at = -1
 
-  /** Marked, not disabled: a button that is switched off under the finger would lose the focus. */
+  /** Uses `aria-disabled`: a `disabled` button would lose the focus. */
   const mark = (deed: string, isOff: boolean) =>
     dialog.querySelector(`[data-deed=${deed}]`)?.setAttribute('aria-disabled', String(isOff))
 
@@ -153,7 +158,7 @@ export function openZoom(start: number): void {
   attachGestures(stage, picture, (by) => show(at + by), signal)
   dialog.querySelector('.ways')?.toggleAttribute('hidden', pictures.length < 2)
   dialog.showModal()
-  // The first button would be “smaller”, which a picture that fits has no use for.
+  // The first button is “smaller”, which does nothing for a picture that fits.
   dialog.querySelector<HTMLElement>('[data-deed=in]')?.focus()
   show(start)
 }

@@ -11,7 +11,7 @@ type ProductRailProps = {
   readonly t: Translate
 }
 
-/** A row of tiles under a sheet; nothing where it has none. */
+/** A row of tiles below a sheet; renders nothing without products. */
 export function ProductRail({ id, title, products, locale, t }: ProductRailProps) {
   if (products.length === 0) return null
   return (

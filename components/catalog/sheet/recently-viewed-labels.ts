@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
 import { priceLabels } from '../price-text.ts'
 
-/** What the rail of products seen before says, for the browser. */
+/** Labels of the recently viewed rail, for the browser. */
 export function recentlyViewedLabels(t: Translate) {
   return {
     title: t('product.seen', 'Seen before'),

@@ -23,7 +23,7 @@ export type RecentlyViewedProps = {
   readonly labels: RecentlyViewedLabels
 }
 
-/** What was seen in this browser before this product, as it is now; this one is remembered from here on. */
+/** Products viewed before in this browser, with current data. Saves the current product as viewed. */
 export function RecentlyViewedRail({ place, code, labels }: RecentlyViewedProps) {
   const [codes, setCodes] = useState(() => selectRecentItems(getRecentItems(), code))
   const [forgotten, setForgotten] = useState(false)

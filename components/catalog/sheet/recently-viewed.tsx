@@ -3,7 +3,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
 import type { RecentlyViewedProps } from './recently-viewed-rail.tsx'
 
-/** What was seen before, once the visitor stirs: below everything else, where nothing moves for it. */
+/**
+ * Loads recently viewed products at the first interaction. It is last on the page, so that it causes no
+ * layout shift.
+ */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const [Rail, setRail] = useState<ComponentType<RecentlyViewedProps> | null>(null)
   useEffect(() => {

@@ -7,10 +7,10 @@ import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import type { BuyLabels } from './buy-labels.ts'
 
-/** Most keep nothing: what knows wishes comes with the first. */
+/** Most visitors have no wishlist, so its code loads with the first saved product. */
 const loadWishlist = () => import('#lib/bag/wishlist/wishlist-storage.ts')
 
-/** Sizes of a product that wait on the wishlist of this browser, and how to put one there or take it away. */
+/** Saved sizes of a product in this browser’s wishlist, and a function that saves or removes one. */
 export function useSavedSizes(brand: Brand, id: string) {
   const [saved, setKept] = useState<readonly string[]>([])
 
@@ -19,15 +19,15 @@ export function useSavedSizes(brand: Brand, id: string) {
     setKept(readWishlist(brand).flatMap((wish) => (wish.id === id ? wish.size : [])))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is looked at once a product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wishlist is read once per product
   useEffect(() => {
-    // Where its code does not come, the heart is empty, and a press tells why.
+    // If the code fails to load, the heart stays empty and a click reports the error.
     if (readStored(slots.wishlist(brand))) void look().catch(() => undefined)
   }, [brand, id])
 
   return {
     kept: saved,
-    /** Whether it is kept now. Rejects where the code for it does not come. */
+    /** Returns whether the size is saved now. Rejects if the code fails to load. */
     async toggle(wish: WishlistItem): Promise<boolean> {
       const { addToWishlist, removeFromWishlist } = await loadWishlist()
       const isKept = saved.includes(wish.size)
@@ -41,7 +41,7 @@ export function useSavedSizes(brand: Brand, id: string) {
 
 type Props = { readonly saved: boolean; readonly labels: BuyLabels; readonly onClick: () => void }
 
-/** The heart beside the button that buys. */
+/** The heart beside the buy button. */
 export function SaveButton({ saved: kept, labels, onClick: onPress }: Props) {
   return (
     <button

@@ -11,7 +11,7 @@ import { getNotifyTarget } from './notify-target.ts'
 import type { OfferSelection } from './offer-selection.ts'
 import { getSizeStock } from './size-stock.ts'
 
-/** What a sheet sells, as it stands now. */
+/** Current state of the product on the sheet. */
 export type SheetState = {
   readonly place: ShopContext
   readonly code: string
@@ -19,13 +19,13 @@ export type SheetState = {
   readonly sizes: readonly SheetSize[]
   readonly scale: SizeScale
   readonly system: SizeSystem
-  /** The system sizes are told in first. */
+  /** The size system that is shown first. */
   readonly displaySystem: SizeSystem
   readonly live: LiveProduct | undefined
   readonly offerSelection: OfferSelection
 }
 
-/** What was pressed; a link in the address presses nothing. */
+/** The clicked element; a link in the address has none. */
 const getPressedElement = () =>
   document.activeElement?.closest('a, button') ?? document.querySelector('.buy') ?? document.body
 
@@ -35,9 +35,9 @@ function getSizeName(value: string, { sizes, scale, system, displaySystem }: She
 }
 
 /**
- * Opens the form that notes who wants to be told of a size, or of any.
- * @param why it is to come back, or to open for the first time
- * @param onClosed hears when the form is gone
+ * Opens the form that requests a notification for one size or for any.
+ * @param why the product is to come back, or to open for the first time
+ * @param onClosed called when the form is closed
  */
 export function openNotifyMe(
   selling: SheetState,
@@ -68,7 +68,7 @@ export function openNotifyMe(
   )
 }
 
-/** Opens the form that asks whom a gift card is for, and puts it into the bag. */
+/** Opens the form for the recipient of a gift card, which then adds the card to the bag. */
 export function openGiftCardDialog(
   { place, code }: Pick<SheetState, 'place' | 'code'>,
   card: { readonly size: string; readonly amount: string; readonly labels: GiftCardLabels },
@@ -82,7 +82,7 @@ export function openGiftCardDialog(
   )
 }
 
-/** Opens the list of stores, at the size chosen on the sheet, else at the first that can be had. */
+/** Opens the list of stores for the size chosen on the sheet, or for the first one in stock. */
 export function openStoreAvailability(
   selling: SheetState,
   chosen: string | null,

@@ -8,7 +8,7 @@ import type { BuyLabels } from './buy-labels.ts'
 
 type SheetPriceProps = {
   readonly price: CatalogPrice
-  /** What the chosen size costs; null while none is chosen. */
+  /** Price of the chosen size; null if none is chosen. */
   readonly sizePrice: Minor | null
   readonly priorLowest: Minor | null
   readonly format: PriceFormat
@@ -16,7 +16,7 @@ type SheetPriceProps = {
   readonly labels: BuyLabels
 }
 
-/** What it costs: the chosen size's price, or from which price on; beside a reduction, the lowest price before it. */
+/** The price: that of the chosen size, or the lowest; for a reduction, also the lowest prior price. */
 export function SheetPrice({ price, sizePrice, priorLowest, format, taxNote, labels }: SheetPriceProps) {
   return (
     <>

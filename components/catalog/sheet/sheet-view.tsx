@@ -48,14 +48,14 @@ type SheetProps = {
   readonly sheet: ProductSheet
   readonly related: Related
   readonly colors: readonly ColorVariant[]
-  /** Other things that go with it. */
+  /** Products that complete the look. */
   readonly look: readonly GridProduct[]
-  /** Null while they cannot be read. */
+  /** Null if the reviews could not be loaded. */
   readonly reviews: ReviewPage | null
   readonly t: Translate
 }
 
-/** A product sheet: pictures, what to buy, what it is, what goes with it. */
+/** The product page: gallery, buy box, details and related products. */
 export function SheetView({ brand, locale, sheet, related, colors, look, reviews, t }: SheetProps) {
   const { target, family } = sheet
   const category = sheet.category.split('/').filter(isCategory)

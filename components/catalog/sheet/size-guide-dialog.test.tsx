@@ -52,7 +52,7 @@ async function openGuide() {
 
 const marked = () => document.querySelector('tr[aria-current]')?.textContent
 
-it('marks the chosen size, and changes its unit', async () => {
+it('marks the chosen size and switches its unit', async () => {
   door.respond('sizeGuide', guide)
   const { user, dialog } = await openGuide()
   await dialog.findByRole('table', { name: 'Women' })
@@ -63,7 +63,7 @@ it('marks the chosen size, and changes its unit', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('says when the sizes cannot be had, leads to their page, and asks again', async () => {
+it('reports that sizes failed to load, links to their page, and retries', async () => {
   door.respond('sizeGuide', connectionFailure)
   const { user, dialog } = await openGuide()
   expect((await dialog.findByRole('alert')).textContent).toContain('The sizes did not come through.')

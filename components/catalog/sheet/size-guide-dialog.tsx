@@ -26,7 +26,7 @@ export type SizeGuideDialogProps = {
   readonly onClose: () => void
 }
 
-/** The size chosen on the sheet behind; sheets that were left are kept unseen. */
+/** The size chosen on the visible sheet; the router keeps hidden sheets of pages that the visitor left. */
 function getChosenSize(): string | null {
   const chosen = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
   const seen = chosen.find((radio) => {
@@ -39,7 +39,7 @@ function getChosenSize(): string | null {
 function useSizeGuide(locale: Locale, code: string) {
   const [guide, setGuide] = useState<SizeGuide | 'failed' | null>(null)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs the effect again
   useEffect(() => {
     const stop = new AbortController()
     setGuide(null)

@@ -8,13 +8,13 @@ import type { SizeGuideDialogProps, SizeGuideLabels } from './size-guide-dialog.
 type SizeGuideLinkProps = {
   readonly locale: Locale
   readonly code: string
-  /** The page of all sizes, for who has no scripts, and where the guide does not come. */
+  /** The page of all sizes, used without JavaScript or when the guide fails to load. */
   readonly href: string
   readonly labels: SizeGuideLabels
   readonly children: ReactNode
 }
 
-/** The way to the size guide: this product’s own over the page. Its code comes with the click. */
+/** Opens the product’s size guide over the page. Its code loads on click. */
 export function SizeGuideLink({ locale, code, href, labels: words, children }: SizeGuideLinkProps) {
   const Guide = useRef<ComponentType<SizeGuideDialogProps> | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ type TableOptions = {
 
 const decimals = { maximumFractionDigits: 1 } as const
 
-/** The tables, the chosen size marked in each, and how to measure. */
+/** Size tables with the chosen size marked, and measuring instructions. */
 export function SizeGuideTables({ guide, ...part }: TableOptions & { readonly guide: SizeGuide }) {
   const { tables, measure } = guide
   return (

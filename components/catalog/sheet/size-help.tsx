@@ -8,7 +8,7 @@ import { SizeGuideLink } from './size-guide-link.tsx'
 
 type SizeHelpProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 
-/** What helps to choose a size: how it fits those who wear it, and the guide. */
+/** Size help: how the product fits those who wear it, and the size guide. */
 export function SizeHelp({ sheet, locale, t }: SizeHelpProps) {
   const advice = getFitAdvice(sheet.fit)
   const hasGuide = sheet.sizes.length > 1 && /^(shoe|sock|letter|length)$/.test(sheet.sizeScale)
@@ -58,7 +58,7 @@ function getFitText({ verdict }: FitAdvice, isShoe: boolean, t: Translate): stri
   }
 }
 
-/** Where those who wear it put it between small and large. */
+/** Shows how customers rate the fit between small and large. */
 function FitBar({ advice, isShoe, t }: { advice: FitAdvice; isShoe: boolean; t: Translate }) {
   const { position, votes } = advice
   return (

@@ -12,22 +12,25 @@ type SizePickerProps = {
   readonly system: SizeSystem
   readonly displaySystem: SizeSystem
   readonly live: LiveProduct | undefined
-  /** How many the chosen part of a bundle leaves; null where nothing limits. */
+  /** Stock of the chosen part of a bundle; null if nothing limits it. */
   readonly left: ReadonlyMap<string, number> | null
   readonly labels: BuyLabels
-  /** What must be known of the numbers. */
+  /** A note about the size numbers. */
   readonly note: string | null
-  /** Id of the sentence that says what is wrong; null while nothing is. */
+  /** Id of the error message; null if there is none. */
   readonly errorId: string | null
   readonly onPick: (value: string) => void
-  /** Asks to be told when a size is back; null where it could not be bought anyway. */
+  /** Requests a back-in-stock notification; null if the product cannot be bought anyway. */
   readonly onNotify: ((value: string) => void) | null
   readonly onDisplaySystemChange: (displaySystem: SizeSystem) => void
 }
 
 const noteId = 'size-note'
 
-/** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
+/**
+ * Sizes as radio buttons: arrow keys move, each cell has both systems, sold-out sizes are struck and
+ * announced.
+ */
 export function SizePicker(props: SizePickerProps) {
   const {
     sizes,

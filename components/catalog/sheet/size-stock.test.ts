@@ -15,23 +15,23 @@ const live = (stock: number): LiveProduct => ({
 })
 
 describe('stock of a size', () => {
-  it('is unknown until the browser has asked', () => {
+  it('is unknown until the live stock has loaded', () => {
     expect(getSizeStock(size, undefined)).toEqual({ state: 'unknown' })
   })
 
-  it('says the number when few pairs are left, and nothing when there are plenty', () => {
+  it('shows the number if few pairs are left, and nothing if there are plenty', () => {
     expect(getSizeStock(size, live(3))).toEqual({ state: 'few', left: 3 })
     expect(getSizeStock(size, live(4))).toEqual({ state: 'plenty' })
   })
 
-  it('is gone at zero and when the answer leaves the size out', () => {
+  it('is sold out at zero and when the live answer omits the size', () => {
     expect(getSizeStock(size, live(0))).toEqual({ state: 'gone' })
     expect(getSizeStock({ ...size, value: '42' }, live(9))).toEqual({ state: 'gone' })
   })
 })
 
 describe('a bundle', () => {
-  it('has no more of a size than of its part, in that size or in the one that fits any', () => {
+  it('is limited by the stock of its part, in the same size or in one that fits any', () => {
     expect(getSizeStock(size, live(9), new Map([['41', 2]]))).toEqual({ state: 'few', left: 2 })
     expect(getSizeStock(size, live(9), new Map([['42', 2]]))).toEqual({ state: 'gone' })
     expect(
@@ -49,7 +49,7 @@ describe('a bundle', () => {
 })
 
 describe('sizes of a sheet', () => {
-  it('have two systems where the market counts otherwise than they are stored', () => {
+  it('have two systems if the market’s system differs from the stored one', () => {
     expect(hasTwoSystems([size], { scale: 'shoe', system: 'UK' })).toBe(true)
     expect(hasTwoSystems([{ ...size, label: '41' }], { scale: 'shoe', system: 'EU' })).toBe(false)
     expect(hasTwoSystems([{ value: '85', label: '34″' }], { scale: 'length', system: 'US' })).toBe(false)
@@ -62,13 +62,13 @@ describe('shoes for women and men', () => {
   const note = (target: 'all' | 'women' | 'men', system: 'US' | 'AU' | 'UK') =>
     getUnisexNote({ target, sizes: [shoe] }, { scale: 'shoe', system }, t)
 
-  it('say that their numbers are men’s where women are counted apart', () => {
+  it('show the men’s numbers note where women’s numbers differ', () => {
     expect(note('all', 'US')).toBe('US men’s numbers; women’s are 1 higher.')
     expect(note('all', 'AU')).toBe('AU men’s numbers; women’s are 2 higher.')
     expect(note('all', 'UK')).toBeNull()
   })
 
-  it('are told apart from those of one of them, and from what has no numbers', () => {
+  it('show no note for shoes of one gender or products without numbers', () => {
     expect(note('women', 'US')).toBeNull()
     expect(note('men', 'US')).toBeNull()
     const shirt = { target: 'all', sizes: [{ value: 'M', label: 'M' }] } as const

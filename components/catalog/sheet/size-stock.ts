@@ -3,7 +3,7 @@ import type { Target } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 
-/** Numbers shoppers are told: so many pairs left, or fewer. */
+/** Up to this number of units, the stock is shown as low. */
 const lowStockThreshold = 3
 
 export type SizeStock =
@@ -11,8 +11,8 @@ export type SizeStock =
   | { readonly state: 'few'; readonly left: number }
 
 /**
- * What is known of a size’s stock; a size the live answer leaves out is gone.
- * @param left how many the part of a bundle leaves, see `Together`
+ * The known stock of a size; a size missing from the live answer is sold out.
+ * @param left stock of the bundle’s part by size, see `OfferSelection`
  */
 export function getSizeStock(
   { value }: Pick<SheetSize, 'value'>,
@@ -26,14 +26,14 @@ export function getSizeStock(
   return stock <= lowStockThreshold ? { state: 'few', left: stock } : { state: 'plenty' }
 }
 
-/** Whether the market counts these sizes in a system of its own beside the stored EU one. */
+/** Whether the market has its own size system beside the stored EU one. */
 export function hasTwoSystems(sizes: readonly LabelledSize[], telling: SizeDisplay): boolean {
   return sizes.some((size) => formatSizePair(size, telling)[1] !== null)
 }
 
 type SizedProduct = { readonly target: Target; readonly sizes: readonly LabelledSize[] }
 
-/** What women must know of shoes for everybody, which are numbered as men’s; null where both count alike. */
+/** A note for unisex shoes, which have men’s numbers; null if women’s and men’s numbers are the same. */
 export function getUnisexNote(
   { target, sizes }: SizedProduct,
   telling: SizeDisplay,

@@ -20,9 +20,9 @@ import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
-/** Degrees; a long lens, as the studio's pictures are taken. */
+/** Degrees; a long lens, as in the studio’s pictures. */
 const fieldOfView = 24
-/** From the front and a little above, the toe to the right: as the first picture shows it. */
+/** From the front and slightly above, the toe to the right, as in the first picture. */
 const initialAngles = { azimuth: 0.55, polar: 1.32 }
 const variantsExtension = 'KHR_materials_variants'
 
@@ -35,7 +35,7 @@ export function supportsWebgl(): boolean {
 
 type Mapping = { readonly material: number; readonly variants: readonly number[] }
 
-/** Dyes every part that the file has in several colours. */
+/** Applies the colour variant to every part that has several in the file. */
 async function applyVariant({ scene, parser, userData }: GLTF, variant: string): Promise<void> {
   const named: readonly { readonly name: string }[] =
     userData.gltfExtensions?.[variantsExtension]?.variants ?? []
@@ -52,7 +52,7 @@ async function applyVariant({ scene, parser, userData }: GLTF, variant: string):
   }
 }
 
-/** The soft dark under a thing that stands. */
+/** Creates the soft shadow below the product. */
 function createShadow(box: Box3): Mesh {
   const canvas = document.createElement('canvas')
   canvas.width = 128
@@ -81,7 +81,7 @@ function createShadow(box: Box3): Mesh {
   return plane
 }
 
-/** Gives back what the graphics card holds for these. */
+/** Frees the GPU memory of the scene. */
 function disposeScene(scene: Scene): void {
   scene.traverse((part) => {
     if (!(part instanceof Mesh)) return
@@ -99,7 +99,7 @@ export type SpinScene = {
   readonly turn: (right: number, down: number) => void
   readonly zoom: (factor: number) => void
   readonly reset: () => void
-  /** Frees the graphics card: browsers keep a handful of contexts only. */
+  /** Frees the WebGL context: browsers allow only a few. */
   readonly dispose: () => void
 }
 
@@ -107,11 +107,11 @@ type SpinOptions = {
   readonly canvas: HTMLCanvasElement
   readonly file: ArrayBuffer
   readonly variant: string | null
-  /** Called when the graphics card takes its context away. */
+  /** Called when the WebGL context is lost. */
   readonly onLost: () => void
 }
 
-/** Draws the thing into the canvas and lets fingers and the mouse turn it; draws again only when something has moved. */
+/** Renders the model into the canvas and rotates it by pointer input; redraws only after a change. */
 export async function startSpin({ canvas, file, variant, onLost }: SpinOptions): Promise<SpinScene> {
   const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(file, '')
   if (variant) await applyVariant(gltf, variant)
@@ -121,7 +121,7 @@ export async function startSpin({ canvas, file, variant, onLost }: SpinOptions):
   const scene = new Scene()
   const light = new PMREMGenerator(renderer)
   scene.environment = light.fromScene(new RoomEnvironment(), 0.04).texture
-  // As bright as the studio’s pictures, so that a colour is the same in both.
+  // As bright as the studio’s pictures, so that colours match in both.
   scene.environmentIntensity = 0.55
   light.dispose()
   const box = new Box3().setFromObject(gltf.scene)

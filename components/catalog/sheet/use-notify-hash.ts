@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * `#notify-41` in the address asks to be told of a size, `#notify` of the product. Whether there is anything to tell is
- * known once the stock is: nothing is called before `settled`. The address is tidied, so that a reload asks no more.
+ * `#notify-41` in the address requests a notification for a size, `#notify` for the product. Availability is
+ * known only once the stock is, so nothing is called before `settled`. The hash is removed, so that a reload
+ * does not repeat the request.
  */
 export function useNotifyHash(settled: boolean, notify: (size: string | null) => void): void {
   const latest = useRef(notify)

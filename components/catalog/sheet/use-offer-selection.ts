@@ -5,7 +5,9 @@ import type { OfferSelection } from './offer-selection.ts'
 
 const emptySelection: OfferSelection = { extraPrice: 0, left: null, part: null }
 
-/** What is chosen beside a product, as the form has it; its code comes where there is something to choose. */
+/**
+ * The offers chosen with a product, read from the form. Its code loads only if there is something to choose.
+ */
 export function useOfferSelection(
   form: RefObject<HTMLFormElement | null>,
   { brand, locale }: ShopContext,
@@ -23,11 +25,12 @@ export function useOfferSelection(
         ({ watchOffers }) => {
           if (!left.signal.aborted) stop = watchOffers(own, { brand, locale, code }, setTogether)
         },
-        // Nothing chosen is told of; the bag asks again.
+        // Errors are ignored here: the bag validates the selection again.
         () => undefined,
       )
     }
-    // Whether a bundle can be had is its part’s matter; what is bought on top waits for a stir.
+    // The part decides whether a bundle is available, so it loads at once; cross-sells wait for the first
+    // interaction.
     if (own.querySelector('[name=part]')) load()
     else onFirstInteraction(left.signal, load)
     return () => {

@@ -6,7 +6,7 @@ import { buildVoucherLine } from '../voucher-line.ts'
 
 type Props = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 
-/** What a voucher makes of the price; the browser says it anew for who has one, in the same line. */
+/** The price with a voucher; the browser updates the same line for visitors with a voucher of their own. */
 export function VoucherPriceLine({ sheet, locale, t }: Props) {
   const line = buildVoucherLine(sheet.vouchers, { currency: sheet.price.currency, locale }, voucherLabels(t))
   return (

@@ -1,14 +1,14 @@
 const doubleTapScale = 2
 /** Milliseconds between the taps of a double tap. */
 const doubleTapWindowMs = 350
-/** Pixels a finger goes sideways to ask for the next picture. */
+/** Horizontal pixels from which a swipe changes the picture. */
 const swipeDistance = 48
-/** Pixels a press may tremble and stay a tap. */
+/** Pixels a press may move and still count as a tap. */
 const tapTolerance = 8
 
 type Point = { readonly x: number; readonly y: number }
 
-/** What fingers can do with a picture. Points count from the frame’s middle. */
+/** Operations on a picture. Points are relative to the centre of the frame. */
 type GestureTarget = {
   readonly isZoomed: boolean
   readonly zoom: (factor: number, at: Point, calm?: boolean) => void
@@ -16,7 +16,7 @@ type GestureTarget = {
   readonly reset: () => void
 }
 
-/** Fingers and the mouse: one moves or swipes, two pinch, a double tap or a click goes near and back. */
+/** Pointer gestures: one finger pans or swipes, two pinch, a double tap or a click zooms in and out. */
 export function attachGestures(
   stage: HTMLElement,
   picture: GestureTarget,

@@ -6,31 +6,31 @@ const landscape = { width: 1500, height: 750 }
 const portrait = { width: 1000, height: 1500 }
 const middle = { x: 0, y: 0 }
 
-test('a picture fits whole, whichever way it lies', () => {
+test('a picture fits entirely in either orientation', () => {
   expect(fittedSize(landscape, frame)).toEqual({ width: 400, height: 200 })
   expect(fittedSize(portrait, frame)).toEqual({ width: 400, height: 600 })
 })
 
 describe('a view', () => {
-  test('grows about the point that is pointed at', () => {
+  test('zooms around the pointer', () => {
     const view = zoomView(initialView, 2, { x: 100, y: -50 }, portrait, frame)
     expect(view).toEqual({ scale: 2, x: -100, y: 50 })
-    // The picture’s own point under the finger is the same before and after.
+    // The point of the picture under the pointer stays the same.
     expect((100 - view.x) / view.scale).toBe(100)
   })
 
-  test('never grows beyond the file, nor shrinks below the frame', () => {
+  test('never exceeds the file’s resolution, nor shrinks below the frame', () => {
     expect(zoomView(initialView, 100, middle, portrait, frame).scale).toBe(maxScale)
     expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.01, middle, portrait, frame)).toEqual(initialView)
   })
 
-  test('stops at the picture’s edges and stays centred where there is room', () => {
+  test('stops at the picture’s edges and stays centred if the picture is smaller than the frame', () => {
     expect(panView({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, portrait, frame)).toEqual({
       scale: 2,
       x: 200,
       y: -300,
     })
-    // Twice 200 is still less than the frame is high.
+    // Twice 200 is still less than the frame’s height.
     expect(panView({ scale: 2, x: 0, y: 0 }, { x: 50, y: 80 }, landscape, frame)).toEqual({
       scale: 2,
       x: 50,
@@ -38,7 +38,7 @@ describe('a view', () => {
     })
   })
 
-  test('comes back into its bounds when the frame turns', () => {
+  test('is clamped again when the frame rotates', () => {
     expect(clampView({ scale: 2, x: 200, y: 300 }, portrait, { width: 600, height: 400 })).toEqual({
       scale: 2,
       x: 0,

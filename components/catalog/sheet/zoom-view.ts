@@ -1,4 +1,7 @@
-/** How a picture lies in its frame: times its fitted size, and the way of its middle from the frame’s, in pixels. */
+/**
+ * The position of a picture in its frame: scale relative to its fitted size, and the offset of its centre
+ * from the frame’s centre in pixels.
+ */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number }
 
 export type Size = { readonly width: number; readonly height: number }
@@ -7,18 +10,21 @@ type Point = { readonly x: number; readonly y: number }
 
 export const initialView: ZoomView = { scale: 1, x: 0, y: 0 }
 
-/** Larger shows no more of a 1500 pixel file. */
+/** A larger scale shows no more detail of a 1500-pixel file. */
 export const maxScale = 4
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The size a picture has when it fits whole into the frame. */
+/** The size of a picture that fits entirely into the frame. */
 export function fittedSize(picture: Size, frame: Size): Size {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** The nearest view that leaves no empty edge where the picture is larger than the frame, and is centred where it is not. */
+/**
+ * The nearest view without empty edges where the picture is larger than the frame, centred where it is
+ * smaller.
+ */
 export function clampView({ scale, x, y }: ZoomView, picture: Size, frame: Size): ZoomView {
   const size = fittedSize(picture, frame)
   const own = clamp(scale, 1, maxScale)
@@ -27,7 +33,7 @@ export function clampView({ scale, x, y }: ZoomView, picture: Size, frame: Size)
   return { scale: own, x: clamp(x, -slackX, slackX), y: clamp(y, -slackY, slackY) }
 }
 
-/** `factor` times larger, while what lies under the point stays there. The point counts from the frame’s middle. */
+/** Scales by `factor` around a fixed point. The point is relative to the frame’s centre. */
 export function zoomView(view: ZoomView, factor: number, at: Point, picture: Size, frame: Size): ZoomView {
   const scale = clamp(view.scale * factor, 1, maxScale)
   const grown = scale / view.scale

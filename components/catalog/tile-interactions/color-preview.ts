@@ -14,20 +14,20 @@ import type { TileLabels } from './tile-labels.ts'
 import { updateVoucherLines } from './update-voucher-lines.ts'
 import { getClearCount, removeVisitorVouchers } from './visitor-vouchers.ts'
 
-/** The products a tile can show: its own first, then its colours. */
+/** The product codes that a tile can show: its own first, then its other colours. */
 function getTileCodes(tile: HTMLElement): readonly string[] {
   const links = [...tile.querySelectorAll<HTMLAnchorElement>('a.nm, .sib a')]
   return [...new Set(links.map(getLinkCode))].filter(Boolean)
 }
 
-/** What the tile can show; nothing where the service is away: the tile stays as it is. */
+/** Fetches the cards of a tile’s colours; empty if the service is down, so that the tile stays unchanged. */
 async function fetchTileCards(tile: HTMLElement): Promise<readonly ProductCardData[]> {
   return getQueryClient()
     .fetchQuery(productCardsQuery(getPageShopContext(), getTileCodes(tile)))
     .catch(() => [])
 }
 
-/** A picture once it is there, so that nothing blinks. */
+/** Resolves once the picture has loaded, to avoid flicker. */
 async function loadPicture(picture: Picture): Promise<HTMLImageElement> {
   const image = new Image(picture.width, picture.height)
   image.sizes = tileImageSizes
@@ -38,7 +38,7 @@ async function loadPicture(picture: Picture): Promise<HTMLImageElement> {
   return image
 }
 
-/** The other side of what is shown, over the first; nothing where there is one picture only. */
+/** Fades in the second picture of the shown product; does nothing if it has only one. */
 export async function showSecondPicture(tile: HTMLElement): Promise<void> {
   const pic = tile.querySelector<HTMLElement>('.pic')
   const code = getTileCode(tile)
@@ -54,22 +54,22 @@ export async function showSecondPicture(tile: HTMLElement): Promise<void> {
     image.alt = ''
     image.dataset.code = code
     pic.append(image)
-    // Laid out once unseen, so that it comes in softly.
+    // Forces a layout while transparent, so that the transition runs.
     image.getBoundingClientRect()
   }
   if (activeTiles.has(tile)) pic.classList.add('turned')
 }
 
-/** Tiles that somebody is at. */
+/** Tiles that the visitor hovers or focuses. */
 const activeTiles = new WeakSet<HTMLElement>()
 
-/** Somebody came to the tile: its other side is shown, and its colours are at hand. */
+/** The visitor hovers or focuses the tile: shows its second picture and prefetches its colours. */
 export function activateTile(tile: HTMLElement): void {
   activeTiles.add(tile)
   if (!isDataSaverOn()) void showSecondPicture(tile)
 }
 
-/** They left it: it shows what it showed at first. */
+/** The pointer or focus left the tile: restores its original state. */
 export function deactivateTile(tile: HTMLElement): void {
   activeTiles.delete(tile)
   tile.querySelector('.pic')?.classList.remove('turned')
@@ -79,7 +79,9 @@ export function deactivateTile(tile: HTMLElement): void {
 /** The state of a tile that shows another of its colours. */
 type ColorPreview = {
   readonly undo: () => void
-  /** Tells the vouchers of what {@link undo} restored, where some were taken out of all lines meanwhile. */
+  /**
+   * Updates the voucher lines that {@link undo} restored if vouchers were removed from all lines meanwhile.
+   */
   readonly refreshVouchers: () => void
   /** Code of the tile's own product. */
   readonly own: string
@@ -89,7 +91,7 @@ type ColorPreview = {
 }
 const previews = new WeakMap<HTMLElement, ColorPreview>()
 
-/** What the tile showed before it wore another colour, to be put back as it was. */
+/** Takes a snapshot of the tile before a color preview. Returns the function that restores it. */
 function snapshotTile(tile: HTMLElement): () => void {
   const back: (() => void)[] = []
   const keepAttributes = (element: Element | null, names: readonly string[]) => {
@@ -124,7 +126,7 @@ function snapshotTile(tile: HTMLElement): () => void {
   }
 }
 
-/** What shows the price; {@link updateTilePrice} may have put it in place of the page's own. */
+/** The element that shows the price; {@link updateTilePrice} may have inserted it in place of React’s. */
 const getPriceElement = (tile: HTMLElement) => tile.querySelector<HTMLElement>('.pr:not([hidden])')
 
 function endPreview(tile: HTMLElement): void {
@@ -135,7 +137,7 @@ function endPreview(tile: HTMLElement): void {
   wearing?.pendingUpdate?.()
 }
 
-/** See {@link ColorPreview}; begins when the tile's line is copied. */
+/** See {@link ColorPreview}. Call it when the tile’s line is copied. */
 function createVoucherRefresh(tile: HTMLElement, words: TileLabels): () => void {
   const before = getClearCount()
   return () => {
@@ -152,7 +154,7 @@ export const getOwnCode = (tile: HTMLElement) => previews.get(tile)?.own ?? getT
 const createHiddenText = (text: string) =>
   Object.assign(document.createElement('span'), { className: 'vh', textContent: text })
 
-/** The price as tiles write it. */
+/** Builds the price nodes of a tile. */
 function createPriceNodes({ price }: ProductCardData, words: TileLabels): readonly (Node | string)[] {
   const text = toPriceText(price, getPriceFormat(getPageShopContext().locale, price.currency), words.price)
   if (!text.reduced) return [text.price]
@@ -162,10 +164,10 @@ function createPriceNodes({ price }: ProductCardData, words: TileLabels): readon
   return [createHiddenText(`${now} `), current, createHiddenText(` ${before} `), struck]
 }
 
-/** The marks that "Sold out" replaced, such as New. */
+/** The badges that "Sold out" replaced, such as New. */
 const replacedBadges = new WeakMap<HTMLElement, readonly Node[]>()
 
-/** Fades a tile that is sold out and marks it so; restores its former mark once it is back in stock. */
+/** Fades a sold-out tile and marks it as such; restores its original badge when it is back in stock. */
 function markSoldOut(tile: HTMLElement, gone: boolean, words: TileLabels): void {
   const was = tile.classList.contains('gone')
   tile.classList.toggle('gone', gone)
@@ -197,14 +199,15 @@ function renderVouchers(
   const { locale } = getPageShopContext()
   const own = buildVoucherLine(vouchers, { currency: price.currency, locale }, words.voucher)
   line.dataset.vouchers = mergeSerialized(before, own?.serialized ?? '')
-  // The room of a line that says nothing of this colour stays.
+  // A line without vouchers for this colour keeps its space.
   line.style.visibility = line.dataset.vouchers || !line.textContent ? '' : 'hidden'
   if (own) line.replaceChildren(own.text)
 }
 
 /**
- * Updates price, vouchers and stock of the tile's own product; call `tellVouchers` afterwards. A tile that shows another
- * colour, whose price was fetched for that, is updated once it shows its own again.
+ * Updates price, vouchers and stock of the tile’s own product; call `updateVoucherLines` afterwards. A tile
+ * that previews another colour, whose price was fetched for the preview, is updated once it shows its own
+ * colour again.
  * @param card undefined for a product that is no longer sold
  */
 export function updateTilePrice(
@@ -225,7 +228,7 @@ export function updateTilePrice(
   const shown = getPriceElement(tile)
   const next = Object.assign(document.createElement('span'), { className: 'pr' })
   next.append(...createPriceNodes(card, words))
-  // React owns the page's own price, so it is hidden and the new one is inserted after it.
+  // React owns the original price, so it is hidden and the new one is inserted after it.
   if (shown && shown.textContent !== next.textContent) {
     next.dataset.fresh = ''
     shown.after(next)
@@ -236,9 +239,9 @@ export function updateTilePrice(
 }
 
 /**
- * The tile shows another of its colours: picture, price, and where it leads. The latest wish counts, however late the
- * pictures come.
- * @param changed called once the tile shows it
+ * Previews another colour in the tile: picture, price and link. The latest request wins, even if its pictures
+ * load late.
+ * @param changed called once the tile shows the colour
  */
 export async function previewColor(
   tile: HTMLElement,

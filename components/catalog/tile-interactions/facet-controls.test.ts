@@ -29,7 +29,7 @@ function openBar(): void {
 
 beforeEach(() => resetBrowser('/en_GB/men/shoes'))
 
-it('offers the size that was bought last as a filter, until it is forgotten', async () => {
+it('offers the saved size as a filter until it is cleared', async () => {
   saveSize('vereda', '42', 'M')
   openBar()
   const link = screen.getByRole('link', { name: 'My size: UK 8' })
@@ -44,7 +44,7 @@ it('offers the size that was bought last as a filter, until it is forgotten', as
   expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0])
 })
 
-it('counts what ticks would leave, on the button and aloud, and goes there', async () => {
+it('shows and announces the result count of the selected filters, and navigates there', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   onTestFinished(() => assign.mockRestore())
   vi.mocked(countGridProducts).mockResolvedValue(7)
@@ -60,7 +60,7 @@ it('counts what ticks would leave, on the button and aloud, and goes there', asy
   )
 })
 
-it('says no number where nobody can count', async () => {
+it('shows no number if the count fails', async () => {
   vi.mocked(countGridProducts).mockRejectedValue(new Error('no connection'))
   openBar()
   const [first] = screen.getAllByRole('checkbox')

@@ -8,7 +8,7 @@ import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 import { buildGridUrl, toSearchParams } from './grid-url.ts'
 import type { TileLabels } from './tile-labels.ts'
 
-/** Ticks come in bunches; one question for a bunch. */
+/** Debounces changes, since visitors tick several boxes in a row. */
 const debounceMs = 250
 
 function readGrid(form: HTMLFormElement): GridScope | null {
@@ -22,7 +22,7 @@ const getSizeInputs = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[name="filter.size"]'),
 ]
 
-/** What a size is called in the panel, without its count; in both systems where its number stands there twice. */
+/** The name of a size without its count; with both systems if the panel has the same number twice. */
 function getSizeName(input: HTMLInputElement): string {
   const firstOf = (one: HTMLInputElement) =>
     one.nextElementSibling?.firstChild?.textContent?.trim() || one.value
@@ -33,13 +33,13 @@ function getSizeName(input: HTMLInputElement): string {
   return isTwice && second ? `${first} (${second})` : first
 }
 
-/** How many things the ticks would leave; null where nobody can say. */
+/** How many products the selected filters leave; null if the count fails. */
 async function fetchResultCount(form: HTMLFormElement, signal: AbortSignal): Promise<number | null> {
   const grid = readGrid(form)
   return grid && countGridProducts(grid, readGridQuery(toSearchParams(form)).filters, signal)
 }
 
-/** The number of results stands on the button while somebody chooses, and is said. */
+/** Shows the number of results on the button while the visitor selects filters, and announces it. */
 function showResultCount(form: HTMLFormElement, words: TileLabels, signal: AbortSignal): void {
   if (!readGrid(form)) return
   const buttons = form.querySelectorAll<HTMLElement>('[data-apply]')
@@ -63,7 +63,7 @@ function showResultCount(form: HTMLFormElement, words: TileLabels, signal: Abort
     }, debounceMs)
   }
   form.addEventListener('change', ask, { signal })
-  // Ticked before this code came, or by the browser for who comes back.
+  // Boxes ticked before hydration, or restored by the browser.
   if ([...form.querySelectorAll('input')].some((input) => input.checked !== input.defaultChecked)) ask()
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
@@ -71,7 +71,10 @@ function showResultCount(form: HTMLFormElement, words: TileLabels, signal: Abort
   })
 }
 
-/** Filters of one touch for the shopper’s own sizes, where the list has them; and what is remembered, to be forgotten. */
+/**
+ * Shows one-tap filters for the visitor’s saved sizes if the list has them, and a button that removes the
+ * saved sizes.
+ */
 function showMySizes(form: HTMLFormElement): void {
   const grid = readGrid(form)
   const slot = form.querySelector<HTMLElement>('[data-my-size]')
@@ -103,7 +106,7 @@ function showMySizes(form: HTMLFormElement): void {
   text.textContent = told.dataset.text.replace('{sizes}', own.map(getSizeName).join(', '))
 }
 
-/** What the filter bar does beyond its form. */
+/** Behaviour of the filter bar beyond its form. */
 export function attachFacetControls(words: TileLabels, signal: AbortSignal): void {
   const form = [...document.querySelectorAll<HTMLFormElement>('form.fb')].find(isVisible)
   if (!form || signal.aborted) return

@@ -27,7 +27,7 @@ beforeEach(() => {
   document.body.innerHTML = htmlOf(1)
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  // No page is fetched before it is asked for.
+  // No page is prefetched.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const tiles = () => screen.getAllByRole('link', { name: /^Tile/ }).map(({ textContent }) => textContent)
 
-it('says when the next page cannot be had, and loads it at the next press', async () => {
+it('reports that the next page failed to load, and loads it on the next click', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no connection')))
   const user = createUser()
   await user.click(screen.getByRole('link', { name: 'Show 40 more' }))

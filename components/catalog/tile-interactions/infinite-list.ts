@@ -35,13 +35,13 @@ function announce(list: TileList, text: string, failed: boolean): void {
   if (status) status.textContent = failed ? '' : text
 }
 
-/** The history’s own name of this entry; it outlives a reload. */
+/** The history’s key of this entry; it survives a reload. */
 function getHistoryEntryKey(): string {
   const { navigation } = window as { navigation?: { currentEntry?: { key?: string } | null } }
   return navigation?.currentEntry?.key ?? ''
 }
 
-/** Notes where somebody stands, so that they stand there again when they come back. */
+/** Saves the scroll position, so that it can be restored on the way back. */
 function saveScrollPosition(list: TileList, focused: Element | null): void {
   const top = getTiles(list).find((tile) => tile.getBoundingClientRect().bottom > 0)
   const focus = focused?.closest('.tile')
@@ -56,7 +56,7 @@ function saveScrollPosition(list: TileList, focused: Element | null): void {
   })
 }
 
-/** The pages between two, the ones there already left out. All of them, or it throws. */
+/** Fetches the pages of a range that are not loaded yet. Throws if one of them fails. */
 async function fetchPages(
   { from, to }: ScrollPosition,
   list: TileList,
@@ -80,7 +80,7 @@ function restoreScroll(list: TileList, { anchor, top, focus }: ScrollPosition): 
 
 const userInputEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Brings the pages back and stands where one stood; who has gone on meanwhile is not pulled back. */
+/** Restores the loaded pages and the scroll position, unless the visitor has scrolled meanwhile. */
 async function restoreList(
   list: TileList,
   place: ScrollPosition,
@@ -104,14 +104,14 @@ async function restoreList(
     })
   if (stirred.signal.aborted) return
   restoreScroll(list, place)
-  // The router and the browser have a say of their own about where a page stands, a moment later.
+  // The router and the browser set the scroll position of a page, too; this runs after them.
   requestAnimationFrame(() => {
     if (!stirred.signal.aborted) restoreScroll(list, place)
     stirred.abort()
   })
 }
 
-/** Loads the page a link leads to into the list: the ones after it below, the ones before it above. */
+/** Loads the page of a link into the list: later pages below, earlier pages above. */
 async function loadPage(list: TileList, link: HTMLAnchorElement, words: TileLabels): Promise<void> {
   if (link.getAttribute('aria-busy') === 'true') return
   link.setAttribute('aria-busy', 'true')
@@ -139,7 +139,7 @@ async function loadPage(list: TileList, link: HTMLAnchorElement, words: TileLabe
   }
 }
 
-/** The next page is fetched when its button comes near, unless somebody saves data. */
+/** Prefetches the next page when its button comes near the viewport, unless the visitor saves data. */
 function prefetchNextPage(list: TileList, signal: AbortSignal): void {
   if (isDataSaverOn()) return
   const observer = new IntersectionObserver(
@@ -158,8 +158,9 @@ function prefetchNextPage(list: TileList, signal: AbortSignal): void {
 const sheetPathPattern = /\/[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3}$/
 
 /**
- * What a list of tiles does beyond its links: further pages come into it, and who comes back stands where they left.
- * @param before path of the page that was left for this one
+ * Behaviour of a list of tiles beyond its links: loads further pages into it and restores the scroll position
+ * on the way back.
+ * @param before path of the previous page
  */
 export function attachInfiniteList(before: string, words: TileLabels, signal: AbortSignal): void {
   const list = findTileList()

@@ -22,7 +22,7 @@ vi.mock('./list-behaviour.ts', () => ({
 
 const settle = () => act(async () => vi.dynamicImportSettled())
 
-/** A visitor moves the mouse on a page with these parts. */
+/** Renders these parts and moves the mouse. */
 async function moveOn(parts: ReactNode): Promise<void> {
   await render(
     <>
@@ -44,7 +44,7 @@ it.each([
   ['a list', [<form key="bar" className="fb" />, <div key="tile" className="tile" />], 'tiles'],
   ['a list without tiles', <form key="bar" className="fb" />, 'tiles'],
   ['a sheet without tiles', <div key="sizes" className="szs" />, 'buy'],
-])('leaves %s alone until React has taken it over', async (_what, parts, part) => {
+])('leaves %s alone until React has hydrated it', async (_what, parts, part) => {
   await moveOn(parts)
   expect(begun).not.toHaveBeenCalled()
   markPartReady(part)

@@ -18,15 +18,15 @@ function hasVoucher(): boolean {
   return isBrand(brand) && voucherCookieNames.some((word) => hasCookie(brand, word))
 }
 
-/** Whether the document came by going back, or anew in its place. */
+/** Whether the document was loaded by back/forward navigation or a reload. */
 function isBackOrReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }
 
 /**
- * What tiles do in the hand: other pictures, colours, sizes, vouchers. Nothing of it is loaded before somebody reaches
- * for a tile; the code that comes looks where they are by then, and what they pressed waits for it.
+ * Lazy tile interactions: other pictures, colours, sizes, vouchers. Nothing loads before the first
+ * interaction; the code then handles the current pointer position, and clicks are replayed.
  */
 export function LazyTileInteractions({ labels: words }: { readonly labels: TileLabels }) {
   const pathname = usePathname()
@@ -60,7 +60,7 @@ export function LazyTileInteractions({ labels: words }: { readonly labels: TileL
     before.current = pathname
     let wired: { readonly list: string; readonly stop: AbortController } | null = null
     stop.signal.addEventListener('abort', () => wired?.stop.abort())
-    // Who has a voucher sees it at once, and who comes back may have a place in the list; the rest waits for a stir.
+    // Voucher prices and scroll restoration run at once; everything else waits for the first interaction.
     const atOnce = from !== '' || isBackOrReload() || hasVoucher()
     const begin = () => {
       import('./list-behaviour.ts').then(
@@ -75,7 +75,7 @@ export function LazyTileInteractions({ labels: words }: { readonly labels: TileL
         }) => {
           if (stop.signal.aborted) return
           tellVouchers(words.voucher)
-          // A search after a search brings another list to the same path.
+          // A new search changes the list without changing the path.
           const list = addressOfList()
           if (wired?.list === list) return
           wired?.stop.abort()
@@ -92,7 +92,7 @@ export function LazyTileInteractions({ labels: words }: { readonly labels: TileL
     }
     if (atOnce) onPartReady('tiles', stop.signal, begin)
     onFirstInteraction(stop.signal, () => {
-      // A sheet with nothing beside it has no tile to wait for.
+      // A sheet without related products has no tile to wait for.
       if (document.querySelector('.tile, .fb')) onPartReady('tiles', stop.signal, begin)
       else if (document.querySelector('.szs')) onPartReady('buy', stop.signal, begin)
     })

@@ -20,7 +20,7 @@ function listAt(page: number) {
 
 vi.stubGlobal('fetch', async (href: string) => new Response(htmlOf(Number(/page=(\d)/.exec(href)?.[1] ?? 1))))
 
-it('a page that comes in brings its tiles, its line, and what the filter bar tells', async () => {
+it('adds the tiles, the footer and the filter bar’s range of a new page', async () => {
   const list = listAt(2)
   const pages = new Map([
     [1, await fetchListPage('/list')],
@@ -43,14 +43,14 @@ it('a page that comes in brings its tiles, its line, and what the filter bar tel
   expect(getPageRange(list)).toEqual({ from: 2, to: 2 })
 })
 
-it('what is kept of a page is its list, not the page', async () => {
+it('keeps only the list of a fetched page in memory', async () => {
   const { tiles } = await fetchListPage('/other?page=2')
   expect(tiles.textContent).toBe('tile of 2')
   expect(tiles.parentElement).toBeNull()
   expect(tiles.ownerDocument.documentElement).toBeNull()
 })
 
-it('a page is fetched once in five minutes: its prices are not kept for longer', async () => {
+it('caches a page for five minutes, since its prices may change', async () => {
   vi.useFakeTimers()
   const fetched = vi.fn(async (_href: string) => new Response(htmlOf(2)))
   vi.stubGlobal('fetch', fetched)

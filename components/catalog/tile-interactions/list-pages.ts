@@ -1,7 +1,7 @@
 import { priceMaxAgeMs } from '#lib/catalog/price-max-age.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
 
-/** A list of tiles on the page, the line under it, the way to the pages before, and how far the filter bar says it goes. */
+/** A list of tiles, its footer, the link to previous pages, and the range that the filter bar shows. */
 export type TileList = {
   readonly tiles: HTMLElement
   readonly footer: HTMLElement
@@ -9,7 +9,7 @@ export type TileList = {
   readonly countElement: HTMLElement | null
 }
 
-/** The list that is seen; the router keeps those of pages left, unseen. */
+/** The visible list; the router keeps those of previous pages hidden. */
 export function findTileList(within: ParentNode = document): TileList | null {
   const footers = [...within.querySelectorAll<HTMLElement>('.pg[data-page]')]
   const footer = within === document ? footers.find(isVisible) : footers[0]
@@ -27,7 +27,7 @@ export function findTileList(within: ParentNode = document): TileList | null {
 
 export type PageRange = { readonly from: number; readonly to: number }
 
-/** The pages it shows now. */
+/** The range of pages in the list. */
 export function getPageRange({ tiles, footer: foot }: TileList): PageRange {
   const own = Number(foot.dataset.page)
   return { from: Number(tiles.dataset.from ?? own), to: Number(tiles.dataset.to ?? own) }
@@ -38,19 +38,18 @@ export function buildPageUrl(page: number): string {
   const url = new URL(location.href)
   if (page > 1) url.searchParams.set('page', String(page))
   else url.searchParams.delete('page')
-  // Lists of values are written with commas, as the links have them.
+  // Links write lists of values with plain commas.
   return url.pathname + url.search.replaceAll('%2C', ',')
 }
 
-/** The address of the list, whichever of its pages is shown. */
+/** The address of the list without a page number. */
 export const getListUrl = () => buildPageUrl(1)
 
 const pageCache = new Map<string, { readonly at: number; readonly page: Promise<TileList> }>()
 const maxCachedPages = 30
 
 /**
- * A page of a list as its own address has it; once, however often it is asked for, until its prices may be old. Throws
- * where it does not come.
+ * Fetches a page of a list by its address. Cached until its prices may be stale. Throws if the request fails.
  */
 export function fetchListPage(href: string): Promise<TileList> {
   const known = pageCache.get(href)
@@ -70,7 +69,7 @@ async function loadListPage(href: string): Promise<TileList> {
   if (!list) throw new Error(`${href} came without a list`)
   const { documentElement } = list.tiles.ownerDocument
   for (const part of Object.values(list)) part?.remove()
-  // The rest of the page would stay in memory as long as they do.
+  // The rest of the document would otherwise stay in memory with the list.
   documentElement.remove()
   return list
 }
@@ -79,7 +78,7 @@ function importNodes(nodes: Iterable<ChildNode>): Node[] {
   return [...nodes].map((node) => document.importNode(node, true))
 }
 
-/** What a list was made with, to be had again when somebody comes to it anew. */
+/** Restores the server-rendered state of a list when it is visited anew. */
 const restoreOriginal = new WeakMap<HTMLElement, () => void>()
 
 function saveOriginal({ tiles, ...others }: TileList): void {
@@ -96,17 +95,17 @@ function saveOriginal({ tiles, ...others }: TileList): void {
   })
 }
 
-/** The list as its page was made, without what was loaded since. */
+/** Resets the list to its server-rendered state, without pages loaded since. */
 export function resetList({ tiles }: TileList): void {
   restoreOriginal.get(tiles)?.()
 }
 
-/** Lines and links that belong to the outermost pages come from those. */
+/** The footer and the link of the outermost pages replace the present ones. */
 function replaceContent(own: HTMLElement | null, theirs: HTMLElement | null): void {
   if (own) own.replaceChildren(...(theirs ? importNodes(theirs.childNodes) : []))
 }
 
-/** Puts pages around those shown; they must follow on each other. Returns the first tile that came in. */
+/** Adds pages around those shown; all pages must be consecutive. Returns the first new tile. */
 export function addPages(list: TileList, pages: ReadonlyMap<number, TileList>): HTMLElement | null {
   saveOriginal(list)
   const { from, to } = getPageRange(list)
@@ -136,7 +135,7 @@ export function addPages(list: TileList, pages: ReadonlyMap<number, TileList>): 
   return first
 }
 
-/** Keeps what is seen where it is while something comes in above. */
+/** Keeps the visible part in place while content is inserted above it. */
 export function preserveScrollPosition(list: TileList, change: () => void): void {
   const seen = [...list.tiles.querySelectorAll<HTMLElement>('.tile')].find(
     (tile) => tile.getBoundingClientRect().bottom > 0,

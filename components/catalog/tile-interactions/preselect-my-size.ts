@@ -4,7 +4,7 @@ import { isVisible } from '#lib/dom/is-visible.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** On a sheet the shopper’s own size is chosen ahead, where it can be had and nothing is chosen yet. */
+/** Preselects the visitor’s saved size on a sheet if it is in stock and no size is chosen. */
 export async function preselectMySize(signal: AbortSignal): Promise<void> {
   const { brand, locale } = getPageShopContext()
   const sizes = readSavedSizes(brand)

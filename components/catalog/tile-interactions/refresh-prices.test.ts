@@ -56,7 +56,7 @@ function openPage(tiles: readonly string[]): Element {
 const refresh = () => refreshPrices(document.body, words, new AbortController().signal)
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent)
-/** Lets the answers that are there be shown, and the modules that show them load. */
+/** Resolves once pending answers are rendered and their modules have loaded. */
 const settle = () => vi.dynamicImportSettled()
 const stock = (...products: readonly ReturnType<typeof product>[]) =>
   vi.mocked(shopApi.productCards).mockResolvedValue({ ...reply, products } as never)
@@ -123,7 +123,7 @@ it.each([
 it.each([
   ['with', 'New'],
   ['without', ''],
-])('marks a tile %s a mark as sold out, and restores it', async (_how, mark) => {
+])('marks a tile %s a badge as sold out, and restores it', async (_how, mark) => {
   openPage([tileOf(codeAt(1), mark)])
   const seen = () => texts('.tag:not([hidden])').join()
   for (const [size, expected] of [
@@ -163,10 +163,10 @@ const signOut = () => {
   updateVoucherLines(words.voucher)
 }
 
-describe('a tile that shows another colour while its visitor’s voucher is cleared', () => {
+describe('a color preview while the visitor’s voucher is cleared', () => {
   const [own, other] = [codeAt(1), codeAt(2)]
 
-  /** A visitor with a voucher looks at another colour of a tile. */
+  /** A visitor with a voucher previews another colour of a tile. */
   async function openWorn(): Promise<HTMLElement> {
     openPage([tileOf(own, '', [own, other])])
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
@@ -201,7 +201,7 @@ describe('a tile that shows another colour while its visitor’s voucher is clea
     if (!expected) expect(texts('.vp')).toEqual([''])
   })
 
-  it('shows no voucher that was taken off, and another one still', async () => {
+  it('hides a removed voucher and keeps another one', async () => {
     const tile = await openWorn()
     writeCookie(document, 'vereda', 'bonds', 'MEMBERS10.OTHER5')
     removeVoucher('MEMBERS10', () => updateVoucherLines(words.voucher))
@@ -212,7 +212,7 @@ describe('a tile that shows another colour while its visitor’s voucher is clea
     expect(texts('.vp')).toEqual([''])
   })
 
-  it('shows no voucher that the shop refuses by now, which is no error', async () => {
+  it('hides a voucher that the service rejects meanwhile, without an error', async () => {
     const tile = await openWorn()
     invalidateVoucherPrices()
     vi.mocked(shopApi.voucherOffer).mockResolvedValue(refusal('voucher_over'))
@@ -224,7 +224,7 @@ describe('a tile that shows another colour while its visitor’s voucher is clea
     expect(reportExpected).toHaveBeenCalledWith('voucher_missing', 'over')
   })
 
-  it('shows its voucher again where nothing was cleared', async () => {
+  it('restores the voucher if nothing was cleared', async () => {
     const tile = await openWorn()
     deactivateTile(tile)
     expect(texts('.vp')[0]).toContain('£90')

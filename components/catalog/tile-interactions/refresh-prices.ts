@@ -6,16 +6,18 @@ import type { TileLabels } from './tile-labels.ts'
 import { updateVoucherLines } from './update-voucher-lines.ts'
 import { invalidateVoucherPrices } from './visitor-vouchers.ts'
 
-/** Products of one request. */
+/** Products per request. */
 const batchSize = 60
 
-/** The tiles of products that this shop sells; recently viewed products refresh themselves. */
+/** The tiles of products that this shop sells; the recently viewed rail refreshes its own tiles. */
 const getRefreshableTiles = (page: Element) =>
   [...page.querySelectorAll<HTMLElement>('.tile')].filter(
     (tile) => tile.querySelector('.qadd') && !tile.closest('[aria-labelledby=seen]'),
   )
 
-/** Fetches prices, vouchers and stock of all tiles of a page and shows them. Throws where the service does not answer. */
+/**
+ * Fetches prices, vouchers and stock of all tiles of a page and updates them. Throws if the service fails.
+ */
 export async function refreshPrices(page: Element, words: TileLabels, signal: AbortSignal): Promise<void> {
   const codes = [...new Set(getRefreshableTiles(page).map(getOwnCode))].filter(Boolean)
   const portions = Array.from({ length: Math.ceil(codes.length / batchSize) }, (_, at) =>
@@ -34,7 +36,7 @@ export async function refreshPrices(page: Element, words: TileLabels, signal: Ab
     const code = getOwnCode(tile)
     if (!asked.has(code)) continue
     updateTilePrice(tile, cards.get(code), words)
-    // Its stock in the customer's own store is fetched again.
+    // Clears the mark, so that the stock in the customer’s own store is fetched again.
     delete tile.dataset.looked
   }
   updateVoucherLines(words.voucher)

@@ -6,7 +6,7 @@ import { shopApi } from '#lib/api/browser.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 import { refreshStalePrices } from './refresh-stale-prices.ts'
-// Loaded here, for no timer waits for it.
+// Imported here, because fake timers do not wait for dynamic imports.
 import './refresh-prices.ts'
 import { tileLabels } from './tile-labels.ts'
 import { updateVoucherLines } from './update-voucher-lines.ts'
@@ -21,7 +21,7 @@ const [changed, reduced, sold, other] = ['K100001-001', 'K100002-001', 'K100003-
 const reply = { status: 'OK', requestId: 'r' } as const
 const picture = { alt: '', width: 1, height: 1, stand: null, sources: [] }
 
-/** What the shop tells of a product now; prices in decimals. */
+/** The current product data of the service; prices in decimals. */
 const product = (id: string, current: number, previous: number | null = null, size = ['41']) => ({
   id,
   color: { code: '001', name: 'Sand', hex: '#fff' },
@@ -59,7 +59,7 @@ const settle = () => vi.advanceTimersByTimeAsync(50)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The document was opened this very moment.
+  // The document was opened just now.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
   localStorage.clear()
   getQueryClient().clear()
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('corrects the prices of a list that stays in view after five minutes, and again after five more', async () => {
+it('refreshes the prices of a visible list after five minutes, and again after five more', async () => {
   open()
   keep()
   await vi.advanceTimersByTimeAsync(4 * minutes)
@@ -89,11 +89,11 @@ it('corrects the prices of a list that stays in view after five minutes, and aga
   await vi.advanceTimersByTimeAsync(5 * minutes)
   expect(asked()).toHaveLength(2)
   expect(seen()[0]).toBe('£140')
-  // What the shop no longer sells is sold out.
+  // Products that are no longer sold count as sold out.
   expect(document.querySelectorAll('.tile.gone')).toHaveLength(2)
 })
 
-it('leaves the nodes that React made where a price is another, and untouched where it is the same', async () => {
+it('keeps React’s nodes: hides them if the price changed, leaves them untouched otherwise', async () => {
   open()
   const before = [...document.querySelectorAll('.pr')]
   keep()
@@ -104,7 +104,7 @@ it('leaves the nodes that React made where a price is another, and untouched whe
 })
 
 it.each(['visibilitychange', 'online', 'pageshow'])(
-  'asks on %s, once the prices may be old',
+  'refreshes on %s once the prices may be stale',
   async (sign) => {
     open()
     keep()
@@ -122,7 +122,7 @@ it.each(['visibilitychange', 'online', 'pageshow'])(
   },
 )
 
-it('asks at once for a document that was opened long ago, and for a list that somebody comes back to', async () => {
+it('refreshes at once an old document, and a list that the visitor returns to', async () => {
   open('/en_GB/men/shoes')
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 10 * minutes)
   keep().abort()
@@ -138,7 +138,7 @@ it('asks at once for a document that was opened long ago, and for a list that so
   expect(asked()).toHaveLength(2)
 })
 
-it('asks again a minute after the shop did not answer', async () => {
+it('retries a minute after a failed request', async () => {
   open()
   vi.mocked(shopApi.productCards).mockRejectedValueOnce(new Error('away'))
   keep()
@@ -148,7 +148,7 @@ it('asks again a minute after the shop did not answer', async () => {
   expect(seen()[0]).toBe('£130')
 })
 
-it('tells what a voucher for members makes of prices to the member alone', async () => {
+it('shows the price of a members’ voucher to the member only', async () => {
   open()
   writeCookie(document, 'vereda', 'bonds', 'MEMBERS20')
   const offer = {

@@ -18,15 +18,15 @@ const checkIntervalMs = 60_000
 const getVisiblePage = () => [...document.querySelectorAll('main')].find(isVisible)
 
 /**
- * Refreshes the prices of tiles in view once they are older than `maxAgeMs`: by a timer, and when the page is shown
- * again, is online again or is restored. Clears voucher prices when another member, or none, is signed in.
- * @param before path of the page that was left for this one; empty where the document was opened with it
+ * Refreshes the prices of visible tiles once they are older than `maxAgeMs`: by a timer, and when the page is
+ * shown again, is online again or is restored. Clears voucher prices when the visitor signs in or out.
+ * @param before path of the previous page; empty if the document was opened with this one
  */
 export function refreshStalePrices(before: string, words: TileLabels, signal: AbortSignal): void {
   const page = getVisiblePage()
   if (!page || signal.aborted) return
   const address = getListUrl()
-  // A list that the router shows again may be as old as the last visit to it.
+  // A list that the router restores may be as old as the last visit to it.
   const unknown = visitedUrls.has(address) ? 0 : Date.now()
   if (!checkedAt.has(page)) checkedAt.set(page, before ? unknown : performance.timeOrigin)
   visitedUrls.add(address)
@@ -41,7 +41,7 @@ export function refreshStalePrices(before: string, words: TileLabels, signal: Ab
       await refreshPrices(page, words, signal)
       checkedAt.set(page, begun)
     } catch (cause) {
-      // The next check tries again.
+      // The next check retries.
       report('tile_prices', String(cause))
     } finally {
       asking = false

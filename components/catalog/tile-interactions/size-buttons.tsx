@@ -9,7 +9,7 @@ type Props = {
   readonly href: string
   readonly quickAdd: QuickAdd
   readonly labels: TileLabels
-  /** In a row only one of them is a stop of the Tab key, and the arrows lead on. */
+  /** In a row only one button is a tab stop; arrow keys move between them. */
   readonly isRow?: boolean
 }
 
@@ -31,7 +31,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   all[(to + all.length) % all.length]?.focus()
 }
 
-/** Sizes to press: each puts one into the bag; one that is sold out leads to where one is told when it is back. */
+/** Size buttons: each adds one unit to the bag; a sold-out size links to its back-in-stock notification. */
 export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Props) {
   const { buy } = labels
   return (
@@ -89,7 +89,7 @@ type QuickAddStatusProps = {
   readonly labels: TileLabels
 }
 
-/** What hinders, and that something is under way. */
+/** The error, or that an add is pending. */
 export function QuickAddStatus({ quickAdd: { pending, problem }, bagHref, labels }: QuickAddStatusProps) {
   return (
     <>

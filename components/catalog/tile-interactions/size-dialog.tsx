@@ -6,7 +6,7 @@ import type { TileProduct } from './tile-product.ts'
 
 type Props = { readonly product: TileProduct; readonly labels: TileLabels; readonly onClose: () => void }
 
-/** The sizes of a tile on a sheet from below, where there is no pointer to hover with. */
+/** The sizes of a tile in a bottom sheet, for devices without hover. */
 export function SizeDialog({ product: held, labels: words, onClose }: Props) {
   return (
     <DialogFrame
@@ -16,7 +16,7 @@ export function SizeDialog({ product: held, labels: words, onClose }: Props) {
       headingClass="b t-l"
       closeLabel={words.close}
       onClose={() => {
-        // Not every browser gives it back to a button that was touched.
+        // Not every browser restores the focus to a button that was tapped.
         held.opener.focus({ preventScroll: true })
         onClose()
       }}

@@ -36,7 +36,7 @@ const button = (size: string) =>
   screen.getByRole('button', { name: new RegExp(`\\(EU ${size}\\) to the bag`) })
 const alert = () => screen.getByRole('alert').textContent
 
-it('puts a size into the bag once, however often it is pressed', async () => {
+it('adds a size to the bag once for several clicks', async () => {
   const { user, done } = await openSizes()
   const release = door.holdResponse('addToBag')
   await user.dblClick(button('42'))
@@ -46,7 +46,7 @@ it('puts a size into the bag once, however often it is pressed', async () => {
   expect(door.calls('addToBag')).toHaveLength(1)
 })
 
-it('leads from a sold-out size to the notification for it', async () => {
+it('links a sold-out size to its back-in-stock notification', async () => {
   await openSizes()
   const link = screen.getByRole('link', { name: /\(EU 43\) is sold out\. Tell me when it is back/ })
   expect(link.getAttribute('href')).toBe(`${href}#notify-43`)
@@ -65,7 +65,7 @@ it.each([
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })
 
-it('adds nothing of a size that sold out meanwhile', async () => {
+it('adds nothing if the size sold out meanwhile', async () => {
   const { user } = await openSizes()
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + 60_000 })
   door.respond('liveProduct', createLiveProductDto({ 42: 0, 43: 0, 44: 1 }))
@@ -75,14 +75,14 @@ it('adds nothing of a size that sold out meanwhile', async () => {
   expect(door.calls('addToBag')).toEqual([])
 })
 
-it('marks the size that was bought last', async () => {
+it('marks the saved size', async () => {
   saveSize('vereda', '42', 'X')
   await openSizes()
   expect(button('42').textContent).toContain('your size')
   expect(button('44').textContent).not.toContain('your size')
 })
 
-it('walks a row of sizes with the arrow keys', async () => {
+it('moves through a row of sizes with the arrow keys', async () => {
   const { user } = await openSizes(true)
   button('42').focus()
   await user.keyboard('{ArrowRight}')
@@ -93,7 +93,7 @@ it('walks a row of sizes with the arrow keys', async () => {
   expect(document.activeElement).toBe(button('42'))
 })
 
-it('says when the sizes cannot be had, and asks again', async () => {
+it('reports that the sizes failed to load, and retries', async () => {
   door.respond('liveProduct', connectionFailure)
   const { user } = await renderInShop(<SizeList product={held} labels={words} onAdded={() => undefined} />)
   await waitFor(() =>

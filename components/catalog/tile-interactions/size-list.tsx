@@ -10,11 +10,11 @@ type Props = {
   readonly product: TileProduct
   readonly labels: TileLabels
   readonly isRow?: boolean
-  /** Called just before the bag opens with what was added. */
+  /** Called just before the bag opens with the added product. */
   readonly onAdded: () => void
 }
 
-/** The sizes of a product as they are now, or why there are none to press. */
+/** The current sizes of a product, or the reason why it cannot be bought. */
 export function SizeList({ product, labels: words, isRow: row = false, onAdded }: Props) {
   const place = getPageShopContext()
   const live = useLiveProduct(place.locale, product.code)

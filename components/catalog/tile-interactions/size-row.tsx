@@ -8,14 +8,16 @@ import type { TileProduct } from './tile-product.ts'
 type Props = {
   readonly product: TileProduct
   readonly labels: TileLabels
-  /** Whether somebody asked for the row by key: the focus goes into it. */
+  /** Whether the row was opened by keyboard: it then takes the focus. */
   readonly takesFocus: boolean
 }
 
-/** The shopper’s size, else the first that can be had. */
+/** The visitor’s saved size, otherwise the first one in stock. */
 const firstFocusSelector = 'button.on, .hz:not(:has(.on)) li:first-child button, button[data-size]'
 
-/** A row of sizes on the picture; the mouse finds it there, keys are led into it by the tile’s button. */
+/**
+ * A row of sizes on the picture. It opens on hover; by keyboard, the tile’s button moves the focus into it.
+ */
 export function SizeRow({ product: held, labels: words, takesFocus }: Props) {
   const root = useRef<HTMLFieldSetElement>(null)
 

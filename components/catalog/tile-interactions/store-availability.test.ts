@@ -23,7 +23,7 @@ beforeEach(() => {
   })
 })
 
-it('marks what lies in the store of last time, also in tiles that come later, and offers it as a filter', async () => {
+it('marks stock of the preferred store, also in later tiles, and offers it as a filter', async () => {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   await showStoreAvailability('At {store}', stop.signal)
@@ -35,7 +35,7 @@ it('marks what lies in the store of last time, also in tiles that come later, an
   await waitFor(() => expect(told()).toEqual(['At Marylebone', undefined, 'At Marylebone']))
 })
 
-it('offers no filter that is there already', async () => {
+it('offers no filter that is already active', async () => {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   history.replaceState(null, '', '/en_GB/all/shoes?filter.store=marylebone')

@@ -11,10 +11,10 @@ function toggleAvailabilityBadge(tile: HTMLElement, isThere: boolean, words: str
   tile.querySelector('.pic')?.append(told)
 }
 
-/** A filter of one touch for a store that has something of the list, beside the choice of one. */
+/** A one-tap filter for the preferred store, if it has products of the list, beside the store chooser. */
 function showStoreFilter(id: string, words: string): void {
   const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
-  // Where the list is narrowed to it already, its chip says so.
+  // If the list is filtered by the store already, its chip shows that.
   if (!slot || new URL(location.href).searchParams.get('filter.store') === id) return
   const link = Object.assign(document.createElement('a'), {
     className: 'chip',
@@ -26,9 +26,9 @@ function showStoreFilter(id: string, words: string): void {
 }
 
 /**
- * Tiles of the list that lie in the store the shopper looked into last say so, over their picture where nothing moves,
- * and so do those that come into the list later, and those whose `data-looked` is taken away. A store that has closed is
- * forgotten.
+ * Marks tiles that are in stock in the visitor’s preferred store. The mark overlays the picture, so that
+ * nothing shifts. Tiles that are added later are marked too, and those whose `data-looked` is removed are
+ * checked again. Clears the preference if the store has closed.
  */
 export async function showStoreAvailability(inStore: string, signal: AbortSignal): Promise<void> {
   const list = document.querySelector<HTMLElement>('.tiles')

@@ -36,7 +36,7 @@ const store = (id: string, name: string): Store => ({
 })
 const stores = [store('covent-garden', 'Covent Garden'), store('marylebone', 'Marylebone')]
 
-/** Stands in for the constructor that happy-dom does not have. */
+/** Replaces the `Option` constructor, which happy-dom lacks. */
 function createOption(text: string, value: string) {
   return Object.assign(document.createElement('option'), { textContent: text, value })
 }
@@ -64,7 +64,7 @@ function open() {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#stores li')].filter(({ hidden }) => !hidden)
 
-it('lists the stores of the country, finds one, and narrows the list to it', async () => {
+it('lists the stores of the country, finds one, and filters the list by it', async () => {
   const visited: unknown[] = []
   const assign = vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(url))
   onTestFinished(() => assign.mockRestore())
@@ -78,7 +78,7 @@ it('lists the stores of the country, finds one, and narrows the list to it', asy
   expect(readStored(slots.preferredStore('vereda'))).toBe('marylebone')
 })
 
-it('says when there is no such store, and when the stores cannot be had', async () => {
+it('reports that no store matches, and that the stores failed to load', async () => {
   const { user, inside } = open()
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.type(inside.getByRole('searchbox'), 'atlantis')
@@ -90,7 +90,7 @@ it('says when there is no such store, and when the stores cannot be had', async 
   )
 })
 
-it('has the store of last time first, and gives the focus back', async () => {
+it('lists the preferred store first, and restores the focus', async () => {
   localStorage.setItem(slots.preferredStore('vereda').key, JSON.stringify('marylebone'))
   const { user, inside, opener, dialog } = open()
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Marylebone'))

@@ -55,7 +55,7 @@ function getCurrentPosition(): Promise<Point> {
   })
 }
 
-/** Who was here before has a store of their own: it stands first. */
+/** Sorts the visitor’s preferred store first. */
 function sortOwnStoreFirst(stores: readonly Store[]): readonly Store[] {
   const own = readStored(slots.preferredStore(getPageShopContext().brand))
   return stores.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
@@ -137,7 +137,7 @@ function renderDialog(dialog: HTMLDialogElement, words: StoreLabels): void {
   dialog.replaceChildren(head, tools, list)
 }
 
-/** Opens the choice of a store whose shelves the list is to show. */
+/** Opens the store chooser, which filters the list by the stock of a store. */
 export function openStoreChooser(opener: HTMLElement, words: StoreLabels): void {
   document.querySelector('dialog#stores')?.remove()
   const dialog = createElement('dialog', { id: 'stores', className: 'dlg stack' })

@@ -1,4 +1,4 @@
-/** The looks of what comes into a tile by hand; loaded with it, so that no page carries them before. */
+/** Styles of the tile interactions; loaded with their code, so that pages do not carry them before. */
 export const tileInteractionStyles = `
   .tile .qs { position: absolute; inset: auto 0 0; z-index: 5; max-height: 100%; overflow: auto; background: var(--surface); padding: 10px; border: 0; border-top: var(--rule) solid var(--ink); animation: qs-in var(--m-mid) var(--ease); }
   @keyframes qs-in { from { opacity: 0; transform: translateY(8px); } }

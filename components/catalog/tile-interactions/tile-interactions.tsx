@@ -8,7 +8,7 @@ import { tileInteractionStyles } from './tile-interaction-styles.ts'
 import type { TileLabels } from './tile-labels.ts'
 import { readTileProduct, type TileProduct } from './tile-product.ts'
 
-/** Who only passes over a tile wants nothing of it. */
+/** Ignores a pointer that only crosses a tile. */
 const hoverDelayMs = 120
 
 const canHover = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
@@ -19,7 +19,7 @@ type ActiveRow = { readonly product: TileProduct; readonly takesFocus: boolean }
 
 type ShowRow = (tile: HTMLElement | null, takesFocus?: boolean) => void
 
-/** What is done at tiles, told in tiles. */
+/** Attaches the event listeners of all tiles to the page. */
 function listenToTiles(show: ShowRow, open: (tile: HTMLElement) => void, labels: TileLabels) {
   let at: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ function listenToTiles(show: ShowRow, open: (tile: HTMLElement) => void, labels:
   }
   const over = (event: TargetEvent) => {
     if (!canHover() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
-    // A dialog lies over the tiles; and whose keys are in a row keeps it, whatever slides below the mouse.
+    // Ignores tiles behind a dialog, and hover while a row of sizes has the keyboard focus.
     if (event.target instanceof Element && event.target.closest('dialog')) return
     if (at?.querySelector('.qs :focus-visible')) return
     const tile = findTile(event)
@@ -77,7 +77,7 @@ function listenToTiles(show: ShowRow, open: (tile: HTMLElement) => void, labels:
   document.addEventListener('focusin', focus, options)
   document.addEventListener('click', press, options)
   return {
-    /** What somebody came to before this was there. */
+    /** Handles the tile that was hovered or focused before this code loaded. */
     handleCurrentTarget() {
       focus({ target: document.activeElement })
       const hovered = findHoveredElement()
@@ -90,7 +90,7 @@ function listenToTiles(show: ShowRow, open: (tile: HTMLElement) => void, labels:
   }
 }
 
-/** Sizes, colours and other sides of the tile somebody is at. One for the page, however many tiles. */
+/** Sizes, colours and second pictures of the active tile. One instance serves all tiles of the page. */
 export function TileInteractions({ labels: words }: TileInteractionsProps) {
   const [row, setRow] = useState<ActiveRow | null>(null)
   const [dialog, setDialog] = useState<TileProduct | null>(null)

@@ -3,7 +3,10 @@ import { priceLabels } from '../price-text.ts'
 import { buyLabels } from '../sheet/buy-labels.ts'
 import { voucherLabels } from '../voucher-labels.ts'
 
-/** What tiles say in the hand. `{name}` and what {@link buyLabels} keeps are filled in by the browser. */
+/**
+ * Labels of the tile interactions. The browser interpolates `{name}` and the placeholders of {@link
+ * buyLabels}.
+ */
 export function tileLabels(t: Translate) {
   const keep = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
   const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =

@@ -1,6 +1,6 @@
 import { getLinkCode } from './find-tile.ts'
 
-/** The product a tile shows now; a colour that was pointed at may have taken the first one’s place. */
+/** The product that a tile shows now, which may be another colour than its own. */
 export type TileProduct = {
   readonly tile: HTMLElement
   readonly pic: HTMLElement
@@ -10,7 +10,7 @@ export type TileProduct = {
   readonly href: string
 }
 
-/** Null for a tile whose sizes cannot be had here. */
+/** Null for a tile whose sizes are not for sale in this shop. */
 export function readTileProduct(tile: HTMLElement): TileProduct | null {
   const pic = tile.querySelector<HTMLElement>('.pic')
   const link = tile.querySelector<HTMLAnchorElement>('a.nm')

@@ -20,7 +20,7 @@ function live(
 
 const short = (product: LiveProduct) => getTileSizes(product, place).map((size) => size.shortName)
 
-it('a child’s number that comes again after 13 is told by its EU size, wherever it stands', () => {
+it('names a child’s number that repeats after 13 by its EU size, whatever its position', () => {
   const shoe = live('shoe', [
     ['22', '5'],
     ['32', '13'],
@@ -34,7 +34,7 @@ it('a child’s number that comes again after 13 is told by its EU size, whereve
   ])
 })
 
-it('socks are told in the market’s system, as shoes are', () => {
+it('shows socks in the market’s size system, like shoes', () => {
   const sock = live('sock', [['39-42', '5½–8']])
   expect(getSizeSystem(sock, place)).toBe('UK')
   expect(getTileSizes(sock, place)[0]?.names).toEqual(['UK 5½–8', 'EU 39–42'])

@@ -7,17 +7,20 @@ import { getSizeStock } from '../sheet/size-stock.ts'
 
 export type TileSize = {
   readonly value: string
-  /** The number alone, where the heading says the system: `7`; a child’s number that comes again after 13 in EU. */
+  /**
+   * The number alone if the heading names the system: `7`; children’s numbers that repeat after 13 are in EU
+   * sizes.
+   */
   readonly shortName: string
   readonly names: readonly [string, string | null]
   /** `UK 7 (EU 41)` */
   readonly name: string
-  /** How many are left, where few are; 0 is sold out; null is plenty. */
+  /** Units left if few are; 0 is sold out; null is plenty. */
   readonly stockLeft: number | null
   readonly mine: boolean
 }
 
-/** The sizes of a live product as a tile tells them, the shopper’s own marked while it can be had. */
+/** The sizes of a live product for a tile; the visitor’s saved size is marked if it is in stock. */
 export function getTileSizes(live: LiveProduct, { brand, locale }: ShopContext): readonly TileSize[] {
   const telling = { scale: live.sizeScale, system: marketOfLocale(locale).sizeSystem }
   const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
@@ -37,12 +40,12 @@ export function getTileSizes(live: LiveProduct, { brand, locale }: ShopContext):
   })
 }
 
-/** What the numbers count in, where it must be said: `UK`; null for letters, lengths and one size. */
+/** The size system, if it must be named: `UK`; null for letters, lengths and one size. */
 export function getSizeSystem(live: LiveProduct, { locale }: ShopContext): string | null {
   return isFootSize(live.sizeScale) ? marketOfLocale(locale).sizeSystem : null
 }
 
-/** Where a sold-out size leads: its sheet, which offers to tell when it is back. */
+/** The link of a sold-out size: its sheet, which offers a back-in-stock notification. */
 export function buildBackInStockHref(href: string, size: string): string {
   return `${href}#notify-${encodeURIComponent(size)}`
 }

@@ -7,7 +7,7 @@ import { removeVoucher, showVisitorVouchers } from './visitor-vouchers.ts'
 
 type Labels = TileLabels['voucher']
 
-/** On a sheet, the way to go without it again. */
+/** On a sheet, the button that removes the voucher. */
 function createRemoveButton(code: string, words: Labels): HTMLButtonElement {
   const made = { type: 'button', className: 'off', textContent: words.remove } as const
   const button = Object.assign(document.createElement('button'), made)
@@ -15,13 +15,13 @@ function createRemoveButton(code: string, words: Labels): HTMLButtonElement {
   return button
 }
 
-/** Says under a price what the visitor’s own vouchers make of it; the first that applies itself does so from now on. */
+/** Shows the price with the visitor’s own vouchers; the first automatic one is applied from now on. */
 function updateVoucherLine(line: HTMLElement, words: Labels): void {
   const { brand } = getPageShopContext()
   const cookies = readVoucherCookies(document, brand)
   const shown = chooseVoucher(deserializeVouchers(line.dataset.vouchers ?? ''), cookies)
   if (!shown) {
-    // It was told of one that is gone; a line that never told of any is empty.
+    // Clears a line of a removed voucher; a line that never had one is empty already.
     if (line.dataset.telling) line.replaceChildren()
     line.classList.remove('on')
     delete line.dataset.telling
@@ -39,7 +39,7 @@ function updateVoucherLine(line: HTMLElement, words: Labels): void {
   line.classList.toggle('on', priceMode === 'applied')
 }
 
-/** Every price of the page, or of a part of it, that a voucher is good for. */
+/** Updates all voucher lines of the page, or of a part of it. */
 export function updateVoucherLines(words: Labels, within: ParentNode = document): void {
   const tell = () => {
     for (const line of within.querySelectorAll<HTMLElement>('.vp')) updateVoucherLine(line, words)

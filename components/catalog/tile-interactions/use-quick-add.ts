@@ -8,10 +8,10 @@ import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 import { isSaleClosed } from '../sheet/buy-labels.ts'
 import type { TileLabels } from './tile-labels.ts'
 
-/** How old an answer about stock may be when somebody adds on it. */
+/** Maximum age of a stock answer when a product is added. */
 const maxStockAgeMs = 3000
 
-/** Stock of this moment; undefined while nobody can say: the bag will. */
+/** Fetches the live stock; undefined on failure, since the bag checks it again. */
 async function fetchLiveProduct(code: string): Promise<LiveProduct | undefined> {
   try {
     const query = liveProductQuery(getPageShopContext().locale, code)
@@ -24,16 +24,16 @@ async function fetchLiveProduct(code: string): Promise<LiveProduct | undefined> 
 type QuickAddProblem = { readonly text: string; readonly full: boolean }
 
 export type QuickAdd = {
-  /** Puts one into the bag; a second call while one is under way does nothing. */
+  /** Adds one unit to the bag; ignored while another add is pending. */
   readonly add: (size: { readonly value: string; readonly name: string }) => void
-  /** The stored size that is on its way. */
+  /** The stored size whose add is pending. */
   readonly pending: string | null
   readonly problem: QuickAddProblem | null
 }
 
 /**
- * Adding from a tile. Stock and sale are asked for first; what is refused is told in words. The header’s bag opens
- * with what was added.
+ * Adds a product from a tile. Checks stock and sale state first and shows errors as text. Opens the header’s
+ * bag with the added product.
  * @param done called just before the bag opens
  */
 export function useQuickAdd(code: string, words: TileLabels, done: () => void): QuickAdd {
@@ -42,7 +42,7 @@ export function useQuickAdd(code: string, words: TileLabels, done: () => void): 
   const busy = useRef(false)
   const { buy } = words
 
-  /** Why it cannot be had, or null where nothing is known against it. */
+  /** Why the size cannot be bought, or null if no reason is known. */
   function getBlockedReason(live: LiveProduct | undefined, size: string, name: string): string | null {
     if (!live) return null
     if (live.saleState !== 'open') return buy.closed[live.saleState]

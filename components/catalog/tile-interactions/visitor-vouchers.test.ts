@@ -39,7 +39,7 @@ const price = (current: number) => ({
   preLaunch: false,
 })
 
-/** The shop makes £90 of one price. */
+/** The service discounts one price to £90. */
 function handOut() {
   saveCodes(document, 'vereda', ['PASEO10'])
   door.respond('voucherOffer', {
@@ -48,7 +48,7 @@ function handOut() {
   } as never)
 }
 
-it('says once of a voucher that there is none, forgets it, and changes no price', async () => {
+it('reports an unknown voucher once, removes it, and changes no price', async () => {
   saveCodes(document, 'vereda', ['NOSUCH1'])
   door.respond('voucherOffer', errorReply('voucher_not_found'))
   openPage()
@@ -59,7 +59,7 @@ it('says once of a voucher that there is none, forgets it, and changes no price'
   expect([note(), door.calls('voucherOffer').length]).toEqual([null, 1])
 })
 
-it('tells of a voucher under the prices it is good for, once in a note, until it is taken off', async () => {
+it('shows a voucher below the prices it applies to, and once in a toast, until it is removed', async () => {
   handOut()
   openPage()
   await waitFor(() => expect(lines()).toEqual(['£90, PASEO10 applied', '']))
@@ -70,7 +70,7 @@ it('tells of a voucher under the prices it is good for, once in a note, until it
   expect(note()).toBeNull()
 })
 
-it('takes the voucher off from its note', async () => {
+it('removes the voucher from its toast', async () => {
   handOut()
   openPage()
   await waitFor(() => expect(note()).not.toBeNull())
@@ -78,7 +78,7 @@ it('takes the voucher off from its note', async () => {
   expect([lines(), note(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], null, []])
 })
 
-it('takes the voucher off from the price of a sheet', async () => {
+it('removes the voucher from the price of a sheet', async () => {
   handOut()
   document.body.innerHTML =
     '<main class="buy"><span class="pr">£100</span><p class="vp" data-code="K100052-001"></p></main>'

@@ -12,20 +12,23 @@ import type { TileLabels } from './tile-labels.ts'
 
 type Labels = TileLabels['voucher']
 
-/** What a code makes of prices, by `code material`; null where it does nothing. Known until {@link invalidateVoucherPrices}. */
+/**
+ * Prices with a voucher, by `code material`; null if it does not apply. Valid until {@link
+ * invalidateVoucherPrices}.
+ */
 const priceCache = new Map<string, VoucherPrice | null>()
-/** Counts how often it was forgotten: an answer to an earlier question is none any more. */
+/** Incremented at each invalidation, so that answers to earlier requests are dropped. */
 let cacheVersion = 0
 
 const getVoucherLines = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('.vp')]
 
-/** The product whose price a line stands under; a tile may show another colour by now. */
+/** The product of the price above a line; a tile may preview another colour. */
 function getMaterial(line: HTMLElement): string {
   const tile = line.closest('.tile')
   return (tile ? getTileCode(tile) : line.dataset.code) ?? ''
 }
 
-/** The codes the visitor came with or typed; one that applied itself is told in the page. */
+/** The codes from the visitor’s links or input; automatic vouchers are rendered with the page. */
 const getVisitorCodes = () => readSavedCodes(document, getPageShopContext().brand)
 
 function applyToLines(within: ParentNode, code: string, { from }: Labels): void {
@@ -47,12 +50,12 @@ function removeFromLine(line: HTMLElement, code: string): void {
 let clearCount = 0
 
 /**
- * Counts how often vouchers were taken out of all lines. A copy of a line from before such a moment shows none of them:
- * see {@link removeVisitorVouchers}.
+ * Counts how often vouchers were removed from all lines. A copy of a line from before such a removal shows
+ * none of them: see {@link removeVisitorVouchers}.
  */
 export const getClearCount = () => clearCount
 
-/** Takes every voucher that its visitor was handed out of a line; call `tellVouchers` afterwards. */
+/** Removes all of the visitor’s own vouchers from a line; call `updateVoucherLines` afterwards. */
 export function removeVisitorVouchers(line: HTMLElement): void {
   for (const { code } of deserializeVouchers(line.dataset.vouchers ?? '')) removeFromLine(line, code)
 }
@@ -67,7 +70,7 @@ function removeSavedCode(code: string): void {
   saveCodes(document, getPageShopContext().brand, left)
 }
 
-/** Prices are told without it from now on. */
+/** Removes a voucher; prices no longer include it. */
 export function removeVoucher(code: string, tell: () => void): void {
   removeSavedCode(code)
   if (!getVisitorCodes().length) delete document.documentElement.dataset.voucher
@@ -80,7 +83,7 @@ async function showVoucherNote(text: string, words: Labels, takeOff: (() => void
   showVoucherToast(text, words, takeOff)
 }
 
-/** Who is told once of a code is not told again of it. */
+/** Shows the notice for a code only once. */
 function notifyVoucherApplied(code: string, name: string, words: Labels, tell: () => void): void {
   const slot = slots.notifiedVoucher(getPageShopContext().brand)
   if (readStored(slot) === code) return
@@ -91,7 +94,10 @@ function notifyVoucherApplied(code: string, name: string, words: Labels, tell: (
   )
 }
 
-/** Invalidates voucher prices: the next {@link showVisitorVouchers} fetches them, and lines show the old ones until then. */
+/**
+ * Invalidates voucher prices: the next {@link showVisitorVouchers} fetches them, and lines show the old ones
+ * until then.
+ */
 export function invalidateVoucherPrices(): void {
   cacheVersion += 1
   priceCache.clear()
@@ -108,16 +114,16 @@ export function clearVoucherPrices(): void {
 const pendingRequests = new Set<string>()
 
 /**
- * A voucher that was handed out is in no page, since pages are everybody’s: what it makes of the prices on this one is
- * asked for and put under them. One that is none, or no longer, is said so once and forgotten.
- * @param tell tells every line anew
+ * Pages are cached for all visitors, so a visitor’s own vouchers are not in them: fetches the prices with
+ * these vouchers and shows them below the prices. An invalid or expired voucher is reported once and removed.
+ * @param tell updates all lines
  */
 export async function showVisitorVouchers(
   within: ParentNode,
   words: Labels,
   tell: () => void,
 ): Promise<void> {
-  // The one that goes first is told last, so that it stands first in the lines.
+  // The voucher with the highest priority is added last, so that it is first in the lines.
   for (const code of getVisitorCodes().toReversed()) await showVoucherPrice(code, within, words, tell)
 }
 
@@ -127,7 +133,7 @@ async function showVoucherPrice(
   words: Labels,
   tell: () => void,
 ): Promise<void> {
-  // A price that came with the page is known; one that was fetched may be invalidated.
+  // A price from the page is known; a fetched one may have been invalidated.
   const open = getVoucherLines(within).filter((line) =>
     deserializeVouchers(line.dataset.vouchers ?? '').every(
       (carried) => carried.code !== code || carried.fromVisitor,
@@ -151,7 +157,7 @@ async function showVoucherPrice(
     }
     if (typeof offer === 'string') {
       reportExpected('voucher_missing', offer)
-      // The room kept for it stays on this page: nothing moves.
+      // Its space stays reserved on this page, so that nothing shifts.
       removeFromAllLines(code)
       removeSavedCode(code)
       tell()

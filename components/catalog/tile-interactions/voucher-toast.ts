@@ -16,7 +16,7 @@ function createButton(className: string, text: string, press: () => void): HTMLB
   return made
 }
 
-/** Says once what becomes of the code somebody came with. It takes no focus; a voucher that counts can be taken off. */
+/** Shows once whether the visitor’s voucher applies. It takes no focus; an applied voucher can be removed. */
 export function showVoucherToast(
   text: string,
   words: TileLabels['voucher'],
@@ -41,6 +41,6 @@ export function showVoucherToast(
   note.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   note.append(style, said, ways)
   document.body.append(note)
-  // Into a region that is there already, so that it is read aloud.
+  // The live region exists already, so that screen readers announce the text.
   said.textContent = text
 }

@@ -16,7 +16,7 @@ it.each([
   ['knows no such express checkout', `express=${'A'.repeat(22)}`, 'We know no such express checkout'],
   ['takes no product without a size', 'code=K100052-001&size=', 'Express checkout does not go with this'],
   ['misses a bag that is gone', '', 'This bag is no longer there'],
-])('%s, and leads to the bag', async (_, search, title) => {
+])('%s, and links to the bag', async (_, search, title) => {
   resetBrowser(`/en_GB/checkout/express?${search}`)
   await renderInShop(<ExpressCheckout />)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -7,7 +7,7 @@ import { ExpressReview } from './express-review.tsx'
 import { ExpressStart } from './express-start.tsx'
 import { ExpressUnavailableMessage } from './express-unavailable-message.tsx'
 
-/** A checkout by wallet, of the bag or of one product: the wallets’ buttons, then what one of them said. */
+/** Express checkout of the bag or of one product: the wallet buttons, then a review of the wallet’s data. */
 export function ExpressCheckout() {
   const { t, brand, locale } = useShopper()
   const query = useQuery(expressCheckoutQuery({ brand, locale }))

@@ -51,7 +51,7 @@ async function openReview(own: Partial<Values> = {}) {
   return { user, visited, pay }
 }
 
-it('asks for what the wallet did not say, and for nothing else', async () => {
+it('asks only for the fields that the wallet left empty', async () => {
   const { contact, shippingAddress } = said
   const { user, visited, pay } = await openReview({
     contact: { ...contact, phone: '' },
@@ -74,7 +74,7 @@ it('asks for what the wallet did not say, and for nothing else', async () => {
   ])
 })
 
-it('says that the address of the wallet is in another country, and asks where it goes', async () => {
+it('says that the wallet’s address is in another country, and asks for a delivery address', async () => {
   await openReview({
     shippingAddress: { ...said.shippingAddress, address: '', city: '', postalCode: '' },
     missing: ['shippingAddress.address', 'shippingAddress.city', 'shippingAddress.postalCode'],
@@ -84,7 +84,7 @@ it('says that the address of the wallet is in another country, and asks where it
   for (const label of ['Address', 'City', 'Postcode']) expect(screen.getByLabelText(label)).toBeTruthy()
 })
 
-it('leads a refused payment to the page of its order, where it can be paid otherwise', async () => {
+it('redirects a declined payment to the order’s page, where it can be retried', async () => {
   const { user, visited, pay } = await openReview()
   expect(screen.getByRole('heading', { level: 1, name: 'Is it all right?' })).toBeTruthy()
   door.respond('createOrder', createOrderReply('Refused'))

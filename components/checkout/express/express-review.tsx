@@ -29,7 +29,7 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
 type WalletData = NonNullable<ExpressCheckoutState['walletData']>
 
-/** The checkout’s form with what the wallet said in it. */
+/** Checkout form values filled in from the wallet’s data. */
 function toCheckoutValues(market: MarketCode, { values }: WalletData): CheckoutValues {
   const blank = emptyCheckout(market)
   const address = { ...blank.shippingAddress }
@@ -43,7 +43,7 @@ function toCheckoutValues(market: MarketCode, { values }: WalletData): CheckoutV
   }
 }
 
-/** The fields that are asked for: what the wallet did not say, or all of them where she wants to change something. */
+/** The fields that the wallet left empty, or all fields when the customer wants to edit them. */
 function MissingFields({
   missing,
   showAll: all,
@@ -79,7 +79,7 @@ function ForeignAddressNotice({ country }: { readonly country: string }) {
   )
 }
 
-/** What a wallet’s express checkout costs and is paid by. */
+/** Totals and payment of an express checkout. */
 function useExpressPayment(
   place: ShopContext,
   express: ExpressCheckoutState,
@@ -102,7 +102,7 @@ function useExpressPayment(
       const ask = { bag, values: values(), totals: known, cards: [], toPay: known.total, info, express: hash }
       const result = await order(ask)
       if (!result?.ok || getPaymentOutcome(result.value.order).kind !== 'failed') return result
-      // The wallet's word was used up: the order's own page asks how else it is paid.
+      // The wallet token is single-use, so the customer retries with another method on the order’s page.
       setLeft(true)
       onDone(result.value.encodedReference)
       return null
@@ -112,7 +112,7 @@ function useExpressPayment(
   return { payment, refusal, pay, totals, left: isRedirecting }
 }
 
-/** The one button: what it pays, and why it cannot be pressed yet. */
+/** The pay button with the amount, and the reason while it is disabled. */
 function WalletPayButton({
   wallet,
   busy,
@@ -150,7 +150,7 @@ function WalletPayButton({
   )
 }
 
-/** What the wallet said, what it did not, and one button. */
+/** The wallet’s data, the fields it left empty, and the pay button. */
 export function ExpressReview({
   express,
   walletData: said,
@@ -189,7 +189,7 @@ export function ExpressReview({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
     if (refusal?.kind !== 'fields') return
     setAll(true)
@@ -200,7 +200,7 @@ export function ExpressReview({
   async function press(): Promise<void> {
     if (busy) return
     if (!(await form.trigger())) {
-      // What the wallet said was not right after all: every field is shown.
+      // The server rejected the wallet’s data, so all fields are shown for editing.
       setAll(true)
       return
     }

@@ -11,13 +11,13 @@ import { type Wallet, walletNames } from '#lib/payments/wallets/wallet.ts'
 
 type WalletNotice = { readonly reason: 'closed' | 'broken'; readonly name: string }
 
-/** Opens a wallet and hands what it says to the shop, one at a time. */
+/** Opens a wallet and sends its data to the shop. Only one wallet can be open at a time. */
 function useOpenWallet({ hash }: ExpressCheckoutState) {
   const { brand, locale } = useShopper()
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<WalletNotice | null>(null)
 
-  // Back from a page elsewhere, the browser may show this one as it was left.
+  // The back/forward cache may restore this page while it is still busy.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     addEventListener('pageshow', back)
@@ -66,7 +66,7 @@ function WalletNoticeMessage({ notice: { reason: why, name } }: { readonly notic
   )
 }
 
-/** What is bought, and the wallets that can be used here. */
+/** What is being bought, and the wallets available on this device. */
 export function ExpressStart({ express }: { readonly express: ExpressCheckoutState }) {
   const { t, brand, locale } = useShopper()
   const { bag, wallets, isOwnBag } = express

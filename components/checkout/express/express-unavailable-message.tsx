@@ -40,7 +40,7 @@ function useUnavailableText(reason: ExpressUnavailable): readonly [title: string
   }
 }
 
-/** Why an express checkout does not go on, and the way on. */
+/** Says why express checkout is unavailable, with a link to the next step. */
 export function ExpressUnavailableMessage({ reason: why }: { readonly reason: ExpressUnavailable }) {
   const { t, brand, locale } = useShopper()
   const [title, text] = useUnavailableText(why)

@@ -6,7 +6,7 @@ import { clearBag } from '#lib/bag/bag-query.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
 import { globalECheckoutQuery, parseOrderReference } from '#lib/checkout/global-e/global-e-checkout.ts'
 
-/** The checkout of markets whose orders Global-e takes, in its frame. */
+/** The checkout of markets whose orders Global-e handles, in its iframe. */
 export function GlobalEView() {
   const { t, brand, locale } = useShopper()
   const place = { brand, locale }

@@ -12,7 +12,7 @@ import {
 type Props = {
   readonly wholesaler: Wholesaler | null
   readonly onChange: (wholesaler: Wholesaler | null) => void
-  /** Orders on invoice; false where no answer came. */
+  /** Places an order on invoice. Resolves to false when the server did not respond. */
   readonly onInvoice: () => Promise<boolean>
 }
 
@@ -25,7 +25,10 @@ const css = `
 @media (max-width:449px){.whs-in{grid-template-columns:minmax(0,1fr)}}
 `
 
-/** Number and access code of a wholesale customer. Enter checks them; it is no form, for it stands in one. */
+/**
+ * Customer number and access code of a wholesaler. Enter submits them; it is not a `<form>`, because forms
+ * cannot be nested.
+ */
 function WholesalerForm({
   onFound,
   onClose,
@@ -81,7 +84,7 @@ function WholesalerForm({
             className="in-t num"
             id={id}
             ref={input}
-            // biome-ignore lint/a11y/noAutofocus: it opens on a press of its own button
+            // biome-ignore lint/a11y/noAutofocus: it opens when the user clicks its button
             autoFocus
             autoComplete="off"
             autoCapitalize="characters"
@@ -126,7 +129,7 @@ function WholesalerForm({
   )
 }
 
-/** Who buys to sell says so here: the order is hers, on her terms. */
+/** Wholesale customers identify themselves here; their terms then apply to the order. */
 export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
   const { t } = useShopper()
   const [opened, setOpened] = useState(false)

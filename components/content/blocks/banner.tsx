@@ -40,7 +40,10 @@ const Root = styled.section`
   }
 `
 
-/** Words on a flat field; a scene fills it and leaves them their half (on phones its full half comes below them), art stands on its ground line. */
+/**
+ * Text on a flat background. A scene fills the background and leaves half of it to the text (on phones the
+ * full picture is below the text); art is placed on its ground line.
+ */
 export function BannerBlock({ block, context }: BlockProps<'banner'>) {
   const { tone, title, text, plaque, action, second, picture } = block
   const { brand, hrefs, first } = context

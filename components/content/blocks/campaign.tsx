@@ -12,7 +12,7 @@ const VoucherRoot = styled.section`
   @media (min-width: 768px) { .slip { grid-template-columns: 1fr auto; align-items: end; } .terms { grid-column: 1 / -1; } }
 `
 
-/** A voucher as one tears it off: what it gives, its code, its terms. */
+/** A voucher as a tear-off coupon: its benefit, its code, its terms. */
 export function VoucherBlock({ block, context: { hrefs, t } }: BlockProps<'voucher'>) {
   const { id, title, text, code, terms, action } = block
   return (
@@ -61,7 +61,7 @@ const logoPaths = {
   arch: 'M5 30V16a15 15 0 0 1 30 0v14M14 30V17a6 6 0 0 1 12 0v13',
 } as const
 
-/** The marks under which a campaign runs. */
+/** The logos under which a campaign runs. */
 export function LogosBlock({ block: { id, title, items } }: BlockProps<'logos'>) {
   return (
     <LogosRoot id={id}>

@@ -3,7 +3,7 @@ import { CumbreHero } from '../cumbre/hero.tsx'
 import { TallerHero } from '../taller/hero.tsx'
 import { VeredaHero } from '../vereda/hero.tsx'
 
-/** A brand’s opening, drawn in its own manner. */
+/** A brand’s hero, in the brand’s own design. */
 export function HeroBlock(props: BlockProps<'hero'>) {
   const { brand } = props.context
   if (brand === 'taller') return <TallerHero {...props} />

@@ -66,7 +66,7 @@ const MeasuresRoot = styled.section`
   .top { margin-bottom: 24px; }
 `
 
-/** The number first, what it measures below it. */
+/** Measures: the number first, its label below. */
 export function MeasuresBlock({ block: { id, title, items } }: BlockProps<'measures'>) {
   return (
     <MeasuresRoot className="wrap" id={id}>
@@ -98,7 +98,7 @@ const QuestionsRoot = styled.section`
   @media (min-width: 992px) { h2 { grid-column: span 4; } .list { grid-column: 5 / -1; } }
 `
 
-/** Questions that open in place; without script, too. Each can be linked to. */
+/** Questions that expand in place, also without JavaScript. Each has its own anchor. */
 export function QuestionsBlock({ block: { id, title, items }, context: { hrefs } }: BlockProps<'questions'>) {
   return (
     <QuestionsRoot id={id}>
@@ -138,7 +138,7 @@ const ClausesRoot = styled.section`
   }
 `
 
-/** Numbered clauses with a list of them beside; each can be linked to. */
+/** Numbered clauses with a table of contents; each has its own anchor. */
 export function ClausesBlock({ block: { id, items }, context: { hrefs, t } }: BlockProps<'clauses'>) {
   return (
     <ClausesRoot id={id}>

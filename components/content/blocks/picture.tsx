@@ -38,7 +38,7 @@ const Root = styled.section`
   @media (min-width: 992px) { .pic { grid-column: span 4; } .tx { grid-column: span 8; } }
 `
 
-/** A close picture that fills its side, words on the other. */
+/** A close-up that fills one side, with the text on the other. */
 export function PictureTextBlock({ block, context }: BlockProps<'picture-and-text'>) {
   const { id, tone, title, paragraphs, action, picture, side } = block
   const { brand, hrefs } = context

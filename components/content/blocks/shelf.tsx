@@ -15,7 +15,7 @@ function pickProducts(products: readonly GridProduct[], pick: BlockProps<'shelf'
   return [...models.filter(isReduced), ...models.filter((product) => !isReduced(product))]
 }
 
-/** A row of tiles from a grid; nothing where the grid has nothing to show. */
+/** A row of tiles from a grid; renders nothing if the grid is empty. */
 export async function ShelfBlock({ block, context }: BlockProps<'shelf'>) {
   const { brand, locale, t, hrefs } = context
   const from = parseGridLink(block.from)

@@ -15,7 +15,7 @@ const Root = styled.section`
   @media (min-width: 992px) { .tx { grid-column: span 4; } .map { grid-column: 5 / -1; } }
 `
 
-/** Where the brand’s stores are, on a map of points, and the way to them. */
+/** The brand’s stores on a dot map, and the link to the store finder. */
 export async function StoresBlock({ block, context }: BlockProps<'stores'>) {
   const { brand, locale, hrefs } = context
   const overview = await getOptionalStoresOverview(brand, locale)

@@ -15,7 +15,7 @@ const Root = styled.section`
   .note { margin-top: 16px; max-width: var(--measure); color: var(--ink-2); }
 `
 
-/** A table that scrolls inside itself on narrow screens; its first cells name the rows. */
+/** A table that scrolls horizontally on narrow screens; the first cell of each row is its header. */
 export function TableBlock({ block, context: { hrefs } }: BlockProps<'table'>) {
   const { id, title, caption, head, rows, note } = block
   return (

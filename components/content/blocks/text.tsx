@@ -43,7 +43,7 @@ const FormRoot = styled.section`
   p { max-width: 46ch; }
 `
 
-/** The way to something to be filled in. */
+/** A link to a form. */
 export function FormLinkBlock({
   block: { id, title, text, action },
   context: { hrefs },

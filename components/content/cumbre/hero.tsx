@@ -25,7 +25,9 @@ const Root = styled.section`
   }
 `
 
-/** A climb, its profile along the foot. The contour lines keep off the running text on phones by their strength. */
+/**
+ * A climb with its profile along the bottom. On phones the contour lines stay faint behind the running text.
+ */
 export function CumbreHero({ block, context: { hrefs, first } }: BlockProps<'hero'>) {
   const { id, title, text, action, product, picture, places = [] } = block
   const Heading = first ? 'h1' : 'h2'

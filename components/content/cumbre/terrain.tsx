@@ -29,7 +29,7 @@ const groundPaths: Readonly<Record<Ground, string>> = {
   snow: 'M0 34 90 12 180 34M40 44v-8M90 30v-8M140 44v-8',
 }
 
-/** Grounds, each with its lug and the shoe made for it. */
+/** Terrains, each with its lug and the shoe made for it. */
 export async function TerrainBlock({ block, context }: BlockProps<'terrain'>) {
   const { brand, locale, t, hrefs } = context
   const shoes = await Promise.all(

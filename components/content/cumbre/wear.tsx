@@ -17,7 +17,7 @@ const Root = styled.section`
 const tickCount = 40
 const warningTick = 32
 
-/** Forty ticks, every tenth taller; the last fifth is hatched. The words beside it carry the value. */
+/** Forty ticks, every tenth taller; the last fifth is hatched. The adjacent text carries the value. */
 function Gauge({ worn }: { readonly worn: number }) {
   const tick = (index: number) => `M${index * 10} ${(index + 1) % 10 ? 10 : 0}h8V36h-8z`
   const path = (from: number, to: number) =>
@@ -35,7 +35,7 @@ function Gauge({ worn }: { readonly worn: number }) {
   )
 }
 
-/** A pair that has run this far, part by part: how long each lasts, and what is left of it. */
+/** A worn pair, part by part: the lifetime of each part, and what is left of it. */
 export function WearBlock({ block, context: { t, hrefs } }: BlockProps<'wear'>) {
   const { id, title, text, action, example, km, parts } = block
   return (

@@ -11,7 +11,7 @@ const Root = styled.section`
   @media (hover: hover) { li:hover h3 { font-stretch: 110% !important; } }
 `
 
-/** What is being made and cannot be bought. */
+/** Products in development that are not for sale. */
 export function BenchBlock({ block, context: { t, hrefs } }: BlockProps<'bench'>) {
   return (
     <Root className="wrap" id={block.id ?? 'bench'}>

@@ -14,7 +14,7 @@ const Root = styled.section`
   @media (min-width: 768px) { .case { grid-column: span 4; } }
 `
 
-/** The ones that did not make it. The word is set in two widths; read aloud it is one. */
+/** Prototypes that failed. The word is set in two widths; screen readers announce it as one. */
 export function FailuresBlock({ block, context: { hrefs } }: BlockProps<'failures'>) {
   const { id, wide, narrow, items } = block
   return (

@@ -25,7 +25,7 @@ const Root = styled.section`
   }
 `
 
-/** The shoe at four times its size; the numbers stand in front of it and change width, not height. */
+/** The shoe at four times its size; the numbers in front of it change width, not height. */
 export async function TallerHero({ block, context }: BlockProps<'hero'>) {
   const { title, text, plaque, action, product, picture, id } = block
   const { brand, locale, hrefs, first } = context

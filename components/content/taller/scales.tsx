@@ -22,7 +22,7 @@ const Root = styled.section`
   }
 `
 
-/** The same bench, three rulers. */
+/** The same bench at three scales. */
 export function ScalesBlock({ block: { id, label, quarter, one, four } }: BlockProps<'scales'>) {
   return (
     <Root aria-label={label} id={id}>

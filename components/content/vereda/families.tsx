@@ -22,7 +22,7 @@ const Root = styled.section`
   }
 `
 
-/** Families at true relative scale on one shelf, each with how many there are. */
+/** Families at true relative scale on one shelf, each with its number of products. */
 export async function FamiliesBlock({ block, context }: BlockProps<'families'>) {
   const { brand, locale, hrefs } = context
   const grids = await Promise.all(

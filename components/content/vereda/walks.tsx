@@ -16,7 +16,7 @@ const Root = styled.section`
   @media (min-width: 992px) { .tx { grid-column: span 4; } }
 `
 
-/** Walks to take: words and one drawn map, nothing to buy. */
+/** Walks: text and one drawn map, without products. */
 export function WalksBlock({ block, context: { locale, hrefs } }: BlockProps<'walks'>) {
   const kilometres = new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'kilometer' })
   return (

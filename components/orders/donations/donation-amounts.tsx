@@ -13,7 +13,7 @@ type Props = {
   readonly onChoose: (amount: Minor) => void
 }
 
-/** What may be given, none of it chosen ahead. */
+/** The donation amounts, none preselected. */
 export function DonationAmounts({ donation, total, chosen, disabled, onChoose }: Props) {
   const { t, locale } = useShopper()
   const name = useId()

@@ -36,7 +36,7 @@ async function open() {
 
 const alert = () => screen.getByRole('alert').textContent
 
-it('has no amount chosen, asks for one, gives it once and thanks', async () => {
+it('preselects no amount, requires one, donates once and says thank you', async () => {
   const { user } = await open()
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Give' }))
@@ -50,7 +50,7 @@ it('has no amount chosen, asks for one, gives it once and thanks', async () => {
   expect(door.calls('donate')).toMatchObject([{ donationId: donation.id, amount: 5 }])
 })
 
-it('asks no more after a no, for this order and tab', async () => {
+it('does not ask again after a refusal, for this order and tab', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   expect(screen.queryByRole('region')).toBeNull()
@@ -60,7 +60,7 @@ it('asks no more after a no, for this order and tab', async () => {
   expect(door.calls('donationBegin')).toHaveLength(1)
 })
 
-it('says that a refused donation took nothing', async () => {
+it('says that a declined donation charged nothing', async () => {
   const { give } = await open()
   door.respond('donate', { donation: { ...donation, state: 'refused', amount: 5 } })
   await give()
@@ -68,7 +68,7 @@ it('says that a refused donation took nothing', async () => {
   expect(screen.getByText(/^Nothing was taken/)).toBeTruthy()
 })
 
-it('asks again for the same amount where no answer came', async () => {
+it('retries with the same amount when there was no response', async () => {
   const { user, give } = await open()
   door.respond('donate', errorReply('donation_unavailable'))
   await give()

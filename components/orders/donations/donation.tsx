@@ -36,11 +36,11 @@ const css = `
 
 type Props = {
   readonly reference: string
-  /** What the order came to. */
+  /** Total of the order. */
   readonly total: Minor
 }
 
-/** Asks once, after a paid order, whether somebody gives something. Shows nothing where nothing can be given. */
+/** Asks for a donation once after a paid order. Renders nothing where donations are not offered. */
 export function Donation({ reference, total }: Props) {
   const { brand, locale } = useShopper()
   const [declined, setDeclined] = useState(() => hasDeclinedDonation(brand, reference))
@@ -122,7 +122,7 @@ function DonationForm({ donation, reference, total, onDecline, onDone }: Donatio
   const [chosen, setChosen] = useState<Minor | null>(donation.amount)
   const [state, setState] = useState<'open' | 'sending' | 'failed' | 'missing'>('open')
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
-  // Asked for once, no other amount can be had.
+  // Once an amount has been requested, it can no longer be changed.
   const [fixed, setFixed] = useState(donation.amount !== null)
 
   async function send(): Promise<void> {

@@ -40,7 +40,9 @@ const errorStatuses: ReadonlySet<CodeStatus | null> = new Set<CodeStatus | null>
   'shape',
 ])
 
-/** Shows that the order is hers: six digits sent to its e-mail open all of it. */
+/**
+ * Verifies that the order belongs to the customer: a six-digit code sent to its e-mail unlocks all details.
+ */
 export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier: OrderIdentifier }) {
   const { t, brand, locale } = useShopper()
   const [told, setTold] = useState<CodeStatus | null>(null)
@@ -55,7 +57,7 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
     if (pending) return
     setPending('send')
     const failed = await sendAccessCode({ brand, locale }, orderIdentifier)
-    // The field must stand there before it takes the focus.
+    // The field must be rendered before it can take the focus.
     flushSync(() => {
       setPending(null)
       setTold(failed ?? (wasSent ? 'again' : 'sent'))

@@ -66,7 +66,7 @@ type Props = {
   readonly onChange: (name: LookupField, value: string) => void
 }
 
-/** Number and e-mail. */
+/** Order number and e-mail. */
 function NumberFields({ values, problems, onChange: onType }: Props) {
   const { t } = useShopper()
   const input = (name: LookupField): ComponentProps<'input'> => ({
@@ -101,7 +101,7 @@ function NumberFields({ values, problems, onChange: onType }: Props) {
 
 const selectableYears = 5
 
-/** What a store’s receipt says. */
+/** The data printed on a store receipt. */
 function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
   const { t } = useShopper()
   const choose = t('checkout.choose', 'Choose')
@@ -172,7 +172,7 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
   )
 }
 
-/** The fields of a way to find an order. */
+/** The fields of a lookup method. */
 export function LookupMethodFields({ method, ...props }: Props & { readonly method: LookupMethod }) {
   return method === 'number' ? <NumberFields {...props} /> : <ReceiptFields {...props} />
 }

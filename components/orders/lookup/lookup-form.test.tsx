@@ -22,7 +22,7 @@ async function openForm() {
 
 const alert = () => screen.getByRole('alert').textContent ?? ''
 
-it('says the same whichever of number and e-mail is wrong', async () => {
+it('shows the same error for a wrong number and a wrong e-mail', async () => {
   const { ask } = await openForm()
   door.respond('orderInfo', errorReply('order_not_found'))
   await ask('4000000017', 'eve@example.org')
@@ -33,7 +33,7 @@ it('says the same whichever of number and e-mail is wrong', async () => {
   await waitFor(() => expect(alert()).toBe(first))
 })
 
-it('looks up what the fields hold, also where it was typed before the form could hear of it', async () => {
+it('submits the field values, even when they were typed before hydration', async () => {
   const { user } = await openForm()
   door.respond('orderInfo', errorReply('order_not_found'))
   const typeUnheard = (field: HTMLElement, text: string) =>
@@ -45,7 +45,7 @@ it('looks up what the fields hold, also where it was typed before the form could
   expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('4000000017')
 })
 
-it('leads to a number that cannot be one, and asks nothing', async () => {
+it('moves the focus to an invalid number, and sends no request', async () => {
   const { ask } = await openForm()
   await ask('1234', 'marta@vereda.example')
   const number = screen.getByLabelText('Order number')
@@ -56,14 +56,14 @@ it('leads to a number that cannot be one, and asks nothing', async () => {
 it.each([
   ['too many tries', errorReply('too_many_requests'), /^That was a lot of tries/],
   ['no connection', connectionFailure, /^We cannot reach the shop just now/],
-] as const)('says so at %s', async (_, reply, told) => {
+] as const)('shows an error for %s', async (_, reply, told) => {
   const { ask } = await openForm()
   door.respond('orderInfo', reply)
   await ask('4000000017', 'marta@vereda.example')
   await waitFor(() => expect(alert()).toMatch(told))
 })
 
-it('asks by the receipt of a store, with its total as it is written', async () => {
+it('looks up an order by store receipt, with the total as printed', async () => {
   const { user } = await openForm()
   door.respond('orderInfo', errorReply('order_not_found'))
   await user.click(screen.getByRole('radio', { name: 'By the receipt of a store' }))

@@ -89,7 +89,7 @@ const emptyValues: LookupValues = {
   receiptTotal: '',
 }
 
-/** What the fields hold: text that was typed before this code came stands in them alone. */
+/** Reads the fields from the DOM: text typed before hydration is not in the React state. */
 function readFieldValues(form: HTMLFormElement | null, typed: LookupValues): LookupValues {
   const there = new FormData(form ?? undefined)
   const own = (name: LookupField) => typed[name] || String(there.get(name) ?? '')
@@ -104,12 +104,12 @@ function readFieldValues(form: HTMLFormElement | null, typed: LookupValues): Loo
 }
 
 type Props = {
-  /** Stores whose receipts can be looked up; without any there is one way only. */
+  /** Stores whose receipts can be looked up; without any there is only one lookup method. */
   readonly stores: readonly StoreOption[]
   readonly onFound: (asked: OrderIdentifier, found: LookupResult) => void
 }
 
-/** Asks which order: by number and e-mail, or by the receipt of a store. */
+/** Looks up an order by number and e-mail, or by a store receipt. */
 export function LookupForm({ stores, onFound }: Props) {
   const { t, brand, locale } = useShopper()
   const [method, setWay] = useState<LookupMethod>('number')
@@ -119,7 +119,7 @@ export function LookupForm({ stores, onFound }: Props) {
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const told = useFailureText(failure, method)
-  // The number of the order looked at last is at hand; the server does not know it.
+  // The number of the last viewed order is in a cookie, which the cached page cannot read on the server.
   useEffect(() => {
     const locator = readCookie(document, brand, 'locator') ?? ''
     setTyped((before) => {
@@ -129,7 +129,7 @@ export function LookupForm({ stores, onFound }: Props) {
   }, [brand])
   useEffect(() => markPartReady('lookup'), [])
 
-  // The key that brings this code in may change one field while the effect above reads the others.
+  // The event that triggers hydration may change one field while the effect above reads the others.
   function type(name: LookupField, value: string): void {
     setTyped((before) => ({ ...before, [name]: value }))
     if (problems[name])

@@ -8,7 +8,7 @@ import { AccessCodePanel } from './access-code-panel.tsx'
 import type { StoreOption } from './lookup-fields.tsx'
 import { LookupForm } from './lookup-form.tsx'
 
-/** Where somebody without an account, or without the mail, finds an order again. Nothing of it enters an address. */
+/** Order lookup for customers without an account or the e-mail. No entered data appears in a URL. */
 export function LookupView({ stores }: { readonly stores: readonly StoreOption[] }) {
   const { t } = useShopper()
   const [found, setFound] = useState<(LookupResult & { readonly orderIdentifier: OrderIdentifier }) | null>(

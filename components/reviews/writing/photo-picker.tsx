@@ -18,7 +18,10 @@ type Props = {
 
 const maxPhotos = 4
 
-/** Chooses pictures and sends them ahead, one after the other; what fails is said and leaves the others alone. */
+/**
+ * Selects photos and uploads them one after the other before the form is sent; a failed upload shows an error
+ * and does not affect the others.
+ */
 export function PhotoPicker({
   locale,
   token,
@@ -41,7 +44,7 @@ export function PhotoPicker({
     for (const [index, file] of files.slice(0, room).entries()) {
       setWaiting(Math.min(room, files.length) - index)
       const result = await uploadReviewPhoto(locale, token, file)
-      // One that stood there may have been taken out meanwhile.
+      // A photo may have been removed meanwhile.
       if (result.ok) onChange((now) => [...now, result.value])
       else setProblem(getPhotoErrorText(result.error.code, words))
     }
@@ -50,7 +53,8 @@ export function PhotoPicker({
   }
 
   function remove(id: string): void {
-    // The button comes back with the room for one more; it cannot have the focus before.
+    // The button reappears only once there is room for another photo, so the focus can move to it only after
+    // the flush.
     flushSync(() => onChange((now) => now.filter((other) => other !== id)))
     add.current?.focus()
   }

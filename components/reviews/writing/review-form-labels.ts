@@ -3,7 +3,7 @@ import { translateMessages } from '#lib/labels/translate-messages.ts'
 import { reviewMessages } from '#validation/reviews.ts'
 import { fitLabels } from '../format-worn-size.ts'
 
-/** Everything the form says, for the browser. */
+/** Labels of the form, for the browser. */
 export function reviewFormLabels(t: Translate) {
   const problems = translateMessages(t, reviewMessages)
   return {

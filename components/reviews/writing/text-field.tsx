@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { reviewLengths } from '#validation/reviews.ts'
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type Problems = Readonly<Record<string, string>>
 
-/** Ties a field to its hint and to what is wrong with it. */
+/** Links a field to its hint and its error message. */
 export function getAriaProps(name: string, problems: Problems, hint?: string) {
   const ids = [hint, problems[name] ? `review-${name}-ms` : undefined].filter(Boolean).join(' ')
   return { 'aria-invalid': problems[name] ? true : undefined, 'aria-describedby': ids || undefined }
@@ -29,7 +29,7 @@ type FieldProps = {
   readonly autoComplete?: ComponentProps<'input'>['autoComplete']
 }
 
-/** A labelled text of a review: of several lines where that is what it is about. */
+/** A labelled text field of a review, with several lines for long text. */
 export function TextField({
   name,
   label,

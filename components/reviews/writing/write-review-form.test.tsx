@@ -32,7 +32,7 @@ const review: ReviewForm = {
   expiresAt: '2036-01-01T00:00:00Z',
 }
 
-it('sends what was chosen, typed and sent before its code came, once it has', async () => {
+it('submits after hydration what was selected, typed and submitted before', async () => {
   door.respond('reviewWrite', { state: 'waiting' })
   const come = renderOnServer(
     <WriteReviewForm

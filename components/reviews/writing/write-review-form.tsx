@@ -21,7 +21,7 @@ type Props = {
 
 const fields = ['rating', 'title', 'text', 'author', 'consent'] as const
 
-/** The review as it is written: checked as the service checks it, and kept on the page until it has got through. */
+/** The review form: validated as the service validates it; the input stays on the page until it is sent. */
 export function WriteReviewForm({ shop: { locale }, token, form: review, labels: words }: Props) {
   const { written, product } = review
   const [rating, setRating] = useState(written?.rating ?? 0)
@@ -48,7 +48,7 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
     else if (Object.keys(problems).length || failure) summary.current?.focus()
   }, [state, problems, failure])
 
-  // What was chosen and typed before this code came is in the fields alone.
+  // Input from before hydration is only in the DOM.
   useEffect(() => {
     const there = new FormData(form.current ?? undefined)
     const own = (name: string) => String(there.get(name) ?? '')

@@ -1,4 +1,4 @@
-/** The form of a review. */
+/** Styles of the review form. */
 export const writeReviewStyles = `
   display: grid;
   gap: 32px;

@@ -17,7 +17,7 @@ type Props = {
   readonly form: ReviewFormResult
 }
 
-/** The page a review is written on, opened by the link of a mail; and what is said when there is nothing to write. */
+/** The page of the review form, opened by an e-mail link; or a message if there is nothing to review. */
 export function WriteReviewView({ shop: place, t, token, form }: Props) {
   if ('failed' in form) return <ReviewMessage {...getLinkErrorText(t, form.failed)} shop={place} t={t} />
   const { product, state } = form

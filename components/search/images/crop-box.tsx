@@ -31,7 +31,7 @@ type Props = {
   readonly t: Translate
 }
 
-/** The picture with the box around what is meant: moved and pulled by pointer, and by keys. */
+/** The picture with its crop box, moved and resized by pointer and by keyboard. */
 export function CropBox({ image, crop, onCrop, t }: Props) {
   const picture = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
@@ -74,7 +74,7 @@ export function CropBox({ image, crop, onCrop, t }: Props) {
       <span className="veil">
         <i />
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is a box that moves in two directions */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no native element moves in two directions */}
       <div
         className="crop"
         role="group"

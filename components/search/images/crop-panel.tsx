@@ -26,7 +26,7 @@ function formatExpiry(moment: string, { locale }: ShopContext): string {
   return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(moment))
 }
 
-/** The chosen picture, its crop, and what is about to happen to it, in plain words before it happens. */
+/** The chosen picture, its crop, and a plain explanation of what happens to it on submit. */
 export function CropPanel({
   shop,
   image: shown,

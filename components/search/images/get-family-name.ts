@@ -1,7 +1,7 @@
 import { families } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** A family's name by its number on the wire. */
+/** A family’s name by its id in the API. */
 export function getFamilyName(id: number, t: Translate): string {
   switch (id) {
     case families.shoes:

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 
 type Props = { readonly onFile: (file: File) => void; readonly isReading: boolean; readonly t: Translate }
 
-/** Where a picture comes in: chosen, photographed, dropped or pasted. It is read here and goes nowhere yet. */
+/** Picture input: file, camera, drop or paste. The picture is read locally and not uploaded yet. */
 export function ImagePicker({ onFile, isReading, t }: Props) {
   const [isOver, setOver] = useState(false)
   const field = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
     }
   }, [onFile])
 
-  // Chosen before the scripts came.
+  // Picks up a file chosen before hydration.
   useEffect(() => {
     for (const { files } of field.current?.querySelectorAll('input') ?? []) {
       const early = files?.[0]
@@ -39,7 +39,7 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file chosen again is a choice too.
+    // Resets the field, so that choosing the same file again triggers a change.
     event.target.value = ''
     if (file) onFile(file)
   }
@@ -51,7 +51,7 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons inside are the others
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the buttons inside do the same
     <div
       ref={field}
       className={isOver ? 'drop over' : 'drop'}

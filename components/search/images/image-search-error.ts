@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
 import type { ImagePrepareError } from '#lib/search/images/prepare-image.ts'
 
-/** Why a search by picture does not go on: what the browser found, or a code of the service. */
+/** Why an image search fails: an error of the browser, or a code of the service. */
 export type ImageSearchError = ImagePrepareError | 'offline' | 'gone' | 'busy' | 'away'
 
 const errorByCode: Readonly<Record<string, ImageSearchError>> = {
@@ -14,7 +14,7 @@ const errorByCode: Readonly<Record<string, ImageSearchError>> = {
   images_full: 'busy',
 }
 
-/** What a refused or failed call means to a shopper. */
+/** Maps the code of a failed request to an error for the customer. */
 export function toImageSearchError(code: string, isOnline: boolean): ImageSearchError {
   if (!isOnline) return 'offline'
   return errorByCode[code] ?? 'away'

@@ -15,7 +15,7 @@ type Props = {
   readonly t: Translate
 }
 
-/** What came closest, and what goes with it. */
+/** The closest matches, and products that complete the look. */
 export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const count = outcome?.result.products.length ?? 0

@@ -1,4 +1,4 @@
-/** The page's own styles; the brand's come with the tiles and the tokens. */
+/** The page’s own styles; the brand’s come from the tiles and the tokens. */
 export const imageSearchStyles = `
   padding: clamp(24px, 3.4vw, 56px) var(--gutter) 96px;
   max-width: var(--page-max);

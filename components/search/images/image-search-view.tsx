@@ -17,7 +17,7 @@ type Props = {
   readonly t: Translate
 }
 
-/** The page on which a picture is searched with. What can be read without scripts stands here; the rest is the island's. */
+/** The image search page: static content that needs no JavaScript, and the client component. */
 export function ImageSearchView({ shop: place, origins, messages, t }: Props) {
   return (
     <Root id="main" $brand={place.brand}>

@@ -12,7 +12,7 @@ import { useImageSearch } from './use-image-search.ts'
 
 type Props = { readonly shop: ShopContext; readonly origins: BrandOrigins; readonly messages: Messages }
 
-/** Searching with a picture, from the choice to the tiles. */
+/** Image search, from picking a picture to the result tiles. */
 export function ImageSearch({ shop: place, origins, messages }: Props) {
   const t = useMemo(
     () => createTranslator(place.locale, messages, (key) => reportMissingLabel(place.locale, key)),

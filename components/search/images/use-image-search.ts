@@ -17,7 +17,7 @@ import { prepareImage } from '#lib/search/images/prepare-image.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { type ImageSearchError, toImageSearchError } from './image-search-error.ts'
 
-/** The picture on the page; `kept` where the shopper had it kept. */
+/** The query image; `savedImage` is set if the customer agreed to store it. */
 export type QueryImage = {
   readonly encoded: string
   readonly width: number
@@ -28,7 +28,7 @@ export type QueryImage = {
 export type ImageSearchOutcome = {
   readonly result: ImageSearchResult
   readonly family: number | null
-  /** What goes with the closest. */
+  /** Products that complete the look of the closest match. */
   readonly completeTheLook: readonly GridProduct[]
 }
 
@@ -38,14 +38,14 @@ function updateUrl(id: string | null, crop: Frame): void {
   history.replaceState(history.state, '', location.pathname + formatImageSearchParams({ id, crop }))
 }
 
-/** A search by picture: what is shown, what was found, what went wrong, and what can be done. */
+/** The state of an image search: picture, results, error and actions. */
 export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
   const [image, setShown] = useState<QueryImage | null>(null)
   const [crop, setCrop] = useState<Frame>(wholeFrame)
   const [outcome, setOutcome] = useState<ImageSearchOutcome | null>(null)
   const [status, setDoing] = useState<ImageSearchStatus>('nothing')
   const [error, setProblem] = useState<ImageSearchError | null>(null)
-  /** What is under way; whatever begins later ends it. */
+  /** The pending request; a later one aborts it. */
   const under = useRef<AbortController | null>(null)
 
   const begin = useCallback((what: ImageSearchStatus) => {
@@ -98,7 +98,7 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
     [begin],
   )
 
-  /** @param keep whether the shopper agreed that the picture is kept for a day */
+  /** @param keep whether the customer agreed to store the picture for a day */
   const search = async (keep: boolean, family: number | null = null) => {
     if (!image) return
     const signal = begin('searching')
@@ -107,18 +107,18 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
       if (keep && !picture.savedImage) {
         const { id, expiresAt } = await saveImage(place, picture.encoded)
         if (signal.aborted) {
-          // Taken back or exchanged meanwhile: nothing on the page would lead to it any more.
+          // The picture was removed or replaced meanwhile: nothing on the page could delete it any more.
           await deleteImage(place, id)
           return
         }
         picture = { ...picture, savedImage: { id, expiresAt } }
-        // Kept is kept, whatever comes of the search: the way to delete it must stand.
+        // The picture is stored even if the search fails, so its delete button must be shown.
         setShown(picture)
       }
       if (picture.savedImage) updateUrl(picture.savedImage.id, crop)
       await ask(picture, crop, family, signal)
     } catch (cause) {
-      // Its day was over while the page stood: the picture itself is still here.
+      // The stored picture expired while the page was open; the local one is still available.
       if (getErrorCode(cause) === 'image_not_found') setShown({ ...image, savedImage: null })
       fail(cause, signal)
     }
@@ -133,7 +133,7 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
     updateUrl(null, wholeFrame)
   }
 
-  /** Takes the picture away, from the service too where it is kept there. */
+  /** Removes the picture, also from the service if it is stored there. */
   const remove = async () => {
     const signal = begin('deleting')
     try {

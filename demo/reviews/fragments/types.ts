@@ -3,7 +3,7 @@ import type { Brand } from '#i18n/brands.ts'
 export const stars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof stars)[number]
 
-/** What a review is about: things of which people say the same kind of things. */
+/** Subject of a review: product kinds that share the same sentences. */
 export const kinds = [
   'sneaker',
   'boot',
@@ -23,12 +23,12 @@ export type Kind = (typeof kinds)[number]
 
 export type Fit = 'small' | 'true' | 'large'
 
-/** What people praise and what they mind about each kind. */
+/** Praised and criticised aspects of each kind. */
 export type Remarks = Readonly<
   Record<Kind, { readonly good: readonly string[]; readonly bad: readonly string[] }>
 >
 
-/** Sentences that people of one language write; each stands alone and fits whatever thing it may be about. */
+/** Review sentences in one language; each is complete in itself and fits any product of its kind. */
 export type Fragments = {
   readonly titles: Readonly<Record<Stars, readonly string[]>>
   readonly openings: Readonly<Record<Stars, readonly string[]>>

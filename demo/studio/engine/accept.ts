@@ -6,7 +6,10 @@ import { pictureExists } from './session.ts'
 import { modelExists } from './take-models.ts'
 import { sceneFile, sceneFingerprint } from './take-scenes.ts'
 
-/** Takes what stands as made by today's sources; what is missing stays to be made. Says how much that was. */
+/**
+ * Records the existing files as made by the current sources; missing ones remain to be made. Returns the
+ * number of accepted files.
+ */
 export function accept(plan: Plan, record: StudioRecord): number {
   let count = 0
   for (const order of plan.pictures) {

@@ -21,12 +21,12 @@ function chromiumPath(): string {
 
 export type StudioPage = { readonly page: Page; readonly close: () => Promise<void> }
 
-/** A headless browser with software GL, standing on the studio's page. */
+/** A headless browser with software GL, opened on the studio's page. */
 export async function openPage(origin: string, say: (line: string) => void): Promise<StudioPage> {
   const browser: Browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: flags,
-    // Ctrl-C is the studio's own: it finishes the picture that the browser is taking.
+    // The studio handles Ctrl-C itself: it finishes the picture in progress.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

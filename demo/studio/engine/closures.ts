@@ -5,7 +5,9 @@ import { dirname, join, relative } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 const statement = /^\s*(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
-/** Our own files that a file imports, itself first; types leave no trace in a picture and are not followed. */
+/**
+ * Our own files that a file imports, itself first. Type imports cannot change a picture and are not followed.
+ */
 export function closureOf(
   file: string,
   read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
@@ -25,7 +27,7 @@ export function closureOf(
 
 const digests = new Map<string, string>()
 
-/** A digest of everything the files are made of. */
+/** A digest of the transitive imports of the files. */
 export function digestOfClosure(files: readonly string[]): string {
   const key = files.join()
   const found = digests.get(key)

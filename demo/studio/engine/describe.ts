@@ -8,7 +8,10 @@ import { demoRows } from '../../rows.ts'
 
 const file = join(import.meta.dirname, '../../descriptors.generated.json')
 
-/** Notes what the products' pictures look like, for the search by picture. @returns how many it looked at */
+/**
+ * Computes descriptors of the products' pictures for the image search. @returns the number of described
+ * pictures
+ */
 export async function describeShown(): Promise<number> {
   const known = describedPictures.pipeline === pipelineVersion ? describedPictures.descriptors : {}
   const shown = new Set(demoRows.pictures.map(({ name }) => name))

@@ -9,13 +9,16 @@ const pageSources = ['picture.ts', 'views.ts', 'stage.ts'].map((file) =>
   join(import.meta.dirname, 'page', file),
 )
 
-/** Sources of the page that lights and develops. */
+/** Digest of the page that lights and develops. */
 export const pageDigest = () => digestOfClosure(pageSources)
 
-/** Sources of a style's shape. */
+/** Digest of a style's shape. */
 export const shapeDigest = (style: Style) => digestOfClosure([join(studio, 'shapes', `${style.shape}.ts`)])
 
-/** Whatever may change a picture: the shape's and the studio's sources, the style's parameters, the colours, the frame. */
+/**
+ * All inputs that may change a picture: the sources of shape and studio, the style's parameters, the colours,
+ * the frame.
+ */
 export function pictureFingerprint(
   style: Style,
   { view, dye, width, height }: Omit<Order, 'name' | 'slug'>,
@@ -25,7 +28,7 @@ export function pictureFingerprint(
   return digestOf([shapeDigest(style), pageDigest(), style.params, colorway, view, width, height, closeUp])
 }
 
-/** The same for the model of the viewer. */
+/** The same for the viewer's 3D model. */
 export function modelFingerprint(style: Style, dyes: readonly Dye[]): string {
   const colorways = dyes.map(({ hex, code }) => style.dress(hex, code))
   const sources = digestOfClosure([join(import.meta.dirname, 'model/write-model.ts')])

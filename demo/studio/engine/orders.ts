@@ -3,7 +3,7 @@ import type { Style, View } from '../styles/style.ts'
 export type Hex = `#${string}`
 export type Dye = { readonly code: string; readonly hex: Hex }
 
-/** One picture that ought to exist. */
+/** A picture that should exist. */
 export type Order = {
   /** The file's base name. */
   readonly name: string
@@ -37,7 +37,7 @@ export function buildOrders(
 /** Pictures of one style from one side: lit once, developed in each colour. */
 export type Sitting = { readonly slug: string; readonly view: View; readonly orders: readonly Order[] }
 
-/** Puts together what is lit together; the order of the styles stays. */
+/** Groups the pictures that are lit together; keeps the order of the styles. */
 export function sittings(orders: readonly Order[]): readonly Sitting[] {
   const grouped = Map.groupBy(orders, ({ slug, view }) => `${slug} ${view}`)
   return [...grouped.values()].flatMap((group) => {
@@ -47,7 +47,7 @@ export function sittings(orders: readonly Order[]): readonly Sitting[] {
 }
 
 /**
- * What one worker takes in a row, for building a style takes long: first the main sittings of all styles, without which
+ * Batches for one worker, because building a style is slow: first the main views of all styles, without which
  * a product is not sold, then the other views of each.
  */
 export function workerBatches(all: readonly Sitting[]): readonly (readonly Sitting[])[] {
@@ -57,7 +57,7 @@ export function workerBatches(all: readonly Sitting[]): readonly (readonly Sitti
   return [mains ?? [], others ?? []].flatMap((some) => [...Map.groupBy(some, ({ slug }) => slug).values()])
 }
 
-/** What is not made yet, or made otherwise than it would be made today. */
+/** Pictures that do not exist yet, or whose fingerprint differs from the current one. */
 export function stale(
   orders: readonly Order[],
   today: (order: Order) => string,

@@ -7,7 +7,7 @@ import { type ManifestEntry, picturesFolder } from './record.ts'
 
 export type Pixels = { readonly rgba: Buffer; readonly width: number; readonly height: number }
 
-/** Bounds of what is at least so opaque (0 to 255): x, y, width, height. */
+/** Bounding box of pixels with at least this alpha (0 to 255): x, y, width, height. */
 export function boxOf(
   { rgba, width, height }: Pixels,
   threshold: number,
@@ -25,7 +25,7 @@ export function boxOf(
   return right < 0 ? [0, 0, width, height] : [left, top, right - left + 1, bottom - top + 1]
 }
 
-/** The mean of what is opaque, in hex. */
+/** The mean colour of the opaque pixels, in hex. */
 export function flatColor({ rgba }: Pixels): string {
   const sums = [0, 0, 0]
   let count = 0
@@ -38,7 +38,7 @@ export function flatColor({ rgba }: Pixels): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Writes a picture beside and renames it, so that nobody reads half of one. */
+/** Writes a picture to a temporary file and renames it, so that readers never see a partial file. */
 export async function writePicture(
   name: string,
   pixels: Pixels,

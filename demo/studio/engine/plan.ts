@@ -19,7 +19,7 @@ export type Plan = {
   readonly models: readonly Sold[]
 }
 
-/** What is to be made of the given styles; scenes only where nothing is picked out. */
+/** Items to make for the given styles; scenes only when no styles are selected. */
 export function planOf(
   sold: readonly Sold[],
   record: StudioRecord,

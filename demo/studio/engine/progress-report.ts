@@ -9,7 +9,7 @@ function formatDuration(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${seconds.toFixed(1)} s`
 }
 
-/** Tells of each thing made, and at the end what all cost. */
+/** Reports each item, and at the end the total time. */
 export function createProgressReport(total: number) {
   const began = performance.now()
   let done = 0
@@ -32,7 +32,10 @@ export function createProgressReport(total: number) {
   }
 }
 
-/** Asks to stop at Ctrl-C: what is under way is finished, the next run goes on from there. A second one is obeyed. */
+/**
+ * Requests a stop on Ctrl-C: the current item is finished and the next run continues from there. A second
+ * Ctrl-C stops at once.
+ */
 export function createStopFlag(): () => boolean {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -6,7 +6,7 @@ import { modelsFolder, picturesFolder, type StudioRecord } from './record.ts'
 import type { Sold } from './sold-styles.ts'
 import { sceneFile } from './take-scenes.ts'
 
-/** Takes away the files and notes that no style and no scene asks for any more. Says which. */
+/** Deletes files and records that no style and no scene needs any more. Returns their names. */
 export async function prune(sold: readonly Sold[], record: StudioRecord): Promise<readonly string[]> {
   const wanted = new Set([
     ...sold.flatMap(({ slug, style, dyes }) =>

@@ -7,17 +7,17 @@ export const modelsFolder = join(demo, 'models')
 
 type Box = readonly [number, number, number, number]
 
-/** What the shop knows of a picture; `picture-files.ts` reads it. */
+/** Metadata of a picture for the shop; `picture-files.ts` reads it. */
 export type ManifestEntry = {
   readonly hash: string
   readonly width: number
   readonly height: number
   readonly placeholder: string
-  /** What is not clear, with its shadow: x, y, width, height. */
+  /** Bounding box of the opaque part with its shadow: x, y, width, height. */
   readonly box?: Box
-  /** The same without the shadow: where the thing stands. */
+  /** The same without the shadow: the object itself. */
   readonly thing?: Box
-  /** Pixels a millimetre at the middle of the thing. */
+  /** Pixels per millimetre at the middle of the object. */
   readonly perMillimetre?: number
 }
 
@@ -40,7 +40,7 @@ const files = {
   models: join(demo, 'models.generated.json'),
 }
 
-/** The studio's books: the manifest of the pictures, and of what each picture and model was made. */
+/** The studio's records: the manifest of the pictures, and the fingerprint of each picture and model. */
 export function openRecord() {
   const manifest = readJson<Record<string, ManifestEntry>>(files.manifest, {})
   const pictures = readJson<Known>(files.pictures, {})
@@ -55,7 +55,7 @@ export function openRecord() {
     noteModel(slug: string, made: Made): void {
       models[slug] = made
     },
-    /** Forgets what has no file any more. */
+    /** Removes records whose file no longer exists. */
     keepOnly(isKept: (file: string) => boolean): void {
       for (const book of [manifest, pictures])
         for (const name of Object.keys(book)) if (!isKept(`${name}.webp`)) delete book[name]

@@ -21,7 +21,7 @@ try { await import('/demo/studio/engine/page/entry.ts'); window.studioReady = tr
 catch (cause) { window.studioFailure = String(cause?.stack ?? cause); throw cause }
 </script>`
 
-/** Only what the page may import: our demo's sources and the two packages. */
+/** Allowlist of what the page may import: the demo's sources and the two packages. */
 const served = /^\/(backend\/demo\/[\w./-]+\.ts|node_modules\/(three|meshoptimizer)\/[\w./-]+\.m?js)$/
 
 async function body(path: string): Promise<string> {
@@ -31,7 +31,7 @@ async function body(path: string): Promise<string> {
 
 export type PageServer = { readonly origin: string; readonly close: () => void }
 
-/** Serves the studio's page and its modules on loopback, types stripped on the way. */
+/** Serves the studio's page and its modules on loopback, with types stripped on request. */
 export async function servePage(): Promise<PageServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://studio')

@@ -18,7 +18,7 @@ export type Session = {
   readonly record: StudioRecord
   readonly onPicture: (progress: Progress) => void
   readonly onError: (line: string) => void
-  /** Asked between pictures; what is begun is finished. */
+  /** Checked between pictures; a picture in progress is finished. */
   readonly shouldStop: () => boolean
 }
 
@@ -42,7 +42,10 @@ async function take(worker: Worker, { slug, view, orders }: Sitting, session: Se
   }
 }
 
-/** Takes pictures with so many browsers at once, style by style; a style that fails leaves the others alone. */
+/**
+ * Takes pictures with a number of browsers in parallel, style by style; a failing style does not affect the
+ * others.
+ */
 export async function takePictures(
   sittings: readonly Sitting[],
   workers: number,

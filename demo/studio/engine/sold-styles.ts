@@ -6,16 +6,16 @@ import type { Dye } from './orders.ts'
 
 const isColor = (code: string): code is ColorCode => Object.hasOwn(palette, code)
 
-/** A colour of the dye book. */
+/** A colour of the colour catalogue. */
 export function getDye(code: string): Dye {
   if (!isColor(code)) throw new Error(`No colour "${code}" in catalog/colors.ts`)
   return { code, hex: palette[code].hex as `#${string}` }
 }
 
-/** A style in all colours it is sold in, the first one first. */
+/** A style in all colours in which it is sold, the first one first. */
 export type Sold = { readonly slug: string; readonly style: Style; readonly dyes: readonly Dye[] }
 
-/** Everything the studio can picture; styles that nobody sells are left out. */
+/** All styles that the studio can render; styles that are not sold are left out. */
 export function listSoldStyles(): readonly Sold[] {
   const catalogue = new Map(
     demoModels.map(({ slug, colors }) => [slug, colors.map(({ color }) => color as string)]),

@@ -9,12 +9,12 @@ import type { Sold } from './sold-styles.ts'
 
 export const modelExists = (slug: string) => existsSync(join(modelsFolder, `${slug}.glb`))
 
-/** Writes the files of the 3D viewer, one after another. */
+/** Writes the 3D viewer's files one after another. */
 export async function takeModels(wanted: readonly Sold[], session: Session): Promise<readonly string[]> {
   await mkdir(modelsFolder, { recursive: true })
   const failed: string[] = []
   for (const { slug, style, dyes } of wanted) {
-    // Writing a model keeps the thread busy; a pause lets Ctrl-C be heard.
+    // Writing a model blocks the thread; a pause lets the Ctrl-C handler run.
     await new Promise((resolve) => setImmediate(resolve))
     if (session.shouldStop()) break
     const began = performance.now()

@@ -12,7 +12,9 @@ import { openWorker } from './worker.ts'
 
 export const sceneFile = (name: string) => `scene-${name}`
 
-/** What may change a scene: its own words, its styles' shapes and colours, the studio's sources. */
+/**
+ * All inputs that may change a scene: its definition, its styles' shapes and colours, the studio's sources.
+ */
 export function sceneFingerprint(scene: Scene, styles: Readonly<Record<string, Style>>): string {
   const things = scene.things.map(({ slug, color }) => {
     const style = styles[slug]
@@ -27,7 +29,7 @@ export function sceneFingerprint(scene: Scene, styles: Readonly<Record<string, S
   ])
 }
 
-/** Takes scenes one after another with one browser: a wide one needs the memory of two. */
+/** Takes scenes one after another with one browser: a wide scene needs the memory of two. */
 export async function takeScenes(
   wanted: Readonly<Record<string, Scene>>,
   session: Session,

@@ -3,7 +3,7 @@ import type { PageDye, PageOrder, PageScene, studio as pageStudio } from './page
 
 declare global {
   interface Window {
-    /** Of the studio's own page. */
+    /** URL of the studio's page. */
     readonly studio: typeof pageStudio
   }
 }
@@ -19,7 +19,7 @@ export type Worker = {
   readonly close: () => Promise<void>
 }
 
-/** A warm browser that lights and develops. */
+/** A warmed-up browser that lights and develops. */
 export async function openWorker(origin: string, say: (line: string) => void): Promise<Worker> {
   const { page, close } = await openPage(origin, say)
   return {

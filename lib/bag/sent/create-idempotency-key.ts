@@ -1,4 +1,4 @@
 import { randomId } from '#api-client/client.ts'
 
-/** A key for one wish, however often it must be said. */
+/** An idempotency key for one user action, reused by its retries. */
 export const createIdempotencyKey = (): string => randomId()

@@ -2,12 +2,12 @@ import type { Brand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** Remembers which bag came by a link, so that its order says so. */
+/** Saves which bag was imported from a link, so that its order refers to the link. */
 export function saveExpressToken(brand: Brand, bag: string, token: string): void {
   writeStored(slots.expressBag(brand), { bag, token })
 }
 
-/** The link that a bag came by; null for any other bag. */
+/** The token of the link that a bag was imported from; null for any other bag. */
 export function getExpressToken(brand: Brand, bag: string): string | null {
   const kept = readStored(slots.expressBag(brand))
   if (typeof kept !== 'object' || kept === null) return null

@@ -6,12 +6,14 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 import { emailField } from '#validation/email.ts'
 
-/** What is wrong with an address: the key of its message; null where nothing is. */
+/** Validates an e-mail address: the key of the error message, or null. */
 export function getEmailError(email: string): string | null {
   return emailField.safeParse(email).error?.issues[0]?.message ?? null
 }
 
-/** `busy`: so many were sent already; `cards`: gift cards only; `gone`: the bag is no longer there. */
+/**
+ * `busy`: too many were sent already; `cards`: the bag has only gift cards; `gone`: the bag no longer exists.
+ */
 export type SendOutcome = 'sent' | 'busy' | 'cards' | 'gone' | 'failed'
 
 const outcomes: Readonly<Record<string, SendOutcome>> = {
@@ -22,7 +24,7 @@ const outcomes: Readonly<Record<string, SendOutcome>> = {
   bag_market_mismatch: 'gone',
 }
 
-/** Who sends it from which store, on a store’s tablet. */
+/** The employee and the store that send the bag, on a store’s tablet. */
 function getSender({ brand }: ShopContext) {
   if (!isStoreMode(document, brand)) return {}
   const employee = readCookie(document, brand, 'storeEmployee')
@@ -30,7 +32,7 @@ function getSender({ brand }: ShopContext) {
   return { ...(employee && { tpvEmployeeId: employee }), ...(store && { tpvStoreId: store }) }
 }
 
-/** Mails the bag to somebody. Never throws. */
+/** Sends the bag by e-mail. Never throws. */
 export async function sendBag(place: ShopContext, hash: string, email: string): Promise<SendOutcome> {
   const { bonds } = getVoucherParams(place.brand)
   const reply = await shopApi.expressShoppingSendEmailLink({

@@ -13,18 +13,18 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
 import { saveExpressToken } from './express-token.ts'
 
-/** A bag that was sent, as it is sold now. */
+/** A sent bag with its current prices and stock. */
 export type SentBag = {
   readonly lines: readonly BagLine[]
   readonly currency: string
-  /** The goods once vouchers have taken off theirs. */
+  /** The sum of the goods after voucher discounts. */
   readonly paid: Minor
-  /** How many things of it this market does not sell. */
+  /** The number of its items that this market does not sell. */
   readonly missing: number
   readonly expiresAt: Date
 }
 
-/** `unknown`: not ours, or cut short; `expired`: 72 hours are over; `used`: somebody took it. */
+/** `unknown`: not a valid token, or truncated; `expired`: older than 72 hours; `used`: already imported. */
 export type LinkError = 'unknown' | 'expired' | 'used'
 
 const linkErrors: Readonly<Record<string, LinkError>> = {
@@ -55,7 +55,7 @@ async function fetchSentBag({ brand, locale }: ShopContext, token: string): Prom
   throw new ApiError(reply)
 }
 
-/** What a link holds, or why it holds nothing; looking uses nothing up. */
+/** The content of a link, or why it cannot be opened; viewing does not consume the link. */
 export function sentBagQuery(place: ShopContext, token: string) {
   return queryOptions({
     queryKey: ['express', place.brand, place.locale, token],
@@ -64,14 +64,16 @@ export function sentBagQuery(place: ShopContext, token: string) {
   })
 }
 
-/** `full`: nothing more fits, or nothing of it can be had; `failed`: another try may do, with the same key. */
+/**
+ * `full`: the bag is full, or nothing of it is available; `failed`: a retry with the same key may succeed.
+ */
 export type ImportOutcome = { readonly leftOutCount: number } | LinkError | 'full' | 'failed'
 
 const bagNotFoundCodes: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch'])
 
 /**
- * Puts what was sent into this browser's bag, with the codes that came along. Never throws.
- * @param key the same for each try, so that a lost answer takes nothing twice
+ * Imports a sent bag with its voucher codes into this browser's bag. Never throws.
+ * @param key the idempotency key of all attempts, so that a lost response imports nothing twice
  */
 export function importSentBag(place: ShopContext, token: string, key: string): Promise<ImportOutcome> {
   const { brand, locale } = place

@@ -50,7 +50,7 @@ const wantsCaptcha = {
 }
 const outage = { status: 'KO' as const, requestId: 'r', errors: [{ code: 'network_error', message: '' }] }
 
-describe('a code that is typed', () => {
+describe('a typed code', () => {
   it.each([
     null,
     'below_minimum',
@@ -92,7 +92,7 @@ describe('a code that is typed', () => {
     [['ONE', 'TWO', 'SIX'], 'TEN', 'voucher_most'],
     [[], '', 'voucher_unknown'],
     [[], 'A B', 'voucher_unknown'],
-  ])('beside %j, %j is refused unasked: %s', async (kept, typed, code) => {
+  ])('with %j saved, %j is rejected without a request: %s', async (kept, typed, code) => {
     saveCodes(jar, 'vereda', kept)
     expect(await applyCode(place, bag, typed)).toMatchObject({ error: { code } })
     expect(shopApi.retrieveBag).not.toHaveBeenCalled()
@@ -116,8 +116,8 @@ it.each([
   },
 )
 
-describe('a captcha for a code that is typed', () => {
-  it('is answered, and the code is tried with its token', async () => {
+describe('a captcha for a typed code', () => {
+  it('is solved, and the code is retried with its token', async () => {
     const challenge = { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } as const
     vi.mocked(shopApi.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
     vi.mocked(shopApi.checkCaptcha).mockResolvedValue({ status: 'OK', captchaToken: 'good' })
@@ -129,7 +129,7 @@ describe('a captcha for a code that is typed', () => {
     )
   })
 
-  it('that needs a widget is refused on a page that has no place for it', async () => {
+  it('fails if it needs a widget on a page without the captcha component', async () => {
     const challenge = { kind: 'turnstile', siteKey: 'k' } as const
     vi.mocked(shopApi.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
     vi.mocked(shopApi.retrieveBag).mockResolvedValue(wantsCaptcha)

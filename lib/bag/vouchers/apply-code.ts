@@ -19,7 +19,7 @@ import {
   snapshotVoucherCookies,
 } from '#lib/vouchers/voucher-cookies.ts'
 
-/** Refusals that another line in the bag, another voucher or signing in may end: such a code is kept. */
+/** Rejections that another line, another voucher or a sign-in may resolve: such a code is saved. */
 const retainableReasons: ReadonlySet<VoucherRejectionReason> = new Set([
   'below_minimum',
   'nothing_fits',
@@ -29,12 +29,12 @@ const retainableReasons: ReadonlySet<VoucherRejectionReason> = new Set([
   'gift_gone',
 ])
 
-/** How a typed code is kept: as everybody writes it. */
+/** Normalizes a typed code for storage. */
 export const normalizeCode = (typed: string): string => typed.trim().toUpperCase()
 
 const isCode = (code: string) => /^[A-Z0-9-]{3,24}$/.test(code)
 
-/** The shop asks for a captcha after many typed codes that do not exist. */
+/** The service requires a captcha after many typed codes that do not exist. */
 async function repriceBag(place: ShopContext, bag: Bag, typed?: string): Promise<Result<Bag>> {
   const reply = await withCaptcha(place.locale, (captchaToken) =>
     shopApi.retrieveBag({
@@ -55,8 +55,9 @@ const toFailure = (code: string, message = ''): Result<never> => ({
 })
 
 /**
- * Tries a code on a bag. One that counts, or may later, is kept and goes first; any other leaves all as it was, and the
- * refusal (`voucher_refused`) says why in the shopper's language. `voucher_kept` and `voucher_most` are refused unasked.
+ * Applies a code to a bag. A code that applies, or may apply later, is saved and goes first. Any other code
+ * changes nothing, and the error (`voucher_refused`) has the reason in the customer's language.
+ * `voucher_kept` and `voucher_most` are returned without a request.
  */
 export async function applyCode(place: ShopContext, bag: Bag, typed: string): Promise<Result<Bag>> {
   const code = normalizeCode(typed)
@@ -71,12 +72,12 @@ export async function applyCode(place: ShopContext, bag: Bag, typed: string): Pr
     saveCodes(document, place.brand, [code, ...readSavedCodes(document, place.brand)])
     return tried
   }
-  // Without the code: a mistyped one may be somebody else's.
+  // Reported without the code: a mistyped one may belong to another customer.
   reportExpected('voucher_missing', outcome?.rejectionReason ?? 'no_answer')
   return toFailure('voucher_refused', outcome?.message)
 }
 
-/** Forgets a voucher in this browser; one that applied itself takes the others like it along. */
+/** Removes a voucher from this browser; removing an automatic voucher also removes the others like it. */
 export function removeSavedVoucher(
   brand: Brand,
   { code, source }: Pick<BagVoucher, 'code' | 'source'>,
@@ -94,7 +95,7 @@ export function removeSavedVoucher(
   }
 }
 
-/** Does something to what the browser keeps and prices the bag anew; a bag that cannot be had leaves it as it was. */
+/** Changes the saved vouchers and reprices the bag; if the bag cannot be fetched, the change is reverted. */
 async function updateSavedVouchers(place: ShopContext, bag: Bag, change: () => void): Promise<Result<Bag>> {
   const putBack = snapshotVoucherCookies(document, place.brand)
   change()
@@ -103,10 +104,10 @@ async function updateSavedVouchers(place: ShopContext, bag: Bag, change: () => v
   return answer
 }
 
-/** Takes a voucher off the bag. */
+/** Removes a voucher from the bag. */
 export const removeVoucher = (place: ShopContext, bag: Bag, voucher: Pick<BagVoucher, 'code' | 'source'>) =>
   updateSavedVouchers(place, bag, () => removeSavedVoucher(place.brand, voucher))
 
-/** Lets vouchers apply themselves again. */
+/** Enables automatic vouchers again. */
 export const enableAutoApply = (place: ShopContext, bag: Bag) =>
   updateSavedVouchers(place, bag, () => setAutoApply(document, place.brand, true))

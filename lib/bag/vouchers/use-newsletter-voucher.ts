@@ -7,8 +7,8 @@ import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { isSubscribing, readVoucherCookies, saveSubscribing } from '#lib/vouchers/voucher-cookies.ts'
 
 /**
- * What is given for subscribing follows the tick for the letter: the bag is priced with it while it is set.
- * @returns the voucher that is, or would be, hers; null where nothing is given
+ * Applies the newsletter voucher while the newsletter box is ticked: the bag is priced with it.
+ * @returns the voucher that the customer gets, or would get; null if there is none
  */
 export function useNewsletterVoucher(
   { brand, locale }: ShopContext,

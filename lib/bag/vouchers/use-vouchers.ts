@@ -7,20 +7,20 @@ import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './apply-code.ts'
 
-/** The last thing that happened to the bag’s vouchers. */
+/** The last change of the bag’s vouchers. */
 export type VoucherNoticeState =
   | { readonly kind: 'applies' | 'kept' | 'gone'; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string; readonly refusal: ResultError }
 
-/** What a voucher makes of the bag the shop alone knows. */
+/** Only the service knows the effect of a voucher on the bag. */
 const keepUnchanged = (bag: Bag): Bag => bag
 
-/** Adding a code to the bag and taking vouchers off it; every refusal becomes news. */
+/** Adds a code to the bag and removes vouchers; every failure becomes a notice. */
 export function useVouchers(place: ShopContext) {
   const [notice, setNews] = useState<VoucherNoticeState | null>(null)
   const [waiting, setWaiting] = useState(0)
 
-  /** The bag after a change; null where it was refused, which is told. */
+  /** The bag after a change; null if it was rejected, which is shown as a notice. */
   async function changed(code: string, change: Promise<Bag>): Promise<Bag | null> {
     setWaiting((count) => count + 1)
     try {
@@ -37,7 +37,7 @@ export function useVouchers(place: ShopContext) {
   return {
     news: notice,
     pending: waiting > 0,
-    /** Tells whether the code was taken. */
+    /** Returns whether the code was accepted. */
     async add(typed: string): Promise<boolean> {
       const code = normalizeCode(typed)
       setNews(null)

@@ -17,14 +17,16 @@ import {
   type WishlistItem,
 } from './wishlist-storage.ts'
 
-/** A wish as the market sells it now. */
+/** A wishlist item as the market sells it now. */
 export type WishlistEntry = {
   readonly wishlistItem: WishlistItem
   readonly line: BagLine
   readonly currency: string
 }
 
-/** Wishes as lines of this moment; what the market does not sell waits for another market, untold. */
+/**
+ * The wishlist as lines with current data; items that the market does not sell are hidden but stay stored.
+ */
 async function fetchWishlist({ brand, locale }: ShopContext): Promise<readonly WishlistEntry[]> {
   const wishes = readWishlist(brand)
   const told: WishlistEntry[] = []
@@ -58,7 +60,10 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key?.endsWith(':wishlist')) invalidateWishlist()
 })
 
-/** What this browser keeps for later, with prices and stock of this moment, and the ways to the bag and out. */
+/**
+ * The saved-for-later items of this browser, with current prices and stock, and the actions to move and
+ * remove them.
+ */
 export function useWishlist(place: ShopContext) {
   const { data: entries = [] } = useQuery(
     queryOptions({ queryKey: getWishlistKey(place), queryFn: () => fetchWishlist(place), retry: 1 }),
@@ -73,7 +78,7 @@ export function useWishlist(place: ShopContext) {
     )
   }
 
-  /** Puts a wish into the bag; null where it is there now. */
+  /** Moves an item to the bag; null on success. */
   async function moveToBag(wishlistItem: WishlistItem): Promise<ResultError | null> {
     setPending(wishlistItem)
     try {

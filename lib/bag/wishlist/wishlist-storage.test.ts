@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const wish = (id: string, size = '41'): WishlistItem => ({ id, size, gender: 'W' })
 
-it('keeps the last wish first, each once', () => {
+it('stores the newest item first, without duplicates', () => {
   for (const id of ['A-1', 'B-1', 'A-1']) addToWishlist('vereda', wish(id))
   addToWishlist('vereda', wish('A-1', '42'))
   expect(readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)).toEqual([
@@ -26,7 +26,7 @@ it('keeps the last wish first, each once', () => {
   expect(readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)).toEqual(['A-1 42', 'B-1 41'])
 })
 
-it('loses the oldest of more than forty', () => {
+it('evicts the oldest of more than forty items', () => {
   for (let index = 0; index < 45; index += 1) addToWishlist('vereda', wish(`K-${index}`))
   expect(readWishlist('vereda')).toHaveLength(40)
   expect(readWishlist('vereda')[0]?.id).toBe('K-44')
@@ -35,7 +35,7 @@ it('loses the oldest of more than forty', () => {
 const ids = () => readWishlist('vereda').map(({ id }) => id)
 
 describe('undoing an add', () => {
-  it('takes a new wish off again', () => {
+  it('removes a new item again', () => {
     addToWishlist('vereda', wish('A-1'))
     const undo = addToWishlist('vereda', wish('B-1'))
     addToWishlist('vereda', wish('C-1'))
@@ -43,7 +43,7 @@ describe('undoing an add', () => {
     expect(ids()).toEqual(['C-1', 'A-1'])
   })
 
-  it('leaves a wish that was there before, as it was', () => {
+  it('keeps an item that existed before', () => {
     const before = { ...wish('A-1'), with: [{ material: 'X-1', size: '37' }] }
     for (const each of [before, wish('B-1')]) addToWishlist('vereda', each)
     const undo = addToWishlist('vereda', wish('A-1'))
@@ -52,7 +52,7 @@ describe('undoing an add', () => {
     expect(readWishlist('vereda')).toEqual([wish('B-1'), before])
   })
 
-  it('brings back the oldest, which had to go for it', () => {
+  it('restores the evicted oldest item', () => {
     for (let index = 0; index < 40; index += 1) addToWishlist('vereda', wish(`K-${index}`))
     const before = ids()
     const undo = addToWishlist('vereda', wish('A-1'))
@@ -61,7 +61,7 @@ describe('undoing an add', () => {
     expect(ids()).toEqual(before)
   })
 
-  it('leaves off what was taken off since', () => {
+  it('does not restore an item that was removed meanwhile', () => {
     addToWishlist('vereda', wish('A-1'))
     const undo = addToWishlist('vereda', wish('A-1'))
     removeFromWishlist('vereda', wish('A-1'))
@@ -78,7 +78,7 @@ it.each([
   [{ id: 'A-1' }],
   [{ ...wish('A-1'), gender: 'Z' }],
   [{ ...wish('A-1'), with: [1] }],
-])('reads %j as nothing', (value) => {
+])('reads %j as an empty list', (value) => {
   stored = value
   expect(readWishlist('vereda')).toEqual([])
 })

@@ -2,7 +2,9 @@ import type { Brand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** What somebody wishes for: material, stored size, whom it is for, and what goes in with it, in its size where none is said. */
+/**
+ * A wishlist item: material, stored size, target, and child products, which take its size if they have none.
+ */
 export type WishlistItem = {
   readonly id: string
   readonly size: string
@@ -10,7 +12,7 @@ export type WishlistItem = {
   readonly with?: readonly { readonly material: string; readonly size?: string | undefined }[]
 }
 
-/** So many are kept; who wishes for more loses the oldest. */
+/** Maximum of stored items; the oldest is removed first. */
 const maxWishlistItems = 40
 
 const isChild = (value: unknown): boolean => {
@@ -29,15 +31,15 @@ function isWishlistItem(value: unknown): value is WishlistItem {
 export const isSameWishlistItem = (a: WishlistItem, b: WishlistItem): boolean =>
   a.id === b.id && a.size === b.size
 
-/** The wishes of this browser, the last first. Until somebody has an account they are nobody else’s. */
+/** The wishlist of this browser, newest first. It is stored only here, as there is no account for it yet. */
 export function readWishlist(brand: Brand): readonly WishlistItem[] {
   const stored = readStored(slots.wishlist(brand))
   return Array.isArray(stored) ? stored.filter(isWishlistItem).slice(0, maxWishlistItems) : []
 }
 
 /**
- * Keeps a wish, first; one that is there already moves up. Returns how to undo it: the list is as it was before, but
- * for what was changed since.
+ * Saves an item at the top; an existing one moves up. Returns an undo function, which restores the list
+ * except for later changes.
  */
 export function addToWishlist(brand: Brand, wish: WishlistItem): () => void {
   const before = readWishlist(brand)
@@ -47,10 +49,10 @@ export function addToWishlist(brand: Brand, wish: WishlistItem): () => void {
   return () => {
     const now = readWishlist(brand)
     const left = now.filter((other) => !isIt(other))
-    // One that was taken off the list since stays off.
+    // An item that was removed meanwhile stays removed.
     const at = left.length < now.length ? before.findIndex(isIt) : -1
     const was = at < 0 ? [] : before.slice(at, at + 1)
-    // The oldest had to go for the new one.
+    // The oldest item was evicted by the new one.
     const dropped = others
       .slice(maxWishlistItems - 1)
       .filter((each) => !left.some((other) => isSameWishlistItem(other, each)))

@@ -5,7 +5,7 @@ const from = 'https://theirs.example'
 const reference = 'A'.repeat(22)
 const said = (data: unknown, origin = from) => new MessageEvent('message', { data, origin })
 
-it('hears the order that the framed page tells of', () => {
+it('reads the order reference from the message of the embedded page', () => {
   expect(parseOrderReference(said({ type: 'global-e.done', reference }), from)).toBe(reference)
 })
 
@@ -15,10 +15,10 @@ it.each([
   ['no reference', said({ type: 'global-e.done', reference: '../../elsewhere' })],
   ['nothing', said(null)],
   ['a word', said('global-e.done')],
-])('does not hear %s', (_, message) => {
+])('ignores %s', (_, message) => {
   expect(parseOrderReference(message, from)).toBeNull()
 })
 
-it('hears nobody before it knows whom', () => {
+it('ignores messages while the origin is unknown', () => {
   expect(parseOrderReference(said({ type: 'global-e.done', reference }, ''), undefined)).toBeNull()
 })

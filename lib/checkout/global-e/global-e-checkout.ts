@@ -4,10 +4,10 @@ import { shopApi } from '#lib/api/browser.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 
-/** What Global-e's page says once it is done. */
+/** The message type of Global-e's page when it is done. */
 const doneMessageType = 'global-e.done'
 
-/** Hands a bag over to Global-e: the page to frame, good for an hour, and who speaks from it. */
+/** Hands a bag over to Global-e: the URL to embed, valid for an hour, and the origin of its messages. */
 export function globalECheckoutQuery({ brand, locale }: ShopContext, hash: string | null) {
   return queryOptions({
     queryKey: ['global-e', locale, hash],
@@ -30,7 +30,7 @@ export function globalECheckoutQuery({ brand, locale }: ShopContext, hash: strin
   })
 }
 
-/** The order's reference in a message of the framed page; null in any other message. */
+/** The order reference in a message of the embedded page; null for any other message. */
 export function parseOrderReference(
   { origin, data }: MessageEvent<unknown>,
   from: string | undefined,

@@ -3,15 +3,18 @@ import { shopApi } from '#lib/api/browser.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
-/** Who orders, and in how many days an invoice is paid; null where none is written ahead. The code goes with the order. */
+/**
+ * The wholesaler and the payment term of the invoice in days; null if none is preset. The code is sent with
+ * the order.
+ */
 export type Wholesaler = RouteReply<'checkWholesaler'>['wholesaler'] & { readonly code: string }
 
-/** `unknown`: no such number here; `failed`: another try may do. */
+/** `unknown`: no such number in this market; `failed`: a retry may succeed. */
 export type WholesalerError = 'unknown' | 'failed'
 
 const notFoundCodes: ReadonlySet<string> = new Set(['wholesaler_not_found', 'invalid_input'])
 
-/** Asks who a number and its access code are. Never throws. */
+/** Verifies a wholesaler number and its access code. Never throws. */
 export async function checkWholesaler(
   { locale }: ShopContext,
   wholesalerId: string,

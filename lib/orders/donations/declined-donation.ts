@@ -2,7 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** Remembers, for this tab, that its shopper gives nothing after this order. */
+/** Saves, for this tab, that the customer declined the donation after this order. */
 export function saveDeclinedDonation(brand: Brand, reference: string): void {
   writeStored(slots.donationDeclined(brand), reference)
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import { type Minor, toDecimal, toMinor } from '#lib/money/money.ts'
 
-/** A donation that may follow an order; amounts in minor units of `currency`. */
+/** A donation that can follow an order; amounts in minor units of `currency`. */
 export type Donation = {
   readonly id: string
   readonly state: 'open' | 'asked' | 'given' | 'refused'
@@ -15,7 +15,7 @@ export type Donation = {
   readonly currency: string
   readonly amounts: readonly Minor[]
   readonly roundUp: Minor | null
-  /** What was chosen; null until then. */
+  /** The chosen amount; null until then. */
   readonly amount: Minor | null
 }
 
@@ -42,7 +42,7 @@ async function fetchDonation(locale: Locale, reference: string): Promise<Donatio
   return parseDonation(unwrap(reply).donation)
 }
 
-/** What may be given after an order; null where nothing may. */
+/** The donation offer after an order; null if there is none. */
 export function donationQuery(locale: Locale, reference: string) {
   return queryOptions({
     queryKey: getDonationKey(reference),
@@ -51,7 +51,7 @@ export function donationQuery(locale: Locale, reference: string) {
   })
 }
 
-/** Gives; asking again with the same amount gives nothing twice. Null where the shop could not be reached. */
+/** Sends a donation; idempotent for the same amount. Null if the service is unreachable. */
 export async function sendDonation(
   locale: Locale,
   { id, currency }: Donation,

@@ -9,7 +9,7 @@ declare global {
 
 const sessionParam = 'amazonCheckoutSessionId'
 
-/** Amazon Pay, whose page she goes to and comes back from; null where its script has no way there. */
+/** Amazon Pay, which redirects to its page and back; null if its script is unavailable. */
 export async function prepareAmazonPay({
   script,
   request,
@@ -23,12 +23,12 @@ export async function prepareAmazonPay({
   }
 }
 
-/** The id of her session at Amazon that she came back with; null where she comes from elsewhere. */
+/** The id of the Amazon session in the return URL; null if there is none. */
 export function getAmazonSession(search: string): string | null {
   return new URLSearchParams(search).get(sessionParam)
 }
 
-/** Takes it out of the address once it was used. */
+/** Removes the session id from the URL after use. */
 export function clearAmazonSession(): void {
   const url = new URL(location.href)
   url.searchParams.delete(sessionParam)

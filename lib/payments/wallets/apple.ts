@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** The first that knows all that is asked of it: required contact fields with names. */
+/** The first version with all required features: required contact fields with names. */
 const applePayVersion = 3
 
 function toContact({ shippingContact: at }: ApplePayment): WalletAuthorization['contact'] {
@@ -62,14 +62,14 @@ function toContact({ shippingContact: at }: ApplePayment): WalletAuthorization['
   }
 }
 
-/** In base64, as the provider takes it; nothing in it is beyond ASCII. */
+/** In base64, as the provider expects it; the content is ASCII. */
 const encodeToken = ({ token }: ApplePayment) => btoa(JSON.stringify(token.paymentData))
 
 type ValidateMerchant = () => Promise<Readonly<Record<string, unknown>> | null>
 
 /**
- * Apple Pay, where the browser has it; null elsewhere.
- * @param validate what Apple’s sheet wants to hear of the shop, from the service
+ * Apple Pay, if the browser supports it; otherwise null.
+ * @param validate fetches the merchant validation for Apple’s sheet from the service
  */
 export async function prepareApplePay(
   { script, request }: WalletRequestOf<'apple_pay'>,

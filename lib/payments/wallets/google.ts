@@ -56,7 +56,7 @@ function toWalletAuthorization({
 const isCancelled = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === 'CANCELED'
 
-/** Google Pay, where its script says that this browser and person can pay with it; null elsewhere. */
+/** Google Pay, if its script reports that this browser and user can pay with it; otherwise null. */
 export async function prepareGooglePay({
   script,
   environment,

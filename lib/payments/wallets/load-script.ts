@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a wallet’s own script once. Rejects where it cannot be had; asked again, it tries again. */
+/** Loads a wallet’s script once. Rejects on failure; the next call tries again. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

@@ -3,7 +3,7 @@ import { prepareApplePay } from './apple.ts'
 import { prepareGooglePay } from './google.ts'
 import type { OpenWallet, WalletRequest } from './types.ts'
 
-/** Loads what a wallet needs and asks it whether it can be used here; null where it cannot. */
+/** Loads a wallet's script and checks whether it can be used here; null if not. */
 export function prepareWallet(
   wallet: WalletRequest,
   validate: () => Promise<Readonly<Record<string, unknown>> | null>,

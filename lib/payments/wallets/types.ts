@@ -7,15 +7,15 @@ export type WalletRequestOf<Method extends WalletRequest['method']> = Extract<
   { method: Method }
 >
 
-/** What a wallet’s sheet handed over when she agreed. */
+/** The result of a wallet’s sheet after the customer authorized it. */
 export type WalletAuthorization = {
-  /** For the provider, as the shop sends it on. */
+  /** For the provider; the service passes it on. */
   readonly token: string
-  /** Where it goes and to whom, where the sheet was asked for it. */
+  /** The delivery address and the recipient, if the sheet was asked for them. */
   readonly contact: (WalletAddress & { readonly email: string | null }) | null
-  /** Says how it ended, for sheets that wait to hear; called once. */
+  /** Reports the result to sheets that wait for it; called once. */
   readonly finish: (paid: boolean) => void
 }
 
-/** A wallet that is there and may be opened. Null where she closed it; `left` where she goes to its page. */
+/** Opens an available wallet. Null if the customer closed it; `left` if it redirects to its page. */
 export type OpenWallet = () => Promise<WalletAuthorization | 'left' | null>

@@ -7,7 +7,7 @@ import { prepareWallet } from './prepare-wallet.ts'
 import type { OpenWallet, WalletRequest } from './types.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Asks the service to vouch for the shop while Apple’s sheet stands open for an amount. */
+/** Requests the merchant validation from the service while Apple’s sheet is open for an amount. */
 async function validate({ brand, locale }: ShopContext, wallet: WalletRequest) {
   if (wallet.method !== 'apple_pay') return null
   const { method, request } = wallet
@@ -17,7 +17,7 @@ async function validate({ brand, locale }: ShopContext, wallet: WalletRequest) {
   return answered.method === 'apple_pay' ? answered.merchantSession : null
 }
 
-/** Those of the wallets asked for that say of themselves that they can be used here. */
+/** The requested wallets that are available here. */
 export function usePreparedWallets(place: ShopContext, wallets: readonly WalletRequest[]) {
   const found = useQueries({
     queries: wallets.map((wallet) => ({

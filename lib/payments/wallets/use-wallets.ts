@@ -7,9 +7,9 @@ import type { OpenWallet } from './types.ts'
 import type { Wallet } from './wallet.ts'
 
 type WalletContext = ShopContext & {
-  /** Decimal units; null while it is not known. */
+  /** Decimal units; null while it is unknown. */
   readonly amount: number | null
-  /** The order that is paid, where it exists. */
+  /** The order to pay, if it exists. */
   readonly reference: string | null
 }
 
@@ -34,15 +34,15 @@ function walletQuery({ brand, locale, amount, reference }: WalletContext, method
       return { open: await prepareWallet(await ask(false), validate) }
     },
     enabled: amount !== null && amount > 0,
-    // Another amount seldom takes a wallet away: nothing flickers meanwhile.
+    // Another amount seldom removes a wallet: keeping the previous data avoids flicker.
     placeholderData: keepPreviousData,
   })
 }
 
-/** A wallet that can be used here; `open` is null while its sheet is made ready for another amount. */
+/** A wallet that is available here; `open` is null while its sheet is prepared for another amount. */
 export type ReadyWallet = { readonly id: Wallet; readonly open: OpenWallet | null }
 
-/** Those of the wallets that say of themselves that they can be used here. */
+/** The wallets that are available here. */
 export function useWallets(asked: WalletContext, ids: readonly Wallet[]): readonly ReadyWallet[] {
   const found = useQueries({ queries: ids.map((id) => walletQuery(asked, id)) })
   return ids.flatMap((id, index) => {

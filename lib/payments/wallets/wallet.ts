@@ -1,8 +1,8 @@
-/** Ways to pay that open a wallet; spelt here, so that pages need no table of markets. */
+/** Payment methods that open a wallet; repeated here, so that pages need not load the table of markets. */
 const wallets = ['google_pay', 'apple_pay', 'amazon_pay'] as const
 export type Wallet = (typeof wallets)[number]
 
-/** What each calls itself, in every language. */
+/** Brand names, the same in every language. */
 export const walletNames: Readonly<Record<Wallet, string>> = {
   google_pay: 'Google Pay',
   apple_pay: 'Apple Pay',

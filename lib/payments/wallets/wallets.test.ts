@@ -50,14 +50,14 @@ describe('Google Pay', () => {
       },
     })
 
-  it('is not there where its script brings nothing, or it says no', async () => {
+  it('is unavailable if its script fails or declines', async () => {
     vi.stubGlobal('window', {})
     expect(await prepareGooglePay(wallet)).toBeNull()
     withClient(false, async () => null)
     expect(await prepareGooglePay(wallet)).toBeNull()
   })
 
-  it('hands over its token and whom and where to', async () => {
+  it('returns its token and the contact', async () => {
     withClient(true, async () => ({
       paymentMethodData: { tokenizationData: { token: '{"signedMessage":"x"}' } },
       email: 'ada@example.org',
@@ -69,7 +69,7 @@ describe('Google Pay', () => {
     })
   })
 
-  it('hands nothing over when it is closed, and tells of a fault', async () => {
+  it('returns nothing when it is closed, and reports an error', async () => {
     withClient(true, () => Promise.reject({ statusCode: 'CANCELED' }))
     expect(await (await prepareGooglePay(wallet))?.()).toBeNull()
     withClient(true, () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' }))
@@ -120,14 +120,14 @@ describe('Apple Pay', () => {
     oncancel: (() => void) | null
   }
 
-  it('is not there in a browser that has none, or no card for it', async () => {
+  it('is unavailable in a browser without it or without a card', async () => {
     vi.stubGlobal('window', {})
     expect(await prepareApplePay(wallet, async () => null)).toBeNull()
     withSession(() => undefined, false)
     expect(await prepareApplePay(wallet, async () => null)).toBeNull()
   })
 
-  it('hands over its token in base64 and hears how it ended', async () => {
+  it('returns its token in base64 and receives the result', async () => {
     const done = withSession(async (session) => {
       await session.onvalidatemerchant?.()
       session.onpaymentauthorized?.({
@@ -144,7 +144,7 @@ describe('Apple Pay', () => {
     expect(done).toEqual(['validated {"id":"S"}', 'completed 1'])
   })
 
-  it('hands nothing over when it is closed, and ends where the shop is not vouched for', async () => {
+  it('returns nothing when it is closed, and ends if the merchant validation fails', async () => {
     withSession((session) => session.oncancel?.())
     expect(await (await prepareApplePay(wallet, async () => null))?.()).toBeNull()
     const done = withSession((session) => void session.onvalidatemerchant?.())
@@ -155,7 +155,7 @@ describe('Apple Pay', () => {
 })
 
 describe('Amazon Pay', () => {
-  it('leaves for its page, and is known again by the id of the session there', async () => {
+  it('redirects to its page, and is recognized by the session id on return', async () => {
     const initCheckout = vi.fn()
     vi.stubGlobal('window', { amazon: { Pay: { initCheckout } } })
     const request = { merchantId: 'M' } as WalletRequestOf<'amazon_pay'>['request']

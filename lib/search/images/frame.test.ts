@@ -14,7 +14,7 @@ import {
 const frame: Frame = { x: 0.2, y: 0.3, width: 0.5, height: 0.4 }
 const grips = [-1, 0, 1] as const
 
-test('stays in the picture and large enough, however it is pushed and pulled', () => {
+test('stays within the picture and above the minimum size', () => {
   const step = fc.double({ min: -2, max: 2, noNaN: true })
   const grip = fc.record({ x: fc.constantFrom(...grips), y: fc.constantFrom(...grips) })
   fc.assert(
@@ -32,7 +32,7 @@ test('stays in the picture and large enough, however it is pushed and pulled', (
   )
 })
 
-test('a corner is pulled while the opposite one stays', () => {
+test('resizes a corner and keeps the opposite one', () => {
   const pulled = resizeFrame(frame, -0.1, -0.1, { x: -1, y: -1 })
   expect(pulled.x).toBeCloseTo(0.1)
   expect(pulled.x + pulled.width).toBeCloseTo(0.7)
@@ -45,7 +45,7 @@ test('arrow keys move it, with Shift they change its size, others do nothing', (
   expect(applyArrowKey(frame, 'Enter', false)).toBeNull()
 })
 
-test('is written and read back; nonsense is the whole picture', () => {
+test('round-trips; invalid text is the whole picture', () => {
   expect(parseFrame(formatFrame(frame))).toEqual(frame)
   expect(formatFrame(wholeFrame)).toBeNull()
   for (const text of [null, '', '1-2-3', '900-0-500-500', '0-0-10-10', 'a-b-c-d', '-1-0-500-500'])

@@ -1,4 +1,4 @@
-/** A part of a picture in shares of its sides, from the upper left corner. */
+/** A crop of a picture as fractions of its sides, from the upper left corner. */
 export type Frame = {
   readonly x: number
   readonly y: number
@@ -8,13 +8,13 @@ export type Frame = {
 
 export const wholeFrame: Frame = { x: 0, y: 0, width: 1, height: 1 }
 
-/** A frame is never smaller than this share of a side. */
+/** The minimum size of a frame, as a fraction of a side. */
 export const minFrameSize = 0.1
 
-// The lower bound wins: what is left of a side may be less than nothing by a rounding.
+// The lower bound wins: rounding may make the rest of a side negative.
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
-/** The same size elsewhere, within the picture. */
+/** Moves a frame within the picture. */
 export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
   return {
     ...frame,
@@ -23,7 +23,7 @@ export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
   }
 }
 
-/** Which sides of a frame are taken hold of: −1 the left or upper one, 1 the other, 0 neither. */
+/** The sides that a resize handle moves: −1 the left or upper one, 1 the other, 0 neither. */
 export type ResizeHandle = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
 
 function resizeSide(start: number, size: number, by: number, side: -1 | 0 | 1): readonly [number, number] {
@@ -34,14 +34,17 @@ function resizeSide(start: number, size: number, by: number, side: -1 | 0 | 1): 
   return [next, end - next]
 }
 
-/** The sides that are held move, the others stay. */
+/** Moves the sides of the handle; the others stay. */
 export function resizeFrame(frame: Frame, dx: number, dy: number, grip: ResizeHandle): Frame {
   const [x, width] = resizeSide(frame.x, frame.width, dx, grip.x)
   const [y, height] = resizeSide(frame.y, frame.height, dy, grip.y)
   return { x, y, width, height }
 }
 
-/** What an arrow key does to a frame: moves it, or with Shift pulls its right or lower side. Null for other keys. */
+/**
+ * Applies an arrow key to a frame: moves it, or with Shift resizes its right or lower side. Null for other
+ * keys.
+ */
 export function applyArrowKey(frame: Frame, key: string, shift: boolean, step = 0.02): Frame | null {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
   if (!way) return null
@@ -51,13 +54,13 @@ export function applyArrowKey(frame: Frame, key: string, shift: boolean, step = 
 
 const toPerMille = (share: number) => Math.round(share * 1000)
 
-/** As an address writes it, in thousandths: `120-80-700-640`; null is the whole picture. */
+/** Formats a frame for a URL, in thousandths: `120-80-700-640`; null for the whole picture. */
 export function formatFrame(frame: Frame): string | null {
   const text = [frame.x, frame.y, frame.width, frame.height].map(toPerMille).join('-')
   return text === '0-0-1000-1000' ? null : text
 }
 
-/** Reads what {@link formatFrame} wrote; the whole picture where it is missing or makes no sense. */
+/** Parses {@link formatFrame}; the whole picture if it is missing or invalid. */
 export function parseFrame(text: string | null): Frame {
   const match = /^(\d{1,3})-(\d{1,3})-(\d{1,4})-(\d{1,4})$/.exec(text ?? '')
   if (!match) return wholeFrame

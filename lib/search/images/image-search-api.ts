@@ -5,16 +5,16 @@ import type { GridProduct } from '#lib/catalog/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { Frame } from './frame.ts'
 
-/** A picture as calls name it: one that is kept, or one that is sent along and not kept. */
+/** A picture in a request: a stored one by its id, or one that is sent inline and not stored. */
 export type ImageSource = { readonly id: string } | { readonly encodedImage: string }
 
-/** Where the brands are served, for links to what a sibling brand sells. */
+/** The origins of the brands, for links to products of a sibling brand. */
 export type BrandOrigins = Readonly<Record<ShopContext['brand'], string | null>>
 
 export type ImageSearchResult = {
   readonly products: readonly GridProduct[]
   readonly families: RouteReply<'imageSearch'>['families']
-  /** False where nothing was made out in the picture. */
+  /** False if nothing was recognized in the picture. */
   readonly isRecognized: boolean
 }
 
@@ -22,7 +22,7 @@ type ImageSearchQuery = { readonly source: ImageSource; readonly crop: Frame; re
 
 const requestTimeoutMs = 20_000
 
-/** What looks like the picture, the closest first. Throws an `ApiError`. */
+/** Products similar to the picture, most similar first. Throws an `ApiError`. */
 export async function searchByImage(
   { brand, locale }: ShopContext,
   origins: BrandOrigins,
@@ -38,7 +38,7 @@ export async function searchByImage(
   }
 }
 
-/** What goes with a product; nothing where the service has no say. */
+/** Products that complete the look of a product; empty if the service has none. */
 export async function fetchCompleteTheLook(
   { brand, locale }: ShopContext,
   origins: BrandOrigins,
@@ -49,7 +49,7 @@ export async function fetchCompleteTheLook(
   return 'products' in reply ? parseGridProducts(reply.products, (other) => origins[other]) : []
 }
 
-/** Keeps a picture for a day. The shopper must have said so. */
+/** Stores a picture for a day. Requires the consent of the customer. */
 export async function saveImage(
   { locale }: ShopContext,
   encodedImage: string,
@@ -70,7 +70,7 @@ export async function deleteImage({ locale }: ShopContext, id: string): Promise<
   unwrap(await shopApi.deleteImage({ profile: locale, id }))
 }
 
-/** The code of what a call here threw. */
+/** The error code of an error that this module threw. */
 export function getErrorCode(cause: unknown): string {
   return cause instanceof ApiError ? cause.code : 'unknown_error'
 }

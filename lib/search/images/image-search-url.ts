@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Frame, formatFrame, parseFrame } from './frame.ts'
 
-/** The page on which a picture is searched with. */
+/** The path of the image search page. */
 export function imageSearchPath(locale: Locale): string {
   return `/${locale}/search/image`
 }
 
-/** What of a search by picture stands in its address: the id of a kept picture, and the crop. */
+/** The state of an image search in the URL: the id of a stored picture, and the crop. */
 export type ImageSearchParams = { readonly id: string | null; readonly crop: Frame }
 
 export function parseImageSearchParams(search: string): ImageSearchParams {
@@ -15,7 +15,7 @@ export function parseImageSearchParams(search: string): ImageSearchParams {
   return { id: /^[A-Za-z0-9_-]{22}$/.test(id) ? id : null, crop: parseFrame(params.get('crop')) }
 }
 
-/** The search part of an address; empty without a kept picture, for then there is nothing to come back to. */
+/** The query string; empty without a stored picture, as there is nothing to restore then. */
 export function formatImageSearchParams({ id, crop }: ImageSearchParams): string {
   if (id === null) return ''
   const frame = formatFrame(crop)

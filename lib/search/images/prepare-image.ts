@@ -1,15 +1,15 @@
 import type { Frame } from './frame.ts'
 import { suggestFrame } from './suggest-frame.ts'
 
-/** Longest side of what is sent, in pixels. */
+/** Longest side of the uploaded picture, in pixels. */
 export const maxSide = 640
-/** A camera's picture is smaller than this; what is larger is no photograph to search with. */
+/** Larger than any camera's picture; larger files are rejected. */
 const maxFileBytes = 40_000_000
-/** Characters of a data URL that the service takes. */
+/** Maximum length of a data URL at the service. */
 const maxEncodedLength = 500_000
 
 export type PreparedImage = {
-  /** A data URL; drawn anew, so nothing the camera wrote about itself is in it. */
+  /** A data URL; re-encoded, so it has none of the camera's metadata. */
   readonly encoded: string
   readonly width: number
   readonly height: number
@@ -30,7 +30,7 @@ function drawToCanvas(
   canvas.height = height
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
-  // What is clear would turn black in JPEG.
+  // Transparent pixels would turn black in JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -38,7 +38,7 @@ function drawToCanvas(
   return context
 }
 
-/** The picture upright, and the size it is drawn in. */
+/** The picture in upright orientation, and its size. */
 async function decodeImage(
   file: File,
 ): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
@@ -64,7 +64,7 @@ function encode(canvas: HTMLCanvasElement): string | null {
   return null
 }
 
-/** Makes a chosen file small and upright, in this browser; nothing of it is sent. */
+/** Scales and rotates the chosen file in this browser; nothing is sent. */
 export async function prepareImage(file: File): Promise<PreparedImage | ImagePrepareError> {
   if (file.size > maxFileBytes) return 'too-large'
   const found = await decodeImage(file)

@@ -26,7 +26,10 @@ async function readCompleteTheLook(
   throw new ApiError(reply)
 }
 
-/** What completes the look of a product; none for an unknown one, or while the service does not answer. */
+/**
+ * Products that complete the look of a product; empty for an unknown one, or while the service does not
+ * respond.
+ */
 export async function getCompleteTheLook(
   brand: Brand,
   locale: Locale,

@@ -13,7 +13,7 @@ function picture(colorAt: (x: number, y: number) => Color, side = 64): Uint8Clam
 
 const inside = (x: number, y: number) => x >= 20 && x < 44 && y >= 32 && y < 52
 
-test('frames what stands on a plain ground, with a margin', () => {
+test('frames an object on a plain background, with a margin', () => {
   const frame = suggestFrame(
     picture((x, y) => (inside(x, y) ? [160, 60, 30] : [230, 228, 220])),
     64,
@@ -25,7 +25,7 @@ test('frames what stands on a plain ground, with a margin', () => {
   expect(frame.y + frame.height).toBeCloseTo(52 / 64 + 0.04, 1)
 })
 
-test('sees past a wall that ends on a floor', () => {
+test('ignores the line between wall and floor', () => {
   const frame = suggestFrame(
     picture((x, y) => (inside(x, y) ? [30, 30, 34] : y < 30 ? [225, 220, 205] : [150, 140, 120])),
     64,
@@ -35,7 +35,7 @@ test('sees past a wall that ends on a floor', () => {
   expect(frame.height).toBeLessThan(0.6)
 })
 
-test('a picture of one colour, and one of everything, is taken whole', () => {
+test('returns the whole picture for a single colour, and for a full picture', () => {
   expect(
     suggestFrame(
       picture(() => [200, 200, 200]),

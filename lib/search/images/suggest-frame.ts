@@ -1,10 +1,10 @@
 import { type Frame, minFrameSize, wholeFrame } from './frame.ts'
 
-/** Sum of the channels' differences from which a pixel is not ground. */
+/** Minimum sum of channel differences by which a pixel differs from the background. */
 const minColorDistance = 60
 const margin = 0.04
 
-/** The middle value of each channel along one row or column of pixels. */
+/** The median of each channel along one row or column of pixels. */
 function getMedianColor(rgba: Uint8ClampedArray, pixels: readonly number[]): readonly number[] {
   return [0, 1, 2].map((channel) => {
     const values = pixels.map((pixel) => rgba[pixel * 4 + channel] ?? 0).sort((a, b) => a - b)
@@ -25,8 +25,9 @@ function getSpan(counts: readonly number[]): readonly [number, number] {
 }
 
 /**
- * Where the thing probably stands: what differs from all four edges of the picture. The whole picture where that is next
- * to nothing or nearly all. Works on a picture of some 64 pixels; nothing of it leaves the browser.
+ * The probable position of the product: the area that differs from all four edges of the picture. The whole
+ * picture if that area is tiny or nearly everything. Works on a picture of about 64 pixels; nothing leaves
+ * the browser.
  */
 export function suggestFrame(rgba: Uint8ClampedArray, width: number, height: number): Frame {
   const across = Array.from({ length: width }, (_, at) => at)

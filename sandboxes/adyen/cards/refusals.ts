@@ -34,7 +34,7 @@ const BY_HOLDER_NAME = new Map<string, Refusal>([
   ['PENDING', AWAITING_BANK],
 ])
 
-/** Adyen lets the name carry more after a colon (`DECLINED : 05`), which the sandbox reads past. */
+/** Adyen allows a suffix after a colon (`DECLINED : 05`), which the sandbox ignores. */
 export function refusalForHolder(holderName: string | undefined): Refusal | undefined {
   const name = holderName?.split(':')[0]?.trim().toUpperCase()
   return name === undefined ? undefined : BY_HOLDER_NAME.get(name)

@@ -1,4 +1,4 @@
-/** How a card's bank wants its holder recognised: not at all, silently, by fingerprint then challenge, or by challenge. */
+/** 3D Secure behaviour of a card: none, frictionless, fingerprint then challenge, or challenge. */
 export type Enrolment = 'none' | 'frictionless' | 'fingerprint' | 'challenge'
 
 interface TestCard {
@@ -7,7 +7,7 @@ interface TestCard {
   note: string
 }
 
-/** The cards a person is told of. Any other number that passes the Luhn check is authorised without 3D Secure. */
+/** The documented test cards. Any other number that passes the Luhn check is authorised without 3D Secure. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', enrolment: 'none', note: 'Authorised' },
   { number: '370000000000002', enrolment: 'none', note: 'Authorised (security code 7373)' },

@@ -14,7 +14,7 @@ const secrets = z.object({
 
 export type SecretField = keyof z.infer<typeof secrets>
 
-/** Holds the sandbox's private key: opens what the secured fields encrypted. */
+/** Holds the sandbox's private key and decrypts the values that the secured fields encrypted. */
 export interface CardVault {
   publicKey: JWK
   open(blob: string, field: SecretField): Promise<string>

@@ -2,7 +2,7 @@ const CARD_OUTLINE = '<rect x=".5" y=".5" width="39" height="25" rx="3.5" fill="
 
 const INK = '#33373d'
 
-/** The first name that the wanted picture's name contains wins: `lock` alone sits on the dark pay button. */
+/** The first name contained in the requested picture's name wins: `lock` alone is on the dark pay button. */
 const SYMBOLS: readonly (readonly [name: string, ink: string, drawing: string])[] = [
   ['lock_black', INK, '<path d="M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z"/>'],
   ['lock', '#fff', '<path d="M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z"/>'],
@@ -17,7 +17,7 @@ const SYMBOLS: readonly (readonly [name: string, ink: string, drawing: string])[
 ]
 const PLAIN_DOT = ['', INK, '<circle cx="8" cy="8" r="3"/>'] as const
 
-/** Plain drawings instead of the card companies' marks: a card with its name, or a simple symbol. */
+/** Plain drawings instead of card brand logos: a card with its name, or a simple symbol. */
 export function pictureFor(path: string): string {
   const name =
     path

@@ -1,6 +1,6 @@
 import type { Amount } from '../payments/payment.ts'
 
-/** Decimals of the currencies that Adyen counts otherwise than by two. */
+/** Decimals of the currencies for which Adyen does not use two. */
 const decimalsOf: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,
@@ -11,7 +11,7 @@ const decimalsOf: Readonly<Record<string, number>> = {
   OMR: 3,
 }
 
-/** Adyen counts in minor units. */
+/** Adyen uses minor units. */
 export function formatAmount({ value, currency }: Amount): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.format(value / 10 ** (decimalsOf[currency] ?? 2))

@@ -1,7 +1,7 @@
 import { type Html, html, trusted } from './html.ts'
 import { page } from './layout.ts'
 
-/** A page that passes its fields on by posting a form as soon as it opens. */
+/** A page that submits its fields in a form as soon as it loads. */
 export function submitPage(url: string, fields: Record<string, string>): Html {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -13,7 +13,7 @@ export function submitPage(url: string, fields: Record<string, string>): Html {
   )
 }
 
-/** A page that tells the shop's page around it one thing; `target` narrows who may hear it. */
+/** A page that posts one message to the shop's page around it; `target` restricts the receiving origin. */
 export function messagePage(message: object, target = '*'): Html {
   const json = trusted(JSON.stringify(message).replaceAll('<', '\\u003c'))
   return page(

@@ -1,4 +1,4 @@
-/** Markup that is safe to put in a page as it stands. */
+/** Markup that is safe to insert without escaping. */
 export interface Html {
   markup: string
 }
@@ -21,7 +21,7 @@ function isHtml(value: unknown): value is Html {
   return typeof value === 'object' && value !== null && 'markup' in value && typeof value.markup === 'string'
 }
 
-/** A template whose every value is escaped unless it is markup already. */
+/** A template tag that escapes every value unless it is markup already. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   const markup = parts.reduce((text, part, index) => text + render(values[index - 1]) + part)
   return { markup }

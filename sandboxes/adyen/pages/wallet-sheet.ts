@@ -5,13 +5,13 @@ import { page } from './layout.ts'
 
 export interface WalletSheet {
   title: string
-  /** Whom the money goes to. */
+  /** Recipient of the payment. */
   merchant: string
-  /** As it is written: `GBP 119.00`; null where the wallet is not told. */
+  /** Formatted amount: `GBP 119.00`; null when the wallet does not receive it. */
   amount: string | null
-  /** Whether the wallet gives her address away too. */
+  /** Whether the wallet also shares the customer's address. */
   asksAddress: boolean
-  /** The country whose address stands first. */
+  /** The country whose address is listed first. */
   countryCode: string | null
   action: string
   fields: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ ${PEOPLE.map(({ key, name, lines, city, countryCode: country }) => {
 })}</select></p>`
 }
 
-/** What stands for a wallet's own sheet: who is paid, how much, and how it shall end. */
+/** Stand-in for a wallet's payment sheet: recipient, amount and a choice of outcomes. */
 export function walletSheetPage(sheet: WalletSheet): Html {
   const { title, merchant, amount, action, fields } = sheet
   return page(

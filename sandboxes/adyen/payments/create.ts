@@ -78,7 +78,7 @@ async function readCard(context: SandboxContext, request: PaymentRequest): Promi
   }
 }
 
-/** The card that was typed, or that the shopper keeps. */
+/** The entered card, or the shopper's stored card. */
 async function resolveCard(
   { vault, cardStore }: SandboxContext,
   request: PaymentRequest,
@@ -124,7 +124,7 @@ function requireText(
   return value
 }
 
-/** A holder whose payments are good and whose donations are refused. */
+/** A card holder whose payments succeed and whose donations are refused. */
 export const NO_DONATION = 'NO_DONATION'
 
 function newPayment(request: PaymentRequest, read: ReadCard | undefined): Payment {

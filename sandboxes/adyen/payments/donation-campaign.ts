@@ -1,6 +1,6 @@
 export const campaignId = 'SENDERO-COMUN'
 
-/** Amounts to choose from, and what a total may be rounded up to, in minor units. */
+/** Suggested amounts, and the unit to which a total may be rounded up, in minor units. */
 const amounts: Readonly<Record<string, readonly [values: readonly number[], roundUp: number]>> = {
   EUR: [[100, 300, 500], 500],
   GBP: [[100, 300, 500], 500],
@@ -15,7 +15,7 @@ const amounts: Readonly<Record<string, readonly [values: readonly number[], roun
   JPY: [[100, 300, 500], 500],
 }
 
-/** What it says of itself, in the languages in which it is asked. */
+/** Description of the campaign in the supported languages. */
 const descriptions: Readonly<Record<string, string>> = {
   en: 'Keeps footpaths open: volunteers clear, sign and mend the ways that everybody walks.',
   es: 'Mantiene abiertos los senderos: voluntarios que desbrozan, señalizan y reparan los caminos de todos.',
@@ -30,7 +30,7 @@ const descriptions: Readonly<Record<string, string>> = {
 export const getCampaignDescription = (locale: string): string =>
   descriptions[locale.slice(0, 2)] ?? descriptions.en ?? ''
 
-/** The one campaign of the sandbox; undefined in currencies that it does not take. */
+/** The sandbox's only campaign; undefined for currencies that it does not accept. */
 export function getCampaign(currency: string, locale: string, publicUrl: string) {
   const own = amounts[currency]
   if (!own) return undefined

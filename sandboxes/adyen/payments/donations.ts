@@ -38,7 +38,7 @@ interface DonationReply {
   payment: { pspReference: string; resultCode: string; amount: Amount; merchantReference: string }
 }
 
-/** Gives once by the token of an authorised payment; whether it was done is also told by webhook. */
+/** Donates once with the token of an authorised payment; the outcome is also reported by webhook. */
 export function donate(context: SandboxContext, request: z.output<typeof donationRequest>): DonationReply {
   const { amount, reference } = request
   const payment = context.payments.byPspReference(request.donationOriginalPspReference)

@@ -8,12 +8,12 @@ interface ModificationRequest {
   kind: ModificationKind
   amount?: Amount
   reference?: string | undefined
-  /** Told in place of the kind's own event. */
+  /** Event code that replaces the default one of the kind. */
   eventCode?: EventCode
 }
 
 interface ModificationCheck {
-  /** Undefined when the bank would do as asked. */
+  /** Undefined when the bank would accept the request. */
   problem: string | undefined
   action: 'capture' | 'cancel' | 'refund'
 }
@@ -26,8 +26,8 @@ const EVENT_CODES: Record<ModificationKind, EventCode> = {
 }
 
 /**
- * Notes a capture, cancel, refund or reversal. Adyen always answers "received"; whether the bank did it comes
- * by webhook, so an impossible request is also received, and its webhook says success false and why.
+ * Records a capture, cancel, refund or reversal. Adyen always answers "received" and reports the outcome by
+ * webhook, so an impossible request is also received, and its webhook has `success: false` and the reason.
  */
 export function modify(
   context: SandboxContext,
@@ -62,7 +62,7 @@ export function modify(
   return modification
 }
 
-/** What was captured of a payment, by the shop or by the account itself. */
+/** The captured amount of a payment, whether captured by the shop or automatically. */
 function getCapturedAmount({ captures }: SandboxContext, payment: Payment): number {
   return captures.atOnce && !payment.manualCapture ? payment.amount.value : total(payment, 'capture')
 }

@@ -43,7 +43,7 @@ export interface Modification {
   reason: string
 }
 
-/** What was given after a payment. */
+/** A donation after a payment. */
 export interface Donation {
   pspReference: string
   reference: string
@@ -64,17 +64,17 @@ export interface Payment {
   readonly reference: string
   readonly amount: Amount
   readonly returnUrl: string
-  /** Where the shopper's page lives, when the request said so: 3D Secure messages go to it alone. */
+  /** Origin of the shopper's page, when the request names it: 3D Secure messages are sent only to it. */
   readonly origin: string | undefined
   readonly type: string
   readonly card: PaymentCard | undefined
-  /** What is kept, and for whom, once the payment is authorised. */
+  /** The card to store after authorisation, and the shopper it belongs to. */
   readonly cardToStore: { readonly shopperReference: string; readonly card: KnownCard } | undefined
-  /** The kept card that this one is now. */
+  /** The stored card that this one became. */
   storedCard: { readonly id: string; readonly isNew: boolean } | undefined
-  /** What the test data already decided, whatever the shopper does. */
+  /** The outcome determined by the test data, whatever the shopper does. */
   readonly plannedRefusal: Refusal | undefined
-  /** Adyen captures at once unless told to wait. */
+  /** Adyen captures at once unless a delay is requested. */
   readonly manualCapture: boolean
   readonly paymentData: string
   readonly authorisationToken: string
@@ -83,12 +83,12 @@ export interface Payment {
   readonly createdAt: string
   status: PaymentStatus
   refusal: Refusal | undefined
-  /** What the bank's challenge page concluded; the browser's word alone authorises nothing. */
+  /** The result of the bank's challenge page; the browser's claim alone authorises nothing. */
   challengeAnswer: 'Y' | 'N' | undefined
   redirectResult: string | undefined
   redirectOutcome: RedirectOutcome | undefined
   readonly modifications: Modification[]
-  /** Good for one donation. */
+  /** Valid for one donation. */
   readonly metadata: Readonly<Record<string, string>>
   readonly donationToken: string
   readonly refusesDonations: boolean

@@ -10,11 +10,11 @@ export interface RedirectAction {
   method: 'GET' | 'POST'
   paymentMethodType: string
   url: string
-  /** What a browser posts there. */
+  /** Fields of the form that the browser posts there. */
   data?: Record<string, string>
 }
 
-/** Ways to pay whose page wants a form posted, as some still do. */
+/** Payment methods whose page expects a form post, as some still do. */
 const POSTED = new Set(['paypal'])
 
 export function redirectAction(context: SandboxContext, payment: Payment): RedirectAction {
@@ -24,11 +24,12 @@ export function redirectAction(context: SandboxContext, payment: Payment): Redir
   return { ...own, method: 'POST', url: `${url}/begin`, data: { token: payment.paymentData } }
 }
 
-/** Notes what the shopper chose on the bank's page and says where to send the browser. */
+/** Records the shopper's choice on the bank's page and returns the URL to redirect to. */
 export function answerRedirect(context: SandboxContext, payment: Payment, outcome: RedirectOutcome): string {
   payment.redirectResult ??= newToken('X')
   payment.redirectOutcome ??= outcome
-  // A card's 3D Secure redirect waits for /payments/details; any other bank decides although nobody comes back.
+  // A card's 3D Secure redirect waits for /payments/details; any other bank decides even if the shopper never
+  // returns.
   if (payment.type !== 'scheme' && !isSettled(payment)) conclude(context, payment)
   const url = new URL(payment.returnUrl)
   url.searchParams.set('redirectResult', payment.redirectResult)

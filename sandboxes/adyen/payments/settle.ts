@@ -23,7 +23,7 @@ const RESULT_CODES = new Map([
   ['pending', 'Pending'],
 ])
 
-/** Gives a payment its outcome, sends the AUTHORISATION webhook that follows, and says the result. */
+/** Settles a payment, sends the AUTHORISATION webhook and returns the result. */
 export function settle(
   context: SandboxContext,
   payment: Payment,
@@ -39,7 +39,7 @@ export function settle(
       moveTo(payment, 'authorised')
       storeCard(context, payment)
       notify(context, payment)
-      // No reply follows that would let it go.
+      // No response follows that would release the webhook.
       context.webhooks.flush()
     })
   } else {
@@ -48,7 +48,7 @@ export function settle(
   return toPaymentReply(payment)
 }
 
-/** What a shopper wanted kept is kept once it has paid. */
+/** Stores the card after a successful payment if the shopper asked for it. */
 function storeCard({ cardStore }: SandboxContext, payment: Payment): void {
   if (payment.status !== 'authorised' || !payment.cardToStore) return
   payment.storedCard = cardStore.save(payment.cardToStore.shopperReference, payment.cardToStore.card)
@@ -59,7 +59,7 @@ export function cancel(payment: Payment): PaymentReply {
   return toPaymentReply(payment)
 }
 
-/** The result of a settled payment: the same each time it is asked for. */
+/** The result of a settled payment; the same on every call. */
 export function toPaymentReply(payment: Payment): PaymentReply {
   const { card, refusal } = payment
   return {

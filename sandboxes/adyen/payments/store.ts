@@ -3,13 +3,13 @@ import type { Payment } from './payment.ts'
 
 const MAX_PAYMENTS = 10_000
 
-/** The payments of one sandbox, in memory, found by the references that Adyen's parties hold. */
+/** The payments of one sandbox, in memory, indexed by every reference that the parties use. */
 export interface PaymentStore {
   add(payment: Payment): void
   byPspReference(pspReference: string): Payment | undefined
   /** Every attempt under one merchant reference, oldest first. */
   byReference(reference: string): Payment[]
-  /** All that are remembered, oldest first. */
+  /** All stored payments, oldest first. */
   all(): Payment[]
   find(matches: (payment: Payment) => boolean): Payment | undefined
 }

@@ -3,9 +3,9 @@ import type { Enrolment } from '../cards/test-cards.ts'
 import { unprocessable } from '../errors.ts'
 import { newToken } from '../identifiers.ts'
 
-/** A card as a bank knows it; the number itself is kept nowhere. */
+/** A card as a bank knows it; the number itself is never stored. */
 export interface KnownCard {
-  /** Tells the same card typed again. */
+  /** Recognises the same card when it is entered again. */
   digest: string
   brand: string | undefined
   last4: string
@@ -21,13 +21,13 @@ export interface StoredCard extends KnownCard {
 
 export const digestCardNumber = (number: string): string => createHash('sha256').update(number).digest('hex')
 
-/** The cards of one sandbox that merchants' shoppers keep, by the merchant's reference of the shopper. */
+/** The stored cards of one sandbox by the merchant's shopper reference. */
 export interface CardStore {
-  /** Keeps a card once, however often it is typed. */
+  /** Stores a card once, however often it is entered. */
   save(shopperReference: string, card: KnownCard): { id: string; isNew: boolean }
-  /** The latest first. */
+  /** Most recent first. */
   list(shopperReference: string): StoredCard[]
-  /** Throws where the shopper keeps no such card. */
+  /** Throws when the shopper has no such card. */
   find(shopperReference: string | undefined, id: string): StoredCard
   remove(shopperReference: string, id: string): void
 }
@@ -63,7 +63,7 @@ export function createCardStore(): CardStore {
   }
 }
 
-/** As Adyen lists it. */
+/** The card in the format of Adyen's list. */
 export function toStoredCardDto({ id, brand, last4, month, year, holderName }: StoredCard) {
   return {
     id,

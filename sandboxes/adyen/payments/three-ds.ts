@@ -56,7 +56,7 @@ export function threeDS2Action(
   }
 }
 
-/** The browser finished fingerprinting: either enough for the bank, or it asks for a challenge. */
+/** The browser has finished fingerprinting: the bank either accepts it or requires a challenge. */
 export function submitFingerprint(
   context: SandboxContext,
   paymentData: string,

@@ -81,7 +81,7 @@ export function createCardNumber(host) {
     else host.reject('incorrectly filled field', 'cc.num.901')
   }
 
-  /** binLookup answers late: what the shopper has left already is judged as left. */
+  /** binLookup answers late: a field that has already lost focus is validated as blurred. */
   const judgeAgain = () => {
     if (!judge() && !state.error && !view.focused()) complain()
   }

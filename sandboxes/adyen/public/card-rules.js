@@ -9,7 +9,7 @@ export function passesLuhn(digits) {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** The first brand, among those the shop takes, that the digits could belong to. */
+/** The first brand accepted by the shop that matches the digits. */
 export function detectBrand(digits, brands, accepted) {
   return brands.find(({ brand, pattern }) => accepted.includes(brand) && new RegExp(pattern).test(digits))
 }
@@ -27,7 +27,7 @@ export function groupDigits(digits, brandName) {
   return groups.filter(Boolean).join(' ')
 }
 
-/** Adyen's code for what is wrong with a complete MMYY, or '' when it is good. */
+/** Adyen's error code for a complete MMYY, or '' when it is valid. */
 export function expiryProblem(digits, now) {
   const month = Number(digits.slice(0, 2))
   if (month < 1 || month > 12) return 'cc.dat.911'

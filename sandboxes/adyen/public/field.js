@@ -10,12 +10,12 @@ const KINDS = {
   encryptedSecurityCode: createSecurityCode,
 }
 
-/** Gets the key and the cipher ready while the shopper is still reading; a failure shows at the first key stroke. */
+/** Preloads the key and the cipher before the shopper types; a failure shows at the first keystroke. */
 async function warmUp() {
   await Promise.allSettled([encryptForSandbox({})])
 }
 
-/** One secured field: carries talk between the shop's page and the kind of field it is. */
+/** One secured field: passes messages between the shop's page and the field implementation. */
 export function createField(config, parentOrigin) {
   const { fieldType, numKey } = config
   const view = createView(config)
@@ -33,7 +33,10 @@ export function createField(config, parentOrigin) {
     view,
     state,
     send,
-    /** Tells the page the field is not (yet) good; `error` is one of Adyen's codes, or '' while still typing. */
+    /**
+     * Reports to the page that the field is not (yet) valid; `error` is one of Adyen's codes, or '' while
+     * typing.
+     */
     reject(action, error = '') {
       latest += 1
       state.encrypted = false
@@ -41,7 +44,7 @@ export function createField(config, parentOrigin) {
       send(action, { error })
       paint()
     },
-    /** Encrypts and hands over; what the shopper typed meanwhile makes it void. */
+    /** Encrypts the value and sends it; input in the meantime invalidates it. */
     async accept(parts, facts = {}) {
       latest += 1
       const mine = latest

@@ -8,7 +8,9 @@ async function fetchPublicKey() {
   return importPublicKey(await response.json())
 }
 
-/** Encrypts with the sandbox's key, fetched once a frame; a failed fetch is tried again at the next key stroke. */
+/**
+ * Encrypts with the sandbox's key, fetched once per frame; a failed fetch is retried at the next keystroke.
+ */
 export async function encryptForSandbox(value) {
   publicKey ??= fetchPublicKey()
   try {

@@ -3,7 +3,7 @@ import { createField } from './field.js'
 const parentOrigin = atob(new URLSearchParams(location.search).get('d') ?? '')
 let field = null
 
-/** Everything the shop's page says arrives as JSON text; other talk on the page is not ours. */
+/** Messages from the shop's page arrive as JSON text; ignores all other messages. */
 function parse(text) {
   if (typeof text !== 'string' || !text.startsWith('{')) return null
   try {

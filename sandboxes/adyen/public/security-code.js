@@ -22,7 +22,8 @@ export function createSecurityCode(host) {
     view.require(message.cvcPolicy === 'required')
     dress()
     if (view.digits().length > 0) judge()
-    // adyen-web keeps an earlier "enter the security code" and the form invalid unless the field takes it back.
+    // adyen-web keeps an earlier "enter the security code" error, and the form invalid, unless the field
+    // clears it.
     else if (message.cvcPolicy !== 'required') host.reject('cvcKeyPressed')
     else view.paint(state)
   }

@@ -12,7 +12,7 @@ const STYLE_RULES = [
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The one input of the frame: its words, looks and caret. */
+/** The frame's only input: its labels, styles and caret. */
 export function createView(config) {
   const input = document.getElementById('input')
   const words = config.iframeUIConfig.ariaConfig?.[config.fieldType] ?? {}
@@ -40,13 +40,13 @@ export function createView(config) {
       input.required = required
       input.setAttribute('aria-required', String(required))
     },
-    /** Names which texts to use where they depend on the brand: `encryptedSecurityCode3digits` or `…4digits`. */
+    /** Selects the labels that depend on the brand: `encryptedSecurityCode3digits` or `…4digits`. */
     showVariant(name, suffix = '') {
       variant = suffix
       input.placeholder = placeholders[name] ?? ''
       document.getElementById('hint').textContent = words.contextualTexts?.[name] ?? ''
     },
-    /** Writes digits with their separators, leaving the caret after the digit it was after. */
+    /** Writes digits with their separators and keeps the caret after the same digit. */
     write(text) {
       if (input.value === text) return
       const before = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length
@@ -66,7 +66,7 @@ export function createView(config) {
       const text = words.error?.[error + variant] ?? words.error?.[error] ?? ''
       document.getElementById('error').textContent = text
     },
-    /** Each property goes through the browser's own parser, so a style cannot smuggle in a rule. */
+    /** Each property goes through the browser's own parser, so a style cannot inject a rule. */
     restyle(styles) {
       sheet.replaceSync(STYLE_RULES.map(([, selector]) => `${selector} {}`).join('\n'))
       for (const [index, [name]] of STYLE_RULES.entries()) {
@@ -83,7 +83,7 @@ export function createView(config) {
         event.preventDefault()
         enter()
       })
-      // What is typed before this would reach nobody.
+      // Input before this point would not be handled.
       input.disabled = false
     },
   }

@@ -10,7 +10,7 @@ function frameFor(wallet, request) {
   return frame
 }
 
-/** Shows a wallet's sheet over the page. `answer` is null where she closes it. */
+/** Shows a wallet's sheet over the page. `answer` is null when the customer closes it. */
 function openSheet(wallet, request) {
   const frame = frameFor(wallet, request)
   const dialog = document.createElement('dialog')
@@ -108,7 +108,7 @@ class ApplePaySession {
   }
 }
 
-/** Amazon's button leaves for its page, and she comes back with the id of her session. */
+/** Amazon's button navigates to Amazon's page; the customer returns with the id of the checkout session. */
 function initCheckout({ createCheckoutSessionConfig, estimatedOrderAmount, ...settings }) {
   const { merchantId, checkoutLanguage, productType } = settings
   const amount = estimatedOrderAmount

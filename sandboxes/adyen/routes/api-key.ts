@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { unauthorised } from '../errors.ts'
 
-/** Lets a request through only with the sandbox's key in `X-API-Key`. */
+/** Rejects requests without the sandbox's key in `X-API-Key`. */
 export function requireApiKey(apiKey: string): (request: FastifyRequest) => Promise<void> {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(apiKey)

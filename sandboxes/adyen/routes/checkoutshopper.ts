@@ -20,7 +20,10 @@ const fingerprintSchema = z.object({ fingerprintResult: z.string(), paymentData:
 const pictureParams = z.object({ '*': z.string() })
 const localeParams = z.object({ locale: z.string() })
 
-/** What adyen-web in the shop's page and the secured fields in their frames ask for, under `/checkoutshopper`. */
+/**
+ * Endpoints for adyen-web in the shop's page and for the secured fields in their frames, under
+ * `/checkoutshopper`.
+ */
 export async function checkoutshopperRoutes(
   app: FastifyInstance,
   context: SandboxContext,

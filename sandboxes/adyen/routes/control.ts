@@ -16,7 +16,7 @@ const capturesSchema = z.object({ atOnce: z.boolean() })
 const replaySchema = z.object({ pspReference: z.string().min(1) })
 const referenceParams = z.object({ reference: z.string() })
 
-/** For tests and demonstrations: steer the webhooks, look at payments. Adyen has nothing of the kind. */
+/** For tests and demonstrations: controls the webhooks and inspects payments. Adyen has no such API. */
 export async function controlRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   const { webhooks } = context
   app.addHook('onRequest', requireApiKey(context.apiKey))

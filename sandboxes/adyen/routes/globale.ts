@@ -84,7 +84,10 @@ function donePage(origin: string, reference: string): Html {
   )
 }
 
-/** Stands in for Global-e: a framed checkout that asks who buys, "charges", and tells the shop. */
+/**
+ * Stands in for Global-e: a framed checkout that asks for the customer's details, "charges", and notifies the
+ * shop.
+ */
 export async function globaleRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   const { notifyUrl, secret } = context.globalE
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')

@@ -26,7 +26,7 @@ export async function hppRoutes(app: FastifyInstance, context: SandboxContext): 
 
   app.get('/hpp/:pspReference', async ({ params }, reply) => {
     const payment = paymentOf(params)
-    // Chromium holds the redirect after a form post to form-action as well.
+    // Chromium applies form-action to the redirect after a form post as well.
     return sendPage(reply, redirectPage(payment), {
       formAction: `'self' ${new URL(payment.returnUrl).origin}`,
     })

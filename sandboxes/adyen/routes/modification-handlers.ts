@@ -56,7 +56,10 @@ export function modificationHandlers(
   return [...byPayment, ['/cancels', async ({ body }) => technicalCancel(context, body)]]
 }
 
-/** Cancels by merchant reference, for a shop that never learnt the pspReference: every attempt still open. */
+/**
+ * Cancels by merchant reference, for a shop that never received the pspReference: every attempt that is still
+ * open.
+ */
 function technicalCancel(context: SandboxContext, given: unknown): Outcome {
   const body = parseBody(technicalCancelSchema, given)
   const { reference, paymentReference, merchantAccount } = body

@@ -16,7 +16,7 @@ const fileParams = z.object({ file: z.string() })
 
 export type PublicFiles = ReadonlyMap<string, { type: string; body: string }>
 
-/** Reads the browser's files once: only what lies in `public/` can ever be served. */
+/** Reads the browser's files once at start: only files in `public/` can ever be served. */
 export async function readPublicFiles(): Promise<PublicFiles> {
   const names = (await readdir(FOLDER)).filter((name) => extname(name) in TYPES)
   const entries = names.map(

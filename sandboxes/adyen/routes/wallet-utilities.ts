@@ -21,7 +21,7 @@ const detailsForm = z.object({
   region: z.string(),
 })
 
-/** What Adyen does for its merchants with the wallets' own servers, below `/checkoutshopper`. */
+/** Endpoints with which Adyen calls the wallets' servers for its merchants, below `/checkoutshopper`. */
 export async function walletUtilityRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   app.post('/v1/AmazonPayUtility/signString', async ({ query, body }) => {
     parseBody(keyQuery, query)

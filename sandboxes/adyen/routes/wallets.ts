@@ -12,7 +12,7 @@ import { AMAZON_ALGORITHM } from '../wallets/signer.ts'
 import { createAppleToken, createGoogleToken } from '../wallets/tokens.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ })
-/** What the stand-in on the shop's page says of what it was asked. */
+/** The request that the stand-in on the shop's page received. */
 const sheetRequest = z.object({
   merchant: z.string().max(200),
   amount: z.string().max(40),
@@ -93,7 +93,7 @@ function toAppleContact(person: WalletPerson) {
   }
 }
 
-/** What Google's `PaymentData` carries. */
+/** Contents of Google's `PaymentData`. */
 function buildGooglePaymentData(word: string, person: WalletPerson | undefined) {
   const tokenizationData = { type: 'PAYMENT_GATEWAY', token: createGoogleToken(word) }
   const info = { cardNetwork: 'VISA', cardDetails: '1111' }
@@ -105,7 +105,7 @@ function buildGooglePaymentData(word: string, person: WalletPerson | undefined) 
   }
 }
 
-/** What Apple's `ApplePayPayment` carries. */
+/** Contents of Apple's `ApplePayPayment`. */
 function buildApplePayment(word: string, person: WalletPerson | undefined) {
   return {
     token: {
@@ -117,7 +117,10 @@ function buildApplePayment(word: string, person: WalletPerson | undefined) {
   }
 }
 
-/** The sheets of Google Pay and Apple Pay in a frame, and Amazon Pay's page. No wallet has anything to do with them. */
+/**
+ * The sheets of Google Pay and Apple Pay in a frame, and Amazon Pay's page. None of them contacts the wallet
+ * provider.
+ */
 export async function walletRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   app.get('/wallets/:wallet/sheet', async ({ params, query }, reply) => {
     const { wallet } = sheetParams.parse(params)

@@ -10,7 +10,9 @@ export const HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2
 
 const { EventCodeEnum, SuccessEnum } = Types.notification.NotificationRequestItem
 
-/** The fields a shop reads, with the library's own enumerations: an event it does not know fails the test. */
+/**
+ * The fields that a shop reads, typed with the library's own enumerations: an unknown event fails the test.
+ */
 const itemSchema = z.object({
   additionalData: z.record(z.string(), z.string()),
   amount: z.object({ currency: z.string(), value: z.number() }),
@@ -50,12 +52,12 @@ export interface Reply {
 export interface Receiver {
   url: string
   items: ReceivedItem[]
-  /** How many of the next deliveries to answer with 500. */
+  /** Number of the next deliveries that are answered with 500. */
   failNext(count: number): void
   close(): Promise<void>
 }
 
-/** A shop's webhook endpoint that writes down what it gets. */
+/** A shop's webhook endpoint that records the requests it receives. */
 export async function startReceiver(): Promise<Receiver> {
   const items: ReceivedItem[] = []
   let failures = 0
@@ -110,7 +112,9 @@ export function startSandbox(
   })
 }
 
-/** A sandbox and a shop it notifies, for all tests of a file. They are there once the tests run. */
+/**
+ * A sandbox and a shop that receives its webhooks, for all tests of a file. They exist once the tests run.
+ */
 export function setUpSandbox(): { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } {
   let open: { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } | null = null
   beforeAll(async () => {
@@ -153,7 +157,7 @@ export async function callApi(
   }
 }
 
-/** Posts a form as the shopper's browser does, without following where it leads. */
+/** Posts a form like the shopper's browser, without following redirects. */
 export function submitForm(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }
@@ -167,7 +171,7 @@ interface CardChoice {
   reference?: string
 }
 
-/** A card payment as Adyen's documentation tests it without a browser. */
+/** A card payment in the form that Adyen documents for tests without a browser. */
 export function cardPayment(choice: CardChoice = {}): Record<string, unknown> {
   return {
     merchantAccount: 'SandboxShop',

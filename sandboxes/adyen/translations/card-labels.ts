@@ -1,4 +1,7 @@
-/** The words of adyen-web's card form, by its own keys: labels, hints, errors, states. A test keeps them in step. */
+/**
+ * The labels of adyen-web's card form by its own keys: labels, hints, errors, states. A test keeps them in
+ * sync.
+ */
 export const CARD_LABEL_KEYS = [
   'payButton',
   'payButton.redirecting',

@@ -78,7 +78,7 @@ export const pt: CardLabels = {
   'cc.cvc.921.amex': 'Introduza o código de segurança completo. 4 dígitos na frente do cartão.',
 }
 
-/** Brazil's own words over Portugal's. */
+/** Brazilian labels that override those of Portugal. */
 export const ptBR: CardLabels = {
   ...pt,
   'payButton.redirecting': 'Redirecionando…',

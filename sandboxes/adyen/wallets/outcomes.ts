@@ -1,6 +1,6 @@
 import { AWAITING_BANK, type Refusal, SHOPPER_REFUSED } from '../cards/refusals.ts'
 
-/** What whoever looks at a sandbox wallet may choose; `cancel` closes the sheet and pays nothing. */
+/** Outcomes that the user of a sandbox wallet can choose; `cancel` closes the sheet without a payment. */
 export const WALLET_OUTCOMES = ['approve', 'refuse', 'pending', 'error', 'cancel'] as const
 export type WalletOutcome = (typeof WALLET_OUTCOMES)[number]
 

@@ -1,4 +1,4 @@
-/** An address as wallets keep it: three lines and a name in one piece. */
+/** An address in the format of wallets: three lines and a name in one piece. */
 export interface WalletPerson {
   key: string
   name: string
@@ -17,7 +17,7 @@ const person = (
   place: Pick<WalletPerson, 'postalCode' | 'city' | 'region' | 'countryCode' | 'phone'>,
 ): WalletPerson => ({ key, name: 'Ada Lovelace', email: 'ada@example.org', lines, ...place })
 
-/** Whom a sandbox wallet belongs to, one for each country that is tried often; the last lacks her town and phone. */
+/** Owners of the sandbox wallets, one for each commonly tested country; the last has no town and phone. */
 export const PEOPLE: readonly WalletPerson[] = [
   person('gb', ['12 St James Square', '', ''], {
     postalCode: 'SW1Y 4JH',

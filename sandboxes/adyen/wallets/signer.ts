@@ -2,7 +2,7 @@ import { constants, createHash, generateKeyPairSync, sign, verify } from 'node:c
 
 export const AMAZON_ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2'
 
-/** Signs as Adyen does for its merchants, and knows its own signatures again as Amazon does. */
+/** Signs requests as Adyen does for its merchants, and verifies its own signatures as Amazon does. */
 export interface AmazonSigner {
   sign(payload: string): string
   verify(payload: string, signature: string): boolean
@@ -11,7 +11,7 @@ export interface AmazonSigner {
 const generate = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 export function createAmazonSigner(): AmazonSigner {
-  // Takes 0.2 s, and few sandboxes sign.
+  // Key generation takes 0.2 s, and few sandboxes sign, so the key is created on first use.
   let made: ReturnType<typeof generate> | null = null
   const keys = () => {
     made ??= generate()

@@ -6,7 +6,7 @@ import { type AmazonSigner, createAmazonSigner } from './signer.ts'
 
 const MAX_GRANTS = 10_000
 
-/** Adyen's names of the wallets that the sandbox plays. */
+/** Adyen's names of the wallets that the sandbox simulates. */
 export const WALLET_TYPES = ['googlepay', 'applepay', 'amazonpay'] as const
 export type WalletType = (typeof WALLET_TYPES)[number]
 
@@ -14,11 +14,11 @@ export interface WalletGrant {
   readonly type: WalletType
   readonly outcome: Exclude<WalletOutcome, 'cancel'>
   readonly person: WalletPerson | undefined
-  /** Each pays once. */
+  /** Each can be used for one payment. */
   spent: boolean
 }
 
-/** What wallets handed over and has not been forgotten, by the word that stands for it in a token. */
+/** Data of issued wallet tokens that has not been evicted yet, by the identifier inside the token. */
 export interface WalletStore {
   grant(grant: Omit<WalletGrant, 'spent'>): string
   find(word: string): WalletGrant | undefined

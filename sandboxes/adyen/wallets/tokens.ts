@@ -14,7 +14,7 @@ export function isWallet(type: string): type is WalletType {
   return WALLET_TYPES.some((wallet) => wallet === type)
 }
 
-/** Google's token is JSON in a string; Apple's is an object that the shop sends on in base64. */
+/** Google's token is JSON in a string; Apple's is an object that the shop forwards in base64. */
 export function createGoogleToken(word: string): string {
   return JSON.stringify({ protocolVersion: 'ECv2', signature: 'sandbox', signedMessage: word })
 }
@@ -53,7 +53,7 @@ const FIELDS = {
   amazonpay: 'amazonPayToken',
 } as const satisfies Record<WalletType, keyof PaymentMethodInput>
 
-/** What a wallet's token decides of its payment. Throws on one that was not handed out here, or was used. */
+/** Payment outcome of a wallet's token. Throws for a token that was not issued here or was already used. */
 export function spendToken(
   wallets: WalletStore,
   type: WalletType,

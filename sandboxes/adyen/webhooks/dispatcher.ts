@@ -9,7 +9,7 @@ import {
 const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 500
 const ATTEMPTS = 8
-/** Of deliveries: one that nobody took is forgotten only where that many were not taken. */
+/** Number of stored deliveries: an undelivered one is evicted only when this many are undelivered. */
 const MAX_DELIVERIES = 1000
 
 /** `lose`: notifications are never delivered. */
@@ -36,15 +36,15 @@ export interface DispatcherOptions {
   log: WebhookLog
 }
 
-/** Sends signed notifications, one request each, after the reply that caused them; can hold them back. */
+/** Sends signed webhooks, one request each, after the response that caused them; can hold them back. */
 export interface WebhookDispatcher {
   enqueue(event: WebhookEvent): void
-  /** Called once a reply has gone out: lets the waiting notifications start. */
+  /** Called once a response has been sent: releases the waiting webhooks. */
   flush(): void
   setMode(mode: WebhookMode): void
-  /** Sends what was held and goes back to normal; says how many there were. */
+  /** Sends the held webhooks and returns to normal operation; returns their number. */
   release(): number
-  /** Sends again all notifications about a payment; says how many there were. */
+  /** Sends all webhooks of a payment again; returns their number. */
   replay(pspReference: string): number
   mode(): WebhookMode
   deliveries(): readonly Delivery[]
@@ -125,7 +125,7 @@ export function createDispatcher(options: DispatcherOptions): WebhookDispatcher 
   }
 }
 
-/** Undefined when the receiver took it; otherwise what went wrong. */
+/** Undefined when the receiver accepted it; otherwise the error. */
 async function post(url: string, body: string, closing: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 const visited = '/en_GB/all/shoes/andar-sand/K100052-001'
 const unvisited = '/it_IT/tutto/scarpe?filter.color=green&sort=price_desc'
 
-test('while the back end is down visited pages come, others answer 503 and come back with it', async ({
+test('while the back end is down, cached pages load and others answer 503; all recover with it', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ import { e2ePorts } from '#tests/support/e2e-ports.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** What the service between storefront and shop answers instead, by the beginning of the path. */
+/** What the proxy between storefront and back end answers instead, by path prefix. */
 const replaced = new Map<string, { readonly status: number; readonly code: string }>()
 const away = { status: 503, code: 'service_unavailable' } as const
 
@@ -20,7 +20,7 @@ let storefront: Running
 let origin: string
 let dataDir: string
 
-/** Passes calls to the shop, except those that a test lets fail. */
+/** Forwards calls to the back end, except those that a test makes fail. */
 function startProxy(port: number): Promise<Server> {
   const shop = `http://127.0.0.1:${e2ePorts().shop}`
   const server = createServer((request, response) => {
@@ -81,7 +81,7 @@ test.afterAll(async () => {
 
 const log = () => readFileSync(storefront.logFile, 'utf8')
 
-test('a sheet comes without the parts whose calls fail', async ({ page }) => {
+test('a sheet renders without the sections whose calls fail', async ({ page }) => {
   for (const path of ['/v1/reviews', '/v1/products/other-colors', '/v1/search/complete-the-look'])
     replaced.set(path, away)
   const response = await page.goto(`${origin}/en_GB/all/shoes/andar-sand/K100052-001`)
@@ -91,7 +91,9 @@ test('a sheet comes without the parts whose calls fail', async ({ page }) => {
   await expect(page.getByText('We couldn’t load the reviews.')).toBeVisible()
 })
 
-test('a failure of the page itself stays a 500 while a part is away, and is logged', async ({ request }) => {
+test('a failure of the page itself stays a 500 while a section is down, and is logged', async ({
+  request,
+}) => {
   replaced.set('/v1/labels', away)
   replaced.set('/v1/header', away)
   replaced.set('/v1/products', { status: 409, code: 'unheard_of' })

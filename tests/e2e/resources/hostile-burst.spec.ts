@@ -17,7 +17,7 @@ test.skip(process.platform !== 'linux', 'descriptors and memory are read from /p
  * collect yet.
  */
 const mostGrowth = { retainedMb: isNightly ? 96 : 16, residentMb: 600 }
-/** What each page that is missing once took, for good. */
+/** The permanent memory of each not-found page. */
 const leakedNameKb = 64
 /** Files that the embedded database opened meanwhile, and connections that are being closed. */
 const mostDescriptors = 100
@@ -30,7 +30,7 @@ const run = randomBytes(3).toString('hex')
 type Attack = {
   readonly name: string
   readonly share: number
-  /** How many are sent at a time, where fewer than usual. */
+  /** The concurrency where it is lower than usual. */
   readonly lanes?: number
   readonly shotOf: (name: string) => BurstRequest
   readonly isAnswered: (answer: BurstResponse) => boolean
@@ -55,10 +55,10 @@ const image = (path: string, fields: Readonly<Record<string, unknown>>) => () =>
   headers: json,
   body: JSON.stringify({ profile: 'en_GB', encodedImage, ...fields }),
 })
-/** A material's code, of which there are endless ones. */
+/** A well-formed material code; there is an unlimited number of them. */
 const material = (name: string) => `Z${name.replace(/\W/g, '').slice(-6).toUpperCase().padStart(6, 'Z')}-001`
 
-/** A number that no card has, each of its own: a number that is tried too often asks everybody for a captcha. */
+/** A well-formed number of no card, a new one each time: repeated guesses at one number require a captcha. */
 const noCard = (name: string) => String(Number.parseInt(name.split('-').at(-1) ?? '', 36)).padStart(12, '0')
 
 const isMissing = ({ status }: BurstResponse) => status === 404
@@ -66,7 +66,7 @@ const isRefused = ({ status, ms }: BurstResponse) => status === 422 && ms < long
 /** If the visitor's own header were trusted, these guesses would count for that address. */
 const isGuess = ({ status, body }: BurstResponse) => status === 404 && body.includes('gift_card_not_found')
 
-/** Pages that are missing, each under a name of its own. */
+/** Not-found pages, each with its own path. */
 const missingPages = [
   ['content pages', 3400, (name) => `/en_GB/content/${name}`],
   ['landings', 2000, (name) => `/en_GB/landings/${name}`],
@@ -77,7 +77,7 @@ const missingPages = [
   ['products', 1500, (name) => `/en_GB/women/shoes/${name}/${material(name)}`],
 ] as const satisfies readonly [string, number, (name: string) => string][]
 
-/** The shares of the nightly run. */
+/** The number of requests of the nightly run. */
 const attacks: readonly Attack[] = [
   {
     name: 'upgrades to pages that are missing',
@@ -130,7 +130,7 @@ const attacks: readonly Attack[] = [
   {
     name: 'searches',
     share: 2500,
-    // Each is rendered: with more at a time, any other request waits for all of them.
+    // Each is rendered: at a higher concurrency, any other request waits for all of them.
     lanes: 4,
     shotOf: page((name) => `/en_GB/search?q=${name}`),
     isAnswered: ({ status }) => status === 200,
@@ -155,11 +155,9 @@ async function attack(part: number, label: string): Promise<void> {
 
 const share = isNightly ? 1 : 1 / 20
 
-test('a burst of hostile requests, more than 20,000 at night, leaves the shop as it was', async ({
-  request,
-}) => {
+test('a burst of hostile requests, more than 20,000 at night, leaks no resources', async ({ request }) => {
   test.setTimeout(900_000)
-  // The first requests load code and fill buffers; what grows after them would grow for ever.
+  // The first requests load code and fill buffers; growth after them would go on for ever.
   await attack(0.01, 'warm')
   const services = ['storefront', 'backEnd'] as const
   const before = await Promise.all(services.map(stackControl.usage))

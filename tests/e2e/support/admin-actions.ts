@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { developmentSecrets } from '#backend/config.ts'
 import { e2ePorts } from '#tests/support/e2e-ports.ts'
 
-/** What the shop's own systems do behind a shopper's back. */
+/** Actions of the shop's own systems, which the customer does not see. */
 export function createAdminActions(request: APIRequestContext) {
   const origin = `http://127.0.0.1:${e2ePorts().shop}`
   const post = async (path: string, data: object) => {
@@ -16,19 +16,19 @@ export function createAdminActions(request: APIRequestContext) {
       post('stock', { material, size, quantity }),
     setPrice: (material: string, market: string, price: number) =>
       post('prices', { material, market, price, previous: null }),
-    /** A word the shop says its own way; null takes it back. */
+    /** Overrides a label; null removes the override. */
     setLabel: (profile: string, key: string, words: string | null) =>
       post('labels/set', { profile, key, words }),
-    /** Many words at once, by key. */
+    /** Overrides many labels at once, by key. */
     setLabels: (profile: string, words: Readonly<Record<string, string | null>>) =>
       post('labels/load', { profile, words }),
-    /** What a tablet gets to act for a till of a store. */
+    /** The pass with which a tablet acts for a till of a store. */
     createStorePass: async (storeId: string, workstation: string): Promise<string> => {
       const reply = await post('store-passes', { storeId, workstation, by: 'marta', reason: 'morning shift' })
       const { pass } = (await reply.json()) as { pass: string }
       return pass
     },
-    /** The state of an order's payment, as the thank-you page asks for it. */
+    /** The state of an order's payment, as the order confirmation fetches it. */
     fetchPaymentState: async (encodedReference: string): Promise<string> => {
       const reply = await request.get(`${origin}/v1/orders/${encodedReference}?profile=en_GB`)
       const { paymentData } = (await reply.json()) as { paymentData?: { state: string } }

@@ -15,7 +15,7 @@ declare global {
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Only what is wrong is gathered: what is right is ten times as much. No rule of these reads style sheets. */
+/** Collects violations only: passes are ten times as much data. None of these rules reads style sheets. */
 const options: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: axeTags },
@@ -24,7 +24,7 @@ const options: RunOptions = {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A colour that is still changing is neither the one before nor the one after. */
+/** A colour in transition equals neither its start nor its end value. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -33,13 +33,13 @@ const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Selectors of what is analysed, and of what of it is left out. */
+/** Selectors of what is analysed, and of what is excluded from it. */
 type AxeScope = { readonly within?: string; readonly without?: string }
 
-/** For pages whose header and footer are those of another that is analysed whole. All rules run nevertheless. */
+/** For pages whose header and footer another test analyses. All rules run nevertheless. */
 export const mainOnly: AxeScope = { without: ':is(header, footer):not(main *)' }
 
-/** What axe finds where there are frames, which it must be put into one by one; it opens a second page for that. */
+/** Violations on a page with frames: axe is injected into each frame, and opens a second page for that. */
 async function analyzeFrames(page: Page, { within, without }: AxeScope): Promise<AxeResults['violations']> {
   const builder = new AxeBuilder({ page, axeSource: source }).options(options)
   if (within) builder.include(within)
@@ -47,7 +47,7 @@ async function analyzeFrames(page: Page, { within, without }: AxeScope): Promise
   return (await builder.analyze()).violations
 }
 
-/** What axe finds in a page without frames, into which it is put once. */
+/** Violations on a page without frames, into which axe is injected once. */
 async function analyze(page: Page, part: AxeScope): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
   return page.evaluate(
@@ -60,7 +60,7 @@ async function analyze(page: Page, part: AxeScope): Promise<AxeResults['violatio
   )
 }
 
-/** The page as it stands, or the part of it that is named, has none of the faults that axe finds. */
+/** Expects the current page, or the selected part of it, to have no axe violations. */
 export async function expectNoViolations(page: Page, part: string | AxeScope = {}): Promise<void> {
   await waitForAnimations(page)
   const named = typeof part === 'string' ? { within: part } : part
@@ -68,7 +68,7 @@ export async function expectNoViolations(page: Page, part: string | AxeScope = {
   expect(violations, `${page.url()} ${named.within ?? ''} ${page.viewportSize()?.width}`).toEqual([])
 }
 
-/** The same on each of the screens, of a page that is loaded once and is on the first of them again afterwards. */
+/** The same on each screen, for a page that is loaded once; it ends on the first screen. */
 export async function expectNoViolationsOn(
   page: Page,
   screens: readonly Screen[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page whose scripts stay away until they are let come. */
+/** Opens a page whose scripts are held back until the test releases them. */
 export async function openWithDelayedScripts(page: Page, url: string) {
   const held = Promise.withResolvers<'come' | 'fail'>()
   await page.route('**/_next/static/**/*.js', async (route) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Document, type Element, Window } from 'happy-dom'
 
-/** A page as the server sends it, for what needs no browser: its scripts do not run, and its pictures are not loaded. */
+/** A page as the server sends it, for tests that need no browser: no scripts run, no pictures load. */
 export type HtmlPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -12,24 +12,24 @@ export async function fetchHtmlPage(request: APIRequestContext, path: string): P
   const reply = await request.get(path)
   const parser = new new Window().DOMParser()
   const document = parser.parseFromString(await reply.text(), 'text/html')
-  // Scripts repeat what the elements say, and drawings have titles.
+  // Scripts repeat the text of the elements, and drawings have titles.
   for (const element of document.querySelectorAll('script, style, svg')) element.remove()
   return { status: reply.status(), headers: reply.headers(), document }
 }
 
 const getTrimmedText = (element: Element | null) => element?.textContent?.trim() ?? ''
 
-/** The text of the first element that a selector finds; empty where there is none. */
+/** The text of the first element that matches a selector; empty where none does. */
 export const getText = ({ document }: HtmlPage, selector = 'body'): string =>
   getTrimmedText(document.querySelector(selector))
 
-/** Where the first link with such a text leads, in the part of the page that a selector names. */
+/** The target of the first link with such a text in the part of the page that a selector names. */
 export const findLink = ({ document }: HtmlPage, name: RegExp, within = 'main'): string | undefined =>
   Array.from(document.querySelectorAll(`${within} a[href]`))
     .find((link) => name.test(getTrimmedText(link)))
     ?.getAttribute('href') ?? undefined
 
-/** The tiles of a grid: what has the name of a product in it that leads to its sheet. */
+/** The tiles of a grid: elements with a product name that links to its sheet. */
 export const getTiles = ({ document }: HtmlPage): readonly string[] =>
   Array.from(document.querySelectorAll('main li:has(h2 a[href])'), (tile) => getTrimmedText(tile))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React answers: its handlers hang on the elements it has made. */
+/** Waits for hydration: React has attached its handlers to the elements. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('body *')].some((element) =>

@@ -10,7 +10,7 @@ export type ReceivedEmail = {
 
 const inboxOrigin = () => `http://127.0.0.1:${e2ePorts().mail}`
 
-/** The first mail to somebody with such words in it, once it has come out of the shop's outbox. */
+/** The first e-mail to an address with such a text, once the outbox has sent it. */
 export async function waitForEmail(page: Page, address: string, words: RegExp): Promise<ReceivedEmail> {
   const read = async (): Promise<ReceivedEmail[]> => {
     const reply = await page.request.get(`${inboxOrigin()}/messages.json`, { params: { to: address } })
@@ -23,7 +23,7 @@ export async function waitForEmail(page: Page, address: string, words: RegExp): 
   return mail
 }
 
-/** An address of the shop in a mail, as a path: the storefront's hosts do not resolve everywhere. */
+/** A shop URL in an e-mail, as a path: the storefront's hosts do not resolve everywhere. */
 export function extractPath(mail: ReceivedEmail, pattern: RegExp): string {
   const [found] = pattern.exec(mail.text) ?? []
   if (!found) throw new Error(`${pattern} is not in the mail:\n${mail.text}`)

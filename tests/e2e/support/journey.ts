@@ -1,20 +1,20 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
-/** A failed journey is often read where its pictures and traces are not at hand. */
+/** The report of a failed test is often read where its pictures and traces are not available. */
 async function describePage(page: Page): Promise<string> {
   const main = page.getByRole('main').filter({ visible: true }).first()
   const seen = await main.ariaSnapshot({ timeout: 2000 }).catch(() => '(no main)')
   return `${page.url()}\n${seen.slice(0, 1500)}`
 }
 
-/** What a policy has stopped, as Chromium logs it. A library tries whether it may evaluate code, and does without. */
+/** CSP violations, as Chromium logs them. One library tests whether it may use `eval`, and does without. */
 const isViolation = (text: string) =>
   text.includes('violates the following Content Security Policy directive') &&
   !text.startsWith('Evaluating a')
 
 /**
- * A journey: none of its pages may throw, find that the server had made something else than it makes, nor break its
- * policy. A test that breaks one on purpose empties `violations`.
+ * A test whose pages may neither throw, nor have hydration mismatches, nor violate their
+ * policy. A test that violates one on purpose empties `violations`.
  */
 export const test = base.extend<{ violations: string[]; pageChecks: undefined }>({
   violations: async ({ context }, use) => {

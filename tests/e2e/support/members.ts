@@ -9,12 +9,12 @@ import { seedStorage } from './seed-storage.ts'
 
 const [marta, owen] = demoMembers
 
-/** Journeys of two projects run at a time: each has a member of its own with their cards. */
+/** Two projects run at the same time: each has its own member with their cards. */
 export const memberOf = ({ project }: TestInfo) => (project.name === 'mobile' ? owen : marta)
 
 export const otherMemberOf = (info: TestInfo) => (memberOf(info) === owen ? marta : owen)
 
-/** Types address and password into whatever form asks for them, and sends it. */
+/** Types address and password into the current sign-in form, and submits it. */
 export async function fillSignIn(
   page: Page,
   info: TestInfo,
@@ -26,7 +26,7 @@ export async function fillSignIn(
   await form.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in before the first page, as another tab did. */
+/** Signs in before the first page, as another tab would. */
 export async function storeSession(page: Page, info: TestInfo): Promise<void> {
   const credentials = { profile: 'en_GB', username: memberOf(info).email, password: demoPassword } as const
   const session = toSession(unwrap(await callByName(shopApi(), 'login', credentials)))

@@ -19,15 +19,15 @@ export const shopApi = (): Transport => ({
   check: checkReply,
 })
 
-/** An order, as its thank-you page receives it. */
+/** An order, as its confirmation page receives it. */
 export const fetchOrder = async (encodedReference: string, locale: Locale = profile): Promise<Order> =>
   unwrap(await callByName(shopApi(), 'orderThanks', { profile: locale, encodedReference }))
 
 type State = Order['paymentData']['state']
 
 /**
- * The purchase has led to the thank-you page of an order in a state. The page is left before it is drawn:
- * `purchase.spec.ts` and the component tests show what it says of which order.
+ * Waits until the purchase has led to the confirmation page of an order in a state, before it is drawn:
+ * `purchase.spec.ts` and the component tests check what it shows for which order.
  */
 export async function expectOrderConfirmation(
   page: Page,

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Notes what the page’s scripts look up in its storage and fetch: `read vereda:parked_bags`, `fetch /de_DE/markets`.
- * A look-up tells that a decision has been taken of which nothing is to be seen.
+ * Records the page’s storage reads and fetches: `read vereda:parked_bags`, `fetch /de_DE/markets`.
+ * A read shows that the page has taken a decision that has no visible effect.
  */
 export async function recordPageActivity(
   page: Page,
@@ -31,7 +31,7 @@ export async function recordPageActivity(
   })
   const expectStorageRead = async (key: string) => {
     await expect.poll(() => activity).toContain(`read ${key}`)
-    // What follows at once has been noted when the page answers.
+    // Synchronous follow-ups have been recorded when the page answers.
     await page.evaluate(() => undefined)
   }
   return { activity, expectStorageRead }

@@ -11,12 +11,12 @@ export type BurstRequest = {
 
 export type BurstResponse = { readonly status: number; readonly body: string; readonly ms: number }
 
-/** Longer than any honest answer takes, short enough that a request without an answer fails the test soon. */
+/** Longer than any legitimate response takes, short enough that a request without one fails the test soon. */
 const timeoutMs = 15_000
 
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** One request to the loopback, answered and read to its end; after an upgrade the connection must close, too. */
+/** One request to the loopback, read to its end; after an upgrade the connection must close, too. */
 export function send({
   port,
   path,
@@ -41,14 +41,14 @@ export function send({
       reject(new Error(`${method} ${path} was not answered and closed in ${timeoutMs} ms`))
     }, timeoutMs)
     const closed = new Promise<void>((done) => {
-      // Other sockets are used again, and would collect listeners.
+      // Other sockets are reused, and would collect listeners.
       if (isUpgrade) sent.once('socket', (socket) => socket.once('close', () => done()))
     })
     sent.on('response', (reply) => {
       let text = ''
       reply.setEncoding('utf8')
       reply.on('data', (chunk: string) => {
-        // Enough to tell an answer by; pages are long.
+        // Enough to identify a response by; pages are long.
         if (text.length < 2000) text += chunk
       })
       reply.on('end', () => {
@@ -68,7 +68,7 @@ export function send({
   return answered.finally(() => clearTimeout(late))
 }
 
-/** Sends `count` requests, at most `lanes` at a time, and gives each answer to `check`. Ends with the first failure. */
+/** Sends `count` requests, `lanes` at a time, and passes each response to `check`. Stops at the first error. */
 export async function sendBurst(
   count: number,
   shotOf: (index: number) => BurstRequest,
@@ -94,7 +94,7 @@ export async function sendBurst(
 /** A delay that starts between two requests is measured up to this much too short. */
 const pollIntervalMs = 20
 
-/** Asks for a path again and again until the work is done; the longest wait tells how long the process was busy. */
+/** Polls a path until the work is done; the longest wait shows how long the event loop was blocked. */
 export async function measureLongestWait(shot: BurstRequest, work: Promise<unknown>): Promise<number> {
   let done = false
   let longest = 0

@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import type { Brand } from '#i18n/brands.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
 
-/** The screens of the projects `desktop` and `mobile`, and the narrowest that nothing may be wider than. */
+/** The screens of the projects `desktop` and `mobile`, and the narrowest supported one. */
 const screens = {
   desktop: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
   phone: { width: 390, height: 844, deviceScaleFactor: 2, mobile: true },
@@ -11,7 +11,7 @@ const screens = {
 
 export type Screen = keyof typeof screens
 
-/** For a test that loads each page once and shows it on the screens itself: no other project tries it again. */
+/** For a test that loads each page once and changes the screen itself: no other project repeats it. */
 export const allScreens = { tag: '@screens' } as const
 
 /** Brands share their structure, so a phone shows pages of one; the nightly run shows all. */
@@ -40,13 +40,13 @@ async function setScreen(page: Page, screen: Screen): Promise<void> {
 }
 
 /**
- * Shows the open page on another screen, as if the device had become that one: width, density, and whether it is
- * touched (`hover` and `pointer` of media queries). What is open, typed or focused stays so.
+ * Shows the open page on another screen by device emulation: width, density, and touch
+ * (`hover` and `pointer` of media queries). What is open, typed or focused stays so.
  */
 export async function showOn(page: Page, screen: Screen): Promise<void> {
   if ((shown.get(page) ?? 'desktop') === screen) return
   await setScreen(page, screen)
-  // Whatever listens to the size has answered, and the page is laid out.
+  // Resize listeners have run, and the page is laid out.
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
@@ -55,13 +55,13 @@ export async function showOn(page: Page, screen: Screen): Promise<void> {
   )
 }
 
-/** Opens a page on a desktop, whatever screen the one before is shown on. */
+/** Opens a page on a desktop, whatever screen the page before was shown on. */
 export async function openOnDesktop(page: Page, url: string): Promise<void> {
   if (shown.has(page)) await setScreen(page, 'desktop')
   await page.goto(url)
 }
 
-/** Shows the page on each of the screens, the last of them last. */
+/** Shows the page on each screen, ending on the last. */
 export async function onEachScreen(
   page: Page,
   each: readonly Screen[],
@@ -73,7 +73,7 @@ export async function onEachScreen(
   }
 }
 
-/** The page does not scroll sideways on the narrowest screen, on which it stays. */
+/** Expects no horizontal overflow on the narrowest screen, on which the page stays. */
 export async function expectNoOverflow(page: Page, said: string): Promise<void> {
   await showOn(page, 'narrow')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

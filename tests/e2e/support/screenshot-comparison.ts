@@ -6,7 +6,7 @@ import { diffImages, type Pixels } from '#bin/support/image-diff.ts'
 import { root } from '#bin/support/processes.ts'
 import { showOn } from './screens.ts'
 
-/** Wide enough to see a broken part, small enough to be kept. */
+/** Wide enough to show a broken part, small enough to be stored. */
 const widths = { desktop: 480, phone: 260 } as const
 
 type ScreenshotDevice = keyof typeof widths
@@ -23,7 +23,7 @@ async function readPixels(
   return { data, width: info.width, height: info.height }
 }
 
-/** Fonts are there, scripts have marked the way that leads here, and every picture in view has come and is drawn. */
+/** Waits until fonts are loaded, scripts have marked the current link, and pictures in view are decoded. */
 async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect
@@ -53,12 +53,12 @@ async function waitUntilStable(page: Page): Promise<void> {
   )
 }
 
-/** Which voucher is told of changes with the days of its campaign. */
+/** The announced voucher depends on the days of its campaign. */
 const stableStyle = '.vp { display: none !important; }'
 
 /**
- * The page as it stands in view on a screen looks as it did when its picture was kept, in
- * `tests/e2e/screenshots/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- visual-regression` keeps the pictures anew.
+ * Compares the visible part of the page on a screen with its stored screenshot
+ * `tests/e2e/screenshots/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- visual-regression` renews them.
  */
 export async function expectScreenshot(
   page: Page,
@@ -102,7 +102,7 @@ export async function expectScreenshot(
   expect(found, `${name} looks different on a ${screen}`).toEqual([])
 }
 
-/** The same on both screens, of a page that is loaded once; it stays on a phone. */
+/** The same on both screens, for a page that is loaded once; it stays on a phone. */
 export async function expectScreenshots(page: Page, info: TestInfo, name: string): Promise<void> {
   await expectScreenshot(page, info, 'desktop', name)
   await expectScreenshot(page, info, 'phone', name)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stores a value before the first page that has a storage, once: what the pages write afterwards stays.
- * `sessionStorage` is of one page, `localStorage` of all of its context.
+ * Stores a value once, before the first page with a storage: later writes of the pages are preserved.
+ * `sessionStorage` belongs to one page, `localStorage` to its whole context.
  */
 export async function seedStorage(
   page: Page,

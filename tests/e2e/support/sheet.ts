@@ -8,14 +8,14 @@ export function tiles(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { level: 2 }).getByRole('link') })
 }
 
-/** How many products the open grid has on all its pages, as it says itself. */
+/** The total number of products of the open grid, as it shows itself. */
 export async function countProducts(page: Page): Promise<number> {
   const seen = page.getByText(/^You have seen [\d,]+ of [\d,]+$/)
   await expect(seen).toBeVisible()
   return Number(((await seen.textContent()) ?? '').split(' of ')[1]?.replaceAll(',', ''))
 }
 
-/** Chooses the first size that can be had on the open sheet, in any language, and answers its EU value. */
+/** Chooses the first available size on the open sheet, in any language, and returns its EU value. */
 export async function pickFirstSize(page: Page): Promise<string> {
   const radio = page.locator('input[name="size"]:enabled').first()
   const value = (await radio.getAttribute('value')) ?? ''
@@ -32,7 +32,7 @@ export async function addSheetToBag(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
 }
 
-/** Opens a panel of the filter bar; on a phone all of them stand on one sheet. */
+/** Opens a panel of the filter bar; on a phone one dialog has all of them. */
 export async function openFilters(page: Page, panel: RegExp): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   await page.getByRole('button', { name: isPhone ? /^Filter and sort/ : panel }).click()

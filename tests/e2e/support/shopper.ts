@@ -16,7 +16,7 @@ export const cards = {
 type ListedProduct = { readonly id: string; readonly url: string; readonly siblingBrand: boolean }
 type LiveProduct = { readonly sizes: readonly { readonly value: string; readonly stock: number }[] }
 
-/** The sheet of the nth sneaker of a market, and the size of it that most pairs are left of. */
+/** The sheet of the nth sneaker of a market, and its size with the highest stock. */
 export async function findProductInStock(
   page: Page,
   nth: number,
@@ -37,7 +37,7 @@ export async function findProductInStock(
   return { url: product.url, size: most.value }
 }
 
-/** Chooses by the label, as people do: the boxes themselves are out of sight. */
+/** Chooses by the label, as people do: the inputs themselves are visually hidden. */
 export async function chooseOption(control: Locator): Promise<void> {
   await control.locator('xpath=ancestor::label').click()
   await expect(control).toBeChecked()
@@ -49,7 +49,7 @@ export const chooseSize = (page: Page, size: string): Promise<void> =>
 
 type Product = { readonly id: string; readonly size: string; readonly [fact: string]: unknown }
 
-/** Begins a bag behind the page's back, as if these had been put in before. */
+/** Creates a bag by API, as if these had been added before. */
 export async function seedBag(
   page: Page,
   products: readonly Product[],
@@ -69,7 +69,7 @@ export async function seedBag(
     )
 }
 
-/** Puts a pair of the nth sneaker into the bag on its sheet. Tests that run together take different ones. */
+/** Adds a pair of the nth sneaker on its sheet. Tests that run in parallel take different ones. */
 async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
   const { url, size } = await findProductInStock(page, nth, profile)
   await page.goto(url)
@@ -85,13 +85,13 @@ export async function addOnSheet(page: Page, nth: number, profile = 'en_GB'): Pr
   return dialog
 }
 
-/** A bag with a pair of the nth sneaker, put in before. Tests that run together take different ones. */
+/** A bag with a pair of the nth sneaker, added before. Tests that run in parallel take different ones. */
 export async function addToBag(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
   const { url, size } = await findProductInStock(page, nth, profile)
   await seedBag(page, [{ id: url.split('/').at(-1) ?? '', size }], { profile })
 }
 
-/** Contact and invoice address of a British shopper whose bag goes by mail, up to the payment step. */
+/** Fills contact and invoice address of a British customer with an e-mailed bag, up to the payment step. */
 export async function fillBritishInvoice(page: Page, email = 'ada@example.org'): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
@@ -105,7 +105,7 @@ export async function fillBritishInvoice(page: Page, email = 'ada@example.org'):
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Contact and delivery of a British shopper, up to the payment step. */
+/** Fills contact and delivery of a British customer, up to the payment step. */
 export async function fillBritishCheckout(page: Page, email = 'ada@example.org'): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
@@ -126,7 +126,7 @@ export async function openCheckout(page: Page, locale: Locale, typed: CheckoutVa
   await page.goto(`/${locale}/checkout`)
 }
 
-/** The checkout of a British shopper at its payment. */
+/** The checkout of a British customer at its payment step. */
 export async function openBritishPayment(page: Page, email = 'ada@example.org'): Promise<void> {
   await openCheckout(page, 'en_GB', {
     ...britishCheckoutValues,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
 
-/** The header’s way to search, and the field it opens. */
+/** The header’s search link, and the field it opens. */
 export const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 
@@ -40,17 +40,17 @@ const noSuggestions: Suggestions = {
   promoted: [],
 }
 
-/** What the service suggests, in a test’s hands. */
+/** A stub of the service’s suggestions that a test controls. */
 export type SuggestionMock = {
-  /** The words that were asked for, in order. */
+  /** The requested queries, in order. */
   readonly requestedTerms: string[]
-  /** Holds the answers for these words back until it is called again with null. */
+  /** Holds back the response for this query until it is called again with null. */
   hold: (words: string | null) => void
   /** Answers with an outage from now on, or no longer. */
   fail: (fails: boolean) => void
 }
 
-/** Answers for the service that suggests: some for everything, nothing for words with `zzz`. */
+/** Stubs the suggestions: some for every query, none for queries with `zzz`. */
 export async function mockSuggestions(page: Page): Promise<SuggestionMock> {
   const requestedTerms: string[] = []
   let fails = false
@@ -65,7 +65,7 @@ export async function mockSuggestions(page: Page): Promise<SuggestionMock> {
       : sought === 'slow'
         ? { ...noSuggestions, topQueries: toSuggestions(['slow answer']) }
         : sampleSuggestions
-    // A question that was taken back is no longer there to be answered.
+    // An aborted request can no longer be fulfilled.
     await route.fulfill({ json: { status: 'OK', ...found } }).catch(() => undefined)
   })
   return {

@@ -1,11 +1,11 @@
 type Random = () => number
 type Color = readonly [number, number, number]
-/** Colour at a point of the ground. */
+/** Colour at a point of the background. */
 type Background = (x: number, y: number) => Color
 
 const shade = ([r, g, b]: Color, by: number): Color => [r * by, g * by, b * by]
 
-/** Smooth noise of that many pixels a bump. */
+/** Smooth noise with the given number of pixels per bump. */
 function smoothNoise(random: Random, size: number): (x: number, y: number) => number {
   const lattice = Float32Array.from({ length: 4096 }, () => random())
   const at = (x: number, y: number) => lattice[(((y * 73) ^ (x * 151)) >>> 0) % 4096] ?? 0
@@ -41,7 +41,7 @@ const floors: Colors = [
   [128, 104, 88],
 ]
 
-/** Grounds that shoppers stand things on, each with its own scale, colour and light. */
+/** Typical backgrounds of customer photographs, each with its own scale, colour and light. */
 export const backgrounds = {
   studio: (): Background => () => [243, 242, 239],
   sheet: (random): Background => {

@@ -13,10 +13,10 @@ import { hasMaster, trimmedPicture, viewsOf, wholePicture } from '#demo/picture-
 import { type BackgroundName, backgroundNames } from './backgrounds.ts'
 import { createConditions, photograph } from './photograph.ts'
 
-/** Where the renders lie, as WebP on clear ground. */
+/** Folder of the renders: WebP with transparent background. */
 export const heldOutFolder = join(import.meta.dirname, '../../../demo/held-out')
 
-/** A render that no reference shows: `andar.sand.low.webp`. */
+/** A held-out render: `andar.sand.low.webp`. */
 export type HeldOut = {
   readonly file: string
   readonly style: string
@@ -34,7 +34,7 @@ export function heldOutRenders(): readonly HeldOut[] {
     })
 }
 
-/** Every picture of the catalogue, as the seed describes it; named by style and colour. */
+/** All catalogue pictures with the seed's descriptors, named by style and colour. */
 export function loadCatalogueIndex(): DescriptorIndex {
   const described = new Map(descriptorRows(new Date()).map(({ name, bytes }) => [name, bytes]))
   const looks: (readonly [string, Descriptor])[] = []
@@ -51,9 +51,9 @@ export function loadCatalogueIndex(): DescriptorIndex {
 
 export type Outcome = HeldOut & {
   readonly background: BackgroundName
-  /** Place of the right style among the styles, from 0; null where it is not among the closest pictures. */
+  /** Rank of the correct style among the styles, from 0; null when it is not among the closest pictures. */
   readonly styleRank: number | null
-  /** The same of the style in the right colour. */
+  /** The same for the style in the correct colour. */
   readonly colorRank: number | null
 }
 
@@ -62,7 +62,7 @@ const rankIn = (list: readonly string[], wanted: string) => {
   return at < 0 ? null : at
 }
 
-/** Photographs a held-out render in conditions of its own and asks the shelf for it. */
+/** Turns a held-out render into a photograph with individual conditions and searches the index for it. */
 export async function searchByPhotograph(
   shelf: DescriptorIndex,
   heldOut: HeldOut,
@@ -83,7 +83,7 @@ export async function searchByPhotograph(
   }
 }
 
-/** Share of the outcomes whose place is among the first so many. */
+/** Share of the outcomes whose rank is below the given number. */
 export function shareWithin(
   outcomes: readonly Outcome[],
   first: number,

@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { type BackgroundName, backgrounds } from './backgrounds.ts'
 import { createRandom } from './random.ts'
 
-/** What happens to a clear render until it is a shopper's photograph. */
+/** Distortions that turn a clean render into a customer photograph. */
 export type Conditions = {
   readonly background: BackgroundName
   /** Side of the photograph in pixels. */
   readonly side: number
-  /** Share of the side that the render takes; above 1 its edges are cut off. */
+  /** Share of the side that the render fills; above 1 its edges are cropped. */
   readonly share: number
   /** Degrees. */
   readonly tilt: number
   readonly mirrored: boolean
-  /** 1 leaves the light as it is. */
+  /** 1 leaves the brightness unchanged. */
   readonly brightness: number
-  /** Above 0 warmer, below colder: what red gains and blue loses. */
+  /** Colour temperature: above 0 warmer, below colder; added to red and subtracted from blue. */
   readonly warmth: number
   /** Standard deviation in bytes. */
   readonly noise: number
@@ -22,7 +22,7 @@ export type Conditions = {
   readonly quality: number
 }
 
-/** Conditions that a word determines; each ground comes as often as the others. */
+/** Deterministic conditions for a string; each background is equally frequent. */
 export function createConditions(word: string, background: BackgroundName): Conditions {
   const random = createRandom(`${word} ${background}`)
   const between = (low: number, high: number) => low + random() * (high - low)
@@ -40,7 +40,7 @@ export function createConditions(word: string, background: BackgroundName): Cond
   }
 }
 
-/** The render as a shopper would have photographed it, in JPEG. */
+/** The render as a customer photograph, in JPEG. */
 export async function photograph(render: string, word: string, conditions: Conditions): Promise<Buffer> {
   const { side, share, tilt, brightness, warmth, noise, blur, quality } = conditions
   const random = createRandom(`pixels ${word}`)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a word determines (mulberry32 over FNV-1a). */
+/** Deterministic numbers from 0 to 1 for a string (mulberry32 over FNV-1a). */
 export function createRandom(word: string): () => number {
   let state = 0x811c9dc5
   for (const character of word) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

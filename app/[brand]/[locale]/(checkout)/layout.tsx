@@ -13,7 +13,7 @@ import { getRequestNonce } from '#lib/security/get-request-nonce.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 
-/** Each request waits for the server: its nonce cannot be made ahead. */
+/** Opts out of instant navigation: each request carries its own nonce and cannot be prerendered. */
 export const instant = false
 
 export const generateStaticParams = getPrerenderedShops
@@ -21,7 +21,7 @@ export const generateMetadata = getPrivatePageMetadata
 export const generateViewport = getBrandViewport
 
 async function Page({ children }: { readonly children: ReactNode }) {
-  // Each request has its own nonce, so nothing of these pages is made ahead.
+  // Each request has its own nonce, so no part of these pages is prerendered.
   await connection()
   const own = await getRootShopContext()
   const [t, words] = await Promise.all([getTranslate(own.locale), getMessages(own.locale)])

@@ -10,7 +10,7 @@ import { getRequestNonce } from '#lib/security/get-request-nonce.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 
-/** Each request waits for the server: its nonce cannot be made ahead. */
+/** Opts out of instant navigation: each request carries its own nonce and cannot be prerendered. */
 export const instant = false
 
 export const generateStaticParams = getPrerenderedShops
@@ -18,7 +18,7 @@ export const generateMetadata = getPrivatePageMetadata
 export const generateViewport = getBrandViewport
 
 async function Page({ children }: { readonly children: ReactNode }) {
-  // Each request has its own nonce, so nothing of these pages is made ahead.
+  // Each request has its own nonce, so no part of these pages is prerendered.
   await connection()
   const place = await getRootShopContext()
   const t = await getTranslate(place.locale)
@@ -37,7 +37,7 @@ async function Page({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Pages that a link in a mail opens, each for one person. */
+/** Layout of the pages that e-mail links open; each is private to one recipient. */
 export default function LetterLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense>

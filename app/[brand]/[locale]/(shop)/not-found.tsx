@@ -2,7 +2,10 @@ import { notFoundCopy } from '#components/brand/not-found-copy.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 
-/** After a change of pages in the browser; it travels with every page, so it is short. `missing` is the full one. */
+/**
+ * Shown after a client-side navigation to a missing page. It is part of every page’s payload, so it is short;
+ * `missing` is the full page.
+ */
 export default async function ShopNotFound() {
   const { brand, locale } = await getRootShopContext()
   const t = await getTranslate(locale)

@@ -18,7 +18,7 @@ function ask(query: string, address = '192.0.2.1') {
   return GET(new Request(`http://cumbre.localhost:3000/api/search/suggest?${query}`, { headers }))
 }
 
-it('suggests for the brand of the host', async () => {
+it('returns suggestions for the brand of the host', async () => {
   suggest.mockResolvedValue({ products: [], topQueries: [] })
   const response = await ask('profile=en_GB&q=boo&wide=true')
   expect(response.status).toBe(200)
@@ -33,7 +33,7 @@ it.each([
   'profile=xx_XX&q=boots',
   `profile=en_GB&q=${'x'.repeat(201)}`,
   'profile=en_GB&q=boo&wide=1',
-])('refuses %s and asks nobody', async (query) => {
+])('rejects %s without calling the search provider', async (query) => {
   const response = await ask(query)
   expect(response.status).toBe(400)
   expect(koReply.parse(await response.json())).toMatchObject({
@@ -43,14 +43,14 @@ it.each([
   expect(suggest).not.toHaveBeenCalled()
 })
 
-it('says that the search rests in the envelope', async () => {
+it('returns a service error reply when the search provider times out', async () => {
   suggest.mockImplementation(() => Promise.reject(new SearchError('timeout', 'The search took too long.')))
   const response = await ask('profile=en_GB&q=*')
   expect(response.status).toBe(503)
   expect(koReply.parse(await response.json()).errors[0]?.code).toBe('timeout')
 })
 
-it('answers so many a minute and no more', async () => {
+it('limits the requests per minute of one address', async () => {
   suggest.mockResolvedValue({})
   const statuses: number[] = []
   for (let call = 0; call < 601; call += 1)

@@ -10,7 +10,7 @@ import { toSearchErrorResponse } from '#lib/search/to-search-error-response.ts'
 
 const input = z.object({
   profile,
-  /** `*` is nothing typed yet. */
+  /** `*` stands for an empty query. */
   q: z
     .string()
     .max(maxQueryLength)
@@ -20,10 +20,10 @@ const input = z.object({
   wide: z.enum(['true', 'false']).default('false'),
 })
 
-/** A fast hand types ten characters a second, and several people may share an address. */
+/** A fast typist enters ten characters a second, and several users may share one IP address. */
 const isAllowed = createRateLimiter(600)
 
-/** Suggestions for the browser. The provider's keys stay here. */
+/** Search suggestions for the browser. The provider’s API keys stay on the server. */
 export async function GET(request: Request): Promise<Response> {
   const requestId = getRequestId(request.headers.get('x-request-id'))
   const answer = (body: unknown, status = 200) =>

@@ -1,9 +1,9 @@
 type NumberBuffer = Int32Array | Float32Array | Float64Array
 
 /**
- * A column for one walk over a shelf, as long as that or longer, which holds until the next walk what the last one wrote:
- * only for what is read again before anything is awaited. Made anew each time, such columns of a hundred thousand places
- * make the process sweep its whole memory several times a second.
+ * A column for one walk over a catalog index, at least that long. Its contents are valid until the next walk,
+ * so read it before anything is awaited. Fresh columns of a hundred thousand rows would trigger a full
+ * garbage collection several times a second.
  */
 export function createBufferPool<Own extends NumberBuffer>(
   make: new (length: number) => Own,

@@ -9,9 +9,9 @@ import { readAllListings, readListings } from './read-listings.ts'
 
 export type CatalogIndexes = Readonly<Record<Brand, CatalogIndex>>
 
-/** From so many changes on all listings are read anew. */
+/** From this many changes on, all listings are reloaded. */
 const fullReloadThreshold = 5000
-/** So many are written in some milliseconds. */
+/** This many rows are written in a few milliseconds. */
 const stageBatchSize = 500
 
 function createEmptyIndexes() {
@@ -23,8 +23,9 @@ function createEmptyIndexes() {
 }
 
 /**
- * What stands in the grids of every brand, held by this process. The database owns all of it: each question first
- * reads what has changed since the last one, so an answer is as old as its question, in however many processes.
+ * The grid listings of every brand, cached by this process. The database is the source of truth: each query
+ * first reads the changes since the last one, so a result is as fresh as its query, in any number of
+ * processes.
  */
 export class CatalogIndexCache {
   readonly #db: Queryable
@@ -38,13 +39,13 @@ export class CatalogIndexCache {
     this.#db = db
   }
 
-  /** The shelves as of a moment after the call. */
+  /** The indexes as of a time after the call. */
   async getFresh(): Promise<CatalogIndexes> {
     await this.#refresh()
     return this.#shelves
   }
 
-  /** A reading that is under way began before this call: who comes meanwhile shares the next one. */
+  /** A refresh that is running began before this call, so concurrent callers share the next one. */
   #refresh(): Promise<void> {
     if (!this.#running) {
       this.#running = this.#read().finally(() => {
@@ -80,7 +81,10 @@ export class CatalogIndexCache {
     this.#askedAt = now
   }
 
-  /** Writes the changed products in steps, then shows all of them in one turn of the event loop: no answer sees a part. */
+  /**
+   * Stages the changed products in batches, then publishes all of them in one turn of the event loop: no
+   * response sees a partial update.
+   */
   async #takeOver(changed: readonly string[]): Promise<void> {
     const shelves = this.#shelves
     const listings = await readListings(this.#db, changed)
@@ -102,7 +106,7 @@ export class CatalogIndexCache {
 
 const caches = new WeakMap<Queryable, CatalogIndexCache>()
 
-/** The listings of a database, one a process. */
+/** The listings of a database, one cache per process. */
 export function getCatalogIndexCache(db: Queryable): CatalogIndexCache {
   const known = caches.get(db) ?? new CatalogIndexCache(db)
   caches.set(db, known)

@@ -6,7 +6,7 @@ import { isSizeOfKind } from '../product-kinds.ts'
 import type { StoredTarget } from '../schema.ts'
 import { NumberColumn, StringInterner } from './columns.ts'
 
-/** A product as it stands in a brand's grids, the brand's own or a sibling's guest. */
+/** A product as listed in a brand's grids: the brand's own, or a sibling brand's guest. */
 export type Listing = {
   readonly material: string
   readonly model: string
@@ -18,20 +18,20 @@ export type Listing = {
   readonly color: string
   readonly colorGroup: ColorGroup
   readonly rank: number
-  /** Milliseconds of its publication. */
+  /** Publication time in milliseconds. */
   readonly publishedAt: number
   /** Sizes that can be sold. */
   readonly sizes: readonly string[]
   /** Minor units by price list. */
   readonly prices: ReadonlyMap<MarketCode, number>
-  /** Price lists in which a price is struck through beside its own, by `struckPrice`. */
+  /** Price lists in which a struck-through price (`strikethroughPrice`) is shown beside its own. */
   readonly reduced: ReadonlySet<MarketCode>
 }
 
 export const targetLetters = ['W', 'M', 'K', 'G'] as const satisfies readonly StoredTarget[]
 export const getTargetBit = (target: StoredTarget): number => 1 << targetLetters.indexOf(target)
 
-/** 32 numbers a word. */
+/** 32 numbers per word. */
 function toBitset(numbers: readonly number[]): number[] {
   const bits = Array<number>(Math.max(0, ...numbers.map((number) => (number >> 5) + 1))).fill(0)
   for (const number of numbers) bits[number >> 5] = ((bits[number >> 5] ?? 0) | (1 << (number & 31))) >>> 0
@@ -39,25 +39,25 @@ function toBitset(numbers: readonly number[]): number[] {
 }
 
 /**
- * What stands in one brand's grids, a column a property, so that a grid is one walk over numbers. A place that a
- * product has left is free for the next one; there `publishedAt` is never.
+ * The listings of one brand's grids, one column per property, so that a grid is one walk over numbers. The
+ * row of a removed product is reused; its `publishedAt` is never reached.
  */
 export class CatalogIndex {
-  /** Models by number, the same numbers on every brand’s shelf. */
+  /** Models by number; the numbers are the same in every brand's index. */
   readonly models: StringInterner
   readonly model = new NumberColumn(Uint32Array)
   readonly #places = new Map<string, number>()
   readonly #free: number[] = []
-  /** Places used so far, the free ones too. */
+  /** Rows used so far, including free ones. */
   length = 0
   readonly materials: string[] = []
   readonly publishedAt = new NumberColumn(Float64Array)
   readonly rank = new NumberColumn(Int32Array)
   readonly targets = new NumberColumn(Uint8Array)
-  /** Where it stands: `shoes/boots/ankle-boots`. */
+  /** The category path: `shoes/boots/ankle-boots`. */
   readonly paths = new StringInterner()
   readonly path = new NumberColumn(Uint16Array)
-  /** How many products stand at each path. */
+  /** The number of products at each path. */
   readonly pathCounts = new NumberColumn(Int32Array)
   readonly tipologies = new StringInterner()
   readonly tipology = new NumberColumn(Uint16Array)
@@ -68,20 +68,20 @@ export class CatalogIndex {
   readonly ownBrands = new StringInterner()
   readonly ownBrand = new NumberColumn(Uint8Array)
   readonly sizes = new StringInterner()
-  /** Bits of its sizes, 32 sizes a column. */
+  /** Bitset of its sizes, 32 sizes per column. */
   readonly sizeBits: NumberColumn<Uint32Array>[] = []
-  /** How many sizes it has. */
+  /** The number of its sizes. */
   readonly sizeCount = new NumberColumn(Uint8Array)
-  /** Minor units by price list; 0 where it is not sold. */
+  /** Minor units by price list; 0 if it is not sold. */
   readonly prices = new Map<MarketCode, NumberColumn<Float64Array>>()
-  /** 1 where a price is struck through, by price list. */
+  /** 1 if a price is struck through, by price list. */
   readonly reduced = new Map<MarketCode, NumberColumn<Uint8Array>>()
 
   constructor(models = new StringInterner()) {
     this.models = models
   }
 
-  /** Products that stand anywhere. */
+  /** Listed products. */
   get count(): number {
     return this.#places.size
   }
@@ -105,7 +105,7 @@ export class CatalogIndex {
     this.publishRow(listing, this.stageRow(listing))
   }
 
-  /** Makes a staged product stand at its place, in place of what is known of it so far. */
+  /** Publishes a staged row, which replaces the previous row of the product. */
   publishRow({ material, publishedAt }: Listing, place: number): void {
     this.remove(material)
     this.#places.set(material, place)
@@ -114,7 +114,7 @@ export class CatalogIndex {
     this.publishedAt.set(place, publishedAt)
   }
 
-  /** Writes a product to a free place, where nothing shows it before {@link publishRow}; answers the place. */
+  /** Writes a product to a free row, which stays invisible until {@link publishRow}; returns the row id. */
   stageRow(listing: Listing): number {
     const place = this.#free.pop() ?? this.length++
     this.publishedAt.set(place, Number.POSITIVE_INFINITY)
@@ -143,12 +143,12 @@ export class CatalogIndex {
     return place
   }
 
-  /** Sizes as the columns hold them; a new one gets a number. */
+  /** Size bits as stored in the columns; a new size gets a number. */
   internSizes(sizes: readonly string[]): number[] {
     return toBitset(sizes.map((size) => this.sizes.intern(size)))
   }
 
-  /** Sizes that somebody asks for; one that nothing has asks for nothing. */
+  /** Bits of the requested sizes; a size that no product has adds no bit. */
   findSizeBits(sizes: readonly string[]): number[] {
     return toBitset(sizes.map((size) => this.sizes.find(size)).filter((number) => number >= 0))
   }

@@ -1,11 +1,11 @@
 type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array
 
-/** A column of numbers that grows as places are set; what was never set is 0. */
+/** A column of numbers that grows as rows are set; unset rows are 0. */
 export class NumberColumn<Kind extends Numbers> {
   #kind: new (
     length: number,
   ) => Kind
-  /** May be longer than what was set. Another array once the column has grown: never keep it. */
+  /** May be longer than the rows that are set. Growing replaces the array, so never keep a reference. */
   values: Kind
 
   constructor(kind: new (length: number) => Kind) {
@@ -27,7 +27,7 @@ export class NumberColumn<Kind extends Numbers> {
   }
 }
 
-/** Words by number, each numbered when it is first met. */
+/** Maps strings to numbers, each numbered when it is first seen. */
 export class StringInterner {
   readonly #numbers = new Map<string, number>()
   readonly strings: string[] = []
@@ -40,7 +40,7 @@ export class StringInterner {
     return number
   }
 
-  /** -1 for a word that was never met. */
+  /** -1 for an unknown string. */
   find(word: string): number {
     return this.#numbers.get(word) ?? -1
   }

@@ -5,7 +5,7 @@ export type Facet = 'size' | 'color' | 'kind' | 'brand' | 'price' | 'target' | '
 
 export type FacetCount = { readonly value: string; readonly count: number }
 
-/** Of each path the number of its kind; -1 where it is none of those that are counted. */
+/** The number of the kind for each path; -1 if the path is not counted. */
 export type PathKinds = { readonly names: readonly string[]; readonly kindIdByPath: readonly number[] }
 
 function toFacetCounts(names: readonly string[], counts: Int32Array): FacetCount[] {
@@ -17,7 +17,9 @@ function toFacetCounts(names: readonly string[], counts: Int32Array): FacetCount
 
 const amountBuffer = createBufferPool(Float64Array)
 
-/** How many products there are of each value of each facet; one at a time, told before the next is begun. */
+/**
+ * Counts products per value of each facet. One count runs at a time; read its result before the next begins.
+ */
 export class FacetCounter {
   readonly #shelf: CatalogIndex
   readonly #kinds: PathKinds
@@ -42,9 +44,9 @@ export class FacetCounter {
   }
 
   /**
-   * Counts a product for the facet whose filter alone it fails, or for all of them where it fails none.
-   * @param bits its sizes in the store that is asked for; null counts those of the warehouse
-   * @param sized whether its sizes are sizes
+   * Counts a product for the one facet whose filter it fails, or for all facets if it fails none.
+   * @param bits its sizes in the requested store; null counts those of the warehouse
+   * @param sized whether its sizes are real sizes (a gift card's are amounts)
    */
   add(
     failed: Facet | null,
@@ -91,7 +93,7 @@ export class FacetCounter {
     return this.#priced ? { cheapest, dearest } : { cheapest: null, dearest: null }
   }
 
-  /** How many cost how much, by so many equal steps from the cheapest to the dearest. */
+  /** The price histogram in this many equal steps from the lowest to the highest price. */
   priceHistogram(count: number): readonly number[] {
     const steps = new Array<number>(count).fill(0)
     const { cheapest, dearest } = this.#priceRange()
@@ -105,7 +107,7 @@ export class FacetCounter {
     return steps
   }
 
-  /** The counts by their words; a value that nothing has is left out. */
+  /** The counts by value; values without products are left out. */
   toResult() {
     const { sizes, colorGroups, ownBrands, paths } = this.#shelf
     const kinds = new Int32Array(this.#kinds.names.length)

@@ -5,7 +5,7 @@ import type { CatalogIndex } from './catalog-index.ts'
 import type { Facet, FacetCounter } from './facet-counter.ts'
 import { selectPage } from './select-page.ts'
 
-/** Where and when: a market’s prices, and what has come out by a moment. */
+/** The market whose prices apply, and the time by which products must be published. */
 export type MarketView = { readonly market: MarketCode; readonly now: Date }
 
 /** A filter, and the facet that is counted without it. */
@@ -15,23 +15,23 @@ export type Filter = {
 }
 
 export type FilterOptions = MarketView & {
-  /** The places to look at; null is all of the shelf. */
+  /** The rows to check; null checks the whole index. */
   readonly rowIds: readonly number[] | null
-  /** Whether a product is asked for at all, whatever the filters say. */
+  /** Whether a product belongs to the grid at all, regardless of the filters. */
   readonly isCandidate: (place: number) => boolean
   readonly filters: readonly Filter[]
-  /** Its sizes in the store that is asked for; null is the warehouse. */
+  /** Its sizes in the requested store; null uses the warehouse. */
   readonly sizeBitsAt: ((place: number) => readonly number[]) | null
   /** Whether a facet is counted without its own filter. */
   readonly multiselect: boolean
 }
 
-/** Prices of a market by place; 0 where something is not sold. */
+/** Prices of a market by row; 0 if a product is not sold. */
 export function marketPrices(shelf: CatalogIndex, market: MarketCode): Float64Array {
   return shelf.prices.get(priceListOf(market))?.values ?? new Float64Array()
 }
 
-/** Calls for each product that is sold in the market by now, until told to stop. */
+/** Calls back for each product that is sold in the market at this time, until the callback stops it. */
 export function forEachSellable(
   shelf: CatalogIndex,
   { market, now }: MarketView,
@@ -50,15 +50,15 @@ export function forEachSellable(
   }
 }
 
-/** What gift cards are worth is no size to look for. */
+/** Amounts of gift cards are not sizes to filter by. */
 const giftCardPath = 'campergoods/gift-cards'
 
 const matchBuffer = createBufferPool(Int32Array)
 
 /**
- * The places that pass all filters, counted; they hold until the next sifting. Each facet is counted with the other
- * filters applied, not its own: a product that fails one filter only is counted for that facet, one that fails none for
- * all of them.
+ * The rows that pass all filters, with facet counts; valid until the next call. Each facet is counted with
+ * all filters but its own: a product that fails exactly one filter is counted for that facet, one that fails
+ * none for all.
  */
 export function filterRows(shelf: CatalogIndex, sifting: FilterOptions, counts: FacetCounter): Int32Array {
   const { isCandidate, filters, sizeBitsAt: sizesAt, multiselect } = sifting
@@ -81,7 +81,7 @@ export function filterRows(shelf: CatalogIndex, sifting: FilterOptions, counts: 
   return matched.subarray(0, total)
 }
 
-/** A filter by sizes; null where none are asked for. A size that nothing has lets nothing through. */
+/** A size filter; null if no sizes are requested. An unknown size matches nothing. */
 export function sizeFilter(
   shelf: CatalogIndex,
   sizes: readonly string[],
@@ -103,7 +103,7 @@ export function sizeFilter(
   }
 }
 
-/** A filter by a column of words; null where none are asked for. */
+/** A filter by a column of strings; null if no values are requested. */
 export function valueFilter(
   facet: Facet,
   wanted: readonly string[],
@@ -115,7 +115,7 @@ export function valueFilter(
   return { facet, matches: (place) => numbers.has(numberAt(place)) }
 }
 
-/** A filter by price, minor units of the market; null where any will do. */
+/** A price filter in minor units of the market; null without bounds. */
 export function priceFilter(from: number | null, to: number | null): Filter | null {
   if (from === null && to === null) return null
   const least = from ?? 0
@@ -125,7 +125,7 @@ export function priceFilter(from: number | null, to: number | null): Filter | nu
 
 export type Order = 'recommended' | 'newest' | 'price_asc' | 'price_desc'
 
-/** The recommended order of a shelf; 0 for the same place only. */
+/** The recommended order of an index; 0 for the same row only. */
 export function createRankComparator(shelf: CatalogIndex): (a: number, b: number) => number {
   const rank = shelf.rank.values
   const { materials } = shelf
@@ -133,7 +133,7 @@ export function createRankComparator(shelf: CatalogIndex): (a: number, b: number
     (rank[a] ?? 0) - (rank[b] ?? 0) || ((materials[a] ?? '') < (materials[b] ?? '') ? -1 : a === b ? 0 : 1)
 }
 
-/** Compares places by an order, equal ones as recommended. */
+/** Compares rows by an order, with ties in recommended order. */
 export function createOrderComparator(
   shelf: CatalogIndex,
   market: MarketCode,
@@ -155,7 +155,7 @@ export function createOrderComparator(
   }
 }
 
-/** Materials of a page of places. Changes the order of `matched`. */
+/** The materials of a page of rows. Reorders `matched`. */
 export function selectMaterials(
   shelf: CatalogIndex,
   matched: Int32Array,

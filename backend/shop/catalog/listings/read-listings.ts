@@ -28,7 +28,7 @@ const listedRow = z.object({
   prices: z.string().nullable(),
   /** `ES GB` */
   reduced: z.string().nullable(),
-  /** `taller 17`: the brands whose guest it is, and its rank there. */
+  /** `taller 17`: the brands that list it as a guest, and its rank there. */
   guest_of: z.string().nullable(),
 })
 
@@ -37,7 +37,7 @@ function parseCodeNumbers(text: string | null): (readonly [string, number])[] {
   return Array.from({ length: parts.length / 2 }, (_, at) => [parts[2 * at] ?? '', Number(parts[2 * at + 1])])
 }
 
-/** The shelves that a product stands on. */
+/** The brand indexes that contain a product. */
 function toListings(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])[] {
   const listing: Listing = {
     material: row.material,
@@ -84,10 +84,10 @@ async function findListings(db: Queryable, which: SQL) {
 }
 
 const pageSize = 10_000
-/** So many rows are read in some milliseconds; the event loop turns before the next ones. */
+/** This many rows are parsed in a few milliseconds; then the event loop gets a turn. */
 const sliceSize = 500
 
-/** Everything that stands anywhere, so many products at a time. */
+/** All listings, in batches of products. */
 export async function* readAllListings(db: Queryable) {
   let last = ''
   for (;;) {

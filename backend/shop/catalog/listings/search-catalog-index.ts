@@ -15,24 +15,24 @@ import {
 
 export type GridSearch = {
   readonly market: MarketCode
-  /** X is all. */
+  /** X is everything. */
   readonly target: TargetId
   readonly family: Family
-  /** Path below the family; what lies deeper belongs to it too. Empty is the whole family. */
+  /** Path below the family, including deeper paths. Empty is the whole family. */
   readonly category: string
   readonly sizes: readonly string[]
   readonly colorGroups: readonly string[]
-  /** Words of the step below the category. */
+  /** Path segments directly below the category. */
   readonly kinds: readonly string[]
   readonly brands: readonly string[]
   /** Minor units of the market. */
   readonly priceFrom: number | null
   readonly priceTo: number | null
-  /** A collection’s materials, `recommended` in this order; null is everything. */
+  /** A collection's materials, `recommended` in this order; null is everything. */
   readonly collectionMaterials: readonly string[] | null
-  /** Materials that are named one by one, `recommended` in this order; null is everything. */
+  /** Materials requested one by one, `recommended` in this order; null is everything. */
   readonly selectedMaterials: readonly string[] | null
-  /** What lies on a store’s shelves: its sizes by material, which then stand for those of the warehouse. */
+  /** A store's inventory: sizes by material, which replace those of the warehouse. */
   readonly storeSizes: ReadonlyMap<string, readonly string[]> | null
   readonly order: Order
   readonly offset: number
@@ -41,7 +41,7 @@ export type GridSearch = {
 }
 
 export type GridResult = {
-  /** Whether anything stands there without the filters: if not, there is no such grid. */
+  /** Whether the grid has any product without the filters; otherwise it does not exist. */
   readonly exists: boolean
   readonly total: number
   readonly sizes: readonly FacetCount[]
@@ -54,7 +54,7 @@ export type GridResult = {
   readonly page: readonly string[]
 }
 
-/** Of each path the number of its word below the place: -1 where it is not of the place, 0 where there is none. */
+/** The number of each path's segment below the category: -1 if it is outside, 0 if it has none. */
 function findPathKinds(shelf: CatalogIndex, { family, category }: GridSearch): PathKinds {
   const words: string[] = ['']
   const prefix = category ? `${category}/` : ''
@@ -71,7 +71,7 @@ function findPathKinds(shelf: CatalogIndex, { family, category }: GridSearch): P
   return { names: words, kindIdByPath: numbers }
 }
 
-/** The places to look at: all of the shelf, or those of some products. */
+/** The rows to check: the whole index, or those of certain products. */
 function candidateRowIds(
   shelf: CatalogIndex,
   { collectionMaterials, selectedMaterials, storeSizes }: GridSearch,
@@ -84,7 +84,7 @@ function candidateRowIds(
   )
 }
 
-/** Whether a product stands at the grid’s place, whatever the filters say. */
+/** Whether a product belongs to the grid, regardless of the filters. */
 function createGridPredicate(
   shelf: CatalogIndex,
   search: GridSearch,
@@ -97,7 +97,7 @@ function createGridPredicate(
     ((targets[place] ?? 0) & targetBit) !== 0 && (kinds.kindIdByPath[paths[place] ?? 0] ?? -1) >= 0
 }
 
-/** Compares as the grid is put in order: named products by their turn, others as recommended. */
+/** The sort order of the grid: explicitly requested products in their order, others as recommended. */
 function createGridComparator(shelf: CatalogIndex, search: GridSearch): (a: number, b: number) => number {
   const turns = search.selectedMaterials ?? search.collectionMaterials
   if (search.order !== 'recommended' || !turns)
@@ -152,7 +152,7 @@ export function searchCatalogIndex(shelf: CatalogIndex, search: GridSearch): Gri
   return { exists: total > 0 || hasAnyRow(shelf, search, kinds), total, ...counts.toResult(), page }
 }
 
-/** Whether anything stands at the place, whatever the filters say. */
+/** Whether the category has any product, regardless of the filters. */
 function hasAnyRow(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): boolean {
   let exists = false
   const belongs = createGridPredicate(shelf, search, kinds)
@@ -168,12 +168,12 @@ function hasAnyRow(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): b
   return exists
 }
 
-/** Whether a grid has anything at all. */
+/** Whether a grid has any product. */
 export function hasProducts(shelf: CatalogIndex, search: GridSearch): boolean {
   return hasAnyRow(shelf, search, findPathKinds(shelf, search))
 }
 
-/** The price lists in which anything stands at a grid’s place, whatever the filters say. */
+/** The price lists with any product in the grid's category, regardless of the filters. */
 export function findPriceListsWithProducts(shelf: CatalogIndex, search: GridSearch): ReadonlySet<MarketCode> {
   const kinds = findPathKinds(shelf, search)
   return new Set(priceLists.filter((list) => hasAnyRow(shelf, { ...search, market: list }, kinds)))

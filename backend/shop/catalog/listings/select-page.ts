@@ -1,6 +1,9 @@
 type Compare = (a: number, b: number) => number
 
-/** Brings the `k` first by `compare` to the front of `items` from `from` to `to`, in no order (Hoare’s selection). */
+/**
+ * Moves the first `k` items by `compare` to the front of `items` between `from` and `to`, unordered (Hoare's
+ * selection).
+ */
 function quickselect(items: Int32Array, from: number, to: number, k: number, compare: Compare): void {
   let left = from
   let right = to - 1
@@ -23,7 +26,7 @@ function quickselect(items: Int32Array, from: number, to: number, k: number, com
 }
 
 /**
- * A page of items in order, without ordering the others. Changes the order of `items`.
+ * A sorted page of items without sorting the others. Reorders `items`.
  * @param compare of two items, 0 for the same one only
  */
 export function selectPage(items: Int32Array, offset: number, limit: number, compare: Compare): number[] {

@@ -1,14 +1,14 @@
 import type { MarketCode } from '#i18n/markets.ts'
 
 /**
- * Days on which carriers of a country do not deliver: public holidays that hold all over it. `easter+1` counts from
- * western Easter, `orthodox+1` from the eastern one, `4-thursday-11` is the fourth Thursday of November, `last-monday-5`
- * the last Monday of May. Holidays of other calendars stand as dates, which are announced year by year: the last that
- * is entered says until when.
+ * Days without delivery in a country: nationwide public holidays. `easter+1` counts from western Easter,
+ * `orthodox+1` from the eastern one, `4-thursday-11` is the fourth Thursday of November, `last-monday-5` the
+ * last Monday of May. Holidays of other calendars are dates, which are announced year by year; this is the
+ * last year entered.
  */
 export const lastKnownYear = 2027
 
-/** By the governments' own lists, 2026. */
+/** From the governments' lists, 2026. */
 const holidaysByMarket: Readonly<Partial<Record<MarketCode, string>>> = {
   ES: '01-01 01-06 easter-2 05-01 08-15 10-12 11-01 12-06 12-08 12-25',
   PT: '01-01 easter-2 04-25 05-01 06-10 easter+60 08-15 10-05 11-01 12-01 12-08 12-25',
@@ -69,10 +69,10 @@ const holidaysByMarket: Readonly<Partial<Record<MarketCode, string>>> = {
   TH: '01-01 04-06 04-13 04-14 04-15 05-01 05-04 07-28 08-12 10-13 10-23 12-07 12-10 12-31',
 }
 
-/** The rules of a country; a market without a list has New Year and Christmas. */
+/** The holiday rules of a country; a market without a list has New Year and Christmas. */
 export function holidayRules(market: MarketCode): readonly string[] {
   return (holidaysByMarket[market] ?? '01-01 12-25').split(/\s+/)
 }
 
-/** Days of the week without delivery, 0 is Sunday; Saturday and Sunday where a market is not listed. */
+/** Weekdays without delivery, 0 is Sunday; Saturday and Sunday for unlisted markets. */
 export const weekendDays: Readonly<Partial<Record<MarketCode, readonly number[]>>> = { IL: [5, 6] }

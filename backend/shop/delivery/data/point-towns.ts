@@ -1,6 +1,6 @@
 import type { MarketCode } from '#i18n/markets.ts'
 
-/** A town with points in some of its postal codes. */
+/** A town with pickup points in some of its postal codes. */
 export type PointTown = {
   readonly city: string
   readonly latitude: number
@@ -10,7 +10,7 @@ export type PointTown = {
   readonly postalCodes: readonly string[]
 }
 
-/** Its middle, its region, some of its postal codes. */
+/** A town by its centre, region and some postal codes. */
 function town(at: readonly [number, number], city: string, postalCodes: string, region?: string): PointTown {
   const [latitude, longitude] = at
   const place = { city, latitude, longitude, postalCodes: postalCodes.split(', ') }
@@ -118,7 +118,7 @@ export const pointTowns: Readonly<Partial<Record<MarketCode, readonly PointTown[
   ],
 }
 
-/** What made-up points are called. */
+/** Names of the generated points. */
 export type PointLabels = {
   readonly locker: string
   readonly office: string

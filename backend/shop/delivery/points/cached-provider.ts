@@ -6,8 +6,9 @@ const maxCacheEntries = 500
 type CacheEntry = { readonly answer: Promise<unknown>; readonly expiresAt: number }
 
 /**
- * A provider whose answers are kept for five minutes, those being asked included, so that a carrier is asked once.
- * A failure is not kept. Whether a point is still open is asked each time: an order depends on it.
+ * A provider that caches results for five minutes, pending requests included, so that a carrier is queried
+ * once. Failures are not cached. Whether a point is still open is always queried, because an order depends on
+ * it.
  */
 export function createCachedPointProvider(
   provider: DeliveryPointProvider,

@@ -6,12 +6,12 @@ import { distanceInKm } from '../../stores/distance.ts'
 import { type PointLabels, type PointTown, pointLabels, pointTowns } from '../data/point-towns.ts'
 import type { DeliveryPoint, DeliveryPointProvider, NearbyPoint, Position, SearchOrigin } from './provider.ts'
 
-/** The same number from 0 to 1 for the same text. */
+/** A deterministic number from 0 to 1 for a text. */
 function seededRandom(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** Somewhere in town: up to two and a half kilometres from its middle. */
+/** A position in town, up to two and a half kilometres from the centre. */
 function scatterAround({ latitude, longitude }: Position, id: string): Position {
   const angle = seededRandom(`${id} angle`) * 2 * Math.PI
   const kilometres = 0.2 + seededRandom(`${id} far`) * 2.3
@@ -89,7 +89,10 @@ function getPoints(market: MarketCode): readonly DeliveryPoint[] {
   return points
 }
 
-/** The middle of what is meant; of a postal code that no point has, that of those it shares most digits with. */
+/**
+ * The centre of the search; for an unknown postal code, the centre of the points with the longest common
+ * prefix.
+ */
 function findCenter(points: readonly DeliveryPoint[], near: SearchOrigin): Position | null {
   if ('position' in near) return near.position
   const meant = 'city' in near ? findInTown(points, near.city) : findByPostalCode(points, near.postalCode)
@@ -112,7 +115,7 @@ function findByPostalCode(points: readonly DeliveryPoint[], asked: string): read
   return []
 }
 
-/** Points of our own making in large towns, the same on every machine: nobody delivers there. */
+/** Generated points in large towns, the same on every machine; no real deliveries. */
 export const embeddedPointProvider: DeliveryPointProvider = {
   async findNearest(market, types, near, most) {
     const points = getPoints(market)

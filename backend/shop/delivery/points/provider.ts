@@ -1,12 +1,12 @@
 import type { DeliveryPointDto, PointType } from '#api-client/contract/delivery-points.ts'
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 
-/** A place that keeps a parcel until it is fetched; the wire’s shape is already the shop’s own. */
+/** A pickup point that holds parcels; its DTO is already the shop's own shape. */
 export type DeliveryPoint = DeliveryPointDto
 
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** Where somebody looks: a position, else a postal code, else a town. */
+/** The origin of a search: a position, otherwise a postal code, otherwise a town. */
 export type SearchOrigin =
   | { readonly position: Position }
   | { readonly postalCode: string }
@@ -14,9 +14,9 @@ export type SearchOrigin =
 
 export type NearbyPoint = DeliveryPoint & { readonly distanceKm: number }
 
-/** Knows where parcels can be sent to be fetched. Each call throws {@link PointsUnavailable} when nobody can say. */
+/** Finds pickup points. Each call throws {@link PointsUnavailable} if the provider is unavailable. */
 export type DeliveryPointProvider = {
-  /** The points of the types nearest to a place, nearest first; none where the place is not known. */
+  /** The nearest points of the types, nearest first; empty if the location is unknown. */
   findNearest(
     market: MarketCode,
     types: readonly PointType[],
@@ -25,11 +25,11 @@ export type DeliveryPointProvider = {
   ): Promise<readonly NearbyPoint[]>
   /** The points of a type in a country. */
   listByType(market: MarketCode, type: PointType, most: number): Promise<readonly DeliveryPoint[]>
-  /** A point that takes parcels at this moment; null where there is none of that id. */
+  /** A point that currently accepts parcels; null if the id is unknown. */
   findById(market: MarketCode, id: string): Promise<DeliveryPoint | null>
 }
 
-/** The points could not be found out just now; asking again may help. */
+/** The points are temporarily unavailable; a retry may help. */
 export class PointsUnavailable extends Error {
   override readonly name = 'PointsUnavailable'
 }
@@ -40,7 +40,7 @@ const types: Readonly<Partial<Record<ShippingCode, readonly PointType[]>>> = {
   '06': ['post-office'],
 }
 
-/** The kinds of points that a way to deliver goes to; none for one that goes elsewhere. */
+/** The point types of a delivery method; empty for one that does not use points. */
 export function getPointTypes(code: ShippingCode): readonly PointType[] {
   return types[code] ?? []
 }

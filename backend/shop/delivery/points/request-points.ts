@@ -1,7 +1,7 @@
 import { type DomainError, fail } from '#backend/http/result.ts'
 import { PointsUnavailable } from './provider.ts'
 
-/** Asks the provider; a carrier that cannot say is a refusal, since other ways to deliver remain. */
+/** Queries the provider; an outage becomes a domain error, since other delivery methods remain. */
 export async function requestPoints<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | DomainError<'points_unavailable'>> {

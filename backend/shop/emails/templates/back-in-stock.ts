@@ -3,7 +3,7 @@ import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
 
-/** What somebody waited for can be bought again. */
+/** A product that the customer waited for is back in stock. */
 export const backInStock = defineTemplate({
   data: z.object({
     firstName: z.string(),

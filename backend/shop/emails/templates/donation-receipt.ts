@@ -3,7 +3,7 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import { orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
-/** Thanks for a donation, and its receipt. */
+/** Thanks for a donation, with its receipt. */
 export const donationReceipt = defineTemplate({
   data: z.object({
     id: z.number().int(),

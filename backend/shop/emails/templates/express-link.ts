@@ -3,11 +3,11 @@ import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
 
-/** A bag that somebody sent: to herself, or from a store to a customer. */
+/** A shared bag: sent to oneself, or from a store to a customer. */
 export const expressLink = defineTemplate({
   data: z.object({
     path,
-    /** The store it was sent from; null for a shopper’s own. */
+    /** The store that sent it; null if the customer sent it. */
     store: z.string().nullable(),
     products: z
       .array(z.object({ name: z.string(), detail: z.string(), picture: path.nullable() }))

@@ -14,7 +14,7 @@ const cardFields = {
 
 const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Number, PIN and what it is worth; the PIN stands nowhere before this moment. */
+/** Number, PIN and amount; the PIN is not shown anywhere earlier. */
 function cardBlock(
   { number, amount, expires }: { number: string; amount: number; expires: string },
   { t, locale, getPin }: TemplateContext,
@@ -43,12 +43,12 @@ const giftCardInstructions = ({ t }: TemplateContext): EmailBlock => ({
   ),
 })
 
-/** A gift card, to the person it was bought for, on the day that was chosen. */
+/** A gift card for its recipient, on the chosen day. */
 export const giftCard = defineTemplate({
   data: z.object({
     recipientName: z.string(),
     senderName: z.string(),
-    /** In lines; may be empty. */
+    /** Multi-line; may be empty. */
     message: z.string(),
     picture: z.string().startsWith('/'),
     ...cardFields,
@@ -89,7 +89,7 @@ export const giftCard = defineTemplate({
   },
 })
 
-/** Money that came back for a gift card which had ended stands on a new one. */
+/** A refund to an expired gift card was put on a new card. */
 export const giftCardReplaced = defineTemplate({
   data: z.object({ name: z.string(), locator: z.string(), ...cardFields }),
   topic: null,

@@ -14,7 +14,9 @@ import { reviewInvitation } from './review-invitation.ts'
 import { storeReservation } from './store-reservation.ts'
 import type { EmailTemplate } from './template.ts'
 
-/** Every mail of the shop. The outbox keeps the name and the data; the words are written when it is sent. */
+/**
+ * All e-mail templates. The outbox stores the template name and data; the text is composed at sending time.
+ */
 export const templates = {
   'gift-card': giftCard,
   'gift-card-replaced': giftCardReplaced,

@@ -15,7 +15,7 @@ export function orderLineBlocks(
   })
 }
 
-/** What an order comes to and where it goes. */
+/** The totals of an order and its delivery address. */
 export function orderTotalBlocks(told: OrderSummary, telling: TemplateContext): EmailBlock[] {
   return [
     { kind: 'rows', as: 'amounts', rows: totalRows(told, telling) },
@@ -23,7 +23,7 @@ export function orderTotalBlocks(told: OrderSummary, telling: TemplateContext): 
   ]
 }
 
-/** The way to the order's own page. */
+/** The link to the order page. */
 export function orderButton({ reference }: OrderSummary, { t, link, locale }: TemplateContext): EmailBlock {
   return {
     kind: 'button',

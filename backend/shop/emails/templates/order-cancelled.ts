@@ -4,7 +4,7 @@ import { refundRows } from '../../orders/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from './template.ts'
 
-/** What goes back, where to, and how long that takes; or that nothing was paid. */
+/** The refund, its target and its duration; or that nothing was paid. */
 function refundBlocks(told: OrderSummary, writing: TemplateContext): EmailBlock[] {
   const { t } = writing
   const { refunds } = getSettlement(told)
@@ -35,7 +35,7 @@ function refundBlocks(told: OrderSummary, writing: TemplateContext): EmailBlock[
   ]
 }
 
-/** An order was stopped before it left. */
+/** An order was cancelled before dispatch. */
 export const orderCancelled = defineTemplate({
   data: z.object({ told: orderSummary, by: z.enum(['shopper', 'shop', 'carrier', 'clock']) }),
   topic: null,

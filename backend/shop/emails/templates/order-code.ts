@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTemplate } from './template.ts'
 
-/** The six digits that open an order to whoever looks it up. */
+/** The six-digit code that verifies an order lookup. */
 export const orderCode = defineTemplate({
   data: z.object({ code: z.string().regex(/^\d{6}$/), locator: z.string() }),
   topic: null,

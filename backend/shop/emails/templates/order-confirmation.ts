@@ -5,7 +5,7 @@ import { getSettlement, type OrderSummary, orderSummary } from '../../orders/ord
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from './template.ts'
 
-/** What is said of an order that is paid later, and is packed at once. */
+/** Texts for an order that is paid later and packed at once. */
 function payLaterTexts(told: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
   return getSettlement(told).giftCards > 0
     ? {
@@ -24,7 +24,7 @@ function payLaterTexts(told: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
       }
 }
 
-/** What is said of an order that the shop is still to confirm. */
+/** Texts for an order that the shop has to confirm. */
 function awaitingConfirmationTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
   if (told.isPaid) {
@@ -48,7 +48,7 @@ function awaitingConfirmationTexts(told: OrderSummary, writing: Pick<TemplateCon
   return { preview, text }
 }
 
-/** What is said of an order that is packed at once. */
+/** Texts for an order that is packed at once. */
 function packingTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
   if (!told.isPaid) return payLaterTexts(told, writing)
@@ -61,7 +61,7 @@ function packingTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   }
 }
 
-/** Asks her to confirm what she is to pay at the door; opening the link does nothing by itself. */
+/** Asks the customer to confirm a pay-on-delivery order; opening the link alone confirms nothing. */
 function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateContext): EmailContent {
   const { t, locale, link, createConfirmToken } = writing
   const { locator, reference } = told
@@ -94,13 +94,13 @@ function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateC
   }
 }
 
-/** The shop has taken an order. */
+/** The shop has received an order. */
 export const orderConfirmation = defineTemplate({
   data: z.object({
     told: orderSummary,
-    /** Somebody is still to say yes to it. */
+    /** Whose confirmation is pending. */
     awaits: z.enum(['shopper', 'shop']).nullable(),
-    /** Until when; null where the shop may take its time. */
+    /** The deadline; null if the shop has none. */
     confirmUntil: z.iso.datetime().nullable().default(null),
   }),
   topic: null,

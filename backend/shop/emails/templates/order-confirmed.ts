@@ -3,7 +3,7 @@ import { orderSummary } from '../../orders/order-summary.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
-/** An order that waited for the shopper or the shop was confirmed. */
+/** An order that was pending confirmation by the customer or the shop was confirmed. */
 export const orderConfirmed = defineTemplate({
   data: z.object({ told: orderSummary }),
   topic: null,

@@ -3,7 +3,7 @@ import { orderSummary } from '../../orders/order-summary.ts'
 import { orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
-/** An invoice that somebody asked for. */
+/** A requested invoice. */
 export const orderInvoice = defineTemplate({
   data: z.object({
     told: orderSummary,

@@ -5,7 +5,7 @@ import { paymentMethodLabel, refundMethodLabel } from '../../orders/settlement.t
 import { orderButton, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from './template.ts'
 
-/** Where the money went; to several gift cards together as one row. */
+/** Where the money went; refunds to several gift cards are one row. */
 function refundTargetRows(
   told: OrderSummary,
   onto: 'payment' | 'gift-cards',
@@ -20,7 +20,7 @@ function refundTargetRows(
   return means ? [{ label: t('order.refundedTo', 'Refund: {means}', { means }), value }] : []
 }
 
-/** Money of an order has gone back. */
+/** A refund of an order was made. */
 export const orderRefunded = defineTemplate({
   data: z.object({
     told: orderSummary,

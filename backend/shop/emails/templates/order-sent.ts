@@ -4,7 +4,7 @@ import { addressLines } from '../../orders/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailBlock } from './template.ts'
 
-/** A parcel of an order has left. */
+/** A parcel of an order was dispatched. */
 export const orderSent = defineTemplate({
   data: z.object({
     /** The lines are those in the parcel. */

@@ -26,14 +26,14 @@ function rejectReasonText(reason: RejectReason, t: Translate): string {
   }
 }
 
-/** What a person decided of a review. */
+/** A moderator's decision on a review. */
 export const reviewDecision = defineTemplate({
   data: z.object({
     firstName: z.string(),
     decision: z.enum(['published', 'rejected', 'removed']),
-    /** Why it was not published, or is no longer; null for one that is. */
+    /** Why it was rejected or unpublished; null if it is published. */
     reason: z.enum(rejectReasons).nullable(),
-    /** As the writer headed it. */
+    /** The title that the author gave it. */
     title: z.string(),
     product: z.object({
       name: z.string(),

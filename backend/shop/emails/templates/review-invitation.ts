@@ -3,7 +3,7 @@ import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
 
-/** Some days after an order: what do you think of it? */
+/** A review invitation some days after an order. */
 export const reviewInvitation = defineTemplate({
   data: z.object({
     firstName: z.string(),
@@ -13,7 +13,7 @@ export const reviewInvitation = defineTemplate({
           name: z.string(),
           detail: z.string(),
           picture: path.nullable(),
-          /** Signed, for this line of the order alone. */
+          /** Signed, for this order line only. */
           review: path,
         }),
       )

@@ -4,14 +4,14 @@ import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
 
-/** A store holds something for somebody. */
+/** A store holds a product for a customer. */
 export const storeReservation = defineTemplate({
   data: z.object({
     firstName: z.string(),
-    /** What is said at the till. */
+    /** The code to show at the store checkout. */
     code: z.string(),
     heldUntil: z.iso.datetime(),
-    /** IANA: the store’s own. */
+    /** IANA time zone of the store. */
     timeZone: z.string(),
     store: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
     product: z.object({

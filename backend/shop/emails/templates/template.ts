@@ -7,7 +7,7 @@ import type { EmailPriority, EmailTopic } from '../schema.ts'
 
 export type EmailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
-/** What a mail is made of, from top to bottom. Words only; looks are the brand's. */
+/** The content of an e-mail from top to bottom. Text only; the brand's theme decides the appearance. */
 export type EmailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
@@ -15,50 +15,50 @@ export type EmailBlock =
       readonly kind: 'product'
       readonly name: string
       readonly detail: string
-      /** Absolute; null shows none. */
+      /** Absolute; null shows no picture. */
       readonly picture: string | null
       readonly link: { readonly label: string; readonly href: string } | null
-      /** What it costs, at the end of its line. */
+      /** The price, at the end of its line. */
       readonly amount?: string
     }
-  /** Labels with what belongs to them; amounts end the line, anything else stands under its label. */
+  /** Labels with values; amounts end the line, facts are below their label. */
   | { readonly kind: 'rows'; readonly as: 'amounts' | 'facts'; readonly rows: readonly EmailRow[] }
-  /** What is read off and typed. */
+  /** A code to read and type. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
 
 export type EmailContent = {
   readonly subject: string
-  /** What inboxes show beside the subject. */
+  /** Preview text beside the subject in an inbox. */
   readonly preview: string
   readonly heading: string
   readonly blocks: readonly EmailBlock[]
-  /** Why this person gets it. */
+  /** Why the recipient gets it. */
   readonly reason: string
 }
 
-/** What a template writes with. */
+/** The context that a template writes with. */
 export type TemplateContext = {
   readonly t: Translate
   readonly brand: Brand
   readonly brandName: string
   readonly locale: Locale
-  /** A path of the shop as an absolute address on the brand's host. */
+  /** A path of the shop as an absolute URL on the brand's host. */
   readonly link: (path: string) => string
-  /** Where a paper lies, as an absolute address that is good for a while. */
+  /** The URL of a document, absolute and expiring. */
   readonly documentUrl: (kind: DocumentKind, id: number) => string
-  /** The PIN of a gift card’s number. */
+  /** The PIN of a gift card by its number. */
   readonly getPin: (number: string) => string
-  /** What proves, in a link, that a reader may confirm the order of this reference. */
+  /** A token for the link with which the recipient confirms the order of this reference. */
   readonly createConfirmToken: (reference: string) => string
 }
 
 export type EmailTemplate<Data> = {
-  /** What it is written from; kept in the outbox until it is sent. */
+  /** Its data; stored in the outbox until it is sent. */
   readonly data: z.ZodType<Data>
-  /** The kind people may stop it by; null for what they must get. */
+  /** The topic to opt out of; null for mandatory e-mails. */
   readonly topic: EmailTopic | null
-  /** Which e-mails it waits behind while many are due. */
+  /** Its priority while many e-mails are due. */
   readonly priority: EmailPriority
   /** How long it is worth sending. */
   readonly ttlMs: number

@@ -13,10 +13,10 @@ const apiError = z.object({
 
 const defaultTimeoutMs = 10_000
 
-/** No answer of Adyen is nearly as long. */
+/** Far above the size of any Adyen response. */
 const maxBytes = 1_000_000
 
-/** The library's address with its parameters; below the sandbox's origin where there is one. */
+/** The library's URL with its parameters; on the sandbox's origin if one is configured. */
 function buildUrl(endpoint: string, origin: string | null, { params = {} }: RequestOptions): URL {
   const given = new URL(endpoint)
   const url = origin === null ? given : new URL(given.pathname, origin)
@@ -48,14 +48,14 @@ function toHttpException(status: number, body: string): Error {
   })
 }
 
-/** Adyen may name another of its own hosts for a request; nobody else may. */
+/** Adyen may redirect a request to another of its own hosts; other redirects are rejected. */
 function getRedirect(response: Response): URL | null {
   const location = response.status === 308 ? response.headers.get('location') : null
   const url = location !== null && URL.canParse(location) ? new URL(location) : null
   return url?.protocol === 'https:' && url.hostname.endsWith('.adyen.com') ? url : null
 }
 
-/** The body, unless it is longer than any answer of Adyen. */
+/** The response body, unless it exceeds the limit. */
 async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -78,8 +78,8 @@ function isJson(body: string): boolean {
 }
 
 /**
- * What the library may read of a good answer. It prints some of a body that it cannot parse, so such a body is as good
- * as none; and it reads no answer to a deletion, so that is checked here.
+ * The body that the library may read of a successful response. The library logs part of a body that it cannot
+ * parse, so such a body is replaced; and it ignores the response to a deletion, so that is checked here.
  */
 function toReadableBody(method: string, body: string): string {
   if (method === 'DELETE' && body.trim() !== '') throw new Error('unreadable answer to a deletion')
@@ -87,8 +87,8 @@ function toReadableBody(method: string, body: string): string {
 }
 
 /**
- * Carries the library's requests to Adyen, or to the sandbox's origin. The library's own client limits neither how long
- * an answer is nor how long it takes to arrive.
+ * Sends the library's requests to Adyen, or to the sandbox's origin. The library's own client limits neither
+ * the size nor the duration of a response.
  */
 export function createHttpClient(origin: string | null): AdyenHttpClient {
   return {
@@ -99,7 +99,7 @@ export function createHttpClient(origin: string | null): AdyenHttpClient {
         headers: buildHeaders(config.apiKey ?? '', options),
         ...(method === 'POST' && { body: json.toString() }),
         redirect: 'manual',
-        // For the whole of the answer, its body included.
+        // Covers the whole response, including its body.
         signal: AbortSignal.timeout(config.connectionTimeoutMillis ?? defaultTimeoutMs),
       }
       const first = await fetch(buildUrl(endpoint, origin, options), request)

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 
 /**
- * What the shop uses of Adyen's library, each from the library's own file: its index loads the models of all of Adyen's
- * services, which took a fifth of the time that the back end needs to start. Node and TypeScript disagree about the
- * default exports of these CommonJS files in an `import`; in a `require` they agree.
+ * The parts of Adyen's library that the shop uses, each loaded from its own file: the index loads the models
+ * of all Adyen services, which took a fifth of the back end's start-up time. Node and TypeScript disagree
+ * about the default exports of these CommonJS files with `import`; with `require` they agree.
  */
 const require = createRequire(import.meta.url)
 

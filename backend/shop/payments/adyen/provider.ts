@@ -24,26 +24,29 @@ export type AdyenOptions = {
   readonly apiKey: string
   readonly hmacKey: string
   readonly merchantAccount: string
-  /** Origin of the sandbox; null speaks to Adyen. */
+  /** Origin of the sandbox; null uses Adyen. */
   readonly checkoutUrl: string | null
   /** The account's own host prefix; live only. */
   readonly livePrefix: string | null
   readonly timeoutMs?: number
-  /** How long to wait before an unreadable answer is asked for again; as many tries as there are pauses. */
+  /** The backoff before each retry after an unreadable response; there are as many retries as pauses. */
   readonly retryPausesMs?: readonly number[]
 }
 
-/** Statuses by which Adyen says that the request itself is at fault. 409 means "still at it". */
+/** HTTP statuses for an invalid request. 409 means that the first request is still in progress. */
 const rejectedStatuses: ReadonlySet<number> = new Set([400, 422])
-/** Adyen's code for a key whose first request is not answered yet. */
+/** Adyen's error code for an idempotency key whose first request is still in progress. */
 const requestInProgressCode = '704'
 
-/** Tells an outage from a request that is at fault. Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
+/**
+ * Distinguishes an outage from an invalid request. Throws {@link PaymentUnavailable} or {@link
+ * PaymentRejected}.
+ */
 async function sendRequest(request: () => Promise<unknown>): Promise<unknown> {
   try {
     return await request()
   } catch (cause) {
-    // Without an error code of Adyen's the status is some proxy's, and says nothing about the payment.
+    // A status without an Adyen error code comes from a proxy and says nothing about the payment.
     if (
       cause instanceof HttpClientException &&
       rejectedStatuses.has(cause.statusCode) &&
@@ -56,7 +59,10 @@ async function sendRequest(request: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** A request whose first answer could not be read may have been carried out: its rejection says nothing about that. */
+/**
+ * A request whose first response was unreadable may have been processed: a later rejection says nothing about
+ * that.
+ */
 function rethrowRejection(cause: unknown, tries: number): never {
   if (tries === 0 || !(cause instanceof PaymentRejected)) throw cause
   throw new PaymentUnavailable('the payment provider rejected a request that it may have carried out', {
@@ -67,8 +73,9 @@ function rethrowRejection(cause: unknown, tries: number): never {
 const defaultPausesMs = [200, 600]
 
 /**
- * Asks Adyen and checks the answer. One that cannot be read says nothing about the payment, so the same request is sent
- * again with the same idempotency key. Throws {@link PaymentUnavailable} or {@link PaymentRejected}.
+ * Calls Adyen and validates the response. An unreadable response says nothing about the payment, so the
+ * request is retried with the same idempotency key. Throws {@link PaymentUnavailable} or {@link
+ * PaymentRejected}.
  */
 export async function requestAdyen<Answer>(
   request: () => Promise<unknown>,
@@ -78,7 +85,7 @@ export async function requestAdyen<Answer>(
   for (let tries = 0; ; tries += 1) {
     const response: unknown =
       (await sendRequest(request).catch((cause: unknown) => rethrowRejection(cause, tries))) ?? null
-    // The library's classes as plain data, without the empty properties they carry.
+    // Converts the library's classes to plain data without empty properties.
     const parsed = schema.safeParse(JSON.parse(JSON.stringify(response)))
     if (parsed.success) return parsed.data
     const pauseMs = retryPausesMs[tries]
@@ -120,7 +127,7 @@ function modify(
   }
 }
 
-/** Payments through Adyen's Checkout API, or its sandbox where `checkoutUrl` is set. */
+/** Payments with Adyen's Checkout API, or its sandbox if `checkoutUrl` is set. */
 export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
   const checkout = new CheckoutAPI(createClient(options))
   const { merchantAccount } = options
@@ -163,7 +170,7 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
         ),
       ),
     deleteSavedCard: async (shopperReference, id) => {
-      // Only an empty answer says that the card is gone, which the HTTP client has checked.
+      // Only an empty response confirms the deletion; the HTTP client checks that.
       await sendRequest(() =>
         checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount),
       )

@@ -9,7 +9,10 @@ import type { PaymentResponse, SavedCardsResponse } from './responses.ts'
 type CheckoutTypes = typeof checkoutTypes
 type PaymentRequest = InstanceType<CheckoutTypes['PaymentRequest']>
 
-/** Adyen wants street and house number apart, and a postal code; where the country has none it takes `N/A`. */
+/**
+ * Adyen requires street and house number in separate fields, and a postal code; `N/A` is accepted for
+ * countries without one.
+ */
 function toAdyenAddress(address: CheckoutAddress) {
   return {
     street: address.address,
@@ -33,7 +36,7 @@ const {
 const { ChannelEnum, ShopperInteractionEnum } = checkoutTypes.PaymentRequest
 const { NativeThreeDSEnum } = checkoutTypes.ThreeDSRequestData
 
-/** A library's object of a way to pay, by the shop's own. */
+/** Adyen's payment method object for one of the shop's methods. */
 function toAdyenMethod(input: OnlineInput): PaymentRequest['paymentMethod'] {
   switch (input.method) {
     case 'card':
@@ -62,7 +65,7 @@ function toAdyenMethod(input: OnlineInput): PaymentRequest['paymentMethod'] {
 
 const { RecurringProcessingModelEnum } = checkoutTypes.PaymentRequest
 
-/** What makes a card a member's: paying with one that is kept, or keeping this one. */
+/** The stored-card fields: paying with a saved card, or saving this one. */
 function savedCardFields({ input, shopperReference }: StartPaymentRequest) {
   if (input.method !== 'card' || shopperReference === null) return {}
   const own = { shopperReference, recurringProcessingModel: RecurringProcessingModelEnum.CardOnFile }
@@ -91,13 +94,13 @@ export function toPaymentRequest(payment: StartPaymentRequest, merchantAccount: 
       browserInfo: Object.assign(new BrowserInfo(), payment.input.browserInfo),
     }),
     ...(payment.capturesLater && { additionalData: { manualCapture: 'true' } }),
-    // Adyen has no field of its own for it: it comes back in reports and is there to route by.
+    // Adyen has no field for it: metadata appears in reports and can be used for routing.
     ...(payment.paypalPlus && { metadata: { paypalPlus: 'true' } }),
     authenticationData: { threeDSRequestData: { nativeThreeDS: NativeThreeDSEnum.Preferred } },
   }
 }
 
-/** What an answer of Adyen says of a payment. */
+/** Converts a response of Adyen to a payment result. */
 export function toPaymentResult(response: PaymentResponse): PaymentResult {
   return {
     resultCode: response.resultCode,
@@ -109,10 +112,10 @@ export function toPaymentResult(response: PaymentResponse): PaymentResult {
   }
 }
 
-/** A year as Adyen tells it, of two digits or four. */
+/** Adyen returns years with two or four digits. */
 const toFullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
-/** The cards among what is kept for a shopper; what else there may be is none of ours. */
+/** The cards among a customer's stored payment methods; other methods are ignored. */
 export function toSavedCards({ storedPaymentMethods }: SavedCardsResponse): SavedCard[] {
   return (storedPaymentMethods ?? []).flatMap(
     ({ id, type, brand, lastFour, expiryMonth, expiryYear, holderName }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The result codes of Adyen's Checkout API. Another one says nothing about the payment. */
+/** The result codes of Adyen's Checkout API. Any other code says nothing about the payment. */
 const resultCodes = [
   'AuthenticationFinished',
   'AuthenticationNotRequired',
@@ -18,7 +18,7 @@ const resultCodes = [
   'Success',
 ] as const
 
-/** Codes that mean nothing without the action they announce. */
+/** Result codes that are valid only together with an action. */
 const needsAction: ReadonlySet<string> = new Set([
   'ChallengeShopper',
   'IdentifyShopper',
@@ -28,7 +28,10 @@ const needsAction: ReadonlySet<string> = new Set([
 
 const text = z.string().trim().min(1)
 
-/** Answer to `/payments` and `/payments/details`: it names the payment, or what the customer has to do for it. */
+/**
+ * Response of `/payments` and `/payments/details`: it names the payment, or the action that the customer has
+ * to take.
+ */
 export const paymentResponse = z
   .object({
     resultCode: z.enum(resultCodes),
@@ -48,17 +51,19 @@ export const paymentResponse = z
   })
 export type PaymentResponse = z.output<typeof paymentResponse>
 
-/** {@link paymentResponse} of a payment whose reference is known: an answer about another payment is none. */
+/**
+ * {@link paymentResponse} of a payment with a known reference: a response about another payment is invalid.
+ */
 export const paymentResponseFor = (reference: string) =>
   paymentResponse.refine(({ merchantReference }) => (merchantReference ?? reference) === reference, {
     path: ['merchantReference'],
     message: 'another payment',
   })
 
-/** Answer to `/paymentMethods`. */
+/** Response of `/paymentMethods`. */
 export const methodsResponse = z.looseObject({ paymentMethods: z.array(z.unknown()) })
 
-/** Answer to captures, cancels, refunds and reversals. */
+/** Response of captures, cancels, refunds and reversals. */
 export const modificationResponse = z.object({ pspReference: text, status: z.literal('received') })
 
 const savedCard = z.object({
@@ -71,7 +76,7 @@ const savedCard = z.object({
   holderName: z.string().nullish(),
 })
 
-/** Answer to `/storedPaymentMethods`; the list may be left out where nothing is stored. */
+/** Response of `/storedPaymentMethods`; the list may be absent if nothing is stored. */
 export const savedCardsResponse = z
   .object({ merchantAccount: text.nullish(), storedPaymentMethods: z.array(savedCard).nullish() })
   .refine(({ merchantAccount, storedPaymentMethods }) => Boolean(merchantAccount ?? storedPaymentMethods), {
@@ -82,7 +87,7 @@ export type SavedCardsResponse = z.output<typeof savedCardsResponse>
 
 const amounts = z.object({ currency: text, values: z.array(z.number().int()).nullish() })
 
-/** Answer to `/donationCampaigns`; the list is empty where there is no campaign. */
+/** Response of `/donationCampaigns`; the list is empty if there is no campaign. */
 export const campaignsResponse = z.object({
   donationCampaigns: z.array(
     z.object({
@@ -98,7 +103,7 @@ export const campaignsResponse = z.object({
 })
 export type CampaignResponse = z.output<typeof campaignsResponse>['donationCampaigns'][number]
 
-/** Answer to `/donations`. */
+/** Response of `/donations`. */
 export const donationResponse = z
   .object({
     id: text.nullish(),

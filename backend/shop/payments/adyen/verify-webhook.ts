@@ -23,7 +23,7 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-/** Each item is judged by itself: one that is none must not keep the others from being taken. */
+/** Each item is verified separately: an invalid one must not block the others. */
 const body = z.object({ notificationItems: z.array(z.unknown()).min(1).max(100) })
 const entry = z.object({ NotificationRequestItem: item })
 
@@ -38,7 +38,10 @@ function isSigned(received: Item, key: string): boolean {
   )
 }
 
-/** The reason of a success is the authorisation code with the card's last digits: not ours to keep. */
+/**
+ * The reason of a success is the authorisation code with the card's last digits, which the shop does not
+ * store.
+ */
 function toNotification(received: Item): PaymentNotification {
   const success = received.success === 'true'
   return {
@@ -63,8 +66,8 @@ function verifyItem(raw: unknown, hmacKey: string, merchantAccount: string) {
 }
 
 /**
- * The items that are signed with the key and meant for the account. Throws {@link MalformedNotification} or
- * {@link ForgedNotification} where there is none.
+ * Returns the items with a valid signature for the merchant account. Throws {@link MalformedNotification} or
+ * {@link ForgedNotification} if there is none.
  */
 export function verifyWebhook(raw: unknown, hmacKey: string, merchantAccount: string): VerifiedNotifications {
   const parsed = body.safeParse(raw)

@@ -7,7 +7,7 @@ export function isWallet(id: PaymentMethodId): id is WalletKind {
   return walletKinds.some((wallet) => wallet === id)
 }
 
-/** Whether the shop has what a wallet asks of a merchant. Any other way to pay asks nothing. */
+/** Whether the shop has the merchant account that a wallet requires; true for all other methods. */
 export function hasWalletAccount({ wallets }: Pick<Config, 'wallets'>, id: PaymentMethodId): boolean {
   switch (id) {
     case 'google_pay':
@@ -21,7 +21,7 @@ export function hasWalletAccount({ wallets }: Pick<Config, 'wallets'>, id: Payme
   }
 }
 
-/** Why a way to pay is not to be had although its market names it; null where the shop has what it asks. */
+/** The reason why a method of the market is unavailable; null if the shop has the required account. */
 export function checkWalletAccount(config: Pick<Config, 'wallets'>, id: PaymentMethodId) {
   if (hasWalletAccount(config, id)) return null
   return fail(

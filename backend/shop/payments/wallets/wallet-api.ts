@@ -12,12 +12,15 @@ const hosts = {
 
 const timeoutMs = 8000
 
-/** The wallet's server understood and knows nothing of what it was asked about. */
+/** The wallet's server does not know the requested session. */
 export class WalletSessionNotFound extends Error {
   override readonly name = 'WalletUnknown'
 }
 
-/** Asks Adyen for what it does with the wallets' own servers. Throws {@link PaymentUnavailable} or {@link WalletSessionNotFound}. */
+/**
+ * Calls Adyen's endpoints that proxy the wallets' own servers. Throws {@link PaymentUnavailable} or {@link
+ * WalletSessionNotFound}.
+ */
 async function requestUtility<Reply>(
   { environment, checkoutUrl, clientKey }: Adyen,
   path: string,
@@ -44,7 +47,7 @@ async function requestUtility<Reply>(
   }
 }
 
-/** Asks for what depends on the shop's own account alone: where Adyen refuses it, the wallet is away. */
+/** A call that depends only on the shop's own account: if Adyen rejects it, the wallet is unavailable. */
 async function requestForMerchant<Reply>(...asked: Parameters<typeof requestUtility<Reply>>): Promise<Reply> {
   try {
     return await requestUtility(...asked)
@@ -54,13 +57,13 @@ async function requestForMerchant<Reply>(...asked: Parameters<typeof requestUtil
   }
 }
 
-/** Adyen holds the key that Amazon knows its merchants by. */
+/** Adyen holds the key that identifies the merchant to Amazon. */
 export async function signAmazonPayload(adyen: Adyen, stringToSign: string): Promise<string> {
   const reply = z.object({ signature: z.string().min(1) })
   return (await requestForMerchant(adyen, 'AmazonPayUtility/signString', { stringToSign }, reply)).signature
 }
 
-/** What Apple's sheet wants to hear of the shop; it lasts five minutes and serves once. */
+/** The merchant session for Apple's payment sheet; it is valid for five minutes and can be used once. */
 export async function createAppleSession(
   adyen: Adyen,
   shop: { readonly displayName: string; readonly domainName: string; readonly merchantIdentifier: string },
@@ -93,7 +96,7 @@ const amazonDetails = z.object({
     .nullish(),
 })
 
-/** Whom and where to, as the shopper said it at Amazon Pay's page. */
+/** The contact and address that the customer chose on Amazon Pay's page. */
 export async function fetchAmazonCheckout(
   adyen: Adyen,
   session: { readonly checkoutSessionId: string; readonly publicKeyId: string; readonly region: string },

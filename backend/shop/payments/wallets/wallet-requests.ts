@@ -11,12 +11,14 @@ export type RequestOf<Method extends WalletRequest['method']> = Extract<
   { method: Method }
 >['request']
 
-/** What a wallet's sheet is opened for. */
+/** The purchase that a wallet's payment sheet is opened for. */
 export type WalletPurchase = {
   readonly brand: Brand
   readonly market: MarketCode
   readonly amount: Minor
-  /** It gives her address and mail too, from which delivery and tax follow: the amount may still change. */
+  /**
+   * The wallet also provides address and e-mail, which decide delivery and tax: the amount may still change.
+   */
   readonly isExpress: boolean
 }
 
@@ -44,7 +46,7 @@ function getNetworks(market: MarketCode, names: Readonly<Partial<Record<CardBran
   return marketOf(market).cards.flatMap((card) => names[card] ?? [])
 }
 
-/** Decimal text with a point and the currency's own digits. */
+/** Decimal string with a point and the currency's number of digits. */
 function formatAmount({ market, amount }: WalletPurchase): string {
   const digits = getCurrencyDigits(marketOf(market).currency)
   return (amount / 10 ** digits).toFixed(digits)
@@ -101,7 +103,7 @@ export function buildAppleRequest(purchase: WalletPurchase): RequestOf<'apple_pa
   }
 }
 
-/** The languages that Amazon Pay's page has, by market. */
+/** The languages of Amazon Pay's page, by market. */
 const amazonLocales: Readonly<Partial<Record<MarketCode, string>>> = {
   ES: 'es_ES',
   DE: 'de_DE',
@@ -113,7 +115,7 @@ export function getAmazonLocale(market: MarketCode): string {
   return amazonLocales[market] ?? 'en_GB'
 }
 
-/** Amazon keeps its books in three currencies, one a region. */
+/** Amazon Pay has three regions, each with its own ledger currency. */
 export function getAmazonRegion(market: MarketCode): {
   readonly region: string
   readonly ledgerCurrency: string
@@ -129,12 +131,12 @@ export function getAmazonRegion(market: MarketCode): {
 }
 
 type AmazonReturnUrls = {
-  /** Where she comes back to, with the id of her session; both are this shop's own pages. */
+  /** The return page with the session id; it belongs to this shop. */
   readonly returnUrl: string
   readonly cancelUrl: string
 }
 
-/** What is signed; Amazon takes it byte by byte. */
+/** The payload to sign; Amazon compares it byte by byte. */
 export function buildAmazonPayload(
   { market, isExpress }: WalletPurchase,
   storeId: string,

@@ -27,7 +27,7 @@ import {
 
 type Session = Contract['walletSession']
 
-/** The wallets' own scripts; the sandbox has one that stands in for all. */
+/** The wallets' own scripts; the sandbox serves one script for all. */
 function getScriptUrl({ checkoutUrl }: Config['adyen'], live: string): string {
   return checkoutUrl ? `${checkoutUrl}/sandbox-assets/wallets.js` : live
 }
@@ -41,12 +41,12 @@ export type WalletRequestInput = WalletPurchase & {
   readonly method: WalletKind
   /** A storefront of this shop. */
   readonly origin: string
-  /** Paths of the storefront that Amazon's page leads back to. */
+  /** Storefront paths that Amazon's page returns to. */
   readonly returnPaths: { readonly path: string; readonly cancelPath: string }
   readonly validate: boolean
 }
 
-/** What a wallet's button needs. Throws {@link PaymentUnavailable}. */
+/** The configuration of a wallet's button. Throws {@link PaymentUnavailable}. */
 export async function createWalletRequest(
   config: Config,
   asked: WalletRequestInput,
@@ -94,14 +94,17 @@ export async function createWalletRequest(
   }
 }
 
-/** The origin of a storefront of this shop. Throws {@link InvalidInputError}: wallets are told it, and send her back to it. */
+/**
+ * Validates that the origin is a storefront of this shop. Throws {@link InvalidInputError}: wallets receive
+ * the origin and redirect the customer to it.
+ */
 export function requireStorefrontOrigin(origin: string, config: Config): string {
   if (!/^https?:$/.test(new URL(origin).protocol) || !isStorefront(new URL(origin).origin, config))
     throw new InvalidInputError('Not a storefront of this shop.', 'origin')
   return new URL(origin).origin
 }
 
-/** Why a wallet cannot pay so much in a market; null where it can. */
+/** The reason why a wallet cannot pay this amount in a market; null if it can. */
 export function checkWallet(config: Config, method: WalletKind, purchase: WalletPurchase) {
   if (!hasWalletAccount(config, method))
     return fail('payment_method_not_available', 'The shop has no account with that wallet.', 'method')
@@ -110,7 +113,7 @@ export function checkWallet(config: Config, method: WalletKind, purchase: Wallet
   return refused && { ...refused, field: 'method' }
 }
 
-/** What a wallet's button needs to show its sheet. */
+/** The session that a wallet's button needs to open its payment sheet. */
 export async function createWalletSession(
   { config }: AppContext,
   input: z.output<Session['input']>,

@@ -15,7 +15,7 @@ export const regions = {
   YT: 'Yukon',
 }
 
-/** The country writes them in French too. */
+/** Region names in French, the country's second language. */
 export const translatedRegions = {
   fr: {
     AB: 'Alberta',

@@ -49,7 +49,7 @@ export const regions = {
   '47': 'Okinawa',
 }
 
-/** Tokyo’s are its 23 special wards and larger towns: its addresses have no city above them. */
+/** Tokyo's entries are its 23 special wards and larger towns: its addresses have no city above them. */
 export const cities = {
   '01': ['Sapporo', 'Asahikawa', 'Hakodate', 'Kushiro', 'Obihiro', 'Otaru'],
   '02': ['Aomori', 'Hachinohe', 'Hirosaki'],

@@ -1,7 +1,7 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import type { DeliveryArea } from '#validation/delivery-area.ts'
 
-/** Districts of İstanbul that a courier reaches within the day: the built-up ones, without islands and outskirts. */
+/** Districts of İstanbul with same-day courier delivery: the built-up ones, without islands and outskirts. */
 const istanbulSameDay: DeliveryArea = {
   regionId: '34',
   cities: [
@@ -30,7 +30,7 @@ const istanbulSameDay: DeliveryArea = {
   ],
 }
 
-/** Where same-day delivery goes; nowhere in countries that are not listed. */
+/** Areas with same-day delivery; none for unlisted countries. */
 export const sameDayAreas: Readonly<Partial<Record<MarketCode, readonly DeliveryArea[]>>> = {
   TR: [istanbulSameDay],
 }

@@ -79,7 +79,7 @@ export const regions = {
   '96': 'Narathiwat',
 }
 
-/** Bangkok’s are districts (khet). */
+/** Bangkok's entries are districts (khet). */
 export const cities = {
   '10': [
     'Phra Nakhon',

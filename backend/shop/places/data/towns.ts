@@ -1,6 +1,7 @@
 /**
- * Larger towns of countries whose addresses name no region, as the country spells them; in Latin letters where it
- * writes others. By the censuses of the national statistical offices; LI and MT: all and the larger local councils.
+ * Larger towns of countries whose addresses have no region, in the country's spelling, or in Latin letters
+ * for other scripts. From the censuses of the national statistical offices; LI and MT: all and the larger
+ * local councils.
  */
 export const towns = {
   GB: `London, Birmingham, Manchester, Glasgow, Leeds, Liverpool, Edinburgh, Bristol, Sheffield, Cardiff,

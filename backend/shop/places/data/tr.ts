@@ -83,7 +83,9 @@ export const regions = {
   '81': 'Düzce',
 }
 
-/** The city line names the district; `Merkez` is that of a province’s capital. İstanbul’s are complete. */
+/**
+ * The city line contains the district; `Merkez` is that of a province's capital. İstanbul's list is complete.
+ */
 export const cities = {
   '01': ['Seyhan', 'Yüreğir', 'Çukurova', 'Sarıçam', 'Ceyhan', 'Kozan'],
   '02': ['Merkez', 'Kâhta', 'Besni'],

@@ -4,7 +4,7 @@ import { OrderRoot } from '#components/orders/order-root.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
-/** Not to be had ahead: number and PIN are as good as money, and so is the page that asks for them. */
+/** Opts out of instant navigation: the form takes number and PIN, which are worth money. */
 export const instant = false
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

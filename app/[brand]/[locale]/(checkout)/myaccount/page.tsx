@@ -3,7 +3,7 @@ import { AccountView } from '#components/account/account-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
-/** Not to be had ahead: it is one member’s own. */
+/** Opts out of instant navigation: the page is private to one member. */
 export const instant = false
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

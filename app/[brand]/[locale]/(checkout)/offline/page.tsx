@@ -13,7 +13,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('checkout.leave.title', 'Leave it with us'), robots: { index: false } }
 }
 
-/** Where a market that takes no orders online sends its shoppers; elsewhere it leads to the checkout. */
+/**
+ * The checkout of a market that takes no orders online; in other markets it leads to the regular checkout.
+ */
 export default async function OfflinePage({ params }: Props) {
   const { locale } = await parseShopParams(params)
   if (!acceptsOrders(marketCodeOf(locale))) return <CheckoutView isOfflineOrder />

@@ -5,7 +5,7 @@ import { getTranslate } from '#lib/labels/queries.ts'
 import { getReceiptStores } from '#lib/orders/receipt-stores.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
-/** Not to be had ahead: what is found here is for one person’s eyes. */
+/** Opts out of instant navigation: the order found here is private to one customer. */
 export const instant = false
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('market.name', 'Country and language'), robots: { index: false, follow: true } }
 }
 
-/** The market chooser: a page without script, the content of a dialog with it. */
+/** The market chooser: a page without JavaScript, the content of a dialog with it. */
 export default async function MarketsPage({ params }: Props) {
   const { brand, locale } = await parseShopParams(params)
   const t = await getTranslate(locale)

@@ -13,8 +13,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Where the proxy sends paths that name nothing; the server sends it as a 404. It renders instead of calling
- * `notFound()`, whose page stays empty without script; the server shows it for those, too.
+ * The not-found page to which the proxy rewrites unknown paths; the server sends it with status 404. It
+ * renders directly instead of calling `notFound()`, whose page stays empty without JavaScript.
  */
 export default async function Missing({ params }: Props) {
   const { brand, locale } = await parseShopParams(params)

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('search.name', 'Search'), robots: { index: false, follow: true } }
 }
 
-/** Where nothing is sought yet. */
+/** The search page before a query is entered. */
 export default async function SearchPage({ params }: Props) {
   const place = await parseShopParams(params)
   const [t, trending] = await Promise.all([

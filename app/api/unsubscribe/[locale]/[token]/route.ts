@@ -21,7 +21,7 @@ function respondNotFound(request: Request): Response {
   })
 }
 
-/** Whose mail program opens the header's address is led to the page that asks. */
+/** Redirects an e-mail program that opens the header’s URL to the confirmation page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, token } = await params
   if (!isLocale(locale)) return respondNotFound(request)
@@ -31,7 +31,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   })
 }
 
-/** Mail programs post here by one click (RFC 8058) and want no redirect; the page's form wants one. */
+/**
+ * E-mail programs post here with one click (RFC 8058) and expect no redirect; the page’s form expects one.
+ */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { locale, token } = await params
   if (!isLocale(locale)) return respondNotFound(request)

@@ -3,7 +3,7 @@ import { SentBagView } from '#components/bag/sent/sent-bag-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
-/** Not to be had ahead: the link is this reader’s alone. */
+/** Opts out of instant navigation: the link is private to one visitor. */
 export const instant = false
 
 type Props = { readonly params: Promise<{ brand: string; locale: string; token: string }> }

@@ -3,7 +3,7 @@ import { OrderConfirmationPage } from '#components/orders/order-confirmation-pag
 import { getTranslate } from '#lib/labels/queries.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
-/** Not to be had ahead: the reference is this visitor’s alone. */
+/** Opts out of instant navigation: the reference is private to one visitor. */
 export const instant = false
 
 type Props = { readonly params: Promise<{ brand: string; locale: string; reference: string }> }

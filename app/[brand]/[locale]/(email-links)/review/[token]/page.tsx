@@ -4,7 +4,7 @@ import { getTranslate } from '#lib/labels/queries.ts'
 import { fetchReviewForm } from '#lib/reviews/review-form.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
-/** Not to be had ahead: the link is this reader's alone. */
+/** Opts out of instant navigation: the link is private to one recipient. */
 export const instant = false
 
 type Props = { readonly params: Promise<{ brand: string; locale: string; token: string }> }

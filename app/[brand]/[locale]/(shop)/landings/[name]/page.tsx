@@ -12,7 +12,10 @@ import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 type Params = { readonly brand: string; readonly locale: string; readonly name: string }
 type Props = { readonly params: Promise<Params> }
 
-/** Landings are made on their first visit; the framework asks for one set of params, and this one names none. */
+/**
+ * Landings render on their first visit. Next.js requires one set of params; this placeholder matches no
+ * landing.
+ */
 export function generateStaticParams() {
   return [{ name: '-' }]
 }

@@ -13,7 +13,10 @@ import { getCompleteTheLook } from '#lib/search/images/queries.ts'
 type Params = { readonly brand: string; readonly locale: string; readonly material: string }
 type Props = { readonly params: Promise<Params> }
 
-/** Sheets are made on their first visit; the framework asks for one set of params, and this one is no material. */
+/**
+ * Sheets render on their first visit. Next.js requires one set of params; this placeholder matches no
+ * product.
+ */
 export function generateStaticParams() {
   return [{ material: '-' }]
 }

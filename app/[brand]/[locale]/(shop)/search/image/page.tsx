@@ -8,7 +8,7 @@ import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
-/** Words of the island: its own, and the tiles'. */
+/** Label prefixes that the client components need: image search and product tiles. */
 const groups = ['image.', 'product.', 'tile.', 'voucher.', 'grid.family.']
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('image.title', 'Search with a picture'), robots: { index: false, follow: true } }
 }
 
-/** Searching with a picture of one's own. Static: the picture is chosen, and searched with, in the browser. */
+/** Search with the visitor’s own picture. Static: picture and search are handled in the browser. */
 export default async function ImageSearchPage({ params }: Props) {
   const place = await parseShopParams(params)
   const [t, words] = await Promise.all([getTranslate(place.locale), getMessages(place.locale)])

@@ -10,7 +10,7 @@ import { storesPath } from '#lib/stores/paths.ts'
 type Params = { readonly brand: string; readonly locale: string; readonly country: string }
 type Props = { readonly params: Promise<Params> }
 
-/** Made on the first visit; the framework asks for one set of params, and this one is no country. */
+/** Renders on the first visit. Next.js requires one set of params; this placeholder matches no country. */
 export function generateStaticParams() {
   return [{ country: '-' }]
 }

@@ -15,19 +15,26 @@ type Params = {
 }
 type Props = { readonly params: Promise<Params> }
 
-/** Campaigns are made on their first visit; the framework asks for one set of parameters, and this one names none. */
+/**
+ * Campaigns render on their first visit. Next.js requires one set of params; this placeholder matches no
+ * campaign.
+ */
 export function generateStaticParams() {
   return [{ code: '-', query: '-' }]
 }
 
-/** The campaign, by the service’s clock; null when there is none, or no such page of it. */
+/**
+ * Loads the campaign by the service’s clock; null when the campaign or the requested page of it does not
+ * exist.
+ */
 async function load(params: Promise<Params>) {
   const [place, { code, query: segment }] = await Promise.all([parseShopParams(params), params])
   const query = readCampaignSegment(segment)
   if (!query || !/^[a-z0-9]/.test(code)) return null
   const campaign = await getCampaign(place.brand, place.locale, code, query)
   if (!campaign || (query.page > 1 && !campaign.products.length)) return null
-  // The proxy asks for listed collections alone, unless the service was away: such a page is not kept.
+  // The proxy requests only listed collections, except while the service is unreachable. An unlisted one is a
+  // 404 here, so that it is not cached.
   const { collections } = campaign
   const isUnlisted = query.collection !== null && collections.length > 0
   if (isUnlisted && !collections.some(({ code }) => code === query.collection)) return null

@@ -6,7 +6,10 @@ import { getGrid } from '#lib/catalog/queries.ts'
 
 type Props = { readonly params: Promise<CollectionParams> }
 
-/** Collections are made on their first visit; the framework asks for one set of parameters, and this one names none. */
+/**
+ * Collections render on their first visit. Next.js requires one set of params; this placeholder matches no
+ * collection.
+ */
 export function generateStaticParams() {
   return [{ code: '-', query: '-' }]
 }

@@ -9,12 +9,12 @@ import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string; query: string }> }
 
-/** The framework asks for one set of parameters, and this one seeks nothing. */
+/** Next.js requires one set of params; this placeholder matches no search. */
 export function generateStaticParams() {
   return [{ query: '-' }]
 }
 
-/** What the proxy wrote into the path; anything else is a missing page. */
+/** Parses the query that the proxy wrote into the path; any other path is a 404. */
 async function load(params: Props['params']) {
   const place = await parseShopParams(params)
   const sought = readSearchSegment((await params).query)
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: true } }
 }
 
-/** What a search found, rendered for each request. */
+/** Search results, rendered on each request. */
 export default async function ResultsPage({ params }: Props) {
   const { place, sought, t, result } = await load(params)
   if (!result) return <SearchUnavailableView shop={place} t={t} parsedSearch={sought} />

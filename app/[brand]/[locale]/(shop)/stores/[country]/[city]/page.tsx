@@ -15,7 +15,7 @@ type Params = {
 }
 type Props = { readonly params: Promise<Params> }
 
-/** Made on the first visit; the framework asks for one set of params, and this one is no city. */
+/** Renders on the first visit. Next.js requires one set of params; this placeholder matches no city. */
 export function generateStaticParams() {
   return [{ country: '-', city: '-' }]
 }

@@ -6,7 +6,7 @@ import { getLiveGrid } from '#lib/catalog/queries.ts'
 
 type Props = { readonly params: Promise<CollectionParams> }
 
-/** The framework asks for one set of parameters, and this one names no collection. */
+/** Next.js requires one set of params; this placeholder matches no collection. */
 export function generateStaticParams() {
   return [{ code: '-', query: '-' }]
 }

@@ -19,7 +19,7 @@ type Params = {
 }
 type Props = { readonly params: Promise<Params> }
 
-/** Made on the first visit; the framework asks for one set of params, and this one is no store. */
+/** Renders on the first visit. Next.js requires one set of params; this placeholder matches no store. */
 export function generateStaticParams() {
   return [{ country: '-', city: '-', store: '-' }]
 }

@@ -6,7 +6,7 @@ import { getGrid } from '#lib/catalog/queries.ts'
 
 type Props = { readonly params: Promise<GridParams> }
 
-/** The main grids are made by the build, the others on their first visit. */
+/** The build renders the main grids; the others render on their first visit. */
 export function generateStaticParams() {
   return ['women', 'men', 'all'].map((target) => ({ target, family: 'shoes', category: '-', query: '-' }))
 }

@@ -6,7 +6,7 @@ import { getLiveGrid } from '#lib/catalog/queries.ts'
 
 type Props = { readonly params: Promise<GridParams> }
 
-/** The framework asks for one set of parameters, and this one names no grid. */
+/** Next.js requires one set of params; this placeholder matches no grid. */
 export function generateStaticParams() {
   return [{ target: '-', family: '-', category: '-', query: '-' }]
 }
