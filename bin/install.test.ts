@@ -24,23 +24,23 @@ const next = { 'node_modules/next': { version: '16.4.6' } }
 const elsewhere = { 'node_modules/swc-plan9': { version: '1.0.0', optional: true, os: ['plan9'] } }
 const here = { 'node_modules/swc-here': { version: '1.0.0', optional: true, os: [process.platform] } }
 
-describe('the packages', () => {
+describe('installed packages', () => {
   it('are missing on a fresh clone', () => {
     lay(next, null)
     expect(checkInstalledPackages(root)).toEqual({ complete: false, missing: 'node_modules' })
   })
 
-  it('are in place without those of other platforms', () => {
+  it('are complete without packages for other platforms', () => {
     lay({ ...next, ...elsewhere }, next)
     expect(checkInstalledPackages(root)).toEqual({ complete: true, missing: '' })
   })
 
-  it('are not in place without those of this platform', () => {
+  it('are incomplete without packages for this platform', () => {
     lay({ ...next, ...here }, next)
     expect(checkInstalledPackages(root)).toEqual({ complete: false, missing: 'swc-here' })
   })
 
-  it('are not in place in another version', () => {
+  it('are incomplete with another version', () => {
     lay(
       { ...next, 'node_modules/@a/b': { version: '2.0.0' } },
       { ...next, 'node_modules/@a/b': { version: '1.0.0' } },
@@ -49,20 +49,20 @@ describe('the packages', () => {
   })
 })
 
-describe('an install', () => {
-  it('is refused while a command runs on the packages', async () => {
+describe('installation', () => {
+  it('fails while a command uses the packages', async () => {
     lay(next, { 'node_modules/next': { version: '1.0.0' } })
     markInUse(root, 'start')
     await expect(install(root)).rejects.toThrow(`"start" (process ${process.pid}) runs on them`)
   })
 
-  it('goes on where the process ids of killed commands have been given to others', async () => {
+  it('proceeds when the process ids of killed commands have been reused', async () => {
     lay(next, { 'node_modules/next': { version: '1.0.0' } })
     markInUse(root, 'start')
     const note = join(root, 'node_modules/.vereda-users', String(process.pid))
     writeFileSync(note, '1 start')
     writeFileSync(join(root, 'node_modules/.vereda-users', '4194305'), '1 start')
-    // npm finds no complete lockfile here.
+    // npm finds no complete lockfile in this folder.
     await expect(install(root)).rejects.toThrow('could not be installed')
   })
 })

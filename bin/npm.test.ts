@@ -16,7 +16,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s to the bootstrap alone stops npm', async (signal) => {
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops npm on %s to bootstrap only', async (signal) => {
   const npm = join(folder, 'npm.js')
   const note = join(folder, signal)
   writeFileSync(

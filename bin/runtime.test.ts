@@ -42,13 +42,13 @@ describe('isSupportedNode', () => {
   })
 })
 
-describe('the pinned packages', () => {
+describe('runtimePackages', () => {
   it.each(Object.entries(runtimePackages))('%s is a supported version with an integrity', (_, pinned) => {
     expect(isSupportedNode(pinned.version)).toBe(true)
     expect(pinned.integrity).toMatch(/^sha512-[\w+/]{86}==$/)
   })
 
-  it('leave out Linux with musl and unknown processors', () => {
+  it('exclude Linux with musl and unknown processors', () => {
     expect(runtimePackage('linux', 'x64', false)).toBe(runtimePackages['linux-x64'])
     expect(runtimePackage('linux', 'x64', true)).toBeNull()
     expect(runtimePackage('darwin', 'arm64', false)).toBe(runtimePackages['darwin-arm64'])
@@ -71,13 +71,13 @@ describe.skipIf(process.platform === 'win32')('the cache folder', () => {
   })
 })
 
-it('puts Node first on the path, whatever the variable is called', () => {
+it('puts Node first on the path with any spelling of the variable', () => {
   expect(withNodeFirst('/c/bin/node', { PATH: '/usr/bin' }, ':')).toEqual({ PATH: '/c/bin:/usr/bin' })
   expect(withNodeFirst('/c/bin/node', { Path: '/usr/bin' }, ';')).toEqual({ Path: '/c/bin;/usr/bin' })
   expect(withNodeFirst('/c/bin/node', {}, ':')).toEqual({ PATH: '/c/bin' })
 })
 
-/** npm against a registry of one package, whose Node prints its version. */
+/** Runs npm against a registry with one package, whose Node prints its version. */
 describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000 }, () => {
   const name = 'node-for-tests'
   const version = '24.21.0'
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
   let send: (body: Buffer) => Buffer = (body) => body
   let folder: string
 
-  /** The package with a program that prints something. */
+  /** A package whose program prints a text. */
   function pack(printed: string): Buffer {
     const source = mkdtempSync(join(made, 'source-'))
     mkdirSync(join(source, 'bin'))
@@ -154,19 +154,19 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
     expect(requests).toHaveLength(before)
   })
 
-  it('gives two processes at the same time the same Node', async () => {
+  it('gives two concurrent processes the same Node', async () => {
     const [first, second] = await Promise.all([fetchIt(), fetchIt()])
     expect(first).toBe(second)
     expect(kept()).toEqual([`${name}-${version}`])
   })
 
-  it('keeps nothing of a package with another content', async () => {
+  it('discards a package with a wrong integrity hash', async () => {
     const other = { name, version, integrity: hashOf(Buffer.from('something else')) }
     await expect(fetchIt(other)).rejects.toThrow(/EINTEGRITY[\s\S]*something else than the lockfile names/)
     expect(kept()).toEqual([])
   })
 
-  it('keeps nothing of half a download', async () => {
+  it('discards a partial download', async () => {
     send = (body) => body.subarray(0, body.length / 2)
     await expect(fetchIt()).rejects.toThrow('could not be fetched')
     expect(kept()).toEqual([])
@@ -174,7 +174,7 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
     expect(await fetchIt()).toContain(version)
   })
 
-  it('keeps nothing that does not run here', async () => {
+  it('discards a Node that does not run on this machine', async () => {
     const working = tarball
     tarball = pack('not found')
     try {
@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
     }
   })
 
-  it('says what to do without a network', async () => {
+  it('explains what to do without a network', async () => {
     writeFileSync(join(folder, '.npmrc'), 'registry=http://127.0.0.1:1/\n')
     await expect(fetchIt()).rejects.toThrow(
       /could not be fetched\. npm could not reach its registry\. .*\nOr install Node 22\.19/,
@@ -194,12 +194,12 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
     expect(kept()).toEqual([])
   })
 
-  it('says what to do where the cache cannot be written', async () => {
+  it('explains what to do when the cache is not writable', async () => {
     writeFileSync(cache(), 'a file')
     await expect(fetchIt()).rejects.toThrow(/cannot be stored in .*ENOTDIR|EEXIST/)
   })
 
-  it('removes downloads that were abandoned, and leaves those of other processes', async () => {
+  it('removes abandoned downloads and keeps those of other processes', async () => {
     const at = join(cache(), 'vereda/node')
     for (const partial of ['.partial-old', '.partial-new']) mkdirSync(join(at, partial), { recursive: true })
     const yesterday = Date.now() / 1000 - 90_000

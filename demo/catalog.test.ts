@@ -29,7 +29,7 @@ function expectWords(words: SourceText): void {
 }
 
 describe('the demo catalogue', () => {
-  it('is large enough to page: more than 80 products of Vereda, more than 40 shoes for women and for men', () => {
+  it('needs pagination: over 80 Vereda products, over 40 shoes for women and for men', () => {
     const of = (brand: string) => demoRows.products.filter((product) => product.brand === brand)
     expect(of('vereda').length).toBeGreaterThan(80)
     expect(of('taller').length).toBeGreaterThanOrEqual(14)
@@ -40,7 +40,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('has a material code for each product, and each once', () => {
+  it('has a unique material code for each product', () => {
     const materials = demoRows.products.map((product) => product.material)
     for (const material of materials) {
       expect(isMaterial(material)).toBe(true)
@@ -64,7 +64,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it.each(demoModels)('says $name in its first languages, none of them borrowed from English', (model) => {
+  it.each(demoModels)('has texts of $name in its source languages, none copied from English', (model) => {
     const { en } = model.words
     for (const language of sourceLanguages) {
       const { subtitle, description } = model.words[language]
@@ -86,7 +86,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('names each colour in the first languages and never two of a model alike', () => {
+  it('names each colour in the source languages, unique within a model', () => {
     for (const color of Object.values(palette)) expectWords(color.name)
     for (const model of demoModels) {
       expect(new Set(model.colors.map((color) => color.color)).size).toBe(model.colors.length)
@@ -94,7 +94,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('prices each product in every price list, and a reduction below what it was', () => {
+  it('prices each product in every price list, and reductions below the prior price', () => {
     const byMaterial = Map.groupBy(demoRows.prices, (price) => price.material)
     for (const { material } of demoRows.products) {
       const rows = byMaterial.get(material) ?? []
@@ -108,7 +108,7 @@ describe('the demo catalogue', () => {
     expect(demoRows.prices.some((row) => row.previous !== null)).toBe(true)
   })
 
-  it('stocks women’s, men’s and unisex sizes, with sold-out sizes, last pairs and one that is quite gone', () => {
+  it('stocks women’s, men’s and unisex sizes, with sold-out sizes, last units and a sold-out product', () => {
     for (const model of demoModels) expect(sizesOf(model).length).toBeGreaterThan(0)
     const quantities = demoRows.stock.map((row) => row.quantity)
     expect(quantities).toContain(0)
@@ -121,7 +121,7 @@ describe('the demo catalogue', () => {
     expect(totals.filter((total) => total > 0).length / totals.length).toBeGreaterThan(0.95)
   })
 
-  it('mixes the kinds in the recommended order: no row of four is all one kind of shoe', () => {
+  it('mixes the kinds in the recommended order: no row of four has only one kind of shoe', () => {
     const kindOf = new Map(demoModels.map((model) => [model.code, model.tipology]))
     const first = demoRows.products
       .filter((product) => product.brand === 'vereda')
@@ -132,7 +132,7 @@ describe('the demo catalogue', () => {
       expect(new Set(first.slice(at, at + 4)).size).toBeGreaterThan(1)
   })
 
-  it('calls each model by its own slug, and nothing by another', () => {
+  it('has exactly one entry per model slug', () => {
     const slugs = new Set(demoModels.map((model) => model.slug))
     expect(slugs.size).toBe(demoModels.length)
     const named = [
@@ -143,7 +143,7 @@ describe('the demo catalogue', () => {
     expect([...new Set(named)].filter((slug) => !slugs.has(slug))).toEqual([])
   })
 
-  it('says campaigns and collections in the first languages', () => {
+  it('has campaigns and collections in the source languages', () => {
     for (const { name } of demoCampaigns) expectWords(name)
     for (const { name, description, story } of demoCollections) {
       expectWords(name)
@@ -152,7 +152,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('gives each size in the warehouse an EAN of its own that scans, and the stores only such', () => {
+  it('gives each warehouse size a unique valid EAN, and stores only these', () => {
     const all = demoRows.stock.map((row) => row.ean)
     for (const ean of all) expect(isEan13(ean)).toBe(true)
     const known = new Set(all)
@@ -160,7 +160,7 @@ describe('the demo catalogue', () => {
     for (const { ean } of demoRows.storeStock) expect(known.has(ean)).toBe(true)
   })
 
-  it('makes sizes by what a thing is and whom it is for', () => {
+  it('sizes products by kind and target group', () => {
     const ends = (slug: string) => {
       const model = demoModels.find((candidate) => candidate.slug === slug)
       const sizes = model ? sizesOf(model) : []
@@ -178,7 +178,7 @@ describe('the demo catalogue', () => {
     expect(ends('tarjeta')).toEqual(['50', '250'])
   })
 
-  it('charges steps only where there is no sale, from sizes that are made, each dearer than the last', () => {
+  it('has size price steps only without a sale, from existing sizes, in ascending order', () => {
     for (const model of demoModels.filter(({ priceSteps }) => priceSteps)) {
       const steps = model.priceSteps ?? []
       expect(model.colors.filter(({ sale }) => sale !== undefined)).toEqual([])
@@ -188,7 +188,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('sells gift cards at the sums that each market is told of', () => {
+  it('sells gift cards with the amounts of each market', () => {
     const model = demoModels.find(({ tipology }) => tipology === 'gift-card')
     const steps = demoRows.sizePrices.filter(({ material }) => material.startsWith(model?.code ?? '-'))
     for (const { material, market, current: least } of demoRows.prices) {
@@ -217,7 +217,7 @@ describe('the demo catalogue', () => {
     expect(listsAt(giftCards)).not.toContain('MX')
   })
 
-  it('remembers prices for 90 days and more, but for a few that were first sold reduced', () => {
+  it('has a price history of at least 90 days, except for a few first sold reduced', () => {
     const past = Map.groupBy(demoRows.pastPrices, ({ material, market }) => `${material} ${market}`)
     const fresh = new Set<string>()
     for (const { material, market, current, previous } of demoRows.prices) {

@@ -9,8 +9,8 @@ import { contentFolder } from './seed-content.ts'
 const { stores: files, vouchers, races, tips } = gatherContent(contentFolder, demoShop, new Date())
 const stores = files.flatMap(({ stores: some }) => some)
 
-describe('the demo house’s lists', () => {
-  it('has stores in more than twenty countries, each brand among them, and all that keep stock', () => {
+describe('the demo shop’s lists', () => {
+  it('has stores of each brand in over twenty countries, including all with stock', () => {
     expect(stores.length).toBeGreaterThanOrEqual(60)
     expect(files.length).toBeGreaterThan(20)
     const of = (brand: 'vereda' | 'taller' | 'cumbre') =>
@@ -29,7 +29,7 @@ describe('the demo house’s lists', () => {
     }
   })
 
-  it('has forty races and thirty tips, the same tips in each language', () => {
+  it('have forty races and thirty tips, the same tips in each language', () => {
     expect(races.length).toBeGreaterThanOrEqual(40)
     const list = languages.map((language) => tips[language]?.map(({ id, category }) => `${id} ${category}`))
     expect(list[0]?.length).toBeGreaterThanOrEqual(30)

@@ -7,7 +7,7 @@ import { languages } from '#i18n/markets.ts'
 import { demoShop } from './known-shop.ts'
 import { contentFolder } from './seed-content.ts'
 
-/** The day on which the demo house opens, and one a year later: nothing that is linked may have ended by then. */
+/** The opening day of the demo shop and a day one year later: no linked page may have ended by then. */
 const days = ['2026-11-20T08:00:00Z', '2027-11-20T08:00:00Z']
 
 describe('the demo content', () => {
@@ -20,7 +20,7 @@ describe('the demo content', () => {
     expect(pages.length).toBeGreaterThan(50)
   })
 
-  it.each(found)('is there in every language on %s', (_day, { pages, tips, missing }) => {
+  it.each(found)('exists in every language on %s', (_day, { pages, tips, missing }) => {
     expect(missing).toEqual([])
     const written = new Set(pages.map(({ address }) => address.name))
     for (const language of languages) {
@@ -30,9 +30,9 @@ describe('the demo content', () => {
   })
 })
 
-it('the pages leave amounts of money to placeholders: every market has its own currency', () => {
+it('pages use placeholders for amounts: every market has its own currency', () => {
   const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
-  // What a voucher takes off is written with its amounts by market.
+  // A voucher's discount is listed with its amounts by market.
   const pages = files.filter((file) => file.endsWith('.yaml') && file !== 'vouchers.yaml')
   const amounts = pages.flatMap((file) =>
     [...readFileSync(join(contentFolder, file), 'utf8').matchAll(/.*(?:[€£¥₩]|\d\s*\$|\$\s*\d).*/gu)].map(
@@ -43,7 +43,7 @@ it('the pages leave amounts of money to placeholders: every market has its own c
   expect(amounts).toEqual([])
 })
 
-describe('a slip in the demo content', () => {
+describe('a mistake in the demo content', () => {
   let folder: string
   let found: readonly string[]
   beforeAll(() => {
@@ -129,7 +129,10 @@ describe('a slip in the demo content', () => {
     ],
   ] as const
 
-  /** All slips at once, but one of a file at a time: to read the whole folder takes longer than to check a page. */
+  /**
+   * All mistakes at once, but only one per file at a time: reading the whole folder takes longer than
+   * checking a page.
+   */
   function gatherWithSlips(): readonly string[] {
     const turns = Map.groupBy(
       slips,
@@ -148,7 +151,7 @@ describe('a slip in the demo content', () => {
     })
   }
 
-  it.each(slips)('shows: %s', (_, file, _right, _wrong, words) => {
+  it.each(slips)('is reported: %s', (_, file, _right, _wrong, words) => {
     expect(found.filter((line) => line.startsWith(`${file} `))).toContainEqual(expect.stringContaining(words))
   })
 })

@@ -8,7 +8,7 @@ import { demoRows } from './rows.ts'
 const rows = descriptorRows(new Date())
 const hint = 'npm run studio looks at the pictures that are new'
 
-test('every picture of a product comes with what it looks like, and no other', () => {
+test('has a descriptor for every product picture and no other', () => {
   const shown = new Set(demoRows.pictures.map(({ name }) => name))
   expect(new Set(rows.map(({ name }) => name)), hint).toEqual(shown)
   expect(
@@ -17,13 +17,13 @@ test('every picture of a product comes with what it looks like, and no other', (
   ).toBe(true)
 })
 
-test('and looks like that', async () => {
+test('has descriptors that match the pictures', async () => {
   const sample = demoRows.media.filter(({ name }) => rows.some((row) => row.name === name))
   for (const picture of [sample[0], sample[200], sample[400]]) {
     const found = picture && (await describePicture(picture, [mastersFolder]))
     const noted = rows.find(({ name }) => name === picture?.name)?.bytes
     if (!found || !noted) throw new Error(`${picture?.name} shows nothing`)
-    // Another version of the library that decodes it may round otherwise.
+    // Another version of the decoding library may round differently.
     expect(descriptorDistance(found, noted, 0, 1000), picture.name).toBeLessThan(20)
   }
 })

@@ -32,17 +32,17 @@ function report(outcomes: readonly Outcome[]): string {
   ].join('\n')
 }
 
-/** One side of every second style, another of the next; at night all sides of all. */
+/** One side of every second style, another side of the next; the nightly run tests all sides of all. */
 const isTaken = (turn: number) => isNightly || turn % 6 === Math.floor(turn / 6) % 6
 
-test('shows every style, none of it as the catalogue does', () => {
+test('contains every style, from views that the catalogue does not show', () => {
   const renders = heldOutRenders()
   const styles = new Set(renders.map(({ style }) => style))
   expect(demoModels.map(({ slug }) => slug).filter((slug) => !styles.has(slug))).toEqual([])
   expect(renders.length).toBeGreaterThanOrEqual(styles.size * 2)
 })
 
-test('finds the style among the first five in nine of ten photographs, and its colour nearly as often', async () => {
+test('finds the style in the top five for 90% of photographs, and its colour nearly as often', async () => {
   const shelf = loadCatalogueIndex()
   const outcomes: Outcome[] = []
   for (const [turn, heldOut] of heldOutRenders().entries())

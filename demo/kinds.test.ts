@@ -3,7 +3,7 @@ import { isKind, isSizeOfKind, kinds } from '#backend/shop/catalog/product-kinds
 import { demoModels } from './catalog/index.ts'
 import { sizesOf } from './sizes.ts'
 
-test('every model of the demo has a known kind, with its family and all its sizes', () => {
+test('every demo model has a known kind, with its family and all its sizes', () => {
   for (const model of demoModels) {
     const { tipology, family } = model
     expect({ tipology, family: isKind(tipology) && kinds[tipology].family }).toEqual({ tipology, family })

@@ -27,7 +27,9 @@ const glb = z.object({
   ),
 })
 
-/** Triangles that a GLB file draws, instances included. Its JSON comes first, after 20 bytes of headers. */
+/**
+ * Number of triangles in a GLB file, including instances. Its JSON comes first, after 20 bytes of headers.
+ */
 function trianglesOf(file: string): number {
   const bytes = readFileSync(join(folder, file))
   const json = bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()

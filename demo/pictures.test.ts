@@ -17,8 +17,8 @@ const namesOfMains = new Set(
 )
 const models = readdirSync(modelsFolder)
 
-describe('the pictures of the demo house', () => {
-  it('show every colour that the catalogue has, large; the first of each style from three more sides', () => {
+describe('the pictures of the demo shop', () => {
+  it('show every catalogue colour in large size; the first of each style from three more sides', () => {
     expect(demoModels.length).toBeGreaterThanOrEqual(120)
     expect(demoModels.flatMap(({ colors }) => colors).length).toBeGreaterThanOrEqual(320)
     expect(materialsWithoutPicture).toEqual([])
@@ -36,7 +36,7 @@ describe('the pictures of the demo house', () => {
     }
   })
 
-  it('stay small enough to be committed: masters and models below 65 MB', async () => {
+  it('are small enough to commit: masters and models below 65 MB', async () => {
     const sizes = [mastersFolder, modelsFolder].flatMap((folder) =>
       readdirSync(folder).map((name) => statSync(join(folder, name)).size),
     )
@@ -52,7 +52,7 @@ describe('the pictures of the demo house', () => {
     }
   })
 
-  it('come with a compressed model of each style for looking around it', async () => {
+  it('include a compressed 3D model of each style', async () => {
     expect(models.toSorted()).toEqual(demoModels.map(({ slug }) => `${slug}.glb`).toSorted())
     for (const name of models) {
       const file = await readFile(join(modelsFolder, name))
@@ -64,7 +64,7 @@ describe('the pictures of the demo house', () => {
     }
   })
 
-  it('are listed as they are: the studio lists what it takes', async () => {
+  it('match the studio’s manifest', async () => {
     for (const [name, master] of Object.entries(masters)) {
       const file = await readFile(join(mastersFolder, `${name}.webp`))
       expect({ name, hash: fingerprintPicture(file) }).toEqual({ name, hash: master.hash })
@@ -85,7 +85,7 @@ describe('the pictures of the demo house', () => {
     }
   })
 
-  it('lie within their masters where they are trimmed', () => {
+  it('have crops within their masters', () => {
     for (const { master, box } of demoRows.media) {
       if (!box) continue
       const [x, y, width, height] = box
@@ -95,7 +95,7 @@ describe('the pictures of the demo house', () => {
     }
   })
 
-  it('of tiles have a clear ground', async () => {
+  it('have a transparent background on tiles', async () => {
     const tiles = new Set(demoRows.pictures.filter((row) => row.position === 0).map((row) => row.name))
     for (const { name, master } of demoRows.media) {
       if (!tiles.has(name)) continue

@@ -41,7 +41,7 @@ function pseudoRandomSql(limit: number, salt: string): SQL {
   return sql`(abs(hashtext(m.material || ${salt})::bigint) % ${limit})`
 }
 
-/** Statement timeout: on a busy disk the copy takes longer than any query of the shop may. */
+/** Disables the statement timeout: copying can take longer than the limit of the shop's queries. */
 async function extendStatementTimeout(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
 }

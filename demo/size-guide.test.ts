@@ -12,8 +12,8 @@ const tables = guides.flatMap((body) =>
   'blocks' in body ? body.blocks.filter((block) => block.type === 'table') : [],
 )
 
-describe('the demo house’s size guide', () => {
-  it('leaves the numbers of every system to the size tables', () => {
+describe('the demo shop’s size guide', () => {
+  it('takes size numbers only from the size tables', () => {
     expect(guides.length).toBeGreaterThan(4)
     expect(tables.map(({ sizes }) => sizes)).toEqual(
       guides.flatMap(() => ['W', 'M', 'K', 'socks', 'letters']),
@@ -22,7 +22,7 @@ describe('the demo house’s size guide', () => {
     for (const { head } of tables) expect(head.filter((name) => systems.test(name))).toEqual([])
   })
 
-  it('measures feet as Japan’s and Korea’s sizes do, to 5 mm', () => {
+  it('has foot lengths that match Japanese and Korean sizes to 5 mm', () => {
     for (const { sizes, rows } of tables) {
       if (sizes !== 'W' && sizes !== 'M' && sizes !== 'K') continue
       for (const [eu = '', foot] of rows) {
@@ -32,7 +32,7 @@ describe('the demo house’s size guide', () => {
     }
   })
 
-  it('names the spans that socks are made in', () => {
+  it('lists the size ranges of socks', () => {
     const spans = new Set(demoModels.flatMap((model) => (model.tipology === 'sock' ? sizesOf(model) : [])))
     expect(spans.size).toBeGreaterThan(0)
     const told = tables.filter(({ sizes }) => sizes === 'socks')

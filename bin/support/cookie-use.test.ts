@@ -16,12 +16,12 @@ test.each([
   expect(readUses(source).ofCookie(key)).toBe(use)
 })
 
-test('a slot that somebody names is used', () => {
+test('marks a referenced storage slot as used', () => {
   const { ofSlot } = readUses('readStored(slots.attempt(brand))')
   expect([ofSlot('attempt'), ofSlot('gtmItems')]).toEqual(['yes', 'not yet'])
 })
 
-test('the storefront keeps its bag, and waits for parts to come', () => {
+test('finds how the storefront uses its cookies and slots', () => {
   const { ofCookie, ofSlot } = readUses()
   expect([ofCookie('bag'), ofCookie('storeMode')]).toEqual(['written, read', 'written, read'])
   expect(ofSlot('consent')).toBe('yes')

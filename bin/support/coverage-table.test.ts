@@ -11,7 +11,7 @@ const row = (language: Coverage['language'], isComplete: boolean, missing: reado
 })
 const rows = [row('en', true, []), row('pt', true, ['bag.title']), row('ca', false, ['a.b', 'a.c'])]
 
-test('the table says what each language lacks', () => {
+test('lists the missing labels of each language', () => {
   const lines = renderCoverageTable(rows).split('\n')
   expect(lines.slice(0, 4)).toEqual([
     'language    words  translated  missing  per cent',
@@ -22,6 +22,6 @@ test('the table says what each language lacks', () => {
   expect(lines.at(-1)).toContain('en_US')
 })
 
-test('a language under way may lack words, a complete one may not', () => {
+test('allows missing labels in an incomplete language only', () => {
   expect(findIncomplete(rows).map(({ language }) => language)).toEqual(['pt'])
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { keyRingNames } from '#api-client/contract/deployment/secret-keys.ts'
 
-/** Set by the system, by CI, by Next or by the tests themselves, never by a person. */
+/** Set by the system, CI, Next.js or the tests themselves, never by a user. */
 const notOurs = /^(PATH|CI|DISPLAY|WAYLAND_DISPLAY|NEXT_PHASE|VITEST_REPORT|E2E_.*)$/
 const sources = globSync('{app,backend,bench,bin,components,demo,lib,sandboxes,tests}/**/*.{ts,tsx}')
   .concat('next.config.ts', 'playwright.config.ts', 'proxy.ts', 'storefront.ts', 'vitest.config.ts')
@@ -26,7 +26,7 @@ function variablesOf(file: string): string[] {
   return [...all(text, /process\.env\.([A-Z][A-Z0-9_]+)/g), ...destructured, ...parsed, ...named]
 }
 
-test('.env.example has every variable that the code reads, each once', () => {
+test('.env.example lists every variable that the code reads exactly once', () => {
   const rings = keyRingNames.flatMap((name) => [`${name}_KEYS`, `${name}_CURRENT`, `${name}_DROPPED`])
   const read = new Set([...sources.flatMap(variablesOf), ...rings].filter((name) => !notOurs.test(name)))
   const explained = all(readFileSync('.env.example', 'utf8'), /^([A-Z][A-Z0-9_]+)=/gm)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { diffImages, type Pixels } from './image-diff.ts'
 
-/** A drawing as a screenshot comes: rendered, scaled down, three channels. */
+/** A drawing in the form of a screenshot: rendered, scaled down, three channels. */
 async function take(body: string, scale = 1): Promise<Pixels> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${720 * scale}" height="${480 * scale}" viewBox="0 0 720 480"><rect width="720" height="480" fill="#f3f2ef"/>${body}</svg>`
   const { data, info } = await sharp(Buffer.from(svg))
@@ -23,13 +23,13 @@ const lines = Array.from({ length: 12 }, (_, row) =>
 const button = (x: number) => `<rect x="${x}" y="420" width="150" height="44" fill="#17523c"/>`
 const page = lines + button(40)
 
-it('finds nothing where edges are drawn a hair elsewhere', async () => {
+it('ignores slightly shifted edges', async () => {
   const here = await take(page)
   expect(diffImages(here, await take(page, 2))).toEqual([])
   expect(diffImages(here, await take(`<g transform="translate(0.7 0.4)">${page}</g>`))).toEqual([])
 })
 
-it('finds nothing where a lossy file changed the pixels a little', async () => {
+it('ignores small changes of lossy compression', async () => {
   const here = await take(page)
   const raw = { width: here.width, height: here.height, channels: 3 as const }
   const file = await sharp(Buffer.from(here.data), { raw }).webp({ quality: 70 }).toBuffer()
@@ -47,13 +47,13 @@ it.each([
   expect(diffImages(await take(page), await take(broken))).not.toEqual([])
 })
 
-it('says where, the worst first', async () => {
+it('returns the changed tiles, largest difference first', async () => {
   const [worst] = diffImages(await take(page), await take(lines))
   expect(worst).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
   expect(worst?.y).toBeGreaterThanOrEqual(204)
 })
 
-it('compares no two sizes', async () => {
+it('rejects pictures of different sizes', async () => {
   const one = await take(page)
   expect(() => diffImages(one, { ...one, height: 1 })).toThrow(RangeError)
 })

@@ -7,8 +7,8 @@ import { root } from './processes.ts'
 
 const uses = findLabelUses()
 
-describe('the words shown to people', () => {
-  it('are found where they are used, and not in comments', () => {
+describe('interface labels', () => {
+  it('are found in code but not in comments', () => {
     const text = `t('a.b', 'It\\'s\\n{n}\\u00a0m', { n }) t(\n  "c",\n  "D",\n) { key: 'e', english: "f" } start('x', 'y')
       // t('no', 'No')
       /* t('none', 'None') */`
@@ -19,7 +19,7 @@ describe('the words shown to people', () => {
     ])
   })
 
-  it('have the same English default wherever a key is used', () => {
+  it('have one English default per key', () => {
     expect(findConflicts(uses).map(({ key, path }) => `${key} in ${path}`)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('the words shown to people', () => {
     }
   })
 
-  it('all stand in i18n/messages/en.json: `npm run docs` writes it', () => {
+  it('are all in i18n/messages/en.json (fix: `npm run docs`)', () => {
     expect(readFileSync(join(root, 'i18n/messages/en.json'), 'utf8')).toBe(renderEnglishMessages(uses))
   })
 })

@@ -7,7 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'vereda-watchdog-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('leaves alone what a watched process forks, which inherits its options', async () => {
+it('does not stop the forks of a watched process, which inherit its options', async () => {
   const worker = join(folder, 'worker.mjs')
   writeFileSync(worker, `setTimeout(() => process.exit(7), 1500)`)
   const main = join(folder, 'main.mjs')
@@ -28,7 +28,7 @@ it('leaves alone what a watched process forks, which inherits its options', asyn
   expect(output.trim()).toBe('7')
 })
 
-it('ends a program under --watch, and what watches it, where their parent is killed', async () => {
+it('ends a program under --watch and its watcher when their parent is killed', async () => {
   const notes = join(folder, 'watched-pids')
   const main = join(folder, 'watched.mjs')
   writeFileSync(

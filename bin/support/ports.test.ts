@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { formatBusyPortError, freePort, isPortFree } from './ports.ts'
 
-/** The smallest port that Linux gives to an outgoing connection unless it is configured otherwise. */
+/** The first port of Linux's default ephemeral range. */
 const firstOutgoing = 32_768
 
-it('chooses free ports that no outgoing connection is given', async () => {
+it('chooses free ports outside the ephemeral range', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()))
   for (const port of ports) {
     expect(port).toBeGreaterThanOrEqual(1024)
@@ -13,7 +13,7 @@ it('chooses free ports that no outgoing connection is given', async () => {
   }
 })
 
-it('takes the preferred port where it is free, and names the process that has it where it is not', async () => {
+it('uses the preferred port when free, and names the process that uses it otherwise', async () => {
   const preferred = await freePort()
   expect(await freePort(preferred)).toBe(preferred)
   const server = createServer()

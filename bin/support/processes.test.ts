@@ -32,7 +32,7 @@ const runs = (pid: number) => {
 const sleeper = 'setInterval(() => {}, 1000)'
 
 describe('a started process', () => {
-  it('is stopped together with what it started itself', async () => {
+  it('is stopped together with its child processes', async () => {
     const running = node(
       `const child = require('child_process').spawn(process.execPath, ['-e', '${sleeper}'], { stdio: 'ignore' });
        console.log(child.pid); ${sleeper}`,
@@ -44,14 +44,14 @@ describe('a started process', () => {
     await vi.waitFor(() => expect(runs(child)).toBe(false), { timeout: 5000 })
   })
 
-  it('is killed when it does not want to stop', async () => {
+  it('is killed when it ignores the stop signal', async () => {
     const running = node(`process.on('SIGTERM', () => {}); console.log('up'); ${sleeper}`)
     await vi.waitFor(() => expect(output(running)).toBe('up\n'), { timeout: 5000 })
     await running.stop(100)
     expect(running.outcome()).toBe('signal SIGKILL')
   })
 
-  it('that fails is reported with its last words', async () => {
+  it('is reported with its last output when it fails', async () => {
     const work = runToCompletion({
       name: 'Work',
       args: ['-e', `console.error('no luck'); process.exit(3)`],
@@ -60,7 +60,7 @@ describe('a started process', () => {
     await expect(work).rejects.toThrow(/Work failed \(code 3\):\nno luck/)
   })
 
-  it('that ends before it answers is not waited for', async () => {
+  it('is not awaited when it exits before it answers', async () => {
     const running = node(`console.error('cannot'); process.exit(1)`)
     await expect(waitUntilReady(running, 'http://127.0.0.1:9/')).rejects.toThrow(
       /ended \(code 1\)[\s\S]*cannot/,
@@ -68,8 +68,11 @@ describe('a started process', () => {
   })
 })
 
-describe('a command in view', () => {
-  /** Runs a sleeper in view, as `npm run e2e` runs Playwright; ends as it ends. `more` is code that runs before. */
+describe('a command on the terminal', () => {
+  /**
+   * Runs a sleeping process on the terminal, as `npm run e2e` runs Playwright, and exits like it. `more` is
+   * code to run before.
+   */
   async function startCommand(more = '') {
     const script = join(folder, `${randomUUID()}.mjs`)
     writeFileSync(script, `console.log('sleeper', process.pid); ${sleeper}`)
@@ -102,9 +105,9 @@ describe('a command in view', () => {
     expect(runs(pid)).toBe(false)
   })
 
-  it('starts nothing more while it stops', async () => {
+  it('starts no further process while it stops', async () => {
     const script = join(folder, `${randomUUID()}.mjs`)
-    // It takes a second to stop, in which the quick one has ended and the next would begin.
+    // It takes a second to stop; by then the quick process has ended and the next one would begin.
     writeFileSync(
       script,
       `process.on('SIGTERM', () => setTimeout(process.exit, 1000)); setInterval(() => {}, 1000)`,
@@ -118,7 +121,7 @@ describe('a command in view', () => {
     expect(output()).toContain('Next was not started')
   })
 
-  it('takes what it runs with it when it is killed', async () => {
+  it('takes its child processes down when it is killed', async () => {
     const { command, exited, pid } = await startCommand()
     command.kill('SIGKILL')
     await exited
@@ -126,12 +129,12 @@ describe('a command in view', () => {
   })
 })
 
-it.each(['biome', 'next', 'playwright', 'tsc', 'vitest'])('%s is a script of Node', (name) => {
+it.each(['biome', 'next', 'playwright', 'tsc', 'vitest'])('resolves %s to a Node script', (name) => {
   expect(readFileSync(resolvePackageBin(name), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\r?\n/)
 })
 
-describe('a household', () => {
-  it('says which process ended by itself, with its last words', async () => {
+describe('process supervisor', () => {
+  it('reports which process ended by itself, with its last output', async () => {
     const house = createProcessSupervisor()
     house.add(node(sleeper, 'quiet one'))
     house.add(node(`console.error('out of memory'); process.exit(1)`, 'unlucky one'))
@@ -141,7 +144,7 @@ describe('a household', () => {
     await house.stop()
   })
 
-  it('stops its processes last one first, and none of that is an accident', async () => {
+  it('stops its processes in reverse order and reports no failure', async () => {
     const house = createProcessSupervisor()
     const order: string[] = []
     for (const name of ['first', 'second']) {

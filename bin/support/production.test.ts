@@ -28,21 +28,22 @@ type Variables = Readonly<Record<string, string>>
 type Command = readonly [file: string, ...args: string[]]
 type Outcome = { readonly code: number; readonly said: string }
 
-/** Runs a program with nothing but these settings. */
+/** Runs a program with only these settings. */
 function runProgram(file: string, args: readonly string[], variables: Variables): Promise<Outcome> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [resolveCacheFlag, join(root, file), ...args],
-      // A folder without an .env file is not enough: the command reads the project's, where settings that are set win.
+      // A folder without an .env file is not enough: the command reads the project's .env, so variables are
+      // set explicitly.
       { cwd: root, env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_ENV: 'test', ...variables } },
       (_error, out, said) => resolve({ code: child.exitCode ?? -1, said: out + said }),
     )
   })
 }
 
-/** Runs commands one after the other in one process, with nothing but these settings. */
+/** Runs commands one after the other in one process, with only these settings. */
 async function runCommands(commands: readonly Command[], variables: Variables): Promise<readonly Outcome[]> {
   const paths = commands.map(([file, ...args]) => [join(root, 'bin', file), ...args])
   const { code, said } = await runProgram(
@@ -73,7 +74,7 @@ const complete = {
 }
 
 describe('npm start in production', () => {
-  it('names every missing setting with what it is for, and touches nothing', async () => {
+  it('lists every missing setting with its purpose and changes nothing', async () => {
     const { code, said } = await runProgram('bin/start.ts', [], production)
     expect(code).toBe(1)
     for (const [name, purpose] of Object.entries(requiredSettings))
@@ -83,7 +84,7 @@ describe('npm start in production', () => {
     expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
   })
 
-  it('names what is missing and what is wrong together', async () => {
+  it('lists missing and invalid settings together', async () => {
     const { MEMBER_SECRET: _, ...rest } = complete
     const { code, said } = await runProgram('bin/start.ts', [], {
       ...rest,
@@ -99,7 +100,7 @@ describe('npm start in production', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('goes on with all of them, to a database without demo data', async () => {
+  it('starts with all settings, on a database without demo data', async () => {
     const { code, said } = await runProgram('bin/start.ts', [], {
       ...complete,
       SHOP_PORT: '4917',
@@ -112,7 +113,7 @@ describe('npm start in production', () => {
   })
 })
 
-it('every command that works with demo data or sandboxes is refused in production', async () => {
+it('rejects every command with demo data or sandboxes in production', async () => {
   const commands: readonly Command[] = [
     ['test.ts'],
     ['nightly.ts'],
@@ -177,7 +178,7 @@ describe('the plan', () => {
   })
 })
 
-it('the payment sandbox does not start in production', () => {
+it('does not start the payment sandbox in production', () => {
   const keys = { ADYEN_API_KEY: 'sandbox-api-key', ADYEN_HMAC_KEY: 'ab'.repeat(32) }
   expect(readSandboxConfig(keys).ok).toBe(true)
   expect(readSandboxConfig({ ...keys, NODE_ENV: 'production' })).toMatchObject({

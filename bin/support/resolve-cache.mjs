@@ -9,8 +9,9 @@ const folder = '/node_modules/drizzle-orm/'
 const found = new Map()
 
 /**
- * Has Node find the modules of drizzle-orm once. Else it reads all of that package's `exports`, 178 KB, anew for each of
- * its modules and each of our imports of it: half of what a back end needs to start. Everything else is Node's to find.
+ * Caches the module resolution of drizzle-orm. Without the cache Node reads all of that package's `exports`,
+ * 178 KB, for each of its modules and each of our imports of it, which is half of the back end's start time.
+ * Node resolves everything else.
  */
 function resolve(specifier, context, next) {
   const parent = context.parentURL ?? ''

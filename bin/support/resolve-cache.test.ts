@@ -5,7 +5,9 @@ import { resolveCacheFlag, root } from './processes.ts'
 
 const outcome = z.strictObject({ found: z.record(z.string(), z.string()), resolved: z.number() })
 
-/** Hooks run in the reverse order of their registration, so this one counts what Node itself resolves in the end. */
+/**
+ * Hooks run in reverse order of registration, so this one counts the remaining resolutions by Node itself.
+ */
 const count = `
   import { registerHooks } from 'node:module'
   globalThis.resolved = 0
@@ -30,7 +32,7 @@ const loadAll = `
   await import('#backend/app.ts')
   process.stdout.write(JSON.stringify({ found, resolved: globalThis.resolved }))`
 
-/** Loads the back end: what it finds of drizzle-orm, and how often Node itself resolves that. */
+/** Loads the back end; reports the resolved drizzle-orm modules and how often Node itself resolved them. */
 function load(...options: readonly string[]) {
   const args = [`--import=data:text/javascript,${encodeURIComponent(count)}`, ...options]
   const said = execFileSync(process.execPath, [...args, '--input-type=module', '--eval', loadAll], {
@@ -41,7 +43,7 @@ function load(...options: readonly string[]) {
   return outcome.parse(JSON.parse(said))
 }
 
-it('finds the same modules, and has Node resolve each address once', () => {
+it('resolves the same modules, and calls Node’s resolver once per URL', () => {
   const slow = load()
   const quick = load(resolveCacheFlag)
   expect(quick.found).toEqual(slow.found)

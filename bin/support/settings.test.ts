@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('brings up a shop service and the sandbox of its own', () => {
+test('starts a local shop service and sandbox by default', () => {
   const plan = readPlan()
   expect(plan).toMatchObject({ shopApiUrl: null, withSandbox: true })
   expect(shopEnvironment(plan)).toMatchObject({
@@ -33,7 +33,7 @@ test('brings up a shop service and the sandbox of its own', () => {
   })
 })
 
-test('goes to the shop service that SHOP_API_URL names, without sandbox', () => {
+test('uses the shop service of SHOP_API_URL without a sandbox', () => {
   vi.stubEnv('SHOP_API_URL', 'https://api.shop.example')
   const plan = readPlan()
   expect(plan.withSandbox).toBe(false)
@@ -43,30 +43,30 @@ test('goes to the shop service that SHOP_API_URL names, without sandbox', () => 
   expect(told).not.toHaveProperty('PAYMENT_ORIGIN')
 })
 
-test('keeps the path of SHOP_API_URL without slashes at its end', () => {
+test('keeps the path of SHOP_API_URL without trailing slashes', () => {
   vi.stubEnv('SHOP_API_URL', 'https://shop.example/service/')
   expect(shopOrigin(readPlan())).toBe('https://shop.example/service')
 })
 
-test('says what is wrong with SHOP_API_URL', () => {
+test('explains an invalid SHOP_API_URL', () => {
   vi.stubEnv('SHOP_API_URL', 'https://shop.example?key=1')
   expect(() => readPlan()).toThrow(/SHOP_API_URL: leave out everything from \? or # on/)
 })
 
-test('hands no published keys to a shop with an account of its own', () => {
+test('gives no published keys to a shop with its own Adyen account', () => {
   vi.stubEnv('ADYEN_API_KEY', 'own-key')
   const plan = readPlan()
   expect(plan.withSandbox).toBe(false)
   expect(shopEnvironment(plan)).toMatchObject({ ADYEN_API_KEY: 'own-key', ADYEN_HMAC_KEY: undefined })
 })
 
-test('keeps the sandbox for a key of one’s own where its address is set', () => {
+test('keeps the sandbox for a custom key when its URL is set', () => {
   vi.stubEnv('ADYEN_API_KEY', 'own-key')
   vi.stubEnv('ADYEN_CHECKOUT_URL', 'http://localhost:8080')
   expect(readPlan().withSandbox).toBe(true)
 })
 
-test('hands the published secrets to a private shop only', () => {
+test('gives the published secrets to a private shop only', () => {
   for (const name of ['REFRESH_SECRET', 'SEARCH_API_KEY', 'PUBLIC_ORIGIN', 'NODE_ENV']) vi.stubEnv(name, '')
   expect(shopEnvironment(readPlan())).toMatchObject({
     REFRESH_SECRET: developmentSecrets.refresh,
@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('tells the storefront the NODE_ENV of the plan', () => {
+test('passes the plan’s NODE_ENV to the storefront', () => {
   const plan = { ...readPlan(), env: { NODE_ENV: 'production' } }
   expect(storefrontEnvironment(plan, 'development')).toMatchObject({
     NODE_ENV: 'development',

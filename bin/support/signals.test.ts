@@ -20,7 +20,7 @@ const runs = (pid: number) => {
   }
 }
 
-/** Starts the fixture as people start the shop: through npm, or as a process manager that knows no npm. */
+/** Starts the fixture as users start the shop: through npm, or as a process manager does without npm. */
 async function startShop(how: 'npm' | 'bootstrap', stopMs = 300) {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-signals-'))
   folders.push(folder)
@@ -28,7 +28,7 @@ async function startShop(how: 'npm' | 'bootstrap', stopMs = 300) {
   const script = `node ${join(root, command[0] ?? '')} ${command.slice(1).join(' ')}`
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts: { start: script } }))
   const { npm_lifecycle_event: _, ...env } = process.env
-  // In a session of its own, as without a terminal.
+  // In its own session, as without a terminal.
   const child =
     how === 'npm'
       ? spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: 'ignore' })
@@ -58,7 +58,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each service is asked once, the last one first, and stops by itself. */
+/** Each service is stopped once, the last one first, and exits by itself. */
 const inOrder = [
   'second stopping',
   'second stopped',
@@ -91,7 +91,7 @@ describe('npm start', () => {
 
 describe('node bin/bootstrap.mjs start', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'stops in order at %s and ends with 0',
+    'stops in order on %s and exits with 0',
     async (signal) => {
       const shop = await startShop('bootstrap')
       process.kill(shop.pid, signal)
@@ -101,7 +101,7 @@ describe('node bin/bootstrap.mjs start', () => {
     },
   )
 
-  it('stops in order where a process manager signals every process at once', async () => {
+  it('stops in order when a process manager signals every process at once', async () => {
     const shop = await startShop('bootstrap', 1500)
     for (const pid of [shop.pid, ...['supervisor', 'first', 'second'].map(shop.pidOf)])
       process.kill(pid, 'SIGTERM')
@@ -109,7 +109,7 @@ describe('node bin/bootstrap.mjs start', () => {
     expect(shop.notes().sort()).toEqual([...inOrder].sort())
   })
 
-  it('ends everything at once at a second signal', async () => {
+  it('ends everything at once on a second signal', async () => {
     const shop = await startShop('bootstrap', 30_000)
     process.kill(shop.pid, 'SIGTERM')
     await expect.poll(() => shop.notes(), patient).toEqual(['second stopping'])
@@ -123,7 +123,7 @@ describe('node bin/bootstrap.mjs start', () => {
   })
 
   it.each(['bootstrap', 'supervisor'] as const)(
-    'leaves nothing behind where the %s is killed',
+    'leaves no process behind when the %s is killed',
     async (name) => {
       const shop = await startShop('bootstrap')
       process.kill(shop.pidOf(name), 'SIGKILL')

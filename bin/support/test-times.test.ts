@@ -23,12 +23,12 @@ const budgets = {
   longFiles: {},
 }
 
-it('says nothing of a run that keeps its budgets', () => {
+it('reports nothing for a run within its budgets', () => {
   expect(findOverBudget(times, budgets)).toEqual([])
   expect(formatTimes(times, budgets).join('\n')).not.toContain('budget')
 })
 
-it('names the run, the stages and the files that took longer', () => {
+it('reports the run, the stages and the files over budget', () => {
   const tight = {
     total: 99,
     stages: { 'Unit tests': 39 },
@@ -52,7 +52,7 @@ it('lists the slowest files first', () => {
   ])
 })
 
-it('keeps the times in a file, in a folder that may be missing', () => {
+it('saves the times in a file and creates its folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-times-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'of-today', 'timings.json')

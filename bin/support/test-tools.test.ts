@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failingCheck } from './test-tools.ts'
 
-it('a check that cannot be made fails with the reason, on every part that it is split among', async () => {
+it('fails a check that cannot run, with the reason, on every shard', async () => {
   const run = () => Promise.resolve({ passed: 1, failed: 0, skipped: 0 })
   const check = failingCheck({ title: 'Browser tests', isSplit: true, run }, 'There is no browser.')
   expect(check).toMatchObject({ title: 'Browser tests', isSplit: true })

@@ -10,8 +10,8 @@ import { generateReviews } from './generate.ts'
 const all = demoModels.flatMap(generateReviews)
 const shareOf = (holds: (review: (typeof all)[number]) => boolean) => all.filter(holds).length / all.length
 
-describe('what people wrote', () => {
-  it('is between eight and fifty reviews of a model, most of them glad and some of them not', () => {
+describe('demo reviews', () => {
+  it('has eight to fifty reviews per model, most positive and some negative', () => {
     expect(all.length).toBeGreaterThan(2600)
     for (const reviewsOfModel of Map.groupBy(all, ({ model }) => model).values()) {
       expect(reviewsOfModel.length).toBeGreaterThanOrEqual(8)
@@ -23,7 +23,7 @@ describe('what people wrote', () => {
     for (const count of stars) expect(shareOf(({ rating }) => rating === count)).toBeGreaterThan(0.015)
   })
 
-  it('comes in all languages, mostly of people who bought here, within two years', () => {
+  it('covers all languages, mostly verified purchases, within two years', () => {
     for (const language of languages) {
       expect(shareOf((review) => review.language === language)).toBeGreaterThan(0.09)
     }
@@ -31,13 +31,13 @@ describe('what people wrote', () => {
     expect(all.every(({ daysOld }) => daysOld >= 1 && daysOld <= 730)).toBe(true)
   })
 
-  it('never says the same twice of one thing, and every review has its own id', () => {
+  it('never repeats a text for one model, and gives every review a unique id', () => {
     const said = all.map(({ model, text }) => `${model} ${text}`)
     expect(new Set(said).size).toBe(said.length)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   })
 
-  it('knows sizes and fit only where there are sizes', () => {
+  it('has sizes and fit only for products with sizes', () => {
     for (const model of demoModels) {
       const sizes = sizesOf(model)
       for (const { size, fit } of generateReviews(model)) {
@@ -47,7 +47,7 @@ describe('what people wrote', () => {
     }
   })
 
-  it('is the same on every run, and silent about gift cards and what is not out yet', () => {
+  it('is deterministic, and has no reviews of gift cards and unreleased models', () => {
     const [model] = demoModels
     expect(model && generateReviews(model)).toEqual(model && generateReviews({ ...model }))
     const silent = demoModels.filter((one) => !generateReviews(one).length)
@@ -55,7 +55,7 @@ describe('what people wrote', () => {
     expect(silent.length).toBeLessThan(demoModels.length / 8)
   })
 
-  it.each(languages)('has sentences for everything in %s, each once and none shouted', (language) => {
+  it.each(languages)('has unique sentences for every kind in %s, none in capitals', (language) => {
     const { titles, openings, remarks, brands, fit, closings, names } = fragments[language]
     const lists = [titles, openings, brands, fit, closings].flatMap((group) =>
       Object.values<readonly string[]>(group),

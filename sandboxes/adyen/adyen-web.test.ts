@@ -14,7 +14,7 @@ const read = (path: string) => readFile(join(bundle, path), 'utf8')
 const SECURED_FIELDS = 'components/internal/SecuredFields'
 const THREE_DS = 'components/ThreeDS2'
 
-/** What the sandbox imitates is not a public interface: these words must still be in the installed adyen-web. */
+/** The sandbox imitates a non-public interface, so these strings must still be in the installed adyen-web. */
 const LEANED_ON: [what: string, file: string, words: string[]][] = [
   [
     'what a kept card says',
@@ -108,7 +108,7 @@ const LEANED_ON: [what: string, file: string, words: string[]][] = [
   ['the script loader the wallets lean on', 'utils/Script.js', ['data-script-loaded']],
 ]
 
-describe('the installed adyen-web still has', () => {
+describe('the installed adyen-web still contains', () => {
   test.each(LEANED_ON)('%s', async (_what, file, words) => {
     const source = await read(file)
     expect(words.filter((word) => !source.includes(word))).toEqual([])
@@ -124,7 +124,7 @@ async function englishWords(): Promise<Record<string, string>> {
 const marks = (text: string) => (text.match(/%\{\w+\}|%@/g) ?? []).sort()
 
 describe('the translations', () => {
-  test('are of keys that adyen-web has, and of all its card labels and errors', async () => {
+  test('cover all card labels and errors of adyen-web, with existing keys only', async () => {
     const english = await englishWords()
     const translated = new Set<string>(CARD_LABEL_KEYS)
     expect(CARD_LABEL_KEYS.filter((key) => !(key in english))).toEqual([])
@@ -135,7 +135,7 @@ describe('the translations', () => {
   })
 
   test.each(['es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'pt-BR', 'ca-ES'])(
-    'into %s keep every placeholder and leave no English',
+    'to %s keep every placeholder and contain no English',
     async (locale) => {
       const english = await englishWords()
       const words: Record<string, string> = translationsFor(locale)
@@ -146,7 +146,7 @@ describe('the translations', () => {
     },
   )
 
-  test('of other languages are left to the bundled English', () => {
+  test('fall back to the bundled English for other languages', () => {
     expect(translationsFor('ja-JP')).toEqual({})
   })
 })

@@ -34,7 +34,7 @@ describe('the sandbox’s environment', () => {
     expect(problemsOf(variables)).toEqual([expect.stringContaining(words)])
   })
 
-  test('refuses keys and settings of a shop that takes real money', () => {
+  test('rejects live keys and settings', () => {
     expect(problemsOf({ ...GOOD, ADYEN_API_KEY: 'AQEyhmfxK4LJahZCw0m' })).toEqual([
       expect.stringContaining('real Adyen keys'),
     ])

@@ -31,12 +31,12 @@ describe('a card payment', () => {
     expect(body).toMatchObject({ resultCode, refusalReason, refusalReasonCode })
   })
 
-  test('is refused with a wrong security code or expiry', async () => {
+  test('is refused with a wrong security code or expiry date', async () => {
     expect((await pay(cardPayment({ cvc: '111' }))).body.refusalReason).toBe('CVC Declined')
     expect((await pay(cardPayment({ year: '2029' }))).body.refusalReason).toBe('Expired Card')
   })
 
-  test('of PENDING stays pending, then is authorised', async () => {
+  test('with the holder PENDING stays pending, then is authorised', async () => {
     const { body } = await pay(cardPayment({ holderName: 'PENDING', reference: 'ORDER-PENDING' }))
     expect(body.resultCode).toBe('Pending')
     const read = () => callApi(`${house.sandbox.url}/sandbox/payments/ORDER-PENDING`, undefined, {}, 'GET')
@@ -45,13 +45,13 @@ describe('a card payment', () => {
 })
 
 describe('the API', () => {
-  test('refuses a wrong key with Adyen’s envelope', async () => {
+  test('rejects a wrong key with Adyen’s error envelope', async () => {
     const { status, body } = await pay(cardPayment(), { 'x-api-key': 'other' })
     expect(status).toBe(401)
     expect(body).toMatchObject({ status: 401, errorCode: '000', errorType: 'security' })
   })
 
-  test('names the field that is missing', async () => {
+  test('names the missing field', async () => {
     const { amount: _amount, ...rest } = cardPayment()
     const { status, body } = await pay(rest)
     expect(status).toBe(422)
@@ -63,7 +63,7 @@ describe('the API', () => {
     })
   })
 
-  test('refuses card data encrypted for another sandbox, and says the fix', async () => {
+  test('rejects card data encrypted for another sandbox and explains the fix', async () => {
     const request = cardPayment()
     const broken = { ...request, paymentMethod: { type: 'scheme', encryptedCardNumber: 'eyJ.a.b.c.d' } }
     const { status, body } = await pay(broken)
@@ -71,7 +71,7 @@ describe('the API', () => {
     expect(body.message).toContain('Reload the page')
   })
 
-  test('answers a repeated Idempotency-Key with the first reply, also when the two meet', async () => {
+  test('answers a repeated Idempotency-Key with the first reply, also for concurrent requests', async () => {
     const headers = { 'idempotency-key': 'key-1' }
     const [first, second] = await Promise.all([pay(cardPayment(), headers), pay(cardPayment(), headers)])
     const third = await pay(cardPayment({ holderName: 'DECLINED' }), headers)
@@ -82,7 +82,7 @@ describe('the API', () => {
     expect(other.body.pspReference).not.toBe(first.body.pspReference)
   })
 
-  test('offers cards only, named in the shopper’s language', async () => {
+  test('offers only cards, labelled in the shopper’s language', async () => {
     const { body } = await callApi(`${house.sandbox.url}/v72/paymentMethods`, {
       merchantAccount: 'SandboxShop',
       shopperLocale: 'de-DE',
@@ -100,7 +100,7 @@ describe('the redirect page', () => {
     return String(body.action?.url)
   }
 
-  test('lets the shop learn the outcome from redirectResult, as often as it asks', async () => {
+  test('returns the outcome for redirectResult on every request', async () => {
     const url = await start('ORDER-HPP')
     const page = await fetch(url)
     expect(await page.text()).toContain('€123.45')
@@ -129,7 +129,7 @@ describe('the redirect page', () => {
     expect(body.resultCode).toBe(resultCode)
   })
 
-  test('keeps the first answer, and refuses an invented redirectResult', async () => {
+  test('keeps the first answer, and rejects a forged redirectResult', async () => {
     const url = await start('ORDER-TWICE')
     await submitForm(url, { outcome: 'refuse' })
     const back = await submitForm(url, { outcome: 'approve' })

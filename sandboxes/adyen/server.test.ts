@@ -54,7 +54,7 @@ describe('the sandbox', () => {
     await sandbox.close()
   })
 
-  test('serves the secured field under the path adyen-web asks for, with a tight policy', async () => {
+  test('serves the secured field at adyen-web’s path, with a strict content security policy', async () => {
     const sandbox = await startSandbox(NOWHERE)
     const base = `${sandbox.url}/checkoutshopper/securedfields/sandbox_demo/6.3.0`
     const response = await fetch(`${base}/securedFields.html?type=card&d=aHR0cDovL2xvY2FsaG9zdDozMDAw`)
@@ -69,7 +69,7 @@ describe('the sandbox', () => {
     await sandbox.close()
   })
 
-  test('draws its own logos and stays closed to other sites for the API', async () => {
+  test('serves its own logos and denies CORS for the API', async () => {
     const sandbox = await startSandbox(NOWHERE)
     const logo = await fetch(`${sandbox.url}/checkoutshopper/images/logos/visa.svg`)
     expect(logo.headers.get('content-type')).toContain('image/svg+xml')
@@ -81,7 +81,7 @@ describe('the sandbox', () => {
     await sandbox.close()
   })
 
-  test('takes no real key', async () => {
+  test('rejects a live key', async () => {
     const options = { port: 0, apiKey: 'AQEreal', hmacKey: HMAC_KEY, webhookUrl: NOWHERE }
     await expect(createAdyenSandbox(options)).rejects.toThrow('real Adyen keys')
   })
@@ -90,7 +90,7 @@ describe('the sandbox', () => {
 describe('main', () => {
   const keys = { ADYEN_API_KEY: API_KEY, ADYEN_HMAC_KEY: HMAC_KEY, ADYEN_SANDBOX_HOST: '127.0.0.1' }
 
-  test('prints one line of JSON when ready and stops when told', async () => {
+  test('prints one line of JSON when ready and stops on a signal', async () => {
     const { out, code } = await runMain({ ...keys, ADYEN_SANDBOX_PORT: '0' })
     expect(JSON.parse(out)).toEqual({
       service: 'adyen-sandbox',
@@ -100,7 +100,7 @@ describe('main', () => {
     expect(code).toBe(0)
   })
 
-  test('says in one sentence that the port is taken', async () => {
+  test('reports a port in use in one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()

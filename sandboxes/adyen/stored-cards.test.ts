@@ -32,8 +32,8 @@ async function idsOf(shopper: string): Promise<string[]> {
   return storedPaymentMethods.map(({ id }) => id)
 }
 
-describe('a card that a shopper keeps', () => {
-  test('is told with the payment that kept it, listed, charged and forgotten', async () => {
+describe('a stored card', () => {
+  test('is reported with the payment that stored it, listed, charged and deleted', async () => {
     const { body } = await pay(keeping('ada'))
     const facts = body.additionalData as Record<string, string>
     expect(facts).toMatchObject({
@@ -54,14 +54,14 @@ describe('a card that a shopper keeps', () => {
     expect((await ask(url('ada', id), 'DELETE')).status).toBe(422)
   })
 
-  test('typed again is the same one', async () => {
+  test('is not duplicated when entered again', async () => {
     await pay(keeping('bea'))
     const { body } = await pay(keeping('bea'))
     expect(body.additionalData).toMatchObject({ 'tokenization.store.operationType': 'alreadyExisting' })
     expect(await idsOf('bea')).toHaveLength(1)
   })
 
-  test('is nobody else’s, and wants to be asked for as Adyen wants it', async () => {
+  test('belongs to one shopper, and requires Adyen’s request format', async () => {
     await pay(keeping('cleo'))
     const [id = ''] = await idsOf('cleo')
     expect((await pay(kept('dora', id))).body).toMatchObject({ errorCode: '800' })

@@ -33,7 +33,7 @@ async function start(number: string): Promise<{ resultCode: string | undefined; 
 
 const read = (action: Action) => fromBase64Json(action.token, tokenSchema, 'token')
 
-/** What the page's hidden form or message carries. */
+/** The value in the page's hidden form or message. */
 async function hidden(response: Response): Promise<{ url: string; name: string; value: string }> {
   const page = await response.text()
   return {
@@ -91,7 +91,7 @@ const finish = (action: Action, transStatus: string) =>
   })
 
 describe('3D Secure 2', () => {
-  test('frictionless: the fingerprint is enough', async () => {
+  test('frictionless: authorises after the fingerprint', async () => {
     const { resultCode, action } = await start('5201281505129736')
     expect(resultCode).toBe('IdentifyShopper')
     const reply = await fingerprint(action)
@@ -100,7 +100,7 @@ describe('3D Secure 2', () => {
     expect(body.resultCode).toBe('Authorised')
   })
 
-  test('fingerprint, then a challenge answered with the password', async () => {
+  test('authorises after fingerprint and a challenge with the correct password', async () => {
     const { resultCode, action } = await start('4917610000000000')
     expect(resultCode).toBe('IdentifyShopper')
     const reply = await fingerprint(action)
@@ -112,7 +112,7 @@ describe('3D Secure 2', () => {
     expect((await finish(reply.action, 'Y')).body).toEqual(done.body)
   })
 
-  test('challenge only: a wrong password or Cancel is refused', async () => {
+  test('challenge only: refuses a wrong password or Cancel', async () => {
     for (const answer of [{ password: 'guess' }, { password: 'password', cancel: '1' }]) {
       const { resultCode, action } = await start('4212345678910006')
       expect(resultCode).toBe('ChallengeShopper')
@@ -122,7 +122,7 @@ describe('3D Secure 2', () => {
     }
   })
 
-  test('a browser that claims success without the bank is refused', async () => {
+  test('refuses a forged success claim of the browser', async () => {
     const { action } = await start('4212345678910006')
     expect((await finish(action, 'Y')).body.resultCode).toBe('Refused')
   })

@@ -32,13 +32,13 @@ const arrived = (count: number) => expect.poll(() => receiver.items.length).toBe
 const merchantAccount = 'SandboxShop'
 const euros = (value: number) => ({ merchantAccount, amount: { currency: 'EUR', value } })
 
-/** The library's class declares fields that Adyen leaves out when empty. */
+/** The library's class declares fields that Adyen omits when empty. */
 function forLibrary(item: ReceivedItem): Types.notification.NotificationRequestItem {
   return Object.assign(new Types.notification.NotificationRequestItem(), item)
 }
 
 describe('a webhook', () => {
-  test('says the outcome and carries a signature that Adyen’s own library accepts', async () => {
+  test('contains the outcome and a signature that Adyen’s own library accepts', async () => {
     const pspReference = await pay({ reference: 'ORDER-9' })
     await arrived(1)
     const item = receiver.items[0]
@@ -57,20 +57,20 @@ describe('a webhook', () => {
     expect(item && validator.validateHMAC(forLibrary(item), HMAC_KEY.replace('44', '45'))).toBe(false)
   })
 
-  test('says why a payment was refused', async () => {
+  test('contains the reason of a refused payment', async () => {
     await pay({ holderName: 'NOT_ENOUGH_BALANCE' })
     await arrived(1)
     expect(receiver.items[0]).toMatchObject({ success: 'false', reason: 'Not enough balance' })
   })
 
-  test('is tried again when the shop does not take it', async () => {
+  test('is retried when the shop does not accept it', async () => {
     receiver.failNext(1)
     const pspReference = await pay()
     await arrived(2)
     expect(receiver.items.map((item) => item.pspReference)).toEqual([pspReference, pspReference])
   })
 
-  test('leaves only after the reply', async () => {
+  test('is sent only after the reply', async () => {
     const slow = await startSandbox(receiver.url, { webhookDelayMs: 200 })
     await callApi(`${slow.url}/v72/payments`, cardPayment())
     expect(receiver.items).toEqual([])
@@ -78,7 +78,7 @@ describe('a webhook', () => {
     await slow.close()
   })
 
-  test('comes although the shopper never returns from a bank that is not a card’s', async () => {
+  test('is sent even if the shopper never returns from a non-card bank page', async () => {
     const request = { ...cardPayment(), paymentMethod: { type: 'ideal' } }
     const { body } = await post('/v72/payments', request)
     await submitForm(String(body.action?.url), { outcome: 'approve' })
@@ -120,7 +120,7 @@ describe('the control endpoint', () => {
     expect((await post('/sandbox/webhooks/replay', { pspReference: 'NONE' })).status).toBe(404)
   })
 
-  test('shows a payment and its attempts by merchant reference', async () => {
+  test('returns a payment and its attempts by merchant reference', async () => {
     await pay({ reference: 'ORDER-2', holderName: 'DECLINED' })
     const pspReference = await pay({ reference: 'ORDER-2' })
     const { body } = await callApi(`${sandbox.url}/sandbox/payments/ORDER-2`, undefined, {}, 'GET')
@@ -131,7 +131,7 @@ describe('the control endpoint', () => {
     })
   })
 
-  test('is closed without the key', async () => {
+  test('rejects requests without the key', async () => {
     const response = await fetch(`${sandbox.url}/sandbox/webhooks`)
     expect(response.status).toBe(401)
   })
@@ -143,7 +143,7 @@ describe('a modification', () => {
   const outcomes = () =>
     receiver.items.slice(1).map(({ eventCode, success, reason }) => [eventCode, success, reason])
 
-  test('is received at once and its outcome comes by webhook', async () => {
+  test('is received at once and reports its outcome by webhook', async () => {
     const pspReference = await pay()
     await arrived(1)
     const { status, body } = await modify(pspReference, 'captures', { ...euros(5000), reference: 'CAP-1' })
@@ -162,7 +162,7 @@ describe('a modification', () => {
     expect(item && new HmacValidator().validateHMAC(forLibrary(item), HMAC_KEY)).toBe(true)
   })
 
-  test('cancels by the shop’s own reference, and says where there is nothing to cancel', async () => {
+  test('cancels by merchant reference, and reports when there is nothing to cancel', async () => {
     const pspReference = await pay({ reference: 'ORDER-7' })
     await arrived(1)
     const cancel = (paymentReference: string, reference: string) =>
@@ -184,7 +184,7 @@ describe('a modification', () => {
     ])
   })
 
-  test('cannot capture more than was authorised, refund more than was captured, nor cancel what was captured', async () => {
+  test('cannot exceed the authorised or captured amount, nor cancel a captured payment', async () => {
     const pspReference = await pay()
     await arrived(1)
     await modify(pspReference, 'captures', euros(99_999))
@@ -224,7 +224,7 @@ describe('a modification', () => {
       .toMatchObject({ 'modification.action': 'cancel' })
   })
 
-  test('of an unknown payment is refused', async () => {
+  test('is rejected for an unknown payment', async () => {
     const { status, body } = await modify('UNKNOWN', 'refunds', euros(1))
     expect(status).toBe(422)
     expect(body.errorCode).toBe('167')

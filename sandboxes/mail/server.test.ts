@@ -23,7 +23,7 @@ const send = (own = {}) => nodemailer.createTransport(sandbox.smtpUrl).sendMail(
 const get = async (path: string) => fetch(`${sandbox.url}${path}`)
 
 describe('the mail sandbox', () => {
-  test('keeps what comes by SMTP, for people and for tests', async () => {
+  test('stores mails received by SMTP and lists them in the inbox', async () => {
     await send()
     const { messages } = (await (await get('/messages.json?to=ada@example.org')).json()) as {
       messages: { id: string }[]
@@ -48,16 +48,16 @@ describe('the mail sandbox', () => {
     expect(await (await get('/')).text()).not.toContain('<script>')
   })
 
-  test('behaves badly for two addresses', async () => {
+  test('simulates failures for two addresses', async () => {
     await expect(send({ to: 'refused@example.org' })).rejects.toMatchObject({ responseCode: 550 })
     await expect(send({ to: 'busy@example.org' })).rejects.toMatchObject({ responseCode: 451 })
   })
 
-  test('takes no mail beyond a megabyte', async () => {
+  test('rejects mails larger than a megabyte', async () => {
     await expect(send({ text: 'x'.repeat(2_000_000) })).rejects.toMatchObject({ responseCode: 552 })
   })
 
-  test('survives a client that hangs up in the middle', async () => {
+  test('survives a client that disconnects in the middle', async () => {
     await new Promise<void>((resolve) => {
       const socket = createConnection(Number(new URL(sandbox.smtpUrl).port), '127.0.0.1', () => {
         socket.write('EHLO x\r\nMAIL FROM:<a@example.org>\r\n')
@@ -69,7 +69,7 @@ describe('the mail sandbox', () => {
     expect(sandbox.inbox.list()).toHaveLength(1)
   })
 
-  test('says nothing to pages that call this machine by another name', async () => {
+  test('rejects requests with another host name (DNS rebinding)', async () => {
     const status = await new Promise((resolve) => {
       request(`${sandbox.url}/messages.json`, { headers: { host: 'evil.example' } }, (reply) => {
         reply.resume()
@@ -80,14 +80,14 @@ describe('the mail sandbox', () => {
   })
 })
 
-describe('its settings', () => {
+describe('mail sandbox settings', () => {
   test('have defaults', () => {
     expect(readConfig({ MAIL_SANDBOX_PORT: '' })).toEqual({
       ok: true,
       config: { port: 8025, smtpPort: 1025 },
     })
   })
-  test('are refused in production, and where they are none', () => {
+  test('are rejected in production and when invalid', () => {
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
       ok: false,
       problems: [expect.stringContaining('MAIL_URL')],

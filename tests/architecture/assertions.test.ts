@@ -22,7 +22,7 @@ import { passedOn } from '../support/index.ts'
 import { assertOpen, sell } from '#backend/sell.ts'
 `
 
-/** What is wrong with the tests of a file whose imports are those above. */
+/** Findings for the tests of a file with the imports above. */
 function faultsOf(text: string, head = imports): readonly string[] {
   const files = {
     'backend/sell.ts': `export const sell = () => 1; export function assertOpen() { throw new Error() }`,
@@ -41,7 +41,7 @@ function faultsOf(text: string, head = imports): readonly string[] {
 
 const offences = findViolations(readSources())
 
-it('every test of the project asserts something, and none returns before it does', () => {
+it('every test of the project has an assertion, and none returns before it', () => {
   expect(offences.map(({ path, line, title, reason }) => `${path}:${line} ${reason}: ${title}`)).toEqual([])
 })
 
@@ -79,7 +79,7 @@ describe('a test without an assertion', () => {
     expect(faultsOf(text)).toEqual(['asserts nothing'])
   })
 
-  it('is found where it has no function', () => {
+  it('is found when it has no function', () => {
     expect(faultsOf(`it('x')`)).toEqual(['has no body'])
   })
 
@@ -95,13 +95,13 @@ describe('a test without an assertion', () => {
     expect(faultsOf(text)).toEqual(['returns before its first assertion'])
   })
 
-  it('is found where all that asserts is under a condition', () => {
+  it('is found when all assertions are conditional', () => {
     expect(faultsOf(`it('x', () => { if (sell()) { expect(1).toBe(1) } })`)).toEqual([
       'asserts only under a condition',
     ])
   })
 
-  it('is told with its file, line and title', () => {
+  it('is reported with its file, line and title', () => {
     const text = `import { it } from 'vitest'\n\nit.each([1])(\`adds \${1} %i\`, () => {})\nit('sells', () => {})\n`
     const path = 'lib/sums.test.ts'
     expect(findViolations([{ path, text, imports: importsOf(path, text) }])).toEqual([
@@ -110,7 +110,7 @@ describe('a test without an assertion', () => {
     ])
   })
 
-  it('is not looked for in a file that cannot be parsed: that fails by itself', () => {
+  it('is not searched in a file that cannot be parsed, which fails by itself', () => {
     expect(() => faultsOf(`it('x', () => {`)).toThrow('own.test.ts cannot be parsed')
   })
 })
@@ -171,13 +171,13 @@ describe('a test with an assertion', () => {
     expect(faultsOf(text, browser)).toEqual([])
   })
 
-  it('is none where a promise is waited for in a browser’s test by another name', () => {
+  it('does not count an awaited promise of another method in a browser test', () => {
     expect(faultsOf(`test('x', async ({ page }) => { await page.goto('/') })`, browser)).toEqual([
       'asserts nothing',
     ])
   })
 
-  it('is a todo where it says so', () => {
+  it('may be marked as todo', () => {
     expect(faultsOf(`it.todo('x')`)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { readSources } from './source-files.ts'
 const product = /^(api-client|app|backend|components|i18n|lib|validation)\//
 const owner = 'lib/session/'
 
-it('cookies and storage are touched in lib/session only', () => {
+it('cookies and storage are accessed in lib/session only', () => {
   const others = readSources().filter(
     ({ path }) => product.test(path) && !path.startsWith(owner) && !/\.test\.tsx?$/.test(path),
   )

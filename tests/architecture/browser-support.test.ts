@@ -6,7 +6,7 @@ import { readSources } from './source-files.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What a supported browser may lack, because the shop works and keeps its layout without it. */
+/** Features that a supported browser may lack, because the shop works and keeps its layout without them. */
 const enhancements: Readonly<Record<string, string>> = {
   'api.URL.canParse_static': 'the framework brings it along',
   'api.Window.open': 'a function of the file itself has that name',
@@ -62,7 +62,7 @@ const uses = [
 ]
 
 describe('the supported browsers', () => {
-  /** Its code is compiled for these; ours may ask for newer ones, never for older ones. */
+  /** The framework compiles its code for these browsers; ours may require newer ones, never older ones. */
   it('are those of the framework or newer ones', () => {
     const own = new Map(targets.map((target) => target.split(' ') as [string, string]))
     const ofFramework: readonly string[] = require('next/dist/shared/lib/modern-browserslist-target.js')
@@ -81,22 +81,22 @@ describe('the supported browsers', () => {
     )
   })
 
-  it('have all that the code for the browser uses', () => {
+  it('support everything that the browser code uses', () => {
     expect(inBrowser.length).toBeGreaterThan(300)
     const paths = new Set(inBrowser.map(({ path }) => path))
     expect(paths).toContain('instrumentation-client.ts')
-    // Touches the page by its storage alone.
+    // Accesses the page only through its storage.
     expect(paths).toContain('lib/shop-context/shop-context.ts')
     const lacking = uses.filter(({ key }) => !(key in enhancements))
     expect(lacking.map(({ path, line, key }) => `${path}:${line} ${key}`)).toEqual([])
   })
 
-  it('lack nothing that is listed as an enhancement and no longer used', () => {
+  it('list no enhancement that is no longer used', () => {
     const used = new Set(uses.map(({ key }) => key))
     expect(Object.keys(enhancements).filter((key) => !used.has(key))).toEqual([])
   })
 
-  it('get from the framework what they lack of URL', () => {
+  it('get a URL polyfill from the framework', () => {
     const polyfills = readFileSync(require.resolve('next/dist/build/polyfills/polyfill-module.js'), 'utf8')
     expect(polyfills).toContain('URL.canParse')
   })
@@ -134,7 +134,7 @@ describe('findScriptUses', () => {
     expect(findScriptUses('a.ts', text)).toEqual([])
   })
 
-  it('reads JSX and names the line', () => {
+  it('parses JSX and reports the line', () => {
     const text = 'const a = 1\nexport const B = () => <p onClick={() => Promise.withResolvers()} />'
     expect(findScriptUses('b.tsx', text)).toEqual([
       { line: 2, key: 'javascript.builtins.Promise.withResolvers' },
@@ -142,7 +142,7 @@ describe('findScriptUses', () => {
   })
 })
 
-it('finds what the styles of an element ask for', () => {
+it('finds CSS features in the style attribute of an element', () => {
   const text = "export const A = () => <p style={{ color: 'red', fieldSizing: 'content' }} />"
   expect(findScriptUses('a.tsx', text)).toEqual([
     { line: 1, key: 'css.properties.field-sizing' },

@@ -7,7 +7,7 @@ const pages = 'app/[brand]/[locale]/(checkout)/'
 const isClient = ({ text }: SourceFile) => /^'use client'/.test(text)
 const word = /\bt\(\s*'(?<key>[^']+)'/g
 
-it('every word that browsers show at checkout is sent to them, in every language', () => {
+it('every label of the checkout is sent to the browser, in every language', () => {
   const sources = new Map(readSources().map((file) => [file.path, file]))
   const seen = new Map<string, boolean>()
   const todo = [...sources.values()]

@@ -8,7 +8,7 @@ const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path)
 const within = (path: string, ...folders: readonly string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
 
-/** What each folder may import of our own; the direction of the house. */
+/** Allowed imports between our own folders: the direction of the architecture. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   app: ['app', 'components', 'lib', 'api-client/contract', 'i18n', 'validation'],
   components: ['components', 'lib', 'i18n', 'validation'],
@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   backend: ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money', 'lib/security'],
 }
 
-/** Packages that only some folders know. */
+/** Packages that only some folders may import. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   fastify: ['backend', 'sandboxes', 'tests', 'bench'],
   pg: ['backend', 'tests', 'bench', 'bin'],
@@ -67,7 +67,7 @@ describe('imports', () => {
     ])
   })
 
-  it.each(Object.entries(allowed))('of %s stay within their direction', (folder, targets) => {
+  it.each(Object.entries(allowed))('of %s follow the allowed direction', (folder, targets) => {
     const inside = sources.filter((file) => within(file.path, folder) && !isTest(file))
     expect(offences((_, entry) => !entry.own || within(entry.target, ...targets), inside)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('of tests and tools come from nowhere else', () => {
+  it('of tests and tools come only from tests and tools', () => {
     const product = sources.filter(
       (file) => !within(file.path, 'tests', 'bin', 'bench') && !isTest(file) && file.path.includes('/'),
     )
@@ -115,7 +115,7 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('form no circle', () => {
+  it('form no cycle', () => {
     const graph = new Map(
       sources.map(({ path, imports }) => [
         path,

@@ -22,7 +22,7 @@ const lockfile = z.object({
 const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 const entries = Object.entries(packages)
 
-/** Where npm finds a package that another one names: beside it or further up. */
+/** Where npm resolves a dependency: beside the package or further up. */
 function find(from: string, name: string): string | null {
   const path = `${from ? `${from}/` : ''}node_modules/${name}`
   if (path in packages) return path
@@ -31,7 +31,7 @@ function find(from: string, name: string): string | null {
 }
 
 describe('package-lock.json', () => {
-  it('names every package that a package needs, those of other platforms as well', () => {
+  it('contains all dependencies of every package, including those for other platforms', () => {
     const missing = entries.flatMap(([path, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
         .filter((name) => find(path, name) === null)
@@ -43,7 +43,7 @@ describe('package-lock.json', () => {
     ).toEqual([])
   })
 
-  /** The programs without which nothing builds or runs. A package without `libc` or `cpu` fits all. */
+  /** The programs that every build or run needs. A package without `libc` or `cpu` fits all. */
   describe.each([
     '@biomejs/biome',
     '@typescript/typescript',
@@ -78,12 +78,12 @@ describe('package-lock.json', () => {
     })
   })
 
-  it('has an integrity for every package and the address of no registry', () => {
+  it('has an integrity hash for every package and no registry URL', () => {
     const wrong = entries.filter(([path, { integrity, resolved }]) => path !== '' && (!integrity || resolved))
     expect(wrong.map(([path]) => path)).toEqual([])
   })
 
-  it('brings no Node along', () => {
+  it('contains no Node binary', () => {
     expect(entries.filter(([path]) => /^node_modules\/node-(bin-)?(linux|darwin|win)/.test(path))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '#bin/support/processes.ts'
 import { isNightly } from '../support/test-projects.ts'
 
-/** Markets nobody has asked for yet, as the guide tells to add one: these rows and nothing else. */
+/** Markets that do not exist yet, added as the guide describes: these rows and nothing else. */
 const rows = `
   AD: {
     ...euroMarket,
@@ -64,10 +64,13 @@ const files = [
   'storefront.ts',
   'next.config.ts',
 ]
-/** Bulky, and no business of a market's. */
+/** Large, and independent of markets. */
 const leftOut = /demo\/(pictures|models|studio)(\/|$)|\.(glb|webp|png)$/
 
-/** Half of the time, for patterns that the new rows put together from known parts; at night they run too. */
+/**
+ * Half of the run time, for patterns that the new rows compose from known parts; the nightly run includes
+ * them.
+ */
 const leftOutTests = isNightly
   ? []
   : ['linear-patterns', 'never-throws'].flatMap((name) => ['--exclude', `validation/${name}.test.ts`])
@@ -97,7 +100,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('one row makes a market: locales, routes, forms, prices, delivery and payment follow', () => {
+it('adds a market with one row: locales, routes, forms, prices, delivery and payment follow', () => {
   const said = run(`
     import { locales, indexedLocales } from '#i18n/locales.ts'
     import { gridPath } from '#i18n/routing.ts'
@@ -148,7 +151,7 @@ it('one row makes a market: locales, routes, forms, prices, delivery and payment
   })
 })
 
-it('with letters, names, labels and manners of its own, where the row says so', () => {
+it('supports the row’s own alphabet, names, labels and conventions', () => {
   const said = run(`
     import { formatLocality } from '#i18n/format-locality.ts'
     import { addressFields } from '#validation/address-fields.ts'
@@ -183,7 +186,7 @@ it('with letters, names, labels and manners of its own, where the row says so', 
   })
 })
 
-it('and the tests that walk the table take it in', () => {
+it('is covered by the tests that iterate over the table', () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const about = [
     'i18n',

@@ -3,7 +3,7 @@ import { readSources } from './source-files.ts'
 
 const sources = readSources()
 
-/** Reached through the shop's parts only, whose providers are guarded. */
+/** Only reached through `AppContext`, whose providers are guarded. */
 const guardedProviders: ReadonlySet<string> = new Set([
   'backend/shop/captcha/hosted-provider.ts',
   'backend/shop/emails/mailer.ts',
@@ -11,7 +11,7 @@ const guardedProviders: ReadonlySet<string> = new Set([
 ])
 
 describe('the back end', () => {
-  it('asks nobody over a network inside a transaction', () => {
+  it('makes no network call inside a transaction', () => {
     const asks =
       /\bfetch\(|'nodemailer'|'undici'|\bhttps?\.(?:request|get)\(|\b(?:createConnection|connect)\(\{/
     const unguarded = sources.filter(
@@ -38,14 +38,14 @@ describe('source files', () => {
     expect(long).toEqual([])
   })
 
-  /** Types are stripped and nothing is compiled: Node 22 does not parse it. */
+  /** Types are stripped and nothing is compiled: Node 22 does not parse `using`. */
   it('have no using declarations', () => {
     const declaration = /^\s*(?:await )?using \w+ =/m
     const found = sources.filter(({ text }) => declaration.test(text)).map(({ path }) => path)
     expect(found).toEqual([])
   })
 
-  it('cheat the compiler nowhere', () => {
+  it('do not bypass the type checker', () => {
     const cheats = /@ts-ignore|@ts-expect-error|@ts-nocheck|as unknown as|biome-ignore(?! lint\/\w+\/\w+: \w)/
     const found = sources.filter(
       ({ path, text }) => !path.startsWith('tests/architecture/') && cheats.test(text),

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { readSources, type SourceFile } from './source-files.ts'
 
-/** Who may carry the rules into the browser; everybody else gets the wire’s shapes, which come without them. */
+/**
+ * Files that may load the validation rules in the browser; all others get the wire shapes, which do not
+ * contain them.
+ */
 const forms = [
   'components/checkout/',
   'components/form/',
@@ -30,7 +33,7 @@ function loads({ imports }: SourceFile): readonly string[] {
   return imports.flatMap(({ target, typeOnly }) => (typeOnly || shapes.includes(target) ? [] : [target]))
 }
 
-/** The ways from a file to the rules, over whatever it loads; forms are not looked into. */
+/** Import paths from a file to the rules, over everything it loads; forms are skipped. */
 function waysToRules(path: string, seen: Set<string>): readonly string[] {
   if (path.startsWith('validation/')) return [path]
   const source = sources.get(path)
@@ -39,7 +42,7 @@ function waysToRules(path: string, seen: Set<string>): readonly string[] {
   return loads(source).flatMap((target) => waysToRules(target, seen).map((way) => `${path} → ${way}`))
 }
 
-it('no page but a form’s own carries the rules', () => {
+it('only pages with forms load the validation rules', () => {
   const seen = new Set<string>()
   const pages = [...sources.keys()].filter(
     (path) => /^(?:app|components)\//.test(path) && !path.includes('.test.'),
@@ -47,6 +50,6 @@ it('no page but a form’s own carries the rules', () => {
   expect(pages.flatMap((path) => waysToRules(path, seen))).toEqual([])
 })
 
-it('a form carries them', () => {
+it('forms load the validation rules', () => {
   expect(waysToRules('lib/checkout/form.ts', new Set())).not.toEqual([])
 })

@@ -11,10 +11,10 @@ import { languages } from '#i18n/markets.ts'
 import { createDatabase } from '../support/postgres.ts'
 
 const megabyte = 1024 * 1024
-/** What the import may keep, in megabytes; the file is larger. */
+/** Memory limit of the import in megabytes; the file is larger. */
 const heap = 48
 const rows = 2800
-/** Every tenth row is refused; the others are written. */
+/** Every tenth row is rejected; the others are written. */
 const bad = rows / 10
 const good = rows - bad
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every fourth card is refused, so that held and sold stock meet. */
+/** Every fourth card is declined, so that released and sold stock interleave. */
 const holderOf = (buyer: number) => (buyer % 4 === 0 ? 'DECLINED' : 'Ada Lovelace')
 
 async function buy(hash: string, total: number, buyer: number): Promise<string> {
@@ -26,7 +26,7 @@ async function buy(hash: string, total: number, buyer: number): Promise<string> 
   const options = { idempotencyKey: newIdempotencyKey(), timeoutMs: 120_000 }
   const [reply, twin] = await Promise.all([
     shop.call('createOrder', request, options),
-    // Impatient buyers press twice.
+    // Impatient buyers click twice.
     buyer % 5 === 0 ? shop.call('createOrder', request, options) : null,
   ])
   if (twin) expect(twin.status, JSON.stringify([reply, twin])).toBe(reply.status)

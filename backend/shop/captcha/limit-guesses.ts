@@ -40,7 +40,7 @@ const withoutNulls = (counted: readonly (RateLimitSubject | null)[]) => counted.
 
 /**
  * Counters for an attempt that can be rejected but never needs a captcha: failures of the client and of its
- * network; without a captcha provider also other targets guessed by the same address.
+ * network; without a captcha provider also the address's guesses at any target.
  */
 async function countersWithCaptcha(
   parts: AppContext,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test resolves it. */
 function held() {
   const ends: (() => void)[] = []
   let running = 0
@@ -18,8 +18,8 @@ function held() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('work in turn', () => {
-  it('is done once for all who ask while it is under way, and again for who asks later', async () => {
+describe('keyed queue', () => {
+  it('shares a pending task between concurrent callers, and runs again for later ones', async () => {
     const turn = createKeyedQueue<number>(2)
     const { task, ends } = held()
     const first = turn('a', task)
@@ -31,7 +31,7 @@ describe('work in turn', () => {
     expect(turn('a', task)).not.toBe(first)
   })
 
-  it('never runs more at once than it may', async () => {
+  it('never exceeds its concurrency limit', async () => {
     const turn = createKeyedQueue<number>(2)
     const { task, ends, most, running } = held()
     const all = ['a', 'b', 'c', 'd', 'e'].map((key) => turn(key, task))
@@ -43,7 +43,7 @@ describe('work in turn', () => {
     expect([most(), running()]).toEqual([2, 0])
   })
 
-  it('goes on after a failure, which all who asked hear of', async () => {
+  it('continues after a failure, which rejects for all callers of that task', async () => {
     const turn = createKeyedQueue<number>(1)
     const fail = () => Promise.reject(new Error('broken'))
     const both = [turn('a', fail), turn('a', fail)]

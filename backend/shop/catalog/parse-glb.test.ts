@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createGlb, createVariants } from '#tests/fixtures/glb.ts'
 import { model3dName, parseGlb } from './parse-glb.ts'
 
-describe('a GLB file', () => {
-  test('tells the colours it can wear', () => {
+describe('GLB parser', () => {
+  test('returns the colour variants', () => {
     expect(parseGlb(createGlb(createVariants('sand', 'olive')))).toEqual({ variants: ['sand', 'olive'] })
     expect(parseGlb(createGlb({ extensionsRequired: ['EXT_meshopt_compression'] }))).toEqual({ variants: [] })
   })
@@ -26,16 +26,16 @@ describe('a GLB file', () => {
     ],
     ['a texture elsewhere', createGlb({ images: [{ uri: 'https://example.org/a.png' }] }), /outside itself/],
     ['a buffer elsewhere', createGlb({ buffers: [{ uri: '../secret.bin' }] }), /outside itself/],
-  ])('of %s is refused with its reason', (_, bytes, reason) => {
+  ])('rejects %s with the reason', (_, bytes, reason) => {
     expect(parseGlb(bytes)).toEqual({ reason: expect.stringMatching(reason) })
   })
 
-  test('may carry its pictures in its text', () => {
+  test('accepts pictures embedded as data URLs', () => {
     expect(parseGlb(createGlb({ images: [{ uri: 'data:image/png;base64,AA==' }] }))).toEqual({ variants: [] })
   })
 })
 
-test('another file gets another name', () => {
+test('names another file differently', () => {
   const [one, other] = [createGlb(createVariants('sand')), createGlb(createVariants('olive'))]
   expect(model3dName('andar', one)).toMatch(/^andar-[0-9a-f]{8}$/)
   expect(model3dName('andar', one)).toBe(model3dName('andar', Buffer.from(one)))

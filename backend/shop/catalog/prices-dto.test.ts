@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { toPricesDto } from './prices-dto.ts'
 
-test('spells one price in every way, tax within where the market includes it', () => {
+test('returns every representation of a price, with tax included if the market includes it', () => {
   expect(toPricesDto({ current: 9950, previous: 11_900, dearest: null }, 'es_ES')).toMatchObject({
     current: 99.5,
     currentEur: 99.5,
@@ -20,7 +20,7 @@ test('spells one price in every way, tax within where the market includes it', (
   })
 })
 
-test('knows no tax where the address decides it, and no previous price where there is none', () => {
+test('returns no tax if the address decides it, and no previous price without one', () => {
   expect(toPricesDto({ current: 12_000, previous: null, dearest: null }, 'en_US')).toMatchObject({
     netPrice: 120,
     taxTotal: 0,
@@ -31,7 +31,7 @@ test('knows no tax where the address decides it, and no previous price where the
   })
 })
 
-test('net and tax add up to the price, in every market', () => {
+test('adds net and tax up to the price, in every market', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e8 }), fc.constantFrom(...locales), (current, locale) => {
       const { netPrice, taxTotal, totalPrice } = toPricesDto(
@@ -43,7 +43,7 @@ test('net and tax add up to the price, in every market', () => {
   )
 })
 
-test('tells from which price to which where sizes cost differently', () => {
+test('returns the price range if sizes differ in price', () => {
   expect(toPricesDto({ current: 5000, previous: null, dearest: 25_000 }, 'en_GB')).toMatchObject({
     current: 50,
     pricePerSize: true,

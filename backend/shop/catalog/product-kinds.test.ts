@@ -4,8 +4,8 @@ import { getSizeScale, isKind, isSizeOfKind, type Kind, kindNames, kinds } from 
 
 const ofScale = (scale: string) => kindNames.filter((kind) => kinds[kind].scale === scale)
 
-describe('kinds of products', () => {
-  it('count as shoes only in the family of shoes, and what fits into a shoe', () => {
+describe('product kinds', () => {
+  it('count as shoes only in the shoe family, plus what fits into a shoe', () => {
     const others = ofScale('shoe').filter((kind) => kinds[kind].family !== 'shoes')
     expect(others).toEqual(['shoe-tree', 'sole'])
   })
@@ -16,7 +16,7 @@ describe('kinds of products', () => {
     ['skirt', 'letter'],
     ['trousers', 'letter'],
     ['wallet', 'one'],
-  ])('include %s, counted as %s', (tipology, scale) => {
+  ])('include %s on the scale %s', (tipology, scale) => {
     expect(isKind(tipology) && kinds[tipology].scale).toBe(scale)
   })
 
@@ -26,18 +26,18 @@ describe('kinds of products', () => {
       expect(isKind(tipology)).toBe(false)
       for (const family of ['apparel', 'bags-accessories', 'campergoods'] as const)
         expect(getSizeScale({ tipology, family })).toBe('one')
-      // Stored by an earlier release, which checked families and no kinds.
+      // Stored by an earlier release, which validated families but not kinds.
       expect(getSizeScale({ tipology, family: 'shoes' })).toBe('shoe')
     },
   )
 })
 
-describe('sizes of a kind', () => {
+describe('size kinds', () => {
   const fits = (kind: Kind, size: string) =>
     isSizeOfKind({ tipology: kind, family: kinds[kind].family }, size)
   const numbers = [...euShoeSizes, ...euHalfSizes, ...kidsSizes]
 
-  it('are letters or one size for every kind', () => {
+  it('allow letters and one size for every product kind', () => {
     for (const kind of kindNames)
       for (const size of [...letterSizes, oneSize]) expect(fits(kind, size)).toBe(true)
   })
@@ -85,12 +85,12 @@ describe('sizes of a kind', () => {
     ['shoes', '104', false],
     ['apparel', '104', true],
     ['apparel', '36', false],
-  ] as const)('of a kind that is not listed, in %s: %s: %s', (family, size, isOne) => {
+  ] as const)('of an unlisted kind in %s: %s: %s', (family, size, isOne) => {
     expect(isSizeOfKind({ tipology: 'surfboard', family }, size)).toBe(isOne)
   })
 
   // A grid and a search label a size by its value alone.
-  it('are counted on the scale that their value alone leads to', () => {
+  it('use the scale that the size value alone implies', () => {
     const feet: readonly Kind[] = [...ofScale('shoe'), ...ofScale('sock')]
     for (const kind of kindNames.filter((each) => kinds[each].scale !== 'value'))
       for (const size of [...numbers, '35-38', '85', '110']) {

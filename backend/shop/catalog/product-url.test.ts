@@ -5,11 +5,11 @@ test.each([
   ['Sierra Nº 14', 'Marrón óxido', 'sierra-no-14-marron-oxido'],
   ['Große', 'Weiß', 'grosse-weiss'],
   ['  L’Été  ', '100%', 'l-ete-100'],
-])('%s in %s is %s', (name, color, slug) => {
+])('slugs %s in %s as %s', (name, color, slug) => {
   expect(productSlug(name, color)).toBe(slug)
 })
 
-test('a unisex product has one home, under all', () => {
+test('uses all as the canonical target of a unisex product', () => {
   expect(canonicalTarget(['M'])).toBe('M')
   expect(canonicalTarget(['W', 'M'])).toBe('X')
   const product = { material: 'K1005-001', family: 'shoes', name: 'Andar', color: 'Arena' } as const

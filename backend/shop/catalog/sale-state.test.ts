@@ -5,8 +5,8 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9))
 const launch = { code: 'start', name: { en: 'Start', es: 'Salida' }, openAt: at(10), postAt: at(20) }
 const thing = { membersOnly: false, campaign: null }
 
-describe('the sale state', () => {
-  it('is open for what has no conditions', () => {
+describe('sale state', () => {
+  it('is open without conditions', () => {
     expect(getSaleState(thing, at(5))).toBe('open')
   })
 
@@ -19,17 +19,17 @@ describe('the sale state', () => {
     expect(getSaleState({ ...thing, campaign: launch }, at(day))).toBe(state)
   })
 
-  it('tells members’ things apart, the date of a launch first', () => {
+  it('distinguishes products for members, with the launch date first', () => {
     expect(getSaleState({ ...thing, membersOnly: true }, at(5))).toBe('members_only')
     expect(getSaleState({ ...thing, membersOnly: true }, at(5), true)).toBe('open')
     expect(getSaleState({ ...thing, membersOnly: true, campaign: launch }, at(5))).toBe('pre_launch')
   })
 
-  it('stays open for good where nothing closes it', () => {
+  it('stays open without an end date', () => {
     expect(getSaleState({ ...thing, campaign: { ...launch, postAt: null } }, at(28))).toBe('open')
   })
 
-  it('is told with the launch’s name and dates', () => {
+  it('includes the launch name and dates', () => {
     expect(toCampaignDto(launch, 'es_MX', at(5))).toEqual({
       code: 'start',
       name: 'Salida',

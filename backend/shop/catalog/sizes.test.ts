@@ -17,7 +17,7 @@ const sock = { tipology: 'sock', family: 'bags-accessories', targets: ['W', 'M']
 const belt = { tipology: 'belt', family: 'bags-accessories', targets: ['W', 'M'] } as const
 
 const systems = ['UK', 'US', 'AU', 'JP', 'KR', 'MX', 'RU', 'BR'] as const satisfies readonly ForeignSystem[]
-/** Those in which some half EU sizes share a number. */
+/** Systems in which some half EU sizes share a number. */
 const coarse: readonly ForeignSystem[] = ['JP', 'KR', 'MX']
 const beginsAgain: readonly ForeignSystem[] = ['UK', 'US', 'AU']
 const adults = { women: womensShoes, men: mensShoes }
@@ -30,32 +30,32 @@ const numberOf = (label: string) => Number(label.replace('½', '.5'))
 const steps = (numbers: readonly number[]) =>
   numbers.slice(1).map((number, index) => number - (numbers[index] ?? number))
 
-/** Children’s numbers in one line: those behind 13 go on from there. */
+/** Children’s numbers as one sequence: those after 13 continue from there. */
 function straight(numbers: readonly number[]): number[] {
   const turn = numbers.findIndex((number, index) => number < (numbers[index - 1] ?? 0))
   return numbers.map((number, index) => (turn > 0 && index >= turn ? number + 13 : number))
 }
 
-describe('the shoe size tables', () => {
-  test.each(systems)('count women apart from men by one step in %s', (system) => {
+describe('shoe size tables', () => {
+  test.each(systems)('offset women from men by one step in %s', (system) => {
     for (const size of ascending) {
       const row = { women: womensShoes[size], men: mensShoes[size] }
       expect(numberOf(row.women[system]) - numberOf(row.men[system])).toBe(womensOffset[system] ?? 0)
     }
   })
 
-  test.each(eachAdult)('of %s rise with every whole EU size in %s', (who, system) => {
+  test.each(eachAdult)('of %s increase with every whole EU size in %s', (who, system) => {
     const numbers = euShoeSizes.map((size) => numberOf(adults[who][size][system]))
     expect(Math.min(...steps(numbers))).toBeGreaterThan(0)
   })
 
-  test.each(eachAdult)('of %s put half EU sizes between the whole ones in %s', (who, system) => {
+  test.each(eachAdult)('of %s place half EU sizes between the whole ones in %s', (who, system) => {
     const rises = steps(ascending.map((size) => numberOf(adults[who][size][system])))
     if (coarse.includes(system)) expect(Math.min(...rises)).toBeGreaterThanOrEqual(0)
     else expect(Math.min(...rises)).toBeGreaterThan(0)
   })
 
-  test.each(systems)('of children rise with every EU size in %s, after 13 from 1 again', (system) => {
+  test.each(systems)('of children increase with every EU size in %s, restarting at 1 after 13', (system) => {
     const numbers = kidsSizes.map((size) => numberOf(kidsShoes[size][system]))
     expect(Math.min(...steps(straight(numbers)))).toBeGreaterThan(0)
     const again = beginsAgain.includes(system)
@@ -63,22 +63,19 @@ describe('the shoe size tables', () => {
     if (again) expect(Math.max(...numbers)).toBeLessThan(14)
   })
 
-  test.each(['women', 'men'] as const)('of %s have each UK half size from 4 to 13, the top', (who) => {
+  test.each(['women', 'men'] as const)('of %s have every UK half size from 4 to 13, the maximum', (who) => {
     const numbers = ascending.map((size) => numberOf(adults[who][size].UK))
     const halves = Array.from({ length: 19 }, (_, index) => 4 + index / 2)
     expect(numbers).toEqual([2.5, 3.5, ...halves])
     expect(adults[who]['48'].UK).toBe('13')
   })
 
-  test.each(systems)(
-    'of children and adults agree in %s where their sizes meet, women’s US aside',
-    (system) => {
-      for (const size of ['35', '36', '37', '38'] as const)
-        expect(kidsShoes[size][system]).toBe(mensShoes[size][system])
-    },
-  )
+  test.each(systems)('of children and adults agree in %s for shared sizes, except women’s US', (system) => {
+    for (const size of ['35', '36', '37', '38'] as const)
+      expect(kidsShoes[size][system]).toBe(mensShoes[size][system])
+  })
 
-  test('measure feet alike in Japan and Korea, and count Australia’s women as America’s', () => {
+  test('use equal foot lengths in Japan and Korea, and US sizes for women in Australia', () => {
     const rows = [...Object.values(womensShoes), ...Object.values(mensShoes), ...Object.values(kidsShoes)]
     for (const { JP, KR } of rows) expect(Number(KR)).toBe(Number(JP) * 10)
     for (const { AU, US } of Object.values(womensShoes)) expect(AU).toBe(US)
@@ -89,19 +86,16 @@ describe('the shoe size tables', () => {
     ['W', euShoeSizes],
     ['M', euShoeSizes],
     ['K', kidsSizes],
-  ] as const)(
-    'of %s lead from a number back to one EU size, unless it comes again after 13',
-    (target, sizes) => {
-      for (const system of systems)
-        for (const size of sizes) {
-          const label = shoeSizeRow(size, [target])?.[system]
-          const same = sizes.filter((other) => shoeSizeRow(other, [target])?.[system] === label)
-          const twice =
-            target === 'K' && beginsAgain.includes(system) && label === shoeSizeRow('22', ['K'])?.[system]
-          expect(same).toEqual(twice ? ['22', '38'] : [size])
-        }
-    },
-  )
+  ] as const)('of %s map each number to one EU size, unless it repeats after 13', (target, sizes) => {
+    for (const system of systems)
+      for (const size of sizes) {
+        const label = shoeSizeRow(size, [target])?.[system]
+        const same = sizes.filter((other) => shoeSizeRow(other, [target])?.[system] === label)
+        const twice =
+          target === 'K' && beginsAgain.includes(system) && label === shoeSizeRow('22', ['K'])?.[system]
+        expect(same).toEqual(twice ? ['22', '38'] : [size])
+      }
+  })
 })
 
 describe('sizeLabel', () => {
@@ -125,7 +119,7 @@ describe('sizeLabel', () => {
     ['33', kids, 'US', '2'],
     ['36', kids, 'US', '4½'],
     ['28', unisex, 'UK', '10'],
-    // Children's numbers would be wrong by a step.
+    // Children’s numbers would be off by one.
     ['34', womens, 'US', '34'],
     ['34', womens, 'AU', '34'],
     ['37.5', kids, 'US', '5½'],
@@ -152,7 +146,7 @@ describe('sizeLabel', () => {
     ['95', belt, 'AU', '38″'],
     ['95', belt, 'MX', '95 cm'],
     ['U', { tipology: 'tote', family: 'bags-accessories', targets: ['W'] }, 'US', 'One size'],
-    // A kind that is not known is counted as shoes only in their family: its sizes are shown as they are stored.
+    // An unknown kind counts as shoes only in the shoe family; others show their sizes as stored.
     ['36', { tipology: 'surfboot', family: 'shoes', targets: ['W'] }, 'UK', '3½'],
     ['36', { tipology: 'surfboard', family: 'apparel', targets: ['W'] }, 'UK', '36'],
     ['36', { tipology: 'skirt', family: 'apparel', targets: ['W'] }, 'UK', '36'],
@@ -186,7 +180,7 @@ describe('wholeSizeName', () => {
 })
 
 test.each(marketCases)(
-  'shoe sizes in $locale are named in the size system of the market',
+  'labels shoe sizes in $locale in the size system of the market',
   ({ locale, size }) => {
     const { sizeSystem: system } = marketOfLocale(locale)
     for (const thing of [womens, unisex])
@@ -200,7 +194,7 @@ test.each(marketCases)(
   },
 )
 
-test('a sock is sized by spans, which the wire spells as it does', () => {
+test('maps socks to the size scale TALLAP in the DTO', () => {
   expect(toSizeScaleDto(sock)).toBe('TALLAP')
   expect(toSizeScaleDto(shirt)).toBe('letter')
 })
@@ -211,11 +205,11 @@ test.each([
   ['95', 'length'],
   ['M', 'letter'],
   ['U', 'one'],
-] as const)('a facet’s %s belongs to a thing sized by %s', (size, scale) => {
+] as const)('infers from facet size %s the scale %s', (size, scale) => {
   expect(getSizeScale(inferSizedProduct(size, ['X']))).toBe(scale)
 })
 
-test('things tell their sizes in their own way', () => {
+test('returns the size scale of each product kind', () => {
   const known = ['sneaker', 'kids-shoe', 'sock', 'sole', 'belt', 'jacket', 'gift-card', 'bottle'] as const
   expect(known.map((tipology) => getSizeScale({ tipology, family: kinds[tipology].family }))).toEqual([
     'shoe',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toContentEvents } from './content-events.ts'
 
-it('tells each brand that shows a page once, however many languages of it changed', () => {
+it('emits one event per brand and page, however many languages changed', () => {
   const page = { brand: 'taller', kind: 'landing', code: 'sales' } as const
   const shared = { brand: 'all', kind: 'legal', code: 'terms' } as const
   expect(toContentEvents([page, shared, page, shared])).toEqual([

@@ -21,7 +21,7 @@ const page = {
 }
 const filled = (locale: Locale) => interpolate(page, getPlaceholderValues('vereda', locale))
 
-it('fills in the market’s facts and leaves the page’s own placeholders', () => {
+it('interpolates the market’s values and keeps the page’s own placeholders', () => {
   expect(filled('en_GB')).toEqual({
     title: 'Delivery in United Kingdom',
     blocks: [
@@ -39,7 +39,7 @@ it('fills in the market’s facts and leaves the page’s own placeholders', () 
   })
 })
 
-it('leaves out paragraphs and rows of what the market has not', () => {
+it('removes paragraphs and rows whose values the market lacks', () => {
   expect(filled('en_RU')).toMatchObject({
     blocks: [
       { paragraphs: [expect.stringMatching(/^Standard .+₽\.$/)] },
@@ -50,7 +50,7 @@ it('leaves out paragraphs and rows of what the market has not', () => {
   })
 })
 
-it('leaves out what is left without a word: a question, a table, a clause', () => {
+it('removes what becomes empty: a question, a table, a clause', () => {
   const told = {
     blocks: [
       {
@@ -77,7 +77,7 @@ it('leaves out what is left without a word: a question, a table, a clause', () =
   })
 })
 
-it('tells of the lowest price before a reduction where the law has it shown, and nowhere else', () => {
+it('mentions the lowest prior price only where the law requires it', () => {
   const items = [
     { title: '{prior-days} days', text: 'The lowest price stands beside each.' },
     { title: 'Price', text: 'Lowest of {prior-days} days.' },
@@ -94,7 +94,7 @@ it('tells of the lowest price before a reduction where the law has it shown, and
   }
 })
 
-it.each(marketCodes)('says of the prices in %s once whether they contain the tax', (code) => {
+it.each(marketCodes)('says once whether prices in %s include tax', (code) => {
   const facts = getPlaceholderValues('vereda', localesOf(code)[0])
   const paragraphs = ['{taxed-currency}, taxes included', '{untaxed-currency}, without taxes']
   const isOnTop = ['US', 'CA', 'RU'].includes(code)
@@ -102,7 +102,7 @@ it.each(marketCodes)('says of the prices in %s once whether they contain the tax
   expect(interpolate({ type: 'text', paragraphs }, facts)).toEqual({ type: 'text', paragraphs: [told] })
 })
 
-it.each(marketCodes)('promises delivery in %s where orders are taken', (code) => {
+it.each(marketCodes)('promises delivery in %s if orders are taken', (code) => {
   const facts = getPlaceholderValues('vereda', localesOf(code)[0])
   const told = ['free-shipping', 'standard-shipping', 'standard-days', 'delivery-country'].map(
     (name) => facts[name] !== null,
@@ -115,17 +115,17 @@ it.each([
   ['en_GB', '£50, £100, £150, £200 and £250'],
   ['en_JP', '¥5,000, ¥10,000, ¥15,000, ¥20,000, and ¥25,000'],
   ['es_MX', '$1,000 MXN, $2,000 MXN, $3,000 MXN, $4,000 MXN y $5,000 MXN'],
-] as const)('names gift cards in %s by what they are worth there', (locale, cards) => {
+] as const)('names gift cards in %s by their local amounts', (locale, cards) => {
   const told = getPlaceholderValues('vereda', locale)['gift-cards']
   expect(told?.replaceAll('\u00a0', ' ')).toBe(cards)
 })
 
-it.each(locales)('speaks of express in %s where it can be chosen', (locale) => {
+it.each(locales)('mentions express in %s if it is offered', (locale) => {
   const code = marketCodeOf(locale)
   const has = acceptsOrders(code) && getShippingMethods(code).some(({ id }) => id === '02')
   expect(getPlaceholderValues('cumbre', locale)['express-shipping'] !== null).toBe(has)
 })
 
-it('knows its placeholders', () => {
+it('recognizes its placeholders', () => {
   expect(unknownPlaceholders('{market} {count} {tomorrow}')).toEqual(['tomorrow'])
 })

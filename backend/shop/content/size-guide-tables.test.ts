@@ -33,7 +33,7 @@ it.each([
   ['JP', ['EU', 'JP (cm)', 'UK', 'US', 'Foot (mm)'], ['41', '26', '7', '9', '265']],
   ['KR', ['EU', 'KR (mm)', 'UK', 'US', 'Foot (mm)'], ['41', '260', '7', '9', '265']],
   ['BR', ['EU', 'BR', 'UK', 'US', 'Foot (mm)'], ['41', '39', '7', '9', '265']],
-] as const)('a shoe table in %s tells the market’s sizes beside EU', (system, head, first) => {
+] as const)('shows the market’s shoe sizes beside EU in %s', (system, head, first) => {
   expect(addMarketSizes([shoes], system, t)).toEqual([
     {
       type: 'table',
@@ -49,7 +49,7 @@ it.each([
   ['JP', ['S', 'M']],
   ['MX', ['CH (S)', 'M']],
   ['BR', ['P (S)', 'M']],
-] as const)('a table of clothes in %s tells the market’s letters', (system, letters) => {
+] as const)('shows the market’s clothing letters in %s', (system, letters) => {
   const [table] = addMarketSizes([clothes], system, t)
   expect(table?.type === 'table' && table.rows.map(([size]) => size)).toEqual(letters)
 })
@@ -73,7 +73,7 @@ it.each([
     ['39–42', '25–27', '5½–8', '7½–10', '6½–9', '251–271'],
   ],
 ] as const)(
-  'a table of socks in %s tells both ends, for women and men where they count apart',
+  'shows both ends of sock sizes in %s, for women and men if they differ',
   (system, head, first) => {
     const [table] = addMarketSizes([socks], system, t)
     expect(table).toEqual({
@@ -85,7 +85,7 @@ it.each([
   },
 )
 
-it('leaves every other block as it is', () => {
+it('leaves other blocks unchanged', () => {
   const quote: ContentBlock = { type: 'quote', text: 'EU 41' }
   const { sizes: _, ...plain } = shoes
   expect(addMarketSizes([quote, plain], 'UK', t)).toEqual([quote, plain])

@@ -22,22 +22,22 @@ describe('working days', () => {
     ['IL', '2026-11-27', 'a Friday in Israel'],
     ['DE', '2026-05-14', 'Ascension'],
     ['KR', '2026-09-25', 'Chuseok'],
-  ] as const)('leave out, in %s, %s: %s', (market, day, _name) => {
+  ] as const)('exclude in %s the day %s: %s', (market, day, _name) => {
     expect(isWorkingDay(market, at(`${day}T00:00:00Z`))).toBe(false)
   })
 
-  test('count on over weekends and holidays', () => {
+  test('skip weekends and holidays', () => {
     const monday = at('2026-12-07T00:00:00Z')
     expect(toIsoDate(addWorkingDays('ES', monday, 0))).toBe('2026-12-07')
     expect(toIsoDate(addWorkingDays('ES', monday, 1))).toBe('2026-12-09')
     expect(toIsoDate(addWorkingDays('ES', at('2026-11-28T00:00:00Z'), 1))).toBe('2026-12-01')
   })
 
-  test('of Sunday to Thursday, where they are', () => {
+  test('run from Sunday to Thursday in markets with that week', () => {
     expect(isWorkingDay('IL', at('2026-11-29T00:00:00Z'))).toBe(true)
   })
 
-  test('are entered for the year to come, where no rule gives them', () => {
+  test('include next year’s holidays that follow no rule', () => {
     for (const market of ['TR', 'IL', 'JP', 'KR', 'TW', 'HK'] as const) {
       const years = holidayRules(market).map((rule) => Number(/^(\d{4})-/.exec(rule)?.[1] ?? 0))
       expect(Math.max(...years), market).toBe(lastKnownYear)
@@ -45,29 +45,29 @@ describe('working days', () => {
   })
 })
 
-describe('estimates', () => {
-  test('count from the day itself before noon of the house, from the next one after it', () => {
+describe('delivery estimates', () => {
+  test('start on the same day before noon business time, otherwise on the next one', () => {
     expect(estimate('GB', '01', '2026-11-24T10:59:00Z')).toEqual({ from: '2026-11-26', to: '2026-11-30' })
     expect(estimate('GB', '01', '2026-11-24T11:00:00Z')).toEqual({ from: '2026-11-27', to: '2026-12-01' })
   })
 
-  test('follow the house into summer time', () => {
+  test('follow business time into summer time', () => {
     expect(estimate('GB', '02', '2026-07-01T09:59:00Z').from).toBe('2026-07-02')
     expect(estimate('GB', '02', '2026-07-01T10:00:00Z').from).toBe('2026-07-03')
   })
 
-  test('leave on a working day of the house and come on one of the country', () => {
-    // 8 December is a holiday in Spain, Thanksgiving one in the States.
+  test('dispatch on a working day of the company and arrive on one of the country', () => {
+    // 8 December is a holiday in Spain, Thanksgiving one in the United States.
     expect(estimate('GB', '02', '2026-12-08T08:00:00Z').from).toBe('2026-12-10')
     expect(estimate('US', '01', '2026-11-20T08:00:00Z').from).toBe('2026-11-27')
   })
 
-  test('of the same day go by the courier’s clock', () => {
+  test('use the courier’s clock for same-day delivery', () => {
     expect(estimate('TR', '03', '2026-11-24T08:59:00Z')).toEqual({ from: '2026-11-24', to: '2026-11-24' })
     expect(estimate('TR', '03', '2026-11-24T09:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-25' })
   })
 
-  test('never end before they begin, nor on a day of rest, in any market', () => {
+  test('never end before they begin, nor on a non-working day, in any market', () => {
     for (const market of marketCodes) {
       for (const terms of deliveryMethodsOf(market)) {
         for (let day = 1; day <= 31; day += 1) {

@@ -11,11 +11,11 @@ test.each([
   ['before it opens', '2026-11-23T06:00:00Z', { day: '2026-11-23', isWithinHours: false }],
   ['on a Saturday evening', '2026-11-28T18:00:00Z', { day: '2026-11-30', isWithinHours: false }],
   ['on a day of rest', '2026-11-29T11:00:00Z', { day: '2026-11-30', isWithinHours: false }],
-] as const)('a bag can be fetched, ordered %s', (_, now, ready) => {
+] as const)('estimates the pickup of a bag ordered %s', (_, now, ready) => {
   expect(findPickupDay(london, new Date(now))).toEqual(ready)
 })
 
-test('goes by the store’s own clock', () => {
+test('uses the store’s own clock', () => {
   const tokyo = { ...london, timeZone: 'Asia/Tokyo' }
   expect(findPickupDay(tokyo, new Date('2026-11-23T02:00:00Z'))).toEqual({
     day: '2026-11-23',

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What runs over its neighbour on a line, or over the margin. */
+/** Texts that overlap a neighbour on the line, or the margin. */
 function collisions(): string[] {
   const seen = drawn.filter(({ text }) => text.trim())
   return seen.flatMap((one) => {
@@ -94,7 +94,7 @@ const draw = (invoice: Invoice) =>
   renderPdf(drawInvoice(invoice, createLabelTranslator(invoice.locale)).toDrawing(invoice.market))
 const written = () => drawn.map(({ text }) => text).join('')
 
-describe('an invoice', () => {
+describe('invoice', () => {
   it.each<[string, Locale, Partial<Invoice['billing']>]>([
     ['capitals', 'en_GB', { address: 'THE OLD WOOLLEN MILL WAREHOUSE, 128 GREAT MARLBOROUGH STREET' }],
     [
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     expect(collisions()).toEqual([])
   })
 
-  it('begins its table below an address of many lines', async () => {
+  it('starts its table below a long address', async () => {
     const address = '神'.repeat(100)
     await draw(invoiceOf('en_GB', { address, addressExtra: address }))
     const lowest = Math.max(...drawn.filter(({ text }) => text.includes('神')).map(({ y }) => y))
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     expect(written().split('神').length - 1).toBe(200)
   })
 
-  it('says what is paid; a credit note says what goes back, where something was paid', async () => {
+  it('shows the payment; a credit note shows the refund if something was paid', async () => {
     await draw(invoiceOf('en_GB', {}))
     expect(written()).toContain('Nothing is left to pay')
     drawn = []
@@ -133,7 +133,7 @@ describe('an invoice', () => {
   })
 })
 
-it('folds by how broad letters are, and cuts no pair of a letter in two', () => {
+it('wraps by character width, and never splits a surrogate pair', () => {
   expect(wrapText('ab cd ef', 5)).toEqual(['ab cd', 'ef'])
   expect(wrapText('神宮前𠮷野', 4)).toEqual(['神宮', '前𠮷', '野'])
   expect(wrapText(' ', 4)).toEqual([])

@@ -42,8 +42,8 @@ const mail = {
 const write = (own = {}) =>
   composeEmail(config, { ...mail, ...own }, reviewInvitation, data, createLabelTranslator('en_GB'))
 
-describe('a mail', () => {
-  test('is from its brand, and links to the brand’s host', () => {
+describe('e-mail', () => {
+  test('is sent from its brand, with links to the brand’s host', () => {
     const { from, text, html, unsubscribeUrl } = write()
     expect(from).toEqual({ name: 'Taller', address: 'hello@taller.example' })
     expect(text).toContain('https://lab.example/en_GB/review/abc')
@@ -52,7 +52,7 @@ describe('a mail', () => {
     expect(unsubscribeUrl).toMatch(/^https:\/\/lab\.example\/api\/unsubscribe\/en_GB\/[\w-]+\.[\w-]{22}$/)
   })
 
-  test('gives mail programs nothing of what people wrote to make a link of, nor to turn around', () => {
+  test('protects user text from auto-linking and direction marks', () => {
     const firstName = 'Visit evil.example, https://evil.example or eve@evil.example \u202eelpmaxe.live'
     const { text, html, subject } = composeEmail(
       config,
@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(html).toContain('href="https://lab.example/en_GB/review/abc"')
   })
 
-  test('shows what people wrote as text, never as markup', () => {
+  test('escapes user text', () => {
     const { html, text } = write()
     expect(html).toContain('&lt;Ada&gt;')
     expect(html).toContain('Andar &amp; &quot;Co&quot;')
@@ -77,25 +77,25 @@ describe('a mail', () => {
     expect(text).toContain('<Ada>')
   })
 
-  test.each(brands)('has no broken attribute in the look of %s', (brand) => {
+  test.each(brands)('has no broken attribute in the theme of %s', (brand) => {
     expect(write({ brand }).html).not.toMatch(/style="[^"]*"[a-z]/i)
   })
 
-  test('keeps lines of text short', () => {
+  test('wraps lines of the text version', () => {
     const long = write()
       .text.split('\n')
       .filter((line) => line.length > 76 && !line.startsWith('https:'))
     expect(long).toEqual([])
   })
 
-  test('has an identity that says nothing of the reader and is the same each time', () => {
+  test('has a stable message id without personal data', () => {
     expect(write().messageId).toBe(write({ attempts: 4 }).messageId)
     expect(write().messageId).not.toBe(write({ key: 'review-invitation:2' }).messageId)
     expect(write().unsubscribeUrl).not.toContain('ada')
   })
 })
 
-describe('a decision on a review', () => {
+describe('review decision e-mail', () => {
   const product = { name: 'Andar', detail: 'EU 41', picture: null, sheet: '/es_ES/andar' }
   const told = (decision: 'published' | 'rejected' | 'removed', locale: 'es_ES' | 'en_GB' = 'en_GB') =>
     composeEmail(
@@ -112,7 +112,7 @@ describe('a decision on a review', () => {
       createLabelTranslator(locale),
     )
 
-  test('leads to what is published', () => {
+  test('links to the published review', () => {
     const { text, subject, unsubscribeUrl } = told('published')
     expect(subject).toBe('Your review of Andar is published')
     expect(text).toContain('https://lab.example/es_ES/andar#reviews')
@@ -120,7 +120,7 @@ describe('a decision on a review', () => {
   })
 
   test.each(['rejected', 'removed'] as const)(
-    'says why something is %s, in the reader’s language',
+    'gives the reason for %s, in the recipient’s language',
     (decision) => {
       const { text, html } = told(decision)
       expect(text).toContain('It tells what is private')
@@ -131,7 +131,7 @@ describe('a decision on a review', () => {
   )
 })
 
-test('a brand without a host has its links on the default brand’s', () => {
+test('links to the default brand’s host for a brand without one', () => {
   expect(getStorefrontOrigin(config, 'cumbre')).toBe('https://shop.example')
   expect(getStorefrontOrigin(readConfig({ STOREFRONT_URL: 'http://localhost:3417' }), 'cumbre')).toBe(
     'http://cumbre.localhost:3417',

@@ -32,8 +32,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The content of a token; null if the signature is invalid or the expiry is implausible. An expired token is
- * accepted: a paid order is imported however late its notification arrives.
+ * The content of a token; null if the signature is invalid or the expiry is implausible. The caller does not
+ * check whether it has expired: a paid order is imported however late its notification arrives.
  */
 export function verifyCartToken(keys: KeyRing, token: string, now: Date): CartToken | null {
   const parsed = cart.safeParse(parseJson(verifyTokenPayload(keys, tokenPurpose, token) ?? ''))

@@ -26,7 +26,7 @@ function thing(material: string, tipology: string, more: Partial<LookCandidate> 
   }
 }
 
-test('takes one thing for each place on the body', () => {
+test('selects one product per body slot', () => {
   const look = buildLook(
     shoe,
     [thing('A', 'tote'), thing('B', 'backpack'), thing('C', 'sock'), thing('D', 'cap')],
@@ -35,13 +35,13 @@ test('takes one thing for each place on the body', () => {
   expect(look).toEqual(['A', 'C', 'D'])
 })
 
-test('never dresses the same place twice, nor completes a look with shoe cream', () => {
+test('never fills a slot twice, nor adds shoe cream to a look', () => {
   expect(
     buildLook(shoe, [thing('A', 'boot', { family: 'shoes' }), thing('B', 'care'), thing('C', 'sole')], 4),
   ).toEqual([])
 })
 
-test('prefers colours that agree, and what the shop shows together by hand above all', () => {
+test('prefers matching colours, and curated links above all', () => {
   const [quarrels, agrees] = [
     thing('A', 'sock', { hex: '#2f7a3c' }),
     thing('B', 'sock', { hex: '#9a5a2e', rank: 9 }),
@@ -50,14 +50,14 @@ test('prefers colours that agree, and what the shop shows together by hand above
   expect(buildLook(shoe, [{ ...quarrels, linked: true }, agrees], 1)).toEqual(['A'])
 })
 
-test('one collection counts more than one season, and not twice', () => {
+test('scores a common collection above a common season, and does not count both', () => {
   const worth = (more: Partial<LookCandidate>) => matchScore(shoe, thing('A', 'cap', more))
   expect(worth({ collection: true, season: true })).toBe(worth({ collection: true }))
   expect(worth({ collection: true })).toBeGreaterThan(worth({ season: true }))
   expect(worth({ season: true })).toBeGreaterThan(worth({}))
 })
 
-test('answers the same whatever order things come in', () => {
+test('returns the same result for any input order', () => {
   const things = [thing('B', 'sock'), thing('A', 'sock'), thing('C', 'cap')]
   expect(buildLook(shoe, things, 4)).toEqual(buildLook(shoe, things.toReversed(), 4))
 })

@@ -11,7 +11,7 @@ const [white, black, rust, tan, blue, green, pink] = [
   '#ff8fc4',
 ]
 
-test('is the same both ways, from 0 to 1', () => {
+test('is symmetric, from 0 to 1', () => {
   for (const one of [white, black, rust, tan, blue, green, pink])
     for (const other of [white, black, rust, tan, blue, green, pink]) {
       expect(colorHarmony(one, other)).toBeCloseTo(colorHarmony(other, one))
@@ -20,12 +20,12 @@ test('is the same both ways, from 0 to 1', () => {
     }
 })
 
-test('neutrals go with everything, best with what they stand out from', () => {
+test('matches neutrals with everything, best with contrast', () => {
   expect(colorHarmony(white, rust)).toBeGreaterThanOrEqual(0.8)
   expect(colorHarmony(white, black)).toBeGreaterThan(colorHarmony(white, white))
 })
 
-test('shades of one hue agree, opposites too, what lies between does not', () => {
+test('matches shades of one hue and opposites, but not hues in between', () => {
   expect(colorHarmony(rust, tan)).toBeGreaterThan(0.9)
   expect(colorHarmony(rust, blue)).toBe(0.75)
   expect(colorHarmony(rust, green)).toBeLessThan(0.6)

@@ -9,8 +9,8 @@ const pictures = Array.from({ length: 3000 }, (_, at) => [`p${at}`, descriptor()
 const shelf = createDescriptorIndex(pictures)
 const wanted = [descriptor(), descriptor()]
 
-describe('pictures in order', () => {
-  it('begin with the closest, however many are asked for', async () => {
+describe('picture ranking', () => {
+  it('starts with the closest, for any number of results', async () => {
     const all = await rankByDistance(shelf, wanted)
     expect(new Set(all.map(({ name }) => name)).size).toBe(pictures.length)
     expect(all.map(({ distance }) => distance)).toEqual(
@@ -19,7 +19,7 @@ describe('pictures in order', () => {
     expect(await findClosestPictures(shelf, wanted, 25)).toEqual(all.slice(0, 25))
   })
 
-  it('begin with the picture itself', async () => {
+  it('starts with the picture itself', async () => {
     const [, own] = pictures[1234] ?? []
     const [first] = await findClosestPictures(shelf, own ? [own] : [], 5)
     expect(first).toEqual({ name: 'p1234', distance: 0 })
@@ -28,7 +28,7 @@ describe('pictures in order', () => {
   it.each([
     ['the closest', () => findClosestPictures(shelf, wanted, 5)],
     ['all', () => rankByDistance(shelf, wanted)],
-  ])('let others have a turn while %s are found', async (_what, find) => {
+  ])('yields to the event loop while %s are found', async (_what, find) => {
     let turns = 0
     let isDone = false
     const count = () => {

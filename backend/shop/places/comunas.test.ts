@@ -8,7 +8,7 @@ describe('comunas', () => {
   const regions = listRegions('CL', 'es').map(({ id }) => id)
   const all = regions.flatMap((region) => listComunas('CL', region, 'es'))
 
-  test('are the 346 of Chile, each with names and ids of its own', () => {
+  test('has the 346 comunas of Chile with unique names and ids', () => {
     expect(all).toHaveLength(346)
     expect(new Set(all.map(({ id }) => id)).size).toBe(346)
     expect(new Set(all.map(({ name }) => name)).size).toBe(346)
@@ -16,19 +16,19 @@ describe('comunas', () => {
     for (const { id } of all) expect(field.safeParse(id).success, id).toBe(true)
   })
 
-  test('lie in regions that are there, one or more in each', () => {
+  test('assigns comunas to existing regions, at least one each', () => {
     expect(Object.keys(comunas).sort()).toEqual([...regions].sort())
     for (const region of regions) expect(listComunas('CL', region, 'es'), region).not.toEqual([])
   })
 
-  test('begin with the number of their region', () => {
+  test('has ids that start with the region number', () => {
     for (const region of regions) {
       const numbers = listComunas('CL', region, 'es').map(({ id }) => id.slice(0, 2))
       expect(new Set(numbers).size, region).toBe(1)
     }
   })
 
-  test('are found in their own region only', () => {
+  test('finds a comuna in its own region only', () => {
     expect(findComunaName('CL', 'RM', '13123')).toBe('Providencia')
     expect(findComunaName('CL', 'VS', '13123')).toBeNull()
     expect(findComunaName('CL', 'RM', 'constructor')).toBeNull()

@@ -16,7 +16,7 @@ it('offers cards with the brands of the market’s row', () => {
   })
 })
 
-it('leaves wallets out that the shop has no account with', () => {
+it('omits wallets without a merchant account', () => {
   const wallets = { ...sandboxWallets, googleMerchantId: null, amazon: null }
   const offered = toPaymentMethodDtos({ market: 'DE', amount: 11_900, onTablet: false }, t, { wallets })
   expect(offered.map(({ id }) => id)).toEqual(['card', 'paypal', 'apple_pay'])

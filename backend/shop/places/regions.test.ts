@@ -28,18 +28,18 @@ describe('regions', () => {
       TH: 77,
       AU: 8,
     } satisfies Partial<Record<MarketCode, number>>),
-  )('of %s are as many as the country has, %i', (code, count) => {
+  )('of %s are complete: %i', (code, count) => {
     expect(listRegions(code as MarketCode, 'en')).toHaveLength(count)
   })
 
-  test('are there just where addresses name one', () => {
+  test('exist only where addresses have one', () => {
     expect(marketCodes.filter((code) => listRegions(code, 'en').length > 0)).toEqual(withRegion)
     for (const code of marketCodes) {
       expect(marketOf(code).address.region !== null, code).toBe(withRegion.includes(code))
     }
   })
 
-  test.each(withRegion)('of %s have ids as the wire writes them and names that differ', (code) => {
+  test.each(withRegion)('of %s have valid ids and unique names', (code) => {
     const regions = listRegions(code, 'en')
     const field = addressSchema(code).shape.region
     for (const { id, name } of regions) {
@@ -49,19 +49,19 @@ describe('regions', () => {
     expect(unique(regions.map(({ name }) => name))).toBe(true)
   })
 
-  test('and cities are none in a market that is a row of the table and no more', () => {
+  test('and cities are empty for a market with only a table row', () => {
     const added = 'ZZ' as MarketCode
     expect(listRegions(added, 'en')).toEqual([])
     expect(listCities(added)).toEqual([])
     expect(isRegion(added, '03')).toBe(false)
   })
 
-  test.each(Object.entries(postalCodeRegions))('of %s are those that postal codes tell', (code, told) => {
+  test.each(Object.entries(postalCodeRegions))('of %s match those that postal codes imply', (code, told) => {
     const known = listRegions(code as MarketCode, 'en').map(({ id }) => id)
     expect(Object.keys(told).sort()).toEqual(known.sort())
   })
 
-  test('of Canada are told in French too', () => {
+  test('of Canada have French names', () => {
     expect(listRegions('CA', 'fr')).toContainEqual({ id: 'BC', name: 'Colombie-Britannique' })
     expect(listRegions('CA', 'fr')).toHaveLength(13)
     expect(listRegions('CA', 'en')).toContainEqual({ id: 'BC', name: 'British Columbia' })
@@ -69,28 +69,24 @@ describe('regions', () => {
 })
 
 describe('cities', () => {
-  test('are known of forty-seven markets', () => {
+  test('are known for forty-seven markets', () => {
     expect(marketCodes.filter((code) => listCities(code).length > 0).length).toBeGreaterThanOrEqual(47)
   })
 
-  test.each(marketCodes)(
-    'of %s: the ten largest at least, each once and in a region that is there',
-    (code) => {
-      const cities = listCities(code)
-      // Monaco is a single town.
-      // A market that is only a row of the table suggests none.
-      if (cities.length) expect(cities.length).toBeGreaterThanOrEqual(code === 'MC' ? 1 : 10)
-      expect(unique(cities.map(({ id }) => id))).toBe(true)
-      const has = new Set(listRegions(code, 'en').map(({ id }) => id))
-      for (const { name, regionId } of cities) {
-        expect(has.size ? has.has(regionId) : regionId === '', name).toBe(true)
-        expect(name).toBe(name.trim())
-      }
-      for (const id of has) expect(listCities(code, id), id).not.toEqual([])
-    },
-  )
+  test.each(marketCodes)('of %s: at least ten, each unique and in an existing region', (code) => {
+    const cities = listCities(code)
+    // Monaco is a single town. A market with only a table row suggests none.
+    if (cities.length) expect(cities.length).toBeGreaterThanOrEqual(code === 'MC' ? 1 : 10)
+    expect(unique(cities.map(({ id }) => id))).toBe(true)
+    const has = new Set(listRegions(code, 'en').map(({ id }) => id))
+    for (const { name, regionId } of cities) {
+      expect(has.size ? has.has(regionId) : regionId === '', name).toBe(true)
+      expect(name).toBe(name.trim())
+    }
+    for (const id of has) expect(listCities(code, id), id).not.toEqual([])
+  })
 
-  test.each(marketCodes)('of %s pass the form', (code) => {
+  test.each(marketCodes)('of %s pass form validation', (code) => {
     const field = addressSchema(code).shape.city
     expect(listCities(code).filter(({ name }) => !field.safeParse(name).success)).toEqual([])
   })

@@ -19,30 +19,30 @@ const at = (countryId: (typeof marketCodes)[number], region: string, city: strin
   city,
 })
 
-describe('ways to deliver', () => {
-  test.each(marketCodes)('of %s begin with standard', (code) => {
+describe('delivery methods', () => {
+  test.each(marketCodes)('of %s start with standard', (code) => {
     expect(idsOf(code)[0]).toBe('01')
   })
 
-  test('are what the row of the market has', () => {
+  test('match the market’s row', () => {
     expect(idsOf('GB')).toEqual(['01', '02', '05', '99'])
     expect(idsOf('TR')).toEqual(['01', '02', '03', '99'])
     expect(idsOf('DE')).toEqual(['01', '02', '04', '05', '06', '99'])
   })
 
-  test('are standard alone under extended block', () => {
+  test('are standard only under extended block', () => {
     expect(idsOf('RU')).toEqual(['01'])
     expect(shippingCost('RU', '02', 100_000)).toBeNull()
   })
 
-  test('cost nothing from the worth of goods on that the row names', () => {
+  test('are free from the market’s threshold on', () => {
     expect(shippingCost('TR', '01', 299_999)).toBe(14_900)
     expect(shippingCost('TR', '01', 300_000)).toBe(0)
     expect(shippingCost('TR', '03', 900_000)).toBe(34_900)
     expect(shippingCost('GB', '03', 5000)).toBeNull()
   })
 
-  test('promise days', () => {
+  test('promise a number of days', () => {
     expect(shippingLabels('GB', '01', t)).toEqual({ name: 'Standard delivery', text: '2 to 4 working days' })
     expect(shippingLabels('TR', '03', t)).toEqual({
       name: 'Same-day delivery',
@@ -50,13 +50,13 @@ describe('ways to deliver', () => {
     })
   })
 
-  test('keep their name where a market has them no more', () => {
+  test('keep their name after a market drops them', () => {
     expect(shippingLabels('GB', '03', t)).toEqual({ name: 'Same-day delivery', text: '' })
   })
 })
 
 describe('same-day delivery', () => {
-  test('goes to districts of İstanbul however they are spelt, and nowhere else', () => {
+  test('serves districts of İstanbul in any spelling, and nothing else', () => {
     expect(deliversTo('TR', '03', at('TR', '34', 'Kadıköy'))).toBe(true)
     expect(deliversTo('TR', '03', at('TR', '34', 'KADIKOY'))).toBe(true)
     expect(deliversTo('TR', '03', at('TR', '34', 'Silivri'))).toBe(false)
@@ -65,7 +65,7 @@ describe('same-day delivery', () => {
     expect(deliversTo('GB', '03', at('GB', '', 'London'))).toBe(false)
   })
 
-  test('has areas in every market that offers it, all of them cities that are suggested', () => {
+  test('has areas in every market that offers it, all of them suggested cities', () => {
     for (const code of marketCodes) {
       const areas = sameDayAreas[code] ?? []
       expect(areas.length > 0, code).toBe(marketOf(code).shipping['03'] !== undefined)

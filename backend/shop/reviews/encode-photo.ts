@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createKeyedQueue } from '../catalog/keyed-queue.ts'
 
-/** What browsers and cameras give; others say `unsupported` so that people can send them otherwise. */
+/** Formats of browsers and cameras; others return `unsupported`, so that the customer can convert them. */
 const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 const maxPixels = 50_000_000
 const large = 1600
@@ -18,7 +18,7 @@ export type EncodedPhoto = {
 
 const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
-/** What a file is by its content, whatever it is called. */
+/** The file format by content, whatever the file name. */
 async function formatOf(file: Buffer): Promise<string | null> {
   try {
     return (await sharp(file, options).metadata()).format ?? null
@@ -27,10 +27,10 @@ async function formatOf(file: Buffer): Promise<string | null> {
   }
 }
 
-/** HEIC and its kin, which phones keep pictures in and the decoder may not know. */
+/** HEIC and related formats, which phones save pictures in and the decoder may not support. */
 const isHeif = (file: Buffer) => /^ftyp(?:hei|hev|mif|msf|avi)/.test(file.toString('latin1', 4, 12))
 
-/** A 50-megapixel picture takes 150 MB while it is decoded: one at a time in each process. */
+/** A 50-megapixel picture takes 150 MB to decode: one at a time in each process. */
 const encodeQueue = createKeyedQueue<EncodedPhoto | 'not_a_picture'>(1)
 
 async function encodeSizes(file: Buffer): Promise<EncodedPhoto | 'not_a_picture'> {
@@ -52,7 +52,7 @@ async function encodeSizes(file: Buffer): Promise<EncodedPhoto | 'not_a_picture'
   }
 }
 
-/** Encodes a picture anew in two sizes, upright, without what the camera wrote into it: place, time and owner. */
+/** Re-encodes a picture in two sizes, upright, without camera metadata (place, time and owner). */
 export async function encodePhoto(
   file: Buffer,
 ): Promise<EncodedPhoto | 'not_a_picture' | 'unsupported_picture'> {

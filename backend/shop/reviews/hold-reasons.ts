@@ -4,10 +4,10 @@ import type { HoldReason } from './schema.ts'
 
 const linkPattern =
   /https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|info|shop|store|online|io|eu|es|cat|fr|de|it|pt|nl|co\.uk|ru|cn)\b/iu
-/** One character on each side is enough: a longer pattern tries every start of a long text again. */
+/** One character on each side is enough: a longer pattern backtracks over long texts. */
 const emailPattern = /[^\s@]@[^\s@]{1,255}\.[^\s@]/u
 const emailsPattern = /[^\s@]{1,64}@[^\s@]{1,255}/gu
-/** Nine digits or more, however they are grouped: order numbers count as well. */
+/** Nine digits or more in any grouping; order numbers match as well. */
 const phonePattern = /(?:\d[\s().\-/]{0,3}){9,}/u
 
 const profanityPattern = new RegExp(
@@ -15,7 +15,7 @@ const profanityPattern = new RegExp(
   'iu',
 )
 
-/** Why a person should look closely before a review is published. None of it decides anything. */
+/** Reasons for a closer look by a moderator before publication. None of them decides anything. */
 export function findHoldReasons(...parts: readonly string[]): HoldReason[] {
   const said = parts.join('\n')
   const found: HoldReason[] = []

@@ -13,15 +13,18 @@ import { reviewInvitations } from './schema.ts'
 
 const batchSize = 50
 const dayMs = 24 * 60 * 60 * 1000
-/** Whoever was not asked within a month of the day is not asked any more. */
+/** A buyer who was not invited within a month of the due day is not invited any more. */
 const windowMs = 30 * dayMs
 
-/** Where asking for a review counts as advertising that needs a yes first: who takes the newsletter has said it. */
+/**
+ * Markets where a review invitation counts as advertising that needs consent: newsletter subscribers have
+ * given it.
+ */
 const consentMarkets: ReadonlySet<MarketCode> = new Set<MarketCode>(['AT', 'CH', 'DE', 'KR', 'LI'])
 
 const canInvite = ({ market, newsletter }: Order) => newsletter || !consentMarkets.has(market)
 
-/** One line a model: whoever bought two sizes is asked once. Parts of others and gift cards are left out. */
+/** One line per model: a buyer of two sizes is invited once. Parts of bundles and gift cards are left out. */
 function selectReviewableLines(lines: readonly OrderLine[]): OrderLine[] {
   const own = lines.filter(({ snapshot, parentPosition }) => !snapshot.giftCard && parentPosition === null)
   return [
@@ -85,8 +88,8 @@ async function inviteBuyer({ config, clock }: AppContext, tx: Queryable, order: 
 }
 
 /**
- * Asks the buyers of orders paid some days ago what they think; each order once, whoever looks at it first.
- * @returns how many were asked
+ * Invites the buyers of orders paid some days ago; each order once across all processes.
+ * @returns the number of invitations
  */
 export async function inviteBuyers(
   parts: AppContext,

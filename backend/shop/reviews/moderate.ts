@@ -8,11 +8,11 @@ import { findPhotos, type Review } from './repository.ts'
 import { findPurchasedLine } from './review-writing-repository.ts'
 import { type RejectReason, reviewReports, reviews } from './schema.ts'
 
-/** What of the queue to see: `held` are the waiting ones that the shop noticed something in. */
+/** Views of the moderation queue: `held` are the waiting reviews with hold reasons. */
 export const moderationViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const
 export type ModerationView = (typeof moderationViews)[number]
 
-// Qualified by hand: in a query of one table the columns stand bare, and both tables have an id.
+// Qualified explicitly: a single-table query leaves columns unqualified, and both tables have an id.
 const reportCount = sql<number>`(select count(*)::int from ${reviewReports} where review_id = "reviews"."id")`
 
 const viewConditions: Readonly<Record<ModerationView, SQL>> = {
@@ -23,7 +23,7 @@ const viewConditions: Readonly<Record<ModerationView, SQL>> = {
   rejected: sql`${reviews.state} = 'rejected'`,
 }
 
-/** The reviews a person should snapshot at, those sent in first on top; decided ones the latest first. */
+/** The reviews for a moderator, oldest submission first; decided ones latest first. */
 export async function readModerationQueue(db: Queryable, view: ModerationView, limit: number) {
   const isOpen = view === 'waiting' || view === 'held' || view === 'reported'
   return db
@@ -34,7 +34,7 @@ export async function readModerationQueue(db: Queryable, view: ModerationView, l
     .limit(limit)
 }
 
-/** One review with all that is known of it; null where there is none. */
+/** One review with all its details; null if it does not exist. */
 export async function findReviewDetails(db: Queryable, id: string) {
   const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
   if (!review) return null
@@ -56,12 +56,15 @@ async function lockReview(tx: Queryable, id: string): Promise<Review | null> {
   return found ?? null
 }
 
-/** The pages that show the model are told in the same transaction. */
+/** Revalidates the pages that show the model, in the same transaction. */
 async function refreshProductPages(tx: Queryable, { model }: Review): Promise<void> {
   await enqueueRefresh(tx, [{ type: 'reviews', model }])
 }
 
-/** The writer is told what was decided and why, once for each decision; whose order is forgotten hears nothing. */
+/**
+ * Notifies the author of the decision and its reason, once per decision; no e-mail if the order's personal
+ * data was erased.
+ */
 async function notifyAuthor(
   tx: Queryable,
   review: Review,
@@ -99,8 +102,8 @@ async function notifyAuthor(
 type ModerationResult = { readonly id: string; readonly state: Review['state'] }
 
 /**
- * Publishes a review, or keeps a reported one; its reports are done with. One that the shop noticed something in wants
- * to be asked for by `despiteHolds`, so that nobody publishes an address in passing.
+ * Publishes a review, or keeps a reported one and closes its reports. One with hold reasons needs
+ * `despiteHolds`, so that no contact data is published by accident.
  */
 export function publishReview(
   db: Db,
@@ -128,7 +131,7 @@ export function publishReview(
   })
 }
 
-/** Rejects a review for one of the written reasons; a published one leaves the pages. */
+/** Rejects a review for one of the defined reasons; a published one is removed from the pages. */
 export function rejectReview(
   db: Db,
   { id, reason }: { readonly id: string; readonly reason: RejectReason },
@@ -151,7 +154,7 @@ export function rejectReview(
   })
 }
 
-/** The shop's answer below a review; null takes it away. */
+/** The shop's reply below a review; null removes it. */
 export function replyToReview(
   db: Db,
   { id, text }: { readonly id: string; readonly text: string | null },

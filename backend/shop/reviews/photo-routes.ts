@@ -6,12 +6,15 @@ import { parseReviewLink } from './review-links.ts'
 import { findPhotoFile } from './review-writing-repository.ts'
 
 const fileName = /^(?<id>[A-Za-z0-9_-]{1,40})\.(?<size>small|large)\.webp$/
-/** Short enough that a picture taken back is gone from caches the next day. */
+/** Short enough that a removed picture is gone from caches the next day. */
 const dayCacheControl = 'public, max-age=86400'
 
 const query = z.object({ token: z.string().max(200).optional() })
 
-/** `GET /pictures/reviews/{id}.{small|large}.webp`: to everybody once it is published, before that to whoever has the line's link. */
+/**
+ * `GET /pictures/reviews/{id}.{small|large}.webp`: public once the review is published, before that only with
+ * the order line's link.
+ */
 export function reviewPhotoRoutes(app: FastifyInstance, { config, database, clock }: AppContext): void {
   app.get<{ Params: { file: string } }>(
     '/pictures/reviews/:file',

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/markets.ts'
 
-/** Words that hold a review for a closer look: coarse ones, at the start of a word. Few, and no judgement. */
+/** Word prefixes that hold a review for a closer look: profanity only. A short list that decides nothing. */
 export const profanityPrefixes: Readonly<Record<Language, readonly string[]>> = {
   en: ['fuck', 'shit', 'cunt', 'bitch', 'asshole', 'bastard', 'wanker', 'dickhead'],
   es: ['mierda', 'joder', 'puta', 'puto', 'gilipollas', 'cabrón', 'cabron', 'coño', 'pendej'],

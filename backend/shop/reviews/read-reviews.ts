@@ -31,7 +31,7 @@ async function toReviewDtos(db: Queryable, rows: readonly Review[]) {
 
 const toPageRange = (page: number) => ({ offset: (page - 1) * reviewPageSize, limit: reviewPageSize })
 
-/** Reviews of several products and their sums. */
+/** Reviews of several products with their aggregates. */
 export async function readReviewBatch(
   db: Queryable,
   { profile, productId, page }: Input<'reviewBatch'>,
@@ -68,7 +68,7 @@ function parseReviewFilter(input: Input<'reviewList'>): ReviewFilter {
 
 const isEmptyFilter = (filter: ReviewFilter) => Object.values(filter).every((value) => !value)
 
-/** One product's reviews as somebody filters and sorts them. */
+/** One product's reviews, filtered and sorted. */
 export async function readReviewList(
   db: Queryable,
   input: Input<'reviewList'>,
@@ -97,14 +97,14 @@ export async function readReviewList(
   })
 }
 
-/** Notes a reader's word about a review; the review stays until a person has looked. */
+/** Records a reader's report of a review; the review stays visible until a moderator decides. */
 export async function reportReview(
   db: Queryable,
   { id, reason, note }: Input<'reviewReport'>,
   now: Date,
 ): Promise<Result<Contract['reviewReport']>> {
   if (!(await findPublishedReview(db, id))) return fail('review_not_found', 'There is no such review.', 'id')
-  // Whoever moderates reads it in a terminal, which obeys controls.
+  // Moderators read it in a terminal, which would interpret control characters.
   const plain = note.replace(/[^\P{Cc}\n]/gu, ' ')
   await db.insert(reviewReports).values({ reviewId: id, reason, note: plain || null, createdAt: now })
   return ok({})

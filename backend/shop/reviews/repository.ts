@@ -9,7 +9,7 @@ export type PhotoInfo = Pick<typeof reviewPhotos.$inferSelect, 'id' | 'reviewId'
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'detailed'
 
-/** What a review must be; a field that is null asks nothing. */
+/** Conditions for reviews; a null field matches everything. */
 export type ReviewFilter = {
   readonly stars: readonly number[] | null
   readonly verified: boolean
@@ -36,7 +36,7 @@ function matchesFilter(models: readonly string[], filter: ReviewFilter): SQL | u
   const { stars, verified, photos, language, size, fit, query } = filter
   return and(
     inArray(reviews.model, [...models]),
-    // In the words of the index, so that it is used.
+    // Written as in the partial index, so that the planner uses it.
     sql`${reviews.state} = 'published'`,
     stars ? inArray(reviews.rating, [...stars]) : undefined,
     verified ? eq(reviews.verified, true) : undefined,
@@ -55,7 +55,9 @@ const sortOrders: Readonly<Record<ReviewSort, readonly SQL[]>> = {
   detailed: [desc(sql`${reviews.photos} > 0`), desc(sql`length(${reviews.text})`)],
 }
 
-/** Reviews of some models, those in the reader’s language first, then in the order asked for, the newest first. */
+/**
+ * Reviews of some models: those in the reader's language first, then in the requested order, newest first.
+ */
 export function findReviews(
   db: Queryable,
   models: readonly string[],
@@ -91,7 +93,7 @@ export async function findPhotos(db: Queryable, ids: readonly string[]): Promise
     .orderBy(reviewId, reviewPhotos.position, id)
 }
 
-/** The sums of each model, as triggers keep them; models without reviews are left out. */
+/** The aggregates of each model, maintained by triggers; models without reviews are left out. */
 export function findReviewSums(db: Queryable, models: readonly string[]): Promise<ReviewSums[]> {
   return db
     .select()
@@ -108,7 +110,7 @@ export type FilteredSums = {
   readonly fit: { readonly small: number; readonly true: number; readonly large: number }
 }
 
-/** How many a filter lets through, by stars and by fit. */
+/** The number of matching reviews, by stars and by fit. */
 export async function countReviews(
   db: Queryable,
   model: string,
@@ -133,7 +135,7 @@ export async function countReviews(
   return { total, spread: [one, two, three, four, five], fit: { small, true: right, large } }
 }
 
-/** Which languages and sizes a model's reviews are in, and how many each. */
+/** The languages and sizes of a model's reviews, with counts. */
 export async function countReviewFacets(db: Queryable, model: string) {
   const rows = await db
     .select({
@@ -152,7 +154,7 @@ export async function countReviewFacets(db: Queryable, model: string) {
   }
 }
 
-/** A review that is shown now; null otherwise. */
+/** A published review; null otherwise. */
 export async function findPublishedReview(db: Queryable, id: string): Promise<Review | null> {
   const [found] = await db
     .select()

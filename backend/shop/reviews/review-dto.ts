@@ -3,10 +3,10 @@ import type { PhotoInfo, Review, ReviewSums } from './repository.ts'
 
 export const toModelCode = (productId: string) => productId.split('-')[0] ?? productId
 
-/** Where a review's picture is served from, as the storefront forwards it. */
+/** The path of a review's picture, as the storefront proxies it. */
 export const photoPath = (id: string, size: 'small' | 'large') => `/pictures/reviews/${id}.${size}.webp`
 
-/** One decimal, as people read it. */
+/** Rounded to one decimal for display. */
 export function averageRating(spread: readonly number[], total: number): number {
   const sum = spread.reduce((all, count, index) => all + count * (index + 1), 0)
   return total ? Math.round((sum / total) * 10) / 10 : 0
@@ -20,7 +20,7 @@ const toPhotoDto = ({ id, width, height }: PhotoInfo) => ({
   height,
 })
 
-/** A review as readers get it: nothing of who wrote it but the name it is signed with. */
+/** A review as a DTO for readers: the only personal data is the name it is signed with. */
 export function toReviewDto(review: Review, photos: readonly PhotoInfo[]): ReviewDto {
   const { id, language, rating, title, text, author, writtenOn, verified, size, fit } = review
   const { reply, repliedOn } = review
@@ -42,7 +42,7 @@ export function toReviewDto(review: Review, photos: readonly PhotoInfo[]): Revie
   }
 }
 
-/** The sums of a product; zeros where nobody has written about it. */
+/** The aggregates of a product; zeros without reviews. */
 export function toReviewSumsDto(model: string, sums: ReviewSums | undefined) {
   const { one = 0, two = 0, three = 0, four = 0, five = 0, total = 0 } = sums ?? {}
   const spread: [number, number, number, number, number] = [one, two, three, four, five]

@@ -8,7 +8,7 @@ const ttlMs = 60 * 24 * 60 * 60 * 1000
 
 type Secret = Pick<Config, 'linkSecret'>
 
-/** What opens the form about one line of an order, for sixty days. */
+/** A token that opens the review form of an order line, valid for sixty days. */
 export function createReviewToken({ linkSecret }: Secret, lineId: number, now: Date): string {
   const until = Math.floor((now.getTime() + ttlMs) / 1000)
   return signToken(linkSecret, purpose, `${lineId}.${until}`)
@@ -20,7 +20,7 @@ export type ParsedReviewLink =
   | { readonly lineId: number; readonly expiresAt: Date }
   | { readonly bad: 'unknown_link' | 'link_expired' }
 
-/** The line a link is about. Whoever made it up learns no more than that it is none. */
+/** The order line of a link. A forged link gets the same result as an invalid one. */
 export function parseReviewLink({ linkSecret }: Secret, token: string, now: Date): ParsedReviewLink {
   const [line, seconds, ...others] = verifyTokenPayload(linkSecret, purpose, token)?.split('.') ?? []
   const lineId = parseRowId(line)

@@ -12,7 +12,9 @@ export type PurchasedLine = {
   readonly order: typeof orders.$inferSelect
 }
 
-/** A line of a paid order that was not cancelled; null for any other. `lock` keeps others from writing about it meanwhile. */
+/**
+ * A line of a paid order that was not cancelled; null otherwise. `lock` serializes concurrent reviews of it.
+ */
 export async function findPurchasedLine(
   db: Queryable,
   lineId: number,
@@ -27,7 +29,7 @@ export async function findPurchasedLine(
   return found ?? null
 }
 
-/** The review of a line. `lock` keeps a person from deciding on it while it is changed. */
+/** The review of a line. `lock` keeps a moderator from deciding on it while it is changed. */
 export async function findReviewOfLine(db: Queryable, lineId: number, lock = false): Promise<Review | null> {
   const asked = db.select().from(reviews).where(eq(reviews.orderLineId, lineId))
   const [found] = await (lock ? asked.for('update') : asked)
@@ -38,7 +40,7 @@ export type ReviewToWrite = Omit<typeof reviews.$inferInsert, 'id' | 'state' | '
   readonly orderLineId: number
 }
 
-/** Writes the line's review, or what it has become while it waits. */
+/** Inserts the line's review, or updates it while it is waiting. */
 export async function upsertPendingReview(tx: Queryable, written: ReviewToWrite): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const row = { ...written, state: 'waiting' as const, origin: 'shop', verified: true }
@@ -65,7 +67,7 @@ export async function insertPhoto(
   await tx.insert(reviewPhotos).values({ ...photo, orderLineId, createdAt: now })
 }
 
-/** Those of the line among the ids. */
+/** The line's pictures among the ids. */
 export async function findPhotosOfLine(
   tx: Queryable,
   lineId: number,
@@ -79,7 +81,7 @@ export async function findPhotosOfLine(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Gives a review its pictures, in this order; the line's others are deleted. */
+/** Attaches pictures to a review, in this order; the line's others are deleted. */
 export async function attachPhotos(
   tx: Queryable,
   lineId: number,
@@ -98,16 +100,16 @@ export async function attachPhotos(
   }
 }
 
-/** A row holds whole pictures. */
+/** A row contains whole pictures. */
 const photoBatchSize = 50
 
-/** Deletes pictures that were sent ahead of a review that never came. */
+/** Deletes uploaded pictures whose review was never submitted. */
 export async function pruneUnsentPhotos(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
   const unsent = and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, before))
   await deleteInBatches(db, reviewPhotos, unsent, { signal: stopping, size: photoBatchSize })
 }
 
-/** Deletes pictures of reviews that were rejected before the moment: nobody will ask about them any more. */
+/** Deletes pictures of reviews that were rejected before a time: the objection period is over. */
 export async function pruneRejectedPhotos(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
   const forgetSome = (size: number) =>
     db.transaction(async (tx) => {
@@ -133,7 +135,7 @@ export type PhotoFile = {
   readonly orderLineId: number | null
 }
 
-/** A picture's bytes, and who may see them; null where there is none. */
+/** A picture's bytes and its visibility; null if it does not exist. */
 export async function findPhotoFile(
   db: Queryable,
   id: string,

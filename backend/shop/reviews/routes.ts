@@ -20,9 +20,9 @@ export function reviewRoutes(app: FastifyInstance, parts: AppContext): void {
   reviewPhotoRoutes(app, parts)
 }
 
-/** Pictures sent ahead of a review wait this long for it. */
+/** Uploaded pictures without a review are kept this long. */
 const unsentRetentionMs = 24 * 60 * 60 * 1000
-/** Those of a rejected review as long as its writer may still object. */
+/** Pictures of a rejected review are kept as long as its author may object. */
 const rejectedRetentionMs = 90 * 24 * 60 * 60 * 1000
 
 export const reviewJobs: readonly Job[] = [
@@ -32,7 +32,7 @@ export const reviewJobs: readonly Job[] = [
     idleIntervalMs: 10 * 60_000,
     run: async (parts, log, stopping) => {
       const asked = await inviteBuyers(parts, log, stopping)
-      // Who asks on the same day waits for the mail.
+      // A second request on the same day gets no further e-mail.
       if (!asked && parts.config.reviewInviteDays !== 0) return 'idle'
     },
   },

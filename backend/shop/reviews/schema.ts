@@ -15,28 +15,30 @@ import type { Language } from '#i18n/markets.ts'
 import { bytes, timestamptz } from '../../db/columns.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 
-/** Every review waits for a person first; only a published one is shown. */
+/** Every review waits for a moderator; only a published one is shown. */
 export const reviewStates = ['waiting', 'published', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** The written rules: nothing else keeps a review from being published. */
+/** The published rules: a review may be rejected for no other reason. */
 export const rejectReasons = ['offensive', 'personal', 'advert', 'not-about-it', 'unlawful'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** What the shop itself notices; it holds a review for a closer look and decides nothing. */
+/** Automatic hold reasons, for a closer look; they decide nothing. */
 export const holdReasons = ['link', 'email', 'phone', 'words'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 const listed = (words: readonly string[]) => sql.raw(`('${words.join("', '")}')`)
 
-/** What people wrote about a model, in their own language. Sums of the published ones are kept by triggers. */
+/**
+ * Customer reviews of a model, in their own language. Triggers maintain the aggregates of the published ones.
+ */
 export const reviews = pgTable(
   'reviews',
   {
     id: text('id').primaryKey(),
     model: text('model').notNull(),
     material: text('material'),
-    /** Where it came from: our own shop, or a service. */
+    /** The source: our own shop, or a review service. */
     origin: text('origin').notNull(),
     language: text('language').$type<Language>().notNull(),
     rating: integer('rating').notNull(),
@@ -44,16 +46,16 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     author: text('author').notNull(),
     writtenOn: date('written_on', { mode: 'string' }).notNull(),
-    /** The writer bought it here. */
+    /** The author bought the product here. */
     verified: boolean('verified').notNull(),
     size: text('size'),
     fit: text('fit').$type<'small' | 'true' | 'large'>(),
     state: text('state').$type<ReviewState>().notNull().default('published'),
-    /** The line of an order it is about: one review each. */
+    /** The reviewed order line: one review each. */
     orderLineId: bigint('order_line_id', { mode: 'number' }).references(() => orderLines.id, {
       onDelete: 'set null',
     }),
-    /** When it was sent in; null for those that came before, or from a service. */
+    /** When it was submitted; null for older reviews and those from a service. */
     sentAt: timestamptz('sent_at'),
     decidedAt: timestamptz('decided_at'),
     rejectedFor: text('rejected_for').$type<RejectReason>(),
@@ -75,7 +77,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** The sums of a model's published reviews. */
+/** The aggregates of a model's published reviews. */
 export const reviewSums = pgTable('review_sums', {
   model: text('model').primaryKey(),
   origin: text('origin').notNull(),
@@ -92,11 +94,11 @@ export const reviewSums = pgTable('review_sums', {
   withPhotos: integer('with_photos').notNull(),
 })
 
-/** Pictures of reviews, re-encoded and without what the camera wrote into them. Of a line alone: not sent in yet. */
+/** Pictures of reviews, re-encoded without camera metadata. With only an order line: not submitted yet. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
-    /** 128 random bits: knowing it is no right to see it before it is published. */
+    /** 128 random bits: the id alone gives no access before publication. */
     id: text('id').primaryKey(),
     orderLineId: bigint('order_line_id', { mode: 'number' }).references(() => orderLines.id, {
       onDelete: 'cascade',
@@ -119,7 +121,7 @@ export const reviewPhotos = pgTable(
 export const reportReasons = ['offensive', 'personal', 'advert', 'fake', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Readers' word that something is wrong with a review; it stays until a person has looked. */
+/** Readers' reports of reviews; a reported review stays visible until a moderator decides. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -134,7 +136,7 @@ export const reviewReports = pgTable(
   (t) => [index('review_reports_of_review').on(t.reviewId)],
 )
 
-/** Orders whose buyers were asked, or will not be: each is looked at once. */
+/** Orders whose buyers were invited, or will not be: each is checked once. */
 export const reviewInvitations = pgTable('review_invitations', {
   orderId: bigint('order_id', { mode: 'number' })
     .primaryKey()

@@ -35,13 +35,13 @@ import {
 
 type Input<Name extends keyof Contract> = z.output<Contract[Name]['input']>
 
-/** Pictures that may be sent ahead for one line, those thrown away again included. */
+/** Maximum pictures uploaded in advance for one line, including deleted ones. */
 const maxUnsentPhotos = maxReviewPhotos * 3
 
 const unknownLink = () => fail('unknown_link', 'The link is not one of ours.', 'token')
 const alreadyDecided = () => fail('already_decided', 'This review has been looked at and stays as it is.')
 
-/** What a link is about; a refusal where it does not hold. */
+/** The order line of a link; a domain error if the link is invalid. */
 async function openReviewLink({ config, clock }: AppContext, db: Queryable, token: string, lock = false) {
   const link = parseReviewLink(config, token, clock())
   if ('bad' in link) {
@@ -53,7 +53,7 @@ async function openReviewLink({ config, clock }: AppContext, db: Queryable, toke
   return bought ? { ...bought, expiresAt: link.expiresAt } : unknownLink()
 }
 
-/** A size that comes out small or large: not a bag's. */
+/** Whether the product can run small or large: bags cannot. */
 const hasFit = ({ line }: PurchasedLine) =>
   line.size !== oneSize && line.snapshot.family !== 'bags-accessories'
 
@@ -69,7 +69,7 @@ async function findWornSizes(db: Queryable, { line }: PurchasedLine): Promise<re
   return [...new Set([line.size, ...rows.map(({ size }) => size)])].sort(compareSizes)
 }
 
-/** Sizes as the market writes them; of what is no longer sold, the bought one alone. */
+/** Size options in the market's system; for a product that is no longer sold, only the bought one. */
 async function toSizeOptions(db: Queryable, bought: PurchasedLine, profile: Locale, now: Date) {
   const { line } = bought
   const product = await findProduct(db, line.material, profile, now)
@@ -81,7 +81,7 @@ async function toSizeOptions(db: Queryable, bought: PurchasedLine, profile: Loca
   return worn.map((value) => ({ value, label: fullSizeLabel(value, product, sizeSystem, t) }))
 }
 
-/** What the page about a link shows. */
+/** The data of the review form page. */
 export async function readReviewForm(
   parts: AppContext,
   { token, profile }: Input<'reviewForm'>,
@@ -120,7 +120,7 @@ export async function readReviewForm(
   })
 }
 
-/** The words as they are stored. Throws {@link InvalidInputError} that names every field at fault. */
+/** The texts in stored form. Throws {@link InvalidInputError} with all invalid fields. */
 function validateReviewText(input: Input<'reviewWrite'>, t: Translate) {
   const checked = checkReview(marketCodeOf(input.profile), input)
   if ('review' in checked) return checked.review
@@ -132,7 +132,7 @@ function validateReviewText(input: Input<'reviewWrite'>, t: Translate) {
   throw new InvalidInputError(first?.message ?? 'Invalid.', first?.field, others)
 }
 
-/** Takes a review in, or its change. It waits for a person. */
+/** Creates or changes a review. It waits for a moderator. */
 export async function writeReview(
   parts: AppContext,
   input: Input<'reviewWrite'>,
@@ -179,14 +179,14 @@ export async function writeReview(
 
 const tooManyPhotos = () => fail('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')
 
-/** Why no further picture of a line is taken; null where one is. */
+/** Why no further picture of a line is accepted; null if one is. */
 async function findPhotoError(db: Queryable, lineId: number, lock = false) {
   const review = await findReviewOfLine(db, lineId, lock)
   if (review && review.state !== 'waiting') return alreadyDecided()
   return (await countPhotosOfLine(db, lineId)) >= maxUnsentPhotos ? tooManyPhotos() : null
 }
 
-/** Takes one picture ahead of its review; seen by nobody until a person has looked. */
+/** Uploads one picture before its review; not public until a moderator publishes it. */
 export async function uploadReviewPhoto(
   parts: AppContext,
   { token }: Input<'reviewPhoto'>,

@@ -23,7 +23,10 @@ type UnitQuery = {
 const productNotFoundAt = (field: string) =>
   fail('product_not_found', 'There is no such product in this market.', field)
 
-/** A size of a product that the market shows; one that members keep or that is yet to open lies in stores all the same. */
+/**
+ * A size of a product that the market shows; products for members only or not yet on sale are in stores as
+ * well.
+ */
 export async function findUnit(
   db: Queryable,
   { brand, profile, material, now }: UnitQuery,
@@ -37,13 +40,13 @@ export async function findUnit(
   return unit ? { product, pair: unit } : fail('size_not_found', 'The product has no such size.', fields.size)
 }
 
-/** The country a market’s stores stand in: Northern Ireland’s are the United Kingdom’s. */
+/** The country of a market's stores: Northern Ireland's are the United Kingdom's. */
 export function getStoreCountry(profile: Locale): string {
   const market = marketCodeOf(profile)
   return market === 'XI' ? 'GB' : market
 }
 
-/** Pieces of one size on the shelves of stores; see {@link findFreeStock}. */
+/** Units of one size in the stock of stores; see {@link findFreeStock}. */
 export async function countUnitsInStores(
   db: Queryable,
   ids: readonly string[],
@@ -54,7 +57,7 @@ export async function countUnitsInStores(
   return new Map([...shelves].map(([store, shelf]) => [store, shelf.get(ean) ?? 0]))
 }
 
-/** What a shopper is told of so many pieces. */
+/** The stock level shown for this many units. */
 export const toStockLevel = (pieces: number): StoreStock => {
   if (pieces < 1) return 'none'
   return pieces === 1 ? 'last' : 'in_stock'

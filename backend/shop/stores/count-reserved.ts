@@ -2,7 +2,7 @@ import { and, count, gt, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { storeReservations } from './schema.ts'
 
-/** Pieces that stores hold for people at a moment, under `ean@store`. */
+/** Units that stores hold for customers at a time, under `ean@store`. */
 export async function countReserved(
   db: Queryable,
   rows: readonly { readonly ean: string; readonly stockLocation: string }[],

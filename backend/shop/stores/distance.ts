@@ -3,7 +3,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 type Position = { readonly latitude: number; readonly longitude: number }
 
-/** As the crow flies, to a tenth. */
+/** Great-circle distance, to a tenth. */
 export function distanceInKm(from: Position, to: Position): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2
   const along = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))

@@ -3,13 +3,10 @@ import type { Queryable } from '../../db/client.ts'
 import { locations, storeStock } from '../catalog/store-stock-schema.ts'
 import { storeReservations } from './schema.ts'
 
-/** Free pieces by EAN. */
+/** Free units by EAN. */
 export type FreeStock = ReadonlyMap<string, number>
 
-/**
- * What lies in stores for anybody to take, by store: pieces that are held for nobody. Stores that keep no count are
- * not among them.
- */
+/** Free stock by store: units that are not held for anyone. Stores without stock counts are left out. */
 export async function findFreeStock(
   db: Queryable,
   ids: readonly string[],
@@ -46,7 +43,7 @@ export async function findFreeStock(
   return shelves
 }
 
-/** Whether a shelf has all of these pieces; the same one twice needs two. */
+/** Whether a store has all of these units; the same one twice needs two. */
 export function hasAllUnits(shelf: FreeStock | undefined, pairs: ReadonlyMap<string, number>): boolean {
   return shelf !== undefined && [...pairs].every(([ean, count]) => (shelf.get(ean) ?? 0) >= count)
 }

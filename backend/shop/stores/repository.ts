@@ -12,11 +12,14 @@ type StoreQuery = {
   readonly countryId?: string
   readonly citySlug?: string
   readonly slug?: string
-  /** Only those whose stock is known. */
+  /** Only stores whose stock is known. */
   readonly stocked?: boolean | undefined
 }
 
-/** Concessions in department stores: they are on the list of stores for the till, and nobody can walk into them. */
+/**
+ * Concessions in department stores: they are in the store list for the checkout, and customers cannot visit
+ * them.
+ */
 const virtualConcessions = ['t205', 't250']
 
 /** Open stores that carry the brand, by country, city and name. */
@@ -42,7 +45,7 @@ export function findStores(
     .orderBy(asc(stores.countryId), asc(stores.city), asc(stores.name))
 }
 
-/** Stores of a country in which what was bought online can be fetched; one of them where an id is given. */
+/** Stores of a country that offer pickup of online orders; only the one with the id, if given. */
 export async function findPickupStores(
   db: Queryable,
   brand: Brand,

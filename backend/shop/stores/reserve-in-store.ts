@@ -35,17 +35,17 @@ type Input = z.output<Reserve['input']>
 type Reservation = typeof storeReservations.$inferSelect
 
 const holdMs = reservationHours * 3600_000
-/** Held for one address at a time. */
+/** Maximum reservations of one address at a time. */
 const maxHeld = 3
-/** How long a reservation is remembered after it has ended. */
+/** How long a reservation is stored after it has ended. */
 const retentionMs = 30 * 24 * 3600_000
 
-/** No letters or digits that are read as others. */
+/** Without letters and digits that are easily confused. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const generateCode = () =>
   Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
-/** The person in stored form. Throws {@link InvalidInputError} that names every field at fault. */
+/** The customer in stored form. Throws {@link InvalidInputError} with all invalid fields. */
 async function validateCustomer(db: Queryable, { profile, name, email, phone }: Input) {
   const { form, problems } = checkReservationForm(marketCodeOf(profile), { name, email, phone })
   if (!problems.length) return form
@@ -58,7 +58,7 @@ async function validateCustomer(db: Queryable, { profile, name, email, phone }: 
   throw new InvalidInputError(first?.message ?? '', first?.field, others)
 }
 
-/** Material and size out of a SKU; a size in it wins over none. */
+/** Material and size of a SKU; a size in the SKU overrides a missing one. */
 function parseSkuInput({ sku, size }: Input) {
   const parts = parseSku(sku)
   const material = parts && `${parts.model}-${parts.color}`
@@ -73,7 +73,7 @@ type UnitToReserve = {
   readonly now: Date
 }
 
-/** What is held for the address at this moment, the same piece first. */
+/** The address's current reservations, the same unit first. */
 async function findHeldReservations(tx: Queryable, { store, ean, email, now }: UnitToReserve) {
   const rows = await tx
     .select()
@@ -139,12 +139,14 @@ const toReservationReply = ({ code, heldUntil }: Reservation) =>
 const tooManyReservations = () =>
   fail('too_many_reservations', 'Three pieces are held for you already.', 'email')
 
-/** Another customer took the last piece: undoes the reservation. */
+/** Another customer reserved the last unit: rolls the reservation back. */
 class SoldOut extends Error {
   override readonly name = 'SoldOut'
 }
 
-/** Counts a reservation for the mailbox and the address, or says which of them has had as many as it may. */
+/**
+ * Counts a reservation for the mailbox and the IP address, or returns which of them has reached its limit.
+ */
 async function countReservation(parts: AppContext, email: string, address: string) {
   const subject = normalizeMailbox(email)
   const ofMailbox = await consumeAttempt(parts, { limit: limits.reservationRecipients, subject })
@@ -163,7 +165,7 @@ async function countReservation(parts: AppContext, email: string, address: strin
   return { release }
 }
 
-/** Holds a piece. Asked again for the same one, it answers the hold there is. */
+/** Reserves a unit. A repeated request for the same unit returns the existing reservation. */
 export async function reserveInStore(
   parts: AppContext,
   input: Input,
@@ -185,9 +187,9 @@ export async function reserveInStore(
   let isNew = false
   try {
     return await db.transaction(async (tx) => {
-      // A try that conflicted wrote nothing.
+      // An attempt with a conflict wrote nothing.
       isNew = false
-      // Requests for one mailbox wait for each other, whichever stores they are for.
+      // Serializes requests of one mailbox, across all stores.
       await tx.execute(
         sql`select pg_advisory_xact_lock(${advisoryLocks.storeReservations}, hashtext(${normalizeMailbox(person.email)}))`,
       )
@@ -215,7 +217,8 @@ export async function reserveInStore(
         .returning()
       if (!reservation) throw new Error('the reservation was not written')
       await enqueueReservationEmail(tx, { reservation, store, product, size: pair.size }, profile)
-      // The piece last: orders of it wait no longer than the commit. This reservation is counted already.
+      // The unit is locked last, so that orders of it wait only until the commit. This reservation is already
+      // counted.
       const shelf = stockKey({ ean: pair.ean, stockLocation: store.id })
       const free = await lockStock(tx, [shelf], now)
       if ((free.get(shelf) ?? -1) < 0) throw new SoldOut()
@@ -231,7 +234,7 @@ export async function reserveInStore(
   }
 }
 
-/** A hold ends by itself; who it was for is forgotten a month later. */
+/** A reservation expires by itself; its personal data is deleted a month later. */
 export const pruneReservationsJob: Job = {
   name: 'old-reservations',
   intervalMs: 3600_000,

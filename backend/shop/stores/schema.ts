@@ -10,7 +10,7 @@ import { stock } from '../catalog/schema.ts'
 export type OpeningHours = z.output<typeof openingHours>
 export type StoreService = (typeof storeServices)[number]
 
-/** Where people can walk in. */
+/** Stores that customers can visit. */
 export const stores = pgTable(
   'stores',
   {
@@ -42,11 +42,11 @@ export const stores = pgTable(
   ],
 )
 
-/** A piece held in a store for somebody until a moment; what it was for is forgotten some time later. */
+/** A unit held in a store for a customer until a time; deleted some time later. */
 export const storeReservations = pgTable(
   'store_reservations',
   {
-    /** What is said at the till. */
+    /** The code to show at the store checkout. */
     code: text('code').primaryKey(),
     brand: text('brand').$type<Brand>().notNull(),
     profile: text('profile').$type<Locale>().notNull(),

@@ -13,7 +13,7 @@ export function toStoreDto({ status: _status, note, ...row }: StoreRow, locale: 
   }
 }
 
-/** Countries in the profile’s alphabet, each with its cities. */
+/** Countries in alphabetical order of the profile's language, each with its cities. */
 export function toStoreOverviewDto(rows: readonly StoreRow[], locale: Locale) {
   const { compare } = new Intl.Collator(intlTag(locale))
   const countries = [...Map.groupBy(rows, ({ countryId }) => countryId)].map(([countryId, inCountry]) => ({

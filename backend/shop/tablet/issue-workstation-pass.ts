@@ -9,7 +9,7 @@ const hourMs = 60 * 60_000
 
 type PassRequest = Staff & { readonly storeId: string; readonly workstation: string; readonly hours: number }
 
-/** A pass for a till of a store, noted with who asked for it. */
+/** Issues a pass for a store's workstation, recorded with the staff member who requested it. */
 export async function issueWorkstationPass(
   { database, config, clock }: AppContext,
   { storeId, workstation, hours, ...staff }: PassRequest,

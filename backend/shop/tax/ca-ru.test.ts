@@ -5,7 +5,7 @@ import { edition as russia } from './data/ru.ts'
 import { embeddedTaxProvider } from './embedded-provider.ts'
 import { bag, goods, quote, shoes } from './testing.ts'
 
-/** Of $100 of general goods and $10 of delivery. */
+/** Tax on $100 of general goods and $10 of delivery. */
 const provinceTable = [
   ['AB', [['gst', 5000, 550]]],
   [
@@ -47,26 +47,26 @@ const provinceTable = [
 ] as const
 
 describe('Canada', () => {
-  it.each(provinceTable)('%s raises its taxes on goods and delivery', async (province, parts) => {
+  it.each(provinceTable)('taxes goods and delivery in %s', async (province, parts) => {
     const answer = await quote('CA', province, [bag(10_000)], { shipping: 1000 })
     expect(answer.parts.map(({ kind, rate, amount }) => [kind, rate, amount])).toEqual(parts)
     expect(answer.parts.every(({ base }) => base === 11_000)).toBe(true)
   })
 
-  it('has a row for every province that addresses name, and for no other', () => {
+  it('has exactly one row for every province of an address', () => {
     const named = listRegions('CA', 'en').map(({ id }) => id)
     expect(Object.keys(provinces).sort()).toEqual([...named].sort())
     expect(provinceTable.map(([province]) => province)).toEqual(Object.keys(provinces).sort())
   })
 
-  it('rounds each tax by itself, half up: $119.50 in Quebec', async () => {
+  it('rounds each tax separately, half up: $119.50 in Quebec', async () => {
     const answer = await quote('CA', 'QC', [bag(11_950)])
     // 5.975 and 11.920125 dollars.
     expect(answer.parts.map(({ amount }) => amount)).toEqual([598, 1192])
     expect(answer.total).toBe(1790)
   })
 
-  it('rounds once for a bag, not once a line', async () => {
+  it('rounds once per bag, not once per line', async () => {
     const answer = await quote('CA', 'QC', [bag(1010), bag(1010), bag(1010)])
     // 5 % of 30.30 is 1.515 dollars, of 10.10 it is 0.505.
     expect(answer.parts[0]?.amount).toBe(152)
@@ -94,7 +94,7 @@ describe('Canada', () => {
         ['qst', 9975, 998],
       ],
     ],
-  ] as const)('%s spares children’s shoes what it spares them', async (province, parts) => {
+  ] as const)('applies the children’s shoe rate in %s', async (province, parts) => {
     const answer = await quote('CA', province, [shoes(10_000, true)])
     expect(answer.parts.map(({ kind, rate, amount }) => [kind, rate, amount])).toEqual(parts)
     expect((await quote('CA', province, [goods({ kids: true })])).total).toBeGreaterThanOrEqual(answer.total)
@@ -103,13 +103,13 @@ describe('Canada', () => {
   it.each([
     [15_000, 750],
     [15_001, 750 + 1050],
-  ])('Manitoba spares children’s shoes its tax up to $150: %i cents bear %i', async (price, tax) => {
+  ])('exempts children’s shoes in Manitoba up to $150: %i cents are taxed %i', async (price, tax) => {
     expect((await quote('CA', 'MB', [shoes(price, true)])).total).toBe(tax)
-    // The limit is of one item.
+    // The limit is per item.
     expect((await quote('CA', 'MB', [shoes(price, true), shoes(price, true)])).total).toBe(2 * tax)
   })
 
-  it('shows two rates of a tax as two parts', async () => {
+  it('returns two rates of a tax as two parts', async () => {
     const answer = await quote('CA', 'ON', [shoes(10_000), shoes(10_000, true)], { shipping: 1000 })
     expect(answer.parts.map(({ rate, base, amount }) => [rate, base, amount])).toEqual([
       [13_000, 10_500, 1365],
@@ -119,7 +119,7 @@ describe('Canada', () => {
 })
 
 describe('Russia', () => {
-  it('raises 22 % of VAT in every region that addresses name, on delivery too', async () => {
+  it('charges 22 % VAT in every region of an address, on delivery too', async () => {
     const named = listRegions('RU', 'en').map(({ id }) => id)
     for (const region of named) {
       expect(await quote('RU', region, [bag(1_000_000)], { shipping: 79_000 })).toMatchObject({
@@ -130,7 +130,7 @@ describe('Russia', () => {
     }
   })
 
-  it('raises 10 % on children’s shoes, and the full rate on their delivery', async () => {
+  it('charges 10 % on children’s shoes, and the full rate on their delivery', async () => {
     const answer = await quote('RU', 'MOW', [shoes(500_000, true)], { shipping: 79_000 })
     expect(answer.parts.map(({ rate, amount }) => [rate, amount])).toEqual([
       [22_000, 17_380],
@@ -138,7 +138,7 @@ describe('Russia', () => {
     ])
   })
 
-  it.each(['CR', 'SEV', 'DON', 'LUG', 'UA-43'])('does not sell to %s', async (region) => {
+  it.each(['CR', 'SEV', 'DON', 'LUG', 'UA-43'])('rejects the region %s', async (region) => {
     const destination = { region, postalCode: '295000' }
     expect(
       await embeddedTaxProvider.quote({ market: 'RU', destination, lines: [bag(100)], shipping: 0 }),
@@ -146,7 +146,7 @@ describe('Russia', () => {
   })
 })
 
-it.each([canada, russia])('the tables say of which day they are: %s', (edition) => {
+it.each([canada, russia])('dates the tables: %s', (edition) => {
   expect(new Date(edition).toISOString().slice(0, 10)).toBe(edition)
 })
 
@@ -157,7 +157,7 @@ it.each([
   ['CA', 'NY'],
   ['CA', ''],
   ['GB', 'NY'],
-] as const)('knows no region of %s called %s', async (market, region) => {
+] as const)('finds no region of %s for %s', async (market, region) => {
   const destination = { region, postalCode: '10001' }
   expect(await embeddedTaxProvider.quote({ market, destination, lines: [bag(100)], shipping: 0 })).toBeNull()
 })

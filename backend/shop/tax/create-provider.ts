@@ -1,7 +1,7 @@
 import { embeddedTaxProvider } from './embedded-provider.ts'
 import type { TaxProvider } from './provider.ts'
 
-/** What `TAX_PROVIDER` may say. A hosted service is another name here. */
+/** The values of `TAX_PROVIDER`. A hosted service would be another name here. */
 export const taxProviders = ['embedded'] as const
 export type TaxProviderName = (typeof taxProviders)[number]
 

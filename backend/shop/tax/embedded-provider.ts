@@ -19,7 +19,7 @@ function usRegionTax({ region, postalCode }: TaxDestination): RegionTax | null {
   return { ...rules, components: [{ kind: 'sales', rate: cityRate(region, postalCode) ?? rate }] }
 }
 
-/** The rules of a place; null where there is no such region, or the market has no table. */
+/** The tax rules of a destination; null if the region is unknown, or the market has no table. */
 export function findRegionTax(market: MarketCode, destination: TaxDestination): RegionTax | null {
   if (market === 'US') return usRegionTax(destination)
   if (market === 'CA') return lookUp(provinces, destination.region)
@@ -36,10 +36,10 @@ function isClothing({ family, category }: TaxLine): boolean {
   return family === 'shoes' || family === 'apparel' || clothingAccessories.has(category)
 }
 
-/** Part of an amount and the rate it bears; 0 where it bears none. */
+/** Part of an amount and its rate; 0 if it is not taxed. */
 type Slice = { readonly rate: TaxRate; readonly amount: Minor }
 
-/** What a line bears of a tax. */
+/** The taxable slices of a line. */
 function toSlices(
   line: TaxLine,
   { rate, kidsRate, kidsLimit = Infinity }: TaxComponent,
@@ -81,7 +81,7 @@ function shippingSlices(goods: readonly Slice[], shipping: Minor, rate: TaxRate,
   return rates.map((each, index) => ({ rate: each, amount: shares[index] ?? 0 }))
 }
 
-/** A tax at one rate: `bases` are what the lines, and last the delivery, bring to it. */
+/** A tax at one rate: `bases` are the taxable amounts of the lines, with the delivery last. */
 type Levy = { readonly component: TaxComponent; readonly rate: TaxRate; readonly bases: readonly Minor[] }
 
 function toLevies(component: TaxComponent, { lines, shipping }: TaxRequest, rules: RegionTax): Levy[] {
@@ -105,8 +105,8 @@ function toLevies(component: TaxComponent, { lines, shipping }: TaxRequest, rule
 const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * Each tax is raised once, on everything that bears it at one rate, and rounded half up there; lines and delivery
- * get their share of it.
+ * Each tax is calculated once, on the sum of everything at one rate, and rounded half up; it is then
+ * allocated to lines and delivery.
  */
 export function calculateQuote(question: TaxRequest, rules: RegionTax): TaxQuote {
   const levies = rules.components.flatMap((component) => toLevies(component, question, rules))
@@ -134,7 +134,7 @@ export function calculateQuote(question: TaxRequest, rules: RegionTax): TaxQuote
   }
 }
 
-/** The tables of this folder: nothing to sign up for, and rates of one day. */
+/** Uses the tables of this folder: no account needed, and rates of one date. */
 export const embeddedTaxProvider: TaxProvider = {
   async quote(question) {
     const rules = findRegionTax(question.market, question.destination)

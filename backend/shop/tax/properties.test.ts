@@ -44,8 +44,8 @@ function taxOf({ market, destination }: Place, goods: readonly TaxLine[], delive
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
 
-describe('whatever the bag and wherever it goes', () => {
-  it('the tax is whole, not negative and at most a quarter', () => {
+describe('for any bag and destination', () => {
+  it('tax is a whole number, not negative and at most a quarter', () => {
     fc.assert(
       fc.property(place, lines, shipping, (where, goods, delivery) => {
         const { total: tax, rate } = taxOf(where, goods, delivery)
@@ -72,7 +72,7 @@ describe('whatever the bag and wherever it goes', () => {
     )
   })
 
-  it('a dearer bag, and a dearer delivery, never bear less', () => {
+  it('a higher goods or delivery price never lowers the tax', () => {
     const general = { family: 'bags-accessories', category: 'bags', kids: false, giftCard: false }
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe('whatever the bag and wherever it goes', () => {
         (where, goods, price, more, delivery, also) => {
           const own = taxOf(where, [...goods, { ...general, amount: price }], delivery).total
           const dearer = taxOf(where, [...goods, { ...general, amount: price + more }], delivery).total
-          // Delivery that goes with the goods is shared out whole cents at a time, so a cent may move.
+          // Delivery taxed with the goods is allocated in whole cents, so a cent may move.
           expect(dearer).toBeGreaterThanOrEqual(own - 1)
           const slower = taxOf(where, [...goods, { ...general, amount: price }], delivery + also).total
           expect(slower).toBeGreaterThanOrEqual(own)
@@ -94,7 +94,7 @@ describe('whatever the bag and wherever it goes', () => {
     )
   })
 
-  it('one thing more never makes the tax of what was there less where delivery is free', () => {
+  it('adding an item never lowers the tax of the others if delivery is free', () => {
     fc.assert(
       fc.property(place, lines, line, (where, goods, one) => {
         expect(taxOf(where, [...goods, one], 0).total).toBeGreaterThanOrEqual(taxOf(where, goods, 0).total)
@@ -110,7 +110,7 @@ it('rounds half up', () => {
   expect(calculateTax(0, 22_000)).toBe(0)
 })
 
-it('spreads an amount whole, in proportion', () => {
+it('allocates an amount in proportion without a remainder', () => {
   const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(fc.nat(1_000_000), weights, (whole, shares) => {

@@ -5,22 +5,22 @@ import type { TaxRate } from './rates.ts'
 
 export type TaxKind = TaxPartDto['code']
 
-/** Where goods go to. */
+/** The destination of the goods. */
 export type TaxDestination = {
-  /** The region's id as the market's list of regions has it. */
+  /** The region's id in the market's list of regions. */
   readonly region: string
-  /** As its country writes it. */
+  /** In the country's own format. */
   readonly postalCode: string
 }
 
-/** One pair, as far as its tax goes. */
+/** The tax data of one unit. */
 export type TaxLine = {
   readonly family: string
   /** Category path below the family. */
   readonly category: string
-  /** Made for children. */
+  /** Whether it is made for children. */
   readonly kids: boolean
-  /** Bears no tax: what it buys does. */
+  /** Not taxed: the purchase with the card is. */
   readonly giftCard: boolean
   readonly amount: Minor
 }
@@ -32,7 +32,7 @@ export type TaxRequest = {
   readonly shipping: Minor
 }
 
-/** One tax at one rate. `base` is what it is raised on. */
+/** One tax at one rate. `base` is the taxable amount. */
 export type TaxPart = {
   readonly kind: TaxKind
   readonly region: string
@@ -43,26 +43,27 @@ export type TaxPart = {
 
 /** Amounts in minor units of the market's currency. `lines` and `shipping` add up to `total`, and so do `parts`. */
 export type TaxQuote = {
-  /** All taxes of the place together, as goods without a rule of their own bear them. */
+  /** All taxes of the destination together, for goods without special rules. */
   readonly rate: TaxRate
   readonly lines: readonly Minor[]
   readonly shipping: Minor
   readonly total: Minor
-  /** Empty where nothing is taxed. */
+  /** Empty if nothing is taxed. */
   readonly parts: readonly TaxPart[]
 }
 
-/** Knows the tax of markets whose tax depends on the place. */
+/** Calculates the tax of markets whose tax depends on the destination. */
 export type TaxProvider = {
   /**
-   * The tax to add, or null where it knows no such region. Throws {@link TaxUnavailable} when nobody can say. A quote
-   * records nothing at the provider: the same purchase may be asked about any number of times. Nothing is locked
-   * meanwhile, but a customer waits: a provider that asks over a network gives up within three seconds.
+   * The tax to add; null if the region is unknown. Throws {@link TaxUnavailable} if the provider is
+   * unavailable. A quote records nothing at the provider, so the same purchase may be quoted any number of
+   * times. No lock is held meanwhile, but a customer waits: a provider that uses the network times out within
+   * three seconds.
    */
   quote(question: TaxRequest): Promise<TaxQuote | null>
 }
 
-/** The tax could not be found out just now; asking again may help. */
+/** The tax is temporarily unavailable; a retry may help. */
 export class TaxUnavailable extends Error {
   override readonly name = 'TaxUnavailable'
 }

@@ -14,26 +14,26 @@ import {
 } from './provider.ts'
 import { allocate, fromPerMille, type TaxRate } from './rates.ts'
 
-/** What is to be paid for; `shipping` is null where no way to deliver is chosen. */
+/** The purchase to total; `shipping` is null until a delivery method is chosen. */
 export type Purchase = {
   readonly market: MarketCode
   readonly lines: readonly TaxLine[]
   readonly shipping: Minor | null
 }
 
-/** What goods and their delivery come to. */
+/** The totals of goods and delivery. */
 export type PurchaseTotals = {
   readonly goods: Minor
-  /** Contained in the other amounts where the market's prices include tax, added to them where not. */
+  /** Included in the other amounts if the market's prices include tax, otherwise added to them. */
   readonly tax: Minor
   readonly rate: TaxRate
   readonly parts: readonly TaxPart[]
-  /** The tax of each line, in their order; what they leave of `tax` is that of the delivery. */
+  /** The tax of each line, in order; the rest of `tax` is that of the delivery. */
   readonly lineTaxes: readonly Minor[]
   readonly total: Minor
 }
 
-/** A line of a bag as its tax sees it. */
+/** The tax data of a bag line. */
 export function toTaxLine(line: {
   readonly target: TargetId
   readonly price: Minor
@@ -43,11 +43,11 @@ export function toTaxLine(line: {
   return { family, category, giftCard, kids: line.target === 'K', amount: line.price }
 }
 
-/** What goods cost, without their delivery. */
+/** The price of the goods without delivery. */
 export const sumGoods = (lines: readonly Pick<TaxLine, 'amount'>[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What a purchase comes to where prices contain the tax. */
+/** The totals of a purchase if prices include the tax. */
 export function totalsWithIncludedTax({ market, lines, shipping }: Purchase): PurchaseTotals {
   const rule = marketOf(market)
   const goods = sumGoods(lines)
@@ -56,7 +56,7 @@ export function totalsWithIncludedTax({ market, lines, shipping }: Purchase): Pu
   const tax = calculateContainedTax(rule, taxed)
   const rate = fromPerMille(rule.taxRate)
   const part: TaxPart = { kind: 'tax', region: '', rate, base: taxed - tax, amount: tax }
-  // Each rounded by itself they would not add up to the tax of the whole.
+  // If each were rounded separately, they would not add up to the total tax.
   const shares = allocate(tax, [
     ...lines.map(({ giftCard, amount }) => (giftCard ? 0 : amount)),
     shipping ?? 0,
@@ -65,7 +65,7 @@ export function totalsWithIncludedTax({ market, lines, shipping }: Purchase): Pu
   return { goods, tax, rate, parts: rate ? [part] : [], lineTaxes, total }
 }
 
-/** What to ask the tax provider about a purchase whose tax is added. */
+/** The provider request for a purchase whose tax is added. */
 export function createTaxRequest(
   { market, lines, shipping }: Purchase,
   destination: TaxDestination,
@@ -73,19 +73,19 @@ export function createTaxRequest(
   return { market, destination, lines, shipping: shipping ?? 0 }
 }
 
-/** What a purchase comes to with the tax that the provider quoted for it. */
+/** The totals of a purchase with the quoted tax. */
 export function totalsWithAddedTax({ lines, shipping }: Purchase, quote: TaxQuote): PurchaseTotals {
   const goods = sumGoods(lines)
   const { total: tax, rate, parts, lines: lineTaxes } = quote
   return { goods, tax, rate, parts, lineTaxes, total: goods + (shipping ?? 0) + tax }
 }
 
-/** The provider's answer, or why there is none. */
+/** The provider's quote, or why there is none. */
 export type TaxResult = TaxQuote | DomainError<'tax_region_not_found' | 'tax_unavailable'>
 
 /**
- * Asks the provider; never inside a transaction.
- * @param regionField the input field that names the region
+ * Queries the provider; never inside a transaction.
+ * @param regionField the input field that contains the region
  */
 export async function requestTax(
   taxes: TaxProvider,

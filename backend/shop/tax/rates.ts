@@ -5,7 +5,7 @@ export type TaxRate = number
 
 const rateScale = 100_000
 
-/** From per mille, as the market table has it, and back to it, as the wire does. */
+/** Converts from per mille, as in the market table, and back to it for the DTO. */
 export const fromPerMille = (perMille: number): TaxRate => Math.round(perMille * 100)
 export const toPerMille = (rate: TaxRate): number => rate / 100
 
@@ -15,8 +15,8 @@ export function calculateTax(base: Minor, rate: TaxRate): Minor {
 }
 
 /**
- * Splits `amount` in proportion to `weights`, whole and without a rest: each gets what the rounded sum up to it
- * has over the rounded sum before. Nothing where the weights are nothing.
+ * Allocates `amount` in proportion to `weights` without a remainder: each gets the difference of two
+ * consecutive rounded cumulative sums. All zero if the weights are zero.
  */
 export function allocate(amount: Minor, weights: readonly Minor[]): Minor[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)

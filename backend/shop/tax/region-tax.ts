@@ -2,35 +2,35 @@ import type { Minor } from '#lib/money/money.ts'
 import type { TaxKind } from './provider.ts'
 import type { TaxRate } from './rates.ts'
 
-/** One tax of a place. */
+/** One tax of a region. */
 export type TaxComponent = {
   readonly kind: TaxKind
   readonly rate: TaxRate
-  /** What children's clothes and shoes bear of it, where that is another rate. */
+  /** The rate for children's clothes and shoes, if it differs. */
   readonly kidsRate?: TaxRate
-  /** Price of one item up to which that rate holds; without it, it always does. */
+  /** Price of one item up to which that rate applies; without a limit it always does. */
   readonly kidsLimit?: Minor
 }
 
-/** What clothes and shoes bear. Limits are of one item. */
+/** The rule for clothes and shoes. Limits are per item. */
 export type ClothingRule =
   | { readonly kind: 'exempt' }
-  /** Nothing below the limit, the whole price from it on. */
+  /** Untaxed below the limit, from the limit on taxed in full. */
   | { readonly kind: 'below'; readonly limit: Minor }
-  /** Nothing up to the limit, and what is above it. */
+  /** Untaxed up to the limit; only the excess is taxed. */
   | { readonly kind: 'excess'; readonly limit: Minor }
 
 /**
- * How delivery is taxed that is charged by itself: never; as the goods in the parcel are, in proportion; or whole
- * at the full rate as soon as anything in the parcel bears the tax.
+ * The tax on separately charged delivery: none; in proportion to the goods in the parcel; or in full at the
+ * full rate as soon as anything in the parcel is taxed.
  */
 export type ShippingRule = 'untaxed' | 'with-goods' | 'whole'
 
-/** The taxes of a region and what they are raised on. */
+/** The taxes of a region and their rules. */
 export type RegionTax = {
   readonly components: readonly TaxComponent[]
   readonly shipping: ShippingRule
   readonly clothing?: ClothingRule
-  /** Clothes, shoes and bags dearer than `above` bear `rate`. */
+  /** Clothes, shoes and bags above `above` are taxed at `rate`. */
   readonly luxury?: { readonly above: Minor; readonly rate: TaxRate }
 }

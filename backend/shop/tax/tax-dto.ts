@@ -5,10 +5,10 @@ import { toDecimal } from '#lib/money/money.ts'
 import { listRegions } from '../places/regions.ts'
 import type { TaxPart } from './provider.ts'
 
-/** Whose taxes they are, and in which language people are told of them. */
+/** The market of the taxes, and the language of their labels. */
 type TaxLabelContext = { readonly market: MarketCode; readonly language: Language }
 
-/** What a tax is called. */
+/** The label of a tax. */
 export function taxLabel(
   { kind, region: id }: TaxPart,
   { market, language }: TaxLabelContext,
@@ -36,7 +36,7 @@ export function taxLabel(
   }
 }
 
-/** Taxes with their names, in decimals and per cent. */
+/** Taxes as DTOs with labels, in decimals and per cent. */
 export function toTaxPartDtos(
   parts: readonly TaxPart[],
   telling: TaxLabelContext,

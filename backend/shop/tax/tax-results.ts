@@ -1,20 +1,20 @@
 import type { TaxProvider, TaxRequest } from './provider.ts'
 import { requestTax, type TaxResult } from './purchase-totals.ts'
 
-/** What the tax provider answered about one order: asked for between its transactions, looked up inside of them. */
+/** The tax provider's results for one order: requested between its transactions, looked up inside them. */
 export type TaxResults = {
-  /** The answer to exactly this question; undefined where it was not asked. */
+  /** The result of exactly this request; undefined if it was not requested. */
   find(question: TaxRequest): TaxResult | undefined
-  /** Asks the provider and keeps its answer. */
+  /** Queries the provider and stores its result. */
   request(taxes: TaxProvider, question: TaxRequest, regionField: string): Promise<void>
 }
 
-/** What a transaction answers that needs a tax which nobody has asked for yet. */
+/** The result of a transaction that needs a tax that was not requested yet. */
 export type MissingTaxResult = { readonly unanswered: TaxRequest }
 
 export function createTaxResults(): TaxResults {
   const answers = new Map<string, TaxResult>()
-  // All questions are built by `taxQuestionOf`, so the same purchase has the same text.
+  // All requests are built by `createTaxRequest`, so the same purchase has the same serialized request.
   return {
     find: (question) => answers.get(JSON.stringify(question)),
     async request(taxes, question, regionField) {

@@ -2,7 +2,7 @@ import type { MarketCode } from '#i18n/markets.ts'
 import { embeddedTaxProvider } from './embedded-provider.ts'
 import type { TaxLine, TaxQuote } from './provider.ts'
 
-/** What no rule of its own knows. */
+/** Goods without special tax rules. */
 export const goods = (own: Partial<TaxLine> = {}): TaxLine => ({
   family: 'bags-accessories',
   category: 'bags/totes',
@@ -15,7 +15,7 @@ export const bag = (amount: number) => goods({ amount })
 export const shoes = (amount: number, kids = false) =>
   goods({ family: 'shoes', category: 'sneakers', amount, kids })
 
-/** What the tables say of lines that go to a region. */
+/** The quote of the embedded tables for lines to a region. */
 export async function quote(
   market: MarketCode,
   region: string,

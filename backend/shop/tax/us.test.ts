@@ -5,7 +5,7 @@ import { edition, states } from './data/us.ts'
 import { cities } from './data/us-cities.ts'
 import { bag, goods, quote, shoes } from './testing.ts'
 
-/** Of $100 of general goods and $10 of delivery: the state's own rate, and the tax in cents. */
+/** Tax on $100 of general goods and $10 of delivery: the state’s own rate, and the tax in cents. */
 const stateTable = [
   ['AL', 4000, 400],
   ['AK', 0, 0],
@@ -60,18 +60,18 @@ const stateTable = [
   ['WY', 4000, 400],
 ] as const
 
-describe('the United States', () => {
-  it.each(stateTable)('%s raises %d thousandths of a per cent', async (state, rate, tax) => {
+describe('United States', () => {
+  it.each(stateTable)('charges in %s a rate of %d thousandths of a per cent', async (state, rate, tax) => {
     const answer = await quote('US', state, [bag(10_000)], { shipping: 1000 })
     expect(answer).toMatchObject({ rate, total: tax })
     expect(answer.parts.map(({ kind }) => kind)).toEqual(rate ? ['sales'] : [])
   })
 
-  it('says of which day it is', () => {
+  it('states its date', () => {
     expect(new Date(edition).toISOString().slice(0, 10)).toBe(edition)
   })
 
-  it('has a row for every state that addresses name, and for no other', () => {
+  it('has exactly one row for every state of an address', () => {
     const named = listRegions('US', 'en').map(({ id }) => id)
     expect(Object.keys(states).sort()).toEqual([...named].sort())
     expect(stateTable.map(([state]) => state).sort()).toEqual([...named].sort())
@@ -90,14 +90,14 @@ describe('the United States', () => {
     ['PA', '19103', 8000],
     ['PA', '15222', 7000],
     ['HI', '96815', 4500],
-    // The code lies in another state: only the state's own rate is sure.
+    // The ZIP code lies in another state: only the state’s own rate is certain.
     ['NJ', '10001', 6625],
-  ] as const)('%s %s bears %d', async (state, postalCode, rate) => {
+  ] as const)('taxes %s %s at %d', async (state, postalCode, rate) => {
     const answer = await quote('US', state, [bag(100_000)], { postalCode })
     expect(answer).toMatchObject({ rate, total: rate })
   })
 
-  it('lists cities whose rates lie above their state’s, in ranges that do not meet', () => {
+  it('lists cities with rates above their state’s, in disjoint ZIP ranges', () => {
     for (const [state, known] of Object.entries(cities)) {
       for (const { name, rate } of known) expect(rate, name).toBeGreaterThan(states[state]?.rate ?? 0)
       const ranges = known.flatMap(({ zips }) => zips).toSorted((a, b) => a.from - b.from)
@@ -129,7 +129,7 @@ describe('the United States', () => {
     expect((await quote('US', state, [shoes(amount)])).total).toBe(tax)
   })
 
-  it('takes socks, caps and belts for clothes, bags and bottles not', async () => {
+  it('treats socks, caps and belts as clothes, but not bags and bottles', async () => {
     const taxOf = async (family: string, category: string) =>
       (await quote('US', 'PA', [goods({ family, category })])).total
     for (const category of ['socks', 'caps', 'belts']) {
@@ -140,7 +140,7 @@ describe('the United States', () => {
     expect(await taxOf('campergoods', 'bottles')).toBe(600)
   })
 
-  it('taxes delivery as what is in the parcel: in proportion, and in New York whole', async () => {
+  it('taxes delivery in proportion to the parcel’s goods, and in New York as a whole', async () => {
     const mixed = [bag(5000), shoes(10_000)]
     const jersey = await quote('US', 'NJ', mixed, { shipping: 1500 })
     expect(jersey).toMatchObject({ lines: [331, 0], shipping: 33, total: 364 })
@@ -151,7 +151,7 @@ describe('the United States', () => {
     expect(exempt).toMatchObject({ rate: 8875, total: 0, parts: [] })
   })
 
-  it('leaves gift cards to what they buy', async () => {
+  it('does not tax gift cards', async () => {
     expect((await quote('US', 'TX', [goods({ giftCard: true })])).total).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { hashPassword } from '../account/passwords.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { wholesalers } from './schema.ts'
 
-/** Without letters and digits that are mistaken for each other. */
+/** Without letters and digits that are easily confused. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 
@@ -14,12 +14,12 @@ const codeLength = 16
 const generateCode = () =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
-/** As people read it: `K7QM-42ZD-98TB-XR5W`. The hyphens do not count. */
+/** The displayed form: `K7QM-42ZD-98TB-XR5W`. The hyphens are ignored. */
 const groupCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**
- * Draws a new access code for a wholesale customer. The earlier one ends at once. The code is in the answer and nowhere
- * else: it is handed over by staff, and never mailed.
+ * Issues a new access code for a wholesale customer and revokes the previous one. The code is only in the
+ * return value: staff hand it over, and it is never e-mailed.
  */
 export async function issueAccessCode({ database, clock }: AppContext, id: string, staff: Staff) {
   const code = generateCode()
@@ -37,7 +37,7 @@ export async function issueAccessCode({ database, clock }: AppContext, id: strin
   })
 }
 
-/** How many open wholesale customers have an access code, and who has none yet. */
+/** The number of active wholesale customers with an access code, and those without one. */
 export async function findWholesalersWithoutCode({ database }: AppContext) {
   const rows = await database.db.select().from(wholesalers).where(eq(wholesalers.state, 'open'))
   const without = rows.filter(({ codeHash }) => codeHash === null)

@@ -2,18 +2,24 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MarketCode } from '#i18n/markets.ts'
 
-/** Shops that buy to sell. The id is on their documents; who orders as one proves it with an access code. */
+/**
+ * Wholesale customers: shops that resell. The id is on their documents, so an order needs the access code as
+ * proof.
+ */
 export const wholesalers = pgTable(
   'wholesalers',
   {
-    /** Twelve letters and digits in capitals. */
+    /** Twelve upper-case letters and digits. */
     id: text('id').primaryKey(),
-    /** Of the access code, as passwords are stored; null until one was issued: nobody can order by the number. */
+    /**
+     * Hash of the access code, stored as passwords are; null until one is issued: the number alone allows no
+     * orders.
+     */
     codeHash: text('code_hash'),
     name: text('name').notNull(),
     markets: text('markets').array().$type<MarketCode[]>().notNull(),
     state: text('state').$type<'open' | 'closed'>().notNull().default('open'),
-    /** Days in which an invoice is paid; null where nothing leaves before it is paid. */
+    /** Payment term of an invoice in days; null if dispatch requires prepayment. */
     invoiceDays: integer('invoice_days'),
   },
   (t) => [

@@ -28,13 +28,13 @@ type WholesalerClaim = {
   readonly market: MarketCode
   readonly token: CaptchaProof
   readonly address: string
-  /** The request, where it may be sent again with the same token. */
+  /** The request, if it may be retried with the same token. */
   readonly use?: RepeatableUse
 }
 
 /**
- * Who may order as a wholesaler in a market, proved by number and access code. The answer and its time are alike for a
- * number of nobody, of another market, one that is closed, and another code. Wrong ones count as guesses.
+ * Verifies a wholesaler in a market by number and access code. Result and duration are the same for an
+ * unknown number, one of another market, a closed account and a wrong code. Failures count as guesses.
  */
 export async function verifyWholesaler(parts: AppContext, claim: WholesalerClaim) {
   const { wholesalerId, wholesalerCode, market, ...guessed } = claim
@@ -51,7 +51,7 @@ export async function verifyWholesaler(parts: AppContext, claim: WholesalerClaim
   return found
 }
 
-/** Also one that was closed since: for what was ordered before. */
+/** Includes closed accounts, for their earlier orders. */
 export async function findWholesalerName(db: Queryable, id: string): Promise<string | null> {
   const [found] = await db.select({ name: wholesalers.name }).from(wholesalers).where(eq(wholesalers.id, id))
   return found?.name ?? null

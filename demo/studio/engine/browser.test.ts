@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
-/** Opens the page, is interrupted, and asks the browser once more. */
+/** Opens the page, gets interrupted, and calls the browser once more. */
 const program = `
   import { openPage } from ${JSON.stringify(new URL('./browser.ts', import.meta.url).href)}
   import { createStopFlag } from ${JSON.stringify(new URL('./progress-report.ts', import.meta.url).href)}
@@ -15,7 +15,7 @@ const program = `
   await close()
 `
 
-it('finishes what its browser is at when Ctrl-C comes', { timeout: 60_000 }, async () => {
+it('finishes the current browser call on Ctrl-C', { timeout: 60_000 }, async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<script>window.studioReady = true</script>')
   })

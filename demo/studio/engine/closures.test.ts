@@ -8,7 +8,7 @@ const files: Readonly<Record<string, string>> = {
 }
 
 describe('the closure of a source file', () => {
-  it('follows our own imports and re-exports once each, not types nor packages', () => {
+  it('follows our own imports and re-exports once, but not types or packages', () => {
     const closure = closureOf('/s/shoe.ts', (path) => files[path] ?? '')
     expect(closure).toEqual(['/s/shoe.ts', '/s/last.ts', '/g/vectors.ts'])
   })

@@ -17,11 +17,11 @@ describe('the orders of a style', () => {
     ])
   })
 
-  it('are none for a style that is sold in no colour', () => {
+  it('are empty for a style without colours on sale', () => {
     expect(buildOrders('sierra', style, [])).toEqual([])
   })
 
-  it('sit together by view, and stay with one worker by style', () => {
+  it('are grouped by view, and assigned to one worker by style', () => {
     const orders = [...buildOrders('sierra', style, [tan, black]), ...buildOrders('andar', style, [tan])]
     const together = sittings(orders)
     expect(together.map(({ slug, view, orders: own }) => `${slug} ${view} ${own.length}`)).toEqual([
@@ -38,16 +38,16 @@ describe('the orders of a style', () => {
   })
 })
 
-describe('what is stale', () => {
+describe('stale pictures', () => {
   const orders = buildOrders('sierra', style, [tan, black])
   const today = ({ name }: Order) => `today of ${name}`
   const known = Object.fromEntries(orders.map((order) => [order.name, { fingerprint: today(order) }]))
 
-  it('is nothing where all stands as it would be made', () => {
+  it('are none when everything is up to date', () => {
     expect(stale(orders, today, known, () => true)).toEqual([])
   })
 
-  it('is what has no file, no fingerprint or another one', () => {
+  it('are those without a file or with a missing or different fingerprint', () => {
     const { 'sierra-black': _, ...rest } = known
     const changed = { ...rest, 'sierra-tan-top': { fingerprint: 'of yesterday' } }
     const exists = (name: string) => name !== 'sierra-tan-side'

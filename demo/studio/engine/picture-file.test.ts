@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxOf, flatColor } from './picture-file.ts'
 
-/** A picture of so many pixels, clear but for a block. */
+/** A picture of the given size, transparent except for a block. */
 function pixels(
   width: number,
   height: number,
@@ -14,11 +14,11 @@ function pixels(
 }
 
 describe('a picture', () => {
-  it('knows the box of what is not clear', () => {
+  it('has the bounding box of its opaque part', () => {
     expect(boxOf(pixels(40, 50, [4, 30, 12, 15]), 6)).toEqual([4, 30, 12, 15])
   })
 
-  it('leaves out what is fainter than the threshold', () => {
+  it('ignores pixels below the alpha threshold', () => {
     const faint = pixels(40, 50, [4, 30, 12, 15])
     faint.rgba[3] = 5
     faint.rgba[(49 * 40 + 39) * 4 + 3] = 100
@@ -26,11 +26,11 @@ describe('a picture', () => {
     expect(boxOf(faint, 6)).toEqual([4, 30, 36, 20])
   })
 
-  it('is its own box where nothing is seen', () => {
+  it('uses its full size as the box when it is transparent', () => {
     expect(boxOf(pixels(8, 9, [0, 0, 0, 0]), 6)).toEqual([0, 0, 8, 9])
   })
 
-  it('has the mean of what is opaque as its flat colour', () => {
+  it('has the mean of its opaque pixels as flat colour', () => {
     expect(flatColor(pixels(64, 64, [0, 0, 64, 32]))).toBe('#c86432')
   })
 })

@@ -12,7 +12,7 @@ async function browserSide() {
   return jweModule.parse(module)
 }
 
-test('opens what the secured fields encrypt in the browser', async () => {
+test('decrypts the values that the secured fields encrypt in the browser', async () => {
   const vault = await createCardVault()
   const { encrypt, importPublicKey } = await browserSide()
   const key = await importPublicKey(vault.publicKey)
@@ -26,7 +26,7 @@ test('opens what the secured fields encrypt in the browser', async () => {
   await expect(vault.open(blob, 'cvc')).rejects.toThrow("does not hold 'cvc'")
 })
 
-test('opens nothing that was changed on the way or meant for another sandbox', async () => {
+test('rejects values that were tampered with or encrypted for another sandbox', async () => {
   const vault = await createCardVault()
   const other = await createCardVault()
   const { encrypt, importPublicKey } = await browserSide()
@@ -36,7 +36,7 @@ test('opens nothing that was changed on the way or meant for another sandbox', a
   await expect(vault.open([head, key, iv, 'AAAA', tag].join('.'), 'cvc')).rejects.toThrow('Reload the page')
 })
 
-test('reads Adyen’s test prefix', async () => {
+test('parses Adyen’s test prefix', async () => {
   const vault = await createCardVault()
   expect(await vault.open('test_03', 'expiryMonth')).toBe('03')
 })

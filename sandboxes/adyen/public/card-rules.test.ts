@@ -13,7 +13,7 @@ const loaded: unknown = await import(new URL('./card-rules.js', import.meta.url)
 const rules = rulesModule.parse(loaded)
 
 describe('the secured fields', () => {
-  test('check the number', () => {
+  test('validate the card number', () => {
     expect(rules.passesLuhn('4111111111111111')).toBe(true)
     expect(rules.passesLuhn('4111111111111112')).toBe(false)
     expect(rules.passesLuhn('')).toBe(false)
@@ -31,7 +31,7 @@ describe('the secured fields', () => {
     expect(rules.detectBrand(digits, CARD_BRANDS, all)?.brand).toBe(name)
   })
 
-  test('know only the brands the shop takes', () => {
+  test('recognise only the brands that the shop accepts', () => {
     expect(rules.detectBrand('37', CARD_BRANDS, ['visa'])).toBeUndefined()
   })
 

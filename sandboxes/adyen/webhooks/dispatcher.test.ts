@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a notification that nobody took is remembered, and sent again, after a thousand others', async () => {
+test('keeps an undelivered webhook and sends it again after a thousand others', async () => {
   let isUp = false
   const shop = vi.fn(async () => new Response('[accepted]', { status: isUp ? 200 : 503 }))
   vi.stubGlobal('fetch', shop)

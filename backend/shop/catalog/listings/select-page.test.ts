@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { selectPage } from './select-page.ts'
 
-it('is the page that ordering everything would give', () => {
+it('selects the same page as a full sort', () => {
   const items = fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 300 })
   const place = fc.integer({ min: 0, max: 320 })
   fc.assert(

@@ -5,7 +5,7 @@ import { PointsUnavailable } from './provider.ts'
 
 const near = { postalCode: '28004' }
 
-test('a carrier is asked once in five minutes, also by those who ask at the same time', async () => {
+test('queries a carrier once in five minutes, also for concurrent callers', async () => {
   let now = 0
   const ask = vi.fn(embeddedPointProvider.findNearest)
   const points = createCachedPointProvider({ ...embeddedPointProvider, findNearest: ask }, () => now)
@@ -20,7 +20,7 @@ test('a carrier is asked once in five minutes, also by those who ask at the same
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('an outage is not kept', async () => {
+test('does not cache an outage', async () => {
   const ask = vi.fn(embeddedPointProvider.listByType).mockRejectedValueOnce(new PointsUnavailable('away'))
   const points = createCachedPointProvider({ ...embeddedPointProvider, listByType: ask }, () => 0)
   await expect(points.listByType('ES', 'shop', 5)).rejects.toThrow(PointsUnavailable)

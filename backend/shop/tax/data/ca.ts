@@ -1,11 +1,11 @@
 import type { RegionTax, TaxComponent } from '../region-tax.ts'
 
-/** The rates that were in force on this day. */
+/** The date of the rates. */
 export const edition = '2026-01-01'
 
 const gst: TaxComponent = { kind: 'gst', rate: 5000 }
 const hst = (rate: number): TaxComponent => ({ kind: 'hst', rate })
-/** The province gives its part back on children's clothes and shoes at the till (CRA, GI-063). */
+/** The province rebates its part on children's clothes and shoes at the checkout (CRA, GI-063). */
 const hstWithoutKids = (rate: number): TaxComponent => ({ ...hst(rate), kidsRate: 5000 })
 
 const taxedProvince = (...components: readonly TaxComponent[]): RegionTax => ({
@@ -14,9 +14,9 @@ const taxedProvince = (...components: readonly TaxComponent[]): RegionTax => ({
 })
 
 /**
- * By province and territory. Rates: Canada Revenue Agency, GST/HST rates (Nova Scotia's since 1 April 2025), Revenu
- * Québec, and the provinces' own acts on retail sales tax. Delivery is part of what is sold (Excise Tax Act s. 138;
- * BC PST Bulletin 302).
+ * By province and territory. Rates: Canada Revenue Agency, GST/HST rates (Nova Scotia's since 1 April 2025),
+ * Revenu Québec, and the provinces' own acts on retail sales tax. Delivery is part of the supply (Excise Tax
+ * Act s. 138; BC PST Bulletin 302).
  */
 export const provinces: Readonly<Record<string, RegionTax>> = {
   AB: taxedProvince(gst),

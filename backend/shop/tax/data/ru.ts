@@ -1,7 +1,7 @@
 import { regions as places } from '../../places/data/ru.ts'
 import type { RegionTax } from '../region-tax.ts'
 
-/** The rates that were in force on this day. */
+/** The date of the rates. */
 export const edition = '2026-01-01'
 
 /** Tax Code art. 164 p. 3 as of 1 January 2026 (Federal Law 425-FZ); p. 2 sub. 2 for children's clothes and shoes. */
@@ -10,7 +10,7 @@ const vat: RegionTax = {
   shipping: 'whole',
 }
 
-/** All that addresses can name. What is not in it is not served. */
+/** All regions that addresses can name. Deliveries to others are not offered. */
 export const regions: Readonly<Record<string, RegionTax>> = Object.fromEntries(
   Object.keys(places).map((code) => [code, vat]),
 )

@@ -6,7 +6,7 @@ export type City = {
   readonly name: string
   /** State and local taxes together. */
   readonly rate: TaxRate
-  /** Only codes that lie in it as a whole and bear no other rate. */
+  /** Only ZIP codes that lie entirely in the city and have no other rate. */
   readonly zips: readonly ZipRange[]
 }
 
@@ -20,9 +20,9 @@ function city(name: string, rate: TaxRate, zips: string): City {
 }
 
 /**
- * Large cities, by state, on the day of the edition; elsewhere the state's own rate is charged. Sources: the rate
- * tables of the states' departments of revenue (CDTFA, NYS Publication 718, IDOR, Texas Comptroller, Washington
- * DOR and so on). Tennessee: for articles up to $1,600, where the local part ends.
+ * Large cities by state on the date of the edition; elsewhere the state's own rate applies. Sources: the rate
+ * tables of the states' departments of revenue (CDTFA, NYS Publication 718, IDOR, Texas Comptroller,
+ * Washington DOR and so on). Tennessee: for articles up to $1,600, the cap of the local part.
  */
 export const cities: Readonly<Record<string, readonly City[]>> = {
   AZ: [
@@ -44,7 +44,7 @@ export const cities: Readonly<Record<string, readonly City[]>> = {
   CO: [city('Denver', 9150, '80202-80211 80218 80220 80223-80224 80230 80237-80239 80249')],
   FL: [city('Miami', 7000, '33101-33199')],
   GA: [city('Atlanta', 8900, '30303 30308-30309 30313-30314')],
-  // Every county raises half a per cent.
+  // Every county adds half a per cent.
   HI: [city('Hawaii', 4500, '96701-96898')],
   IL: [city('Chicago', 10_250, '60601-60632 60634-60645 60647-60654 60656-60661')],
   LA: [city('New Orleans', 10_000, '70112-70119 70122 70124-70131')],
@@ -77,7 +77,7 @@ export const cities: Readonly<Record<string, readonly City[]>> = {
   WI: [city('Milwaukee', 7900, '53202-53210 53212')],
 }
 
-/** State and local taxes together where the ZIP code lies in a city of the list; null elsewhere. */
+/** State and local taxes together for a ZIP code in a listed city; null elsewhere. */
 export function cityRate(state: string, postalCode: string): TaxRate | null {
   const zip = Number(postalCode.slice(0, 5))
   const found = cities[state]?.find(({ zips }) => zips.some(({ from, to }) => zip >= from && zip <= to))

@@ -1,7 +1,7 @@
 import type { TaxRate } from '../rates.ts'
 import type { RegionTax } from '../region-tax.ts'
 
-/** The rates that were in force on this day. */
+/** The date of the rates. */
 export const edition = '2026-01-01'
 
 type StateRow = Omit<RegionTax, 'components'> & { readonly rate: TaxRate }
@@ -12,10 +12,10 @@ const noTax = untaxedState(0)
 const exempt = { kind: 'exempt' } as const
 
 /**
- * What holds in the whole state. Rates: the states' departments of revenue; CA, NV, UT and VA with the local part
- * that the law raises everywhere. Clothing: NY Tax Law 1115(a)(30), MA G.L. c. 64H s. 6(k), RI G.L. 44-18-30(27),
- * 72 P.S. 7204(26), N.J.S.A. 54:32B-8.4, Minn. Stat. 297A.67 subd. 8, 32 V.S.A. 9741(45). Delivery: taxed where
- * the law taxes it though it is charged by itself; whole in New York (TB-ST-838).
+ * Statewide rules. Rates: the states' departments of revenue; CA, NV, UT and VA with the local part that the
+ * law imposes everywhere. Clothing: NY Tax Law 1115(a)(30), MA G.L. c. 64H s. 6(k), RI G.L. 44-18-30(27), 72
+ * P.S. 7204(26), N.J.S.A. 54:32B-8.4, Minn. Stat. 297A.67 subd. 8, 32 V.S.A. 9741(45). Delivery: taxed if the
+ * law taxes it although it is charged separately; as a whole in New York (TB-ST-838).
  */
 export const states: Readonly<Record<string, StateRow>> = {
   AL: untaxedState(4000),
@@ -28,7 +28,7 @@ export const states: Readonly<Record<string, StateRow>> = {
   CT: { ...stateTaxingDelivery(6350), luxury: { above: 100_000, rate: 7750 } },
   DE: noTax,
   DC: untaxedState(6000),
-  // Taxed in Florida and Illinois because nobody can fetch an order instead.
+  // Taxed in Florida and Illinois because the order cannot be picked up instead.
   FL: stateTaxingDelivery(6000),
   GA: stateTaxingDelivery(4000),
   HI: stateTaxingDelivery(4000),
