@@ -10,11 +10,11 @@ describe('BRAND_HOSTS', () => {
     ['xn--wgv71a.example=cumbre', 'XN--WGV71A.example', 'cumbre'],
     ['127.0.0.1=taller', '127.0.0.1:3000', 'taller'],
     ['[::1]=taller', '[::1]:3000', 'taller'],
-  ] as const)('reads %s, so that %s shows %s', (setting, host, brand) => {
+  ] as const)('with %s resolves host %s to %s', (setting, host, brand) => {
     expect(brandOfHost(host, parseBrandHosts(setting))).toBe(brand)
   })
 
-  it('says to leave out the port, which requests are not told apart by', () => {
+  it('rejects a port, because hosts are matched without it', () => {
     expect(() => parseBrandHosts('shop.example:3000=vereda')).toThrow(
       'BRAND_HOSTS: "shop.example:3000=vereda" has a port; write the host without it: shop.example=vereda',
     )
@@ -34,7 +34,7 @@ describe('BRAND_HOSTS', () => {
     '=vereda',
     ':3000=vereda',
     '127.1=vereda',
-  ])('refuses %s', (setting) => {
+  ])('rejects %s', (setting) => {
     expect(() => parseBrandHosts(setting)).toThrow(`BRAND_HOSTS: "${setting}" is not host=brand`)
   })
 })

@@ -1,4 +1,4 @@
-/** The three brands and the hosts that show them. `BRAND_HOSTS` (host=brand, comma-separated) adds a deployment's own. */
+/** The three brands and their hosts. `BRAND_HOSTS` (host=brand, comma-separated) adds more hosts. */
 export const brands = ['vereda', 'taller', 'cumbre'] as const
 
 export type Brand = (typeof brands)[number]
@@ -15,7 +15,7 @@ export function isBrand(value: string): value is Brand {
   return (brands as readonly string[]).includes(value)
 }
 
-/** The brands that show what belongs to a brand, or to all of them. */
+/** The brands that show content of one brand, or of all brands. */
 export function brandsOf(owner: Brand | 'all'): readonly Brand[] {
   return owner === 'all' ? brands : [owner]
 }

@@ -6,10 +6,10 @@ import {
   formatMarketDateTime,
 } from './business-time.ts'
 
-/** Midnight in Madrid, when it is still the day before in Greenwich. */
+/** Midnight in Madrid, still the previous day in UTC. */
 const midnight = new Date('2026-12-11T23:00:00Z')
 
-it('uses the date of Madrid for every reader', () => {
+it('uses the date in Madrid for every locale', () => {
   expect(formatBusinessDay(midnight, 'en_GB')).toBe('12 December')
   expect(formatBusinessDay(midnight, 'en_US')).toBe('December 12')
   expect(formatBusinessDay(new Date('2026-07-11T22:00:00Z'), 'es_ES')).toBe('12 de julio')
@@ -21,7 +21,7 @@ it('uses the last day of the period, not the day after', () => {
   expect(formatLastBusinessDay(new Date(midnight.getTime() + 1), 'en_GB')).toBe('12 December')
 })
 
-it('formats deadlines of customers in the time zone of their market', () => {
+it('formats customer deadlines in the time zone of their market', () => {
   expect(formatMarketDateTime(midnight, 'en_GB')).toMatch(/^11 December.+23:00$/)
   expect(formatMarketDateTime(midnight, 'en_JP')).toMatch(/^December 12.+\b0?8:00$/)
   expect(formatMarketDateTime(midnight, 'es_MX')).toMatch(/^11 de diciembre.+\b0?5:00/)

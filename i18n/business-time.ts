@@ -15,7 +15,7 @@ function formatDateTime(moment: Date, locale: Locale, timeZone: string): string 
   return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(moment)
 }
 
-/** The same with its time: `12 December at 10:00`. */
+/** {@link formatBusinessDay} with the time: `12 December at 10:00`. */
 export function formatBusinessDateTime(moment: Date, locale: Locale): string {
   return formatDateTime(moment, locale, businessTimeZone)
 }

@@ -3,7 +3,7 @@ import { countryName } from './country-names.ts'
 import { locales } from './locales.ts'
 import { marketCodes } from './markets.ts'
 
-test.each(locales)('every market has a name in %s, no two the same', (locale) => {
+test.each(locales)('every market has a unique name in %s', (locale) => {
   const names = marketCodes.map((code) => countryName(locale, code))
   for (const name of names) expect(name).not.toMatch(/^[A-Z]{2}$/)
   expect(new Set(names).size).toBe(marketCodes.length)
@@ -14,6 +14,6 @@ test.each([
   ['de_CH', 'XI', 'Nordirland'],
   ['ca_ES', 'HK', 'Hong Kong'],
   ['es_ES', 'DE', 'Alemania'],
-] as const)('in %s %s is %s', (locale, country, name) => {
+] as const)('in %s the name of %s is %s', (locale, country, name) => {
   expect(countryName(locale, country)).toBe(name)
 })

@@ -14,7 +14,7 @@ it.each([
   ['Đurđa', 'durda'],
   ['Αθήνα', 'αθηνα'],
   ['', ''],
-])('%j is read as %j', (typed, plain) => {
+])('folds %j to %j', (typed, plain) => {
   expect(foldText(typed)).toBe(plain)
   expect(foldText(plain)).toBe(plain)
 })

@@ -8,6 +8,6 @@ test.each([
   ['en_GR', '2026-11-26', '2026-11-30', 'Thu 26 November – Mon 30 November'],
   ['en_KR', '2026-11-26', '2026-11-26', 'Thu 26 November'],
   ['en_US', '2026-11-26', '2026-11-26', 'Thu, November 26'],
-] as const)('days in %s', (locale, from, to, text) => {
+] as const)('formats a date range in %s', (locale, from, to, text) => {
   expect(formatDateRange(from, to, locale)).toBe(text)
 })

@@ -61,7 +61,7 @@ it.each([
   ],
   ['HK', { postalCode: '', city: 'Central', region: 'HK' }, 'Hong Kong Island', 'Central, Hong Kong Island'],
   ['TH', { postalCode: '10330', city: 'Pathum Wan', region: '10' }, 'Bangkok', 'Pathum Wan, Bangkok 10330'],
-] as const)('a place in %s is written as there', (market, place, regionName, line) => {
+] as const)('formats a locality of %s', (market, place, regionName, line) => {
   expect(formatLocality(market, place, regionName)).toBe(line)
 })
 

@@ -15,6 +15,6 @@ it.each([
   ['GB', '太郎', '山田', '太郎 山田'],
   ['GB', '', '', ''],
   ['JP', '', '', ''],
-] as const)('in %s, %s of the family %s is %s', (market, name, surname, written) => {
+] as const)('in %s formats first name %s and surname %s as %s', (market, name, surname, written) => {
   expect(formatPersonName(market, { name, surname })).toBe(written)
 })

@@ -5,8 +5,8 @@ import type { SizeSystem } from './markets/types.ts'
 const shoe = (system: SizeSystem) => ({ scale: 'shoe', system }) as const
 const size = { value: '41', label: '7' }
 
-describe('names of a size', () => {
-  it('come in both systems, the leading one first', () => {
+describe('size labels', () => {
+  it('have both systems, the leading one first', () => {
     expect(formatSizePair(size, shoe('UK'))).toEqual(['UK 7', 'EU 41'])
     expect(formatSizePair(size, shoe('UK'), 'EU')).toEqual(['EU 41', 'UK 7'])
     expect(formatSizePair({ value: '35-38', label: '2½–5' }, shoe('UK'))).toEqual(['UK 2½–5', 'EU 35–38'])
@@ -23,11 +23,11 @@ describe('names of a size', () => {
     ['KR', '35-38', '220–240', '220–240 mm (EU 35–38)'],
     ['EU', '41', '41', 'EU 41'],
     ['EU', '35-38', '35–38', 'EU 35–38'],
-  ] as const)('in %s are told in one breath: %s, %s is %s', (system, value, label, name) => {
+  ] as const)('in %s combine both systems: %s, %s is %s', (system, value, label, name) => {
     expect(formatSize({ value, label }, shoe(system))).toBe(name)
   })
 
-  it('are EU’s alone where the system has no number for it', () => {
+  it('are EU only if the system has no number for the size', () => {
     expect(formatSize({ value: '49', label: '49' }, shoe('JP'))).toBe('EU 49')
     expect(formatSize({ value: '47-49', label: '47–49' }, shoe('UK'))).toBe('EU 47–49')
   })
@@ -41,7 +41,7 @@ describe('names of a size', () => {
     ['shoe', 'M', 'M'],
     ['shoe', '95', '95 cm'],
     ['shoe', '50', '50'],
-  ] as const)('by %s stand alone everywhere: %s', (scale, value, label) => {
+  ] as const)('of the scale %s have no second system: %s', (scale, value, label) => {
     expect(formatSizePair({ value, label }, { scale, system: 'US' })).toEqual([label, null])
   })
 })

@@ -6,10 +6,10 @@ export type SizeScale = 'shoe' | 'sock' | 'length' | 'letter' | 'value' | 'one'
 /** A stored size, and the same in the market’s system, without unit or system name. */
 export type LabelledSize = { readonly value: string; readonly label: string }
 
-/** Size systems. */
+/** How a size is displayed. */
 export type SizeDisplay = { readonly scale: SizeScale; readonly system: SizeSystem }
 
-/** Offset of women’s numbers to men’s of the same foot, in systems with separate scales. */
+/** Difference between women’s and men’s numbers for the same foot, in systems with separate scales. */
 export const womensOffset: Readonly<Partial<Record<SizeSystem, number>>> = { US: 1, AU: 2 }
 
 /** Whether a scale is based on shoe sizes: shoes by number, socks by range. */
@@ -17,7 +17,7 @@ export const isFootSize = (scale: SizeScale): boolean => scale === 'shoe' || sca
 
 const shoeNumbers = /^[1-4]\d(\.5)?(-[1-4]\d(\.5)?)?$/
 
-/** Japan and Korea use centimetres, where the unit is sufficient; elsewhere the system is named. */
+/** Japan uses centimetres and Korea millimetres, so the unit is sufficient; other systems are named. */
 function addUnit(label: string, system: SizeSystem): string {
   if (system === 'JP') return `${label} cm`
   return system === 'KR' ? `${label} mm` : `${system} ${label}`

@@ -8,7 +8,7 @@ test('the first segment of a key is its group', () => {
   })
 })
 
-test('a label means the same however it is split', () => {
+test('different splits of a key are the same label', () => {
   const spelt = { parentId: 'compra.formulario', anchorId: 'alerta.descripcion' }
   expect(joinKey(spelt)).toBe(joinKey(splitKey(joinKey(spelt))))
 })

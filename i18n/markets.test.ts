@@ -22,14 +22,14 @@ const having = (holds: (market: Market) => boolean) =>
   marketCodes.filter((code) => holds(marketOf(code))).sort()
 
 describe('the market table', () => {
-  it('has every named market and the whole EU, once', () => {
+  it('has every specified market and EU member exactly once', () => {
     expect(marketCodes).toEqual(expect.arrayContaining([...named, ...union]))
     const grouped = Object.values(marketGroups).flatMap((group) => Object.keys(group))
     expect(grouped.toSorted()).toEqual([...marketCodes].sort())
     expect(having(({ euMember }) => euMember)).toEqual([...union].sort())
   })
 
-  it('generates sixty locales, and one more with each added row', () => {
+  it('generates sixty locales, plus one for each added row', () => {
     expect(locales.length).toBeGreaterThanOrEqual(60)
     expect(new Set(locales).size).toBe(locales.length)
     expect(locales).toContain(defaultLocale)
@@ -59,7 +59,7 @@ describe('the market table', () => {
     expect(order.includes('postalCode')).toBe(code !== 'HK')
   })
 
-  it('keeps the groups that rules refer to', () => {
+  it('has the market groups that rules refer to', () => {
     const expected: readonly (readonly [(market: Market) => boolean, string])[] = [
       [({ taxByRegion }) => taxByRegion, 'CA RU US'],
       [({ taxIncluded }) => !taxIncluded, 'CA RU US'],
@@ -87,7 +87,7 @@ describe('the market table', () => {
   })
 })
 
-it('confirms payment on delivery only where it is offered', () => {
+it('requires confirmation of cash orders only in markets with cash on delivery', () => {
   expect(
     having(
       ({ confirmsCashOrders, payments }) =>
@@ -97,7 +97,7 @@ it('confirms payment on delivery only where it is offered', () => {
 })
 
 describe('locales', () => {
-  it('fall back to English where the shop does not speak the country’s language', () => {
+  it('fall back to English if the country’s language is not translated', () => {
     for (const code of ['SE', 'JP', 'TR', 'KR'] satisfies MarketCode[])
       expect(localesOf(code)).toEqual([`en_${code}`])
     expect(isLocale('ja_JP')).toBe(false)

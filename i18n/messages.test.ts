@@ -7,7 +7,7 @@ import { findPlaceholderMismatch } from './placeholders.ts'
 const complete = coverage().filter(({ isComplete }) => isComplete)
 const written = [...Object.entries(messages), ...Object.entries(localeMessages)]
 
-describe('the words shown to people', () => {
+describe('translations', () => {
   it.each(complete)('are all translated into $language', ({ missing }) => {
     expect(missing).toEqual([])
   })
@@ -16,7 +16,7 @@ describe('the words shown to people', () => {
     expect(Object.keys(words).filter((key) => englishMessage(key) === null)).toEqual([])
   })
 
-  it.each(written)('in %s fill in what the English does', (_, words) => {
+  it.each(written)('in %s have the placeholders of the English', (_, words) => {
     const wrong = Object.entries(words).filter(([key, message]) => {
       const english = englishMessage(key)
       return english !== null && findPlaceholderMismatch(english, message) !== null
@@ -24,12 +24,12 @@ describe('the words shown to people', () => {
     expect(wrong.map(([key]) => key)).toEqual([])
   })
 
-  it.each(written)('in %s are set as printers do', (locale, words) => {
+  it.each(written)('in %s use typographic quotes, ellipses and spaces', (locale, words) => {
     const loose = locale.startsWith('fr') ? /« | [:;?!»]|['"]|\.\.\./ : /['"]|\.\.\./
     expect(Object.values(words).filter((message) => loose.test(message))).toEqual([])
   })
 
-  it('are the country’s own where it says them otherwise', () => {
+  it('differ by country where the wording differs', () => {
     expect(messagesOf('en_GB')['compra.formulario.surname']).toBeUndefined()
     expect(messagesOf('en_US')['compra.formulario.surname']).toBe('Last name')
     expect(messagesOf('es_MX')['bag.title']).toBe(messagesOf('es_ES')['bag.title'])

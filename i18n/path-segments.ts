@@ -5,7 +5,7 @@ type SegmentNames = Readonly<Record<Target, string>> &
   Readonly<Record<Family, string>> &
   Readonly<Record<Category, string>>
 
-/** The URL word for each target, family and category. Words are unique inside a dialect so that both directions hold. */
+/** URL segments of targets, families and categories. Unique within a language, so they can be parsed back. */
 export const pathSegments: Readonly<Record<PathLanguage, SegmentNames>> = {
   en: {
     women: 'women',

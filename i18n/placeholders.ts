@@ -5,7 +5,7 @@ type Part = ReturnType<IntlMessageFormat['getAst']>[number]
 /** The type of a placeholder: plain, with a number's format or a date's, select or plural. */
 type PlaceholderKind = 'text' | 'number' | 'date'
 
-/** Ways by the parser's types: argument, number, date, time, select, plural. */
+/** Placeholder kinds by the parser's types: argument, number, date, time, select, plural. */
 const placeholderKinds: Readonly<Record<number, PlaceholderKind>> = {
   1: 'text',
   2: 'number',

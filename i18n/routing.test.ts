@@ -29,12 +29,12 @@ const places = targetNames.flatMap((target) =>
 const segmentsOf = (path: string) => path.split('/').slice(2)
 
 describe('translated grid paths', () => {
-  it.each(locales)('of %s lead back to the place they name', (locale) => {
+  it.each(locales)('of %s parse back to the same grid', (locale) => {
     for (const place of places)
       expect(parseGridSegments(locale, segmentsOf(gridPath(locale, place)))).toEqual(place)
   })
 
-  it.each(locales)('of %s are all different and plain ASCII', (locale) => {
+  it.each(locales)('of %s are unique and plain ASCII', (locale) => {
     const written = places.map((place) => gridPath(locale, place))
     expect(new Set(written).size).toBe(places.length)
     for (const path of written) expect(path).toMatch(/^\/[a-z]{2}_[A-Z]{2}(\/[a-z-]+)+$/)
@@ -62,7 +62,7 @@ describe('translated grid paths', () => {
     expect(parseGridSegments('en_GB', [])).toBeNull()
   })
 
-  it('are null where the family has no such path', () => {
+  it('are null if the family has no such path', () => {
     for (const path of ['boots/boots', 'ankle-boots', 'boots/sneakers', 'backpacks'])
       expect(parseGridSegments('en_GB', ['women', 'shoes', ...path.split('/')])).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('product paths', () => {
     expect(productPath('es_ES', product)).toBe('/es_ES/todo/zapatos/andar-arena/K10052-001')
   })
 
-  it('materials are five or seven characters, a hyphen and three', () => {
+  it('accept materials of five or seven characters, a hyphen and three', () => {
     for (const code of ['K1005-001', 'K100522-001']) expect(isMaterial(code)).toBe(true)
     for (const code of ['K10052-001', 'K1005-01', 'K1005001', '', 'K1005-001x'])
       expect(isMaterial(code)).toBe(false)

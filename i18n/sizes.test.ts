@@ -37,12 +37,12 @@ describe('sizes', () => {
     ])
   })
 
-  it('of every kind can narrow a grid', () => {
+  it('of every kind can filter a grid', () => {
     for (const size of [...kidsSizes, ...letterSizes, '35', '46', '39.5', '35-38', '43-46', '85', '105', 'U'])
       expect({ size, known: isSize(size) }).toEqual({ size, known: true })
   })
 
-  it('that nobody makes cannot', () => {
+  it('of unknown form cannot filter a grid', () => {
     for (const size of ['', '5', '60', '39.25', '35-', '-38', '12-14', '87', '1000', 'XXXS', 'u'])
       expect({ size, known: isSize(size) }).toEqual({ size, known: false })
   })
@@ -54,7 +54,7 @@ it.each([
   ['39-42', '43', false],
   ['U', '41', false],
   ['39-42', 'M', false],
-])('a span of %s holds %s: %s', (span, own, holds) => {
+])('the range %s includes %s: %s', (span, own, holds) => {
   expect(spanIncludesSize(span, own)).toBe(holds)
 })
 
@@ -70,11 +70,11 @@ it.each([
   ['50ml', 'one'],
   ['104', 'one'],
   ['40.25', 'one'],
-] as const)('%s is a size of a %s', (size, kind) => {
+] as const)('%s has the scale %s', (size, kind) => {
   expect(kindOfSize(size)).toBe(kind)
 })
 
-it('ranges are sorted by their first size, then by their last', () => {
+it('sorts ranges by their first size, then by their last', () => {
   expect(['39-42', '36-40', '36-38', '27-30'].sort(compareSizes)).toEqual([
     '27-30',
     '36-38',

@@ -16,7 +16,7 @@ export const euShoeSizes = [
   '48',
 ] as const
 
-/** Half sizes between them: those that fill the UK’s half steps from 4 to 13. */
+/** Half sizes: those that correspond to the UK half sizes from 4 to 13. */
 export const euHalfSizes = ['37.5', '39.5', '41.5', '42.5', '44.5', '45.5', '47.5'] as const
 
 export type EuSize = (typeof euShoeSizes)[number] | (typeof euHalfSizes)[number]
@@ -28,7 +28,7 @@ export function isEuSize(value: string): value is EuSize {
 /** The sizes of women's and men's shoes. */
 export const adultSizes: readonly string[] = euShoeSizes.slice(0, euShoeSizes.indexOf('46') + 1)
 
-/** Children's shoes by EU size. Above 34 the numbers are also adults'. */
+/** Children's shoes by EU size. Sizes above 34 are also adult sizes. */
 export const kidsSizes = [
   '22',
   '23',
@@ -64,19 +64,19 @@ export function isLetterSize(value: string): value is LetterSize {
   return (letterSizes as readonly string[]).includes(value)
 }
 
-/** The one size of bags and the like. */
+/** The size of products with only one size, such as bags. */
 export const oneSize = 'U'
 
-/** Shoes by EU number; children's run below and beside the adults', halves included. */
+/** EU shoe sizes of adults and children, including half sizes. */
 const shoeNumbers = /^(1[6-9]|[2-5]\d)(\.5)?$/
 
-/** Socks have ranges of shoe sizes, belts have centimetres. */
+/** Socks use ranges of shoe sizes; belts use centimetres. */
 const spans = /^(2\d|3\d|4\d)-(2\d|3\d|4\d)$/
 const lengths = /^(7[05]|8[05]|9[05]|1[01][05])$/
 
 const forms = [shoeNumbers, spans, lengths]
 
-/** Whether it is a range of shoe sizes, as socks have them: `39-42`. */
+/** Whether a size is a range of shoe sizes, as for socks: `39-42`. */
 export function isSockSize(value: string): boolean {
   return spans.test(value)
 }
@@ -102,8 +102,8 @@ export function kindOfSize(value: string): SizeKind {
 }
 
 /**
- * Whether a grid can be filtered by it: only a few values of each kind, so that the number of URLs stays
- * bounded.
+ * Whether a grid can be filtered by the size: only a few values of each kind, so that the number of URLs
+ * stays bounded.
  */
 export function isSize(value: string): boolean {
   return value === oneSize || isLetterSize(value) || forms.some((form) => form.test(value))

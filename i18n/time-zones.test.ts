@@ -10,27 +10,27 @@ test.each([
   ['America/Mexico_City', '2027-01-01T05:30:00Z', '2026-12-31'],
   ['America/New_York', '2027-01-01T04:30:00Z', '2026-12-31'],
   ['Europe/Madrid', '2026-12-31T23:00:00Z', '2027-01-01'],
-])('in %s it is at %s the day %s', (zone, at, day) => {
+])('in %s the local date at %s is %s', (zone, at, day) => {
   expect(toLocalDate(moment(at), zone)).toBe(day)
 })
 
-describe('the moment of an hour', () => {
+describe('the instant of a local hour', () => {
   test.each([
     ['2026-12-24', 7, 'Europe/Madrid', '2026-12-24T06:00:00.000Z'],
     ['2026-07-24', 7, 'Europe/Madrid', '2026-07-24T05:00:00.000Z'],
     ['2026-12-24', 7, 'Asia/Tokyo', '2026-12-23T22:00:00.000Z'],
     ['2026-12-24', 7, 'America/New_York', '2026-12-24T12:00:00.000Z'],
     ['2026-12-24', 7, 'America/Mexico_City', '2026-12-24T13:00:00.000Z'],
-    // The day has 23 hours: clocks go from two to three.
+    // A day with 23 hours: clocks skip from 2:00 to 3:00.
     ['2026-03-29', 7, 'Europe/Madrid', '2026-03-29T05:00:00.000Z'],
     ['2026-03-29', 0, 'Europe/Madrid', '2026-03-28T23:00:00.000Z'],
     ['2026-03-08', 7, 'America/New_York', '2026-03-08T11:00:00.000Z'],
-    // 25 hours: from three to two.
+    // A day with 25 hours: clocks go back from 3:00 to 2:00.
     ['2026-10-25', 7, 'Europe/Madrid', '2026-10-25T06:00:00.000Z'],
     ['2026-10-25', 0, 'Europe/Madrid', '2026-10-24T22:00:00.000Z'],
-    // Shown twice: the first.
+    // A repeated hour: the first one.
     ['2026-10-25', 2, 'Europe/Madrid', '2026-10-25T00:00:00.000Z'],
-    // Skipped: as much later.
+    // A skipped hour: shifted forward by the change.
     ['2026-03-29', 2, 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
     ['2026-09-06', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ])('%s %i:00 in %s', (day, hour, zone, expected) => {
@@ -42,15 +42,15 @@ test.each([
   ['Europe/Madrid', '2026-10-20T10:00:00Z', 7, '2026-10-27T23:00:00.000Z'],
   ['America/New_York', '2026-06-01T03:30:00Z', 1, '2026-06-02T04:00:00.000Z'],
   ['Asia/Tokyo', '2026-12-31T14:30:00Z', 0, '2026-12-31T15:00:00.000Z'],
-])('in %s the days after %s end with the last one', (zone, at, days, end) => {
+])('in %s counts days after %s to the end of the last day', (zone, at, days, end) => {
   expect(endOfDayAfter(moment(at), days, zone).toISOString()).toBe(end)
 })
 
-describe('the clock of the company', () => {
+describe('the company’s time zone', () => {
   test.each([
     ['half past eleven at night on 31 December', '2026-12-31T22:30:00Z', 2026, '31 December 2026'],
     ['after its midnight, while UTC has the old year', '2026-12-31T23:30:00Z', 2027, '1 January 2027'],
-  ])('decides the year and the date of documents: %s', (_, at, year, day) => {
+  ])('determines the fiscal year and the date of documents: %s', (_, at, year, day) => {
     expect(fiscalYearOf(moment(at))).toBe(year)
     expect(formatDocumentDate(moment(at), 'en_GB')).toBe(day)
   })

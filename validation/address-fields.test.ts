@@ -9,18 +9,18 @@ const fieldOf = (market: MarketCode, name: string) =>
 describe.each(marketCodes)('the form of %s', (market) => {
   const fields = addressFields(market)
 
-  it('asks for fields that the wire knows, once each, and for whom, where and in which town', () => {
+  it('has only wire fields, without duplicates, including name, surname, address and city', () => {
     const names = fields.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(Object.hasOwn(checkoutAddress.shape, name)).toBe(true)
     expect(names).toEqual(expect.arrayContaining(['name', 'surname', 'address', 'city']))
   })
 
-  it('has a region exactly where it has a word for it', () => {
+  it('has a region field only if the market has a region label', () => {
     expect(fields.some(({ name }) => name === 'region')).toBe(marketOf(market).address.region !== null)
   })
 
-  it('fills each field by itself only once', () => {
+  it('uses each autofill token once and sets the maximum lengths', () => {
     const tokens = fields.map(({ autoComplete }) => autoComplete).filter((token) => token !== 'off')
     expect(new Set(tokens).size).toBe(tokens.length)
     for (const { name, maxLength } of fields) {
@@ -29,7 +29,7 @@ describe.each(marketCodes)('the form of %s', (market) => {
   })
 })
 
-it('the wire takes no line longer than the form', () => {
+it('limits lines on the wire to the same length as the form', () => {
   const line = { name: 'A', surname: 'B', address: 'C', postalCode: '', city: 'D', countryId: 'HK' }
   for (const [name, most] of Object.entries(addressMaxLength)) {
     expect(checkoutAddress.safeParse({ ...line, [name]: 'x'.repeat(most) }).success).toBe(true)
@@ -59,25 +59,25 @@ it.each([
   ['IE', 'postalCode', 'Eircode'],
   ['US', 'postalCode', 'ZIP code'],
   ['FR', 'postalCode', 'Postal code'],
-] as const)('in %s the %s is called %s', (market, name, english) => {
+] as const)('in %s labels %s as %s', (market, name, english) => {
   expect(fieldOf(market, name)?.label.english).toBe(english)
 })
 
-it('names stand in the order of the country', () => {
+it('orders the names as the country does', () => {
   for (const market of ['JP', 'KR', 'TW', 'HK', 'HU'] as const) {
     expect(addressFields(market).slice(0, 2)).toMatchObject([{ name: 'surname' }, { name: 'name' }])
   }
   expect(addressFields('GB').slice(0, 2)).toMatchObject([{ name: 'name' }, { name: 'surname' }])
 })
 
-it('digits are asked for with a keypad', () => {
+it('shows a numeric keypad for fields that take only digits', () => {
   expect(fieldOf('ES', 'postalCode')?.inputMode).toBe('numeric')
   expect(fieldOf('GB', 'postalCode')?.inputMode).toBe('text')
   expect(fieldOf('CO', 'nationalId')?.inputMode).toBe('numeric')
   expect(fieldOf('CL', 'nationalId')?.inputMode).toBe('text')
 })
 
-it('what is typed in other letters says whose they are', () => {
+it('sets the language of inputs with a non-Latin alphabet', () => {
   expect(fieldOf('JP', 'address')?.lang).toBe('ja')
   expect(fieldOf('JP', 'postalCode')?.lang).toBeNull()
   for (const market of marketCodes) {

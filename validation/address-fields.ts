@@ -5,19 +5,19 @@ import type { Message } from './messages.ts'
 import { nationalIdOf } from './national-ids.ts'
 import { isNumericPostalCode } from './postal-codes.ts'
 
-/** One field of an address form, in the place its country gives it. */
+/** One field of an address form. */
 export type AddressField = {
   readonly name: AddressFieldName
   readonly label: Message
   readonly required: boolean
-  /** What may be typed, in UTF-16 units, as `maxLength` counts. */
+  /** Maximum length of the input in UTF-16 units, as the HTML attribute counts them. */
   readonly maxLength: number
   /** HTML autofill token. */
   readonly autoComplete: string
   readonly inputMode: 'text' | 'numeric'
-  /** What is typed in it may be in this language and its letters; null where the page’s own will do. */
+  /** Language of the input if it may differ from the page’s; otherwise null. */
   readonly lang: string | null
-  /** `region` and `comuna` are choices from the lists of those, the others are typed. */
+  /** `region` and `comuna` are selected from a list; the others are text inputs. */
   readonly control: 'text' | 'region' | 'comuna'
 }
 
@@ -35,7 +35,7 @@ const autoComplete: Readonly<Record<AddressFieldName, string>> = {
   region: 'address-level1',
 }
 
-/** Postal codes are pasted with spaces, marks and the country’s letters, which are taken out before they are counted. */
+/** Leaves room for spaces, separators and country letters, which normalisation removes from postal codes. */
 const postalCodeInputMaxLength = 40
 
 type PlainName = Exclude<AddressFieldName, 'city' | 'region' | 'postalCode' | 'nationalId'>
@@ -71,7 +71,7 @@ const regionLabels: Readonly<Record<RegionKind, Message>> = {
   county: { key: 'compra.formulario.county', english: 'City or county' },
 }
 
-/** Where the house number has a field of its own. */
+/** Label of the street where the house number has its own field. */
 const street: Message = { key: 'compra.formulario.street', english: 'Street' }
 const nationalId: Message = { key: 'compra.formulario.nationalId', english: 'Identity number' }
 
@@ -98,7 +98,7 @@ function isNumeric(market: MarketCode, name: AddressFieldName): boolean {
   return name === 'nationalId' && nationalIdOf(market)?.numeric === true
 }
 
-/** What people type in their own letters. */
+/** Fields that customers fill in with their local alphabet. */
 const localLanguageFields: ReadonlySet<AddressFieldName> = new Set([
   'name',
   'surname',
@@ -107,7 +107,7 @@ const localLanguageFields: ReadonlySet<AddressFieldName> = new Set([
   'city',
 ])
 
-/** The fields of an address of the market, in the order the country writes them. */
+/** The fields of the market's address form, in the country's order. */
 export function addressFields(market: MarketCode): readonly AddressField[] {
   const { address, inputLanguage } = marketOf(market)
   return address.order.map((name) => ({

@@ -8,7 +8,7 @@ import { nationalIdOf } from './national-ids.ts'
 import { isNorthernIrish, isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from './postal-codes.ts'
 import { addressField, cityField, nameField, textField } from './text-fields.ts'
 
-/** A postal code in its market’s form, however it was typed. */
+/** A postal code, normalised to the market’s format. */
 export function postalCodeField(market: MarketCode): FieldSchema {
   return field(
     (value) => normalizePostalCode(market, value),
@@ -20,7 +20,7 @@ export function postalCodeField(market: MarketCode): FieldSchema {
   )
 }
 
-/** An id as the lists of regions and comunas give them; the service knows which there are. */
+/** An id from the lists of regions or comunas; the service checks that it exists. */
 function codeField(message: Message): FieldSchema {
   return patternField(/^[A-Z0-9-]{1,8}$/, message)
 }
@@ -81,7 +81,7 @@ function buildAddressSchema(market: MarketCode) {
 
 const schemaCache = new Map<MarketCode, ReturnType<typeof buildAddressSchema>>()
 
-/** An address in the country of the market, for delivery or billing; issues carry the message's key (see messageOfKey). */
+/** A delivery or billing address in the country of the market; issues carry the message's key. */
 export function addressSchema(market: MarketCode): ReturnType<typeof buildAddressSchema> {
   const schema = schemaCache.get(market) ?? buildAddressSchema(market)
   schemaCache.set(market, schema)

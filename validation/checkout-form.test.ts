@@ -24,7 +24,7 @@ function problems(market: MarketCode, own: Partial<CheckoutAddress>) {
 describe.each(marketCodes)('an address of %s', (market) => {
   const { order, punctuation, specialCharacters } = rulesOf(market)
 
-  it('passes when complete, and is stored as it is written there', () => {
+  it('passes when complete and is stored in the country’s format', () => {
     expect(problems(market, {})).toEqual([])
     const stored = normalizeCheckout(market, withAddress(market, {}))
     expect(stored.shippingAddress).toMatchObject(addresses[market])
@@ -32,7 +32,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
     expect(normalizeCheckout(market, stored)).toEqual(stored)
   })
 
-  it.each(order)('may not lack its %s, but for the extra line', (field) => {
+  it.each(order)('requires %s, except for the address extra', (field) => {
     const faults = problems(market, { [field]: '' }).map(([name]) => name)
     expect([...new Set(faults)]).toEqual(field === 'addressExtra' ? [] : [`shippingAddress.${field}`])
   })
@@ -46,7 +46,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
     for (const [name] of extra) expect(stored?.[name as keyof CheckoutAddress]).toBeUndefined()
   })
 
-  it('accepts the marks of its streets, and no others', () => {
+  it('accepts only the punctuation of its streets', () => {
     for (const mark of punctuation) {
       expect([mark, problems(market, { address: `Via ${mark} 1` })]).toEqual([mark, []])
     }
@@ -69,7 +69,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
   })
 
   it.each(['Ada \u{1f45f}', 'Ada\u0000', 'Ada\ud800', 'Ada\u200d', '1\ufe0f\u20e3', 'Ada\ue000'])(
-    'takes %j in no line',
+    'rejects %j in every line',
     (value) => {
       const lines = ['name', 'surname', 'city', 'address', 'addressExtra'] as const
       for (const field of lines) {
@@ -90,16 +90,16 @@ it.each([
   ['CO', 'nationalId', messages.colombianId.key],
   ['CL', 'nationalId', messages.chileanId.key],
   ['CL', 'comuna', messages.comuna.key],
-] as const)('%s asks for %s, also when it is not sent at all', (market, field, key) => {
+] as const)('in %s requires %s even if it is omitted', (market, field, key) => {
   expect(problems(market, { [field]: undefined })).toEqual([[`shippingAddress.${field}`, key]])
 })
 
-it('delivers to the country of the market, whose prices and rules these are', () => {
+it('rejects a delivery country other than the market', () => {
   expect(problems('ES', { countryId: 'JP' })).toEqual([['shippingAddress.countryId', messages.country.key]])
   expect(problems('GB', { countryId: 'XI' })).toEqual([['shippingAddress.countryId', messages.country.key]])
 })
 
-it('keeps no postal code where there is none', () => {
+it('drops the postal code in a market without postal codes', () => {
   const form = withAddress('HK', { postalCode: '999077' })
   expect(validateCheckout('HK', form)).toEqual([])
   expect(normalizeCheckout('HK', form).shippingAddress?.postalCode).toBe('')
@@ -109,7 +109,7 @@ it.each([
   ['ES', 'M', '08001'],
   ['US', 'MT', '10001'],
   ['CA', 'AB', 'h2y1c6'],
-] as const)('holds a postal code of %s against its region', (market, region, postalCode) => {
+] as const)('rejects a postal code of %s outside its region', (market, region, postalCode) => {
   expect(problems(market, { region, postalCode })).toEqual([
     ['shippingAddress.postalCode', messages.postalCodeProvince.key],
   ])
@@ -128,15 +128,15 @@ it.each([
   ['JP', 'ｺｰﾎﾟ「ﾊﾅ」'],
   ['KR', '세종대로 110 #3'],
   ['CA', '300 rue Saint-Paul "B"'],
-] as const)('takes the street of %s %s', (market, address) => {
+] as const)('in %s accepts the street %s', (market, address) => {
   expect(problems(market, { address, addressExtra: address })).toEqual([])
 })
 
-it.each(marketCodes)('of every market takes a number sign, a colon and quotation marks: %s', (market) => {
+it.each(marketCodes)('accepts a number sign, a colon and quotation marks in streets of %s', (market) => {
   expect(problems(market, { address: `A "B" No:1 #2 1°` })).toEqual([])
 })
 
-it('keeps an address that says nothing of its postal code where there is none', () => {
+it('accepts an omitted postal code in a market without postal codes', () => {
   const { postalCode: _, ...rest } = addresses.HK
   const read = checkoutAddress.parse(rest)
   expect(read.postalCode).toBe('')
@@ -146,7 +146,7 @@ it('keeps an address that says nothing of its postal code where there is none', 
   ])
 })
 
-it.each(['´', 'ʻ', 'ʼ', '‘', '’', '′', "'"])('reads %j as an apostrophe', (typed) => {
+it.each(['´', 'ʻ', 'ʼ', '‘', '’', '′', "'"])('normalises %j to an apostrophe', (typed) => {
   const form = withAddress('US', { surname: `O${typed}Brien` })
   expect(validateCheckout('US', form)).toEqual([])
   expect(normalizeCheckout('US', form).shippingAddress?.surname).toBe("O'Brien")
@@ -157,7 +157,7 @@ it.each([
   ['ｼﾞｮﾝ', 'ジョン'],
   ['ﾊﾟｲｺ', 'パイコ'],
   ['Ｋｅｎ', 'Ken'],
-])('a Japanese name typed %j is kept as %j', (typed, kept) => {
+])('normalises the Japanese name %j to %j', (typed, kept) => {
   const form = withAddress('JP', { name: typed, surname: typed })
   expect(validateCheckout('JP', form)).toEqual([])
   expect(normalizeCheckout('JP', form).shippingAddress).toMatchObject({ name: kept, surname: kept })
@@ -177,11 +177,11 @@ it.each([
   ['surname', '\u3000', [messages.surname.key]],
   ['surname', '.', [messages.surnameWrong.key]],
   ['city', 'Saint-Denis (Réunion)', []],
-] as const)('%s takes %j or says why not', (field, value, keys) => {
+] as const)('validates %s %j', (field, value, keys) => {
   expect(problems('GB', { [field]: value })).toEqual(keys.map((key) => [`shippingAddress.${field}`, key]))
 })
 
-it('reads typographic apostrophes, dashes, wide letters, unseen marks and loose accents as plain ones', () => {
+it('normalises apostrophes, dashes, full-width letters, invisible marks and combining accents', () => {
   const form = withAddress('GB', {
     name: '\u202aＡda\u202c',
     surname: ' O\u2019Brien\u2013Smith ',
@@ -207,7 +207,7 @@ describe('contact', () => {
     expect(marketOf('GB').strictPrivacy).toBe(false)
   })
 
-  it.each(marketCodes)('of %s has one condition more where its law is strict', (market) => {
+  it.each(marketCodes)('requires the additional consent in %s if privacy law is strict', (market) => {
     const { strictPrivacy } = marketOf(market)
     const asked = strictPrivacy ? [['contact.extraCondition', messages.extraCondition.key]] : []
     expect(check({ extraCondition: undefined }, market)).toEqual(asked)
@@ -248,7 +248,7 @@ describe('billing', () => {
     ])
   })
 
-  it.each(marketCodes)('may be in %s from anywhere', (market) => {
+  it.each(marketCodes)('accepts a billing address in %s for any market', (market) => {
     const form = { contact, shippingAddress: addresses.FR, billingAddress: addresses[market] }
     expect(validateCheckout('FR', form)).toEqual([])
   })
@@ -271,7 +271,7 @@ describe('pick-up', () => {
     expect(fieldsOf({ ...form, kind: 'packstation' })).toContain('packstation.number')
   })
 
-  it('keeps the numbers of a Packstation without spaces', () => {
+  it('stores the numbers of a Packstation without spaces', () => {
     const { packstation } = normalizeCheckout('DE', { ...form, kind: 'packstation', packstation: station })
     expect(packstation).toEqual({ ...station, number: '123', postNumber: '12345678' })
   })
@@ -284,7 +284,7 @@ describe('pick-up', () => {
     ['postNumber', '12345678901'],
     ['postalCode', '1011'],
     ['city', ''],
-  ])('names the %s of a Packstation that is %j', (name, value) => {
+  ])('reports the field %s of a Packstation with the value %j', (name, value) => {
     const packstation = { ...station, [name]: value }
     expect(fieldsOf({ ...form, kind: 'packstation', packstation })).toEqual([`packstation.${name}`])
   })

@@ -9,7 +9,7 @@ import { emailField } from './email.ts'
 import { findMessage } from './messages.ts'
 import { checkoutPhoneField, phonePrefixField, toNationalNumber } from './phone.ts'
 
-/** E-mail, phone and what the market wants accepted; issues carry the message's key. */
+/** E-mail, phone and the market's additional consent; issues carry the message's key. */
 export function contactSchema(market: MarketCode) {
   return z.object({
     email: emailField,
@@ -49,7 +49,7 @@ function buildCheckoutSchema(market: MarketCode, billing: MarketCode, kind: Deli
 
 const schemaCache = new Map<string, ReturnType<typeof buildCheckoutSchema>>()
 
-/** Delivery is validated by the market’s rules, billing by those of its own country. */
+/** The delivery address follows the market’s rules; the billing address follows those of its own country. */
 function schemaOf(market: MarketCode, { billingAddress, kind = 'home' }: CheckoutForm) {
   const billing = billingAddress?.countryId ?? market
   const key = `${market} ${billing} ${kind}`
@@ -58,7 +58,7 @@ function schemaOf(market: MarketCode, { billingAddress, kind = 'home' }: Checkou
   return schema
 }
 
-/** The phone as it is dialled behind the prefix that was chosen with it. */
+/** Converts the phone to the national number, for dialling after the selected prefix. */
 function normalizePhone<Form extends CheckoutForm>(form: Form): Form {
   const { phonePrefix, phone } = form.contact
   return { ...form, contact: { ...form.contact, phone: toNationalNumber(phonePrefix, phone) } }
@@ -84,7 +84,7 @@ export function validateCheckout(market: MarketCode, form: CheckoutForm): Checko
   })
 }
 
-/** The form as it is stored: trimmed, composed, without unused fields. Throws on one that has problems. */
+/** Normalises the form for storage: trimmed, composed, without unused fields. Throws on an invalid form. */
 export function normalizeCheckout(market: MarketCode, form: CheckoutForm): CheckoutForm {
   return schemaOf(market, form).parse(normalizePhone(form))
 }

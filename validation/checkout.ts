@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AddressFieldName, isMarketCode } from '#i18n/markets.ts'
 import { hasControlCharacters } from './text.ts'
 
-/** The shape of a checkout’s fields on the wire. The market’s rules (`rules.ts`) judge what is in them. */
+/** The wire format of checkout fields. The market’s rules (`checkout-form.ts`) validate their content. */
 const text = (max: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => !hasControlCharacters(value), { error: 'Control characters are not allowed.' })
 
-/** The longest value the wire takes for each address field; forms set `maxLength` from it, but for what is tidied. */
+/** Maximum wire length per address field; forms use it as `maxLength`, except for the postal code. */
 export const addressMaxLength: Readonly<Record<AddressFieldName, number>> = {
   name: 60,
   surname: 80,
@@ -33,7 +33,7 @@ export const checkoutContact = z.object({
   /** `+44`, or empty. */
   phonePrefix: text(5),
   phone: text(phoneMaxLength),
-  /** The one condition more that Korea asks for: its buyers accept that their data leaves the country. */
+  /** Additional consent that Korea requires: the customer's data may be transferred abroad. */
   extraCondition: z.boolean().optional(),
 })
 export type CheckoutContact = z.infer<typeof checkoutContact>
@@ -44,23 +44,23 @@ export const checkoutAddress = z.object({
   /** Colombia’s cédula, Chile’s RUT. */
   nationalId: text(max.nationalId).optional(),
   address: text(max.address),
-  /** Germany writes the house number apart. */
+  /** House number, a separate field in Germany. */
   streetNumber: text(max.streetNumber).optional(),
   addressExtra: text(max.addressExtra).optional(),
-  /** Mexico’s neighbourhood. */
+  /** Neighbourhood in Mexico. */
   colonia: text(max.colonia).optional(),
-  /** Chile’s municipality, an id of the list of comunas. */
+  /** Municipality in Chile, an id from the list of comunas. */
   comuna: text(max.comuna).optional(),
-  /** Empty or left out where the country has none. */
+  /** Empty or omitted in countries without postal codes. */
   postalCode: text(max.postalCode).default(''),
   city: text(max.city),
-  /** An id of the list of regions. */
+  /** An id from the list of regions. */
   region: text(max.region).optional(),
   countryId: z.string().refine(isMarketCode, { error: 'Unknown country.' }),
 } satisfies Readonly<Record<AddressFieldName | 'countryId', z.ZodType>>)
 export type CheckoutAddress = z.infer<typeof checkoutAddress>
 
-/** DHL’s Packstation: its three digits, where it stands, and the customer’s own post number. */
+/** A DHL Packstation: its three-digit number, its location, and the customer’s post number. */
 export const packstation = z.object({
   number: text(12),
   postNumber: text(24),

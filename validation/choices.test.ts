@@ -32,19 +32,19 @@ describe('choices', () => {
   it.each([
     [dayField, ['1', '01', '9', '31'], ['', '0', '00', '32', '1.5', 'x'], formMessages.day],
     [monthField, ['1', '01', '12'], ['', '0', '13', '001', 'x'], formMessages.month],
-  ] as const)('of a date', (schema, good, bad, { key }) => {
+  ] as const)('accepts only days or months of a date', (schema, good, bad, { key }) => {
     for (const value of good) expect(schema.parse(value)).toBe(value)
     for (const value of bad) expect(schema.safeParse(value).error?.issues[0]?.message).toBe(key)
   })
 
-  it('of a language are those the shop speaks', () => {
+  it('accepts only languages of the shop', () => {
     for (const language of languages) expect(languageField.parse(language)).toBe(language)
     for (const value of ['', 'xx', 'EN', undefined]) {
       expect(languageField.safeParse(value).error?.issues[0]?.message).toBe(formMessages.language.key)
     }
   })
 
-  it('of a file want something in it', () => {
+  it('requires a non-empty file', () => {
     expect(fileField.safeParse(new File(['a'], 'a.txt')).success).toBe(true)
     for (const value of [new File([], 'a.txt'), undefined, null, '', {}]) {
       expect(fileField.safeParse(value).error?.issues[0]?.message).toBe(formMessages.file.key)
@@ -55,7 +55,7 @@ describe('choices', () => {
 describe('a text area', () => {
   const text = textAreaField(20)
 
-  it('takes several lines', () => {
+  it('accepts several lines', () => {
     expect(text.parse(' Hello,\r\nmy shoes\twet ')).toBe('Hello,\nmy shoes\twet')
   })
 
@@ -64,7 +64,7 @@ describe('a text area', () => {
     [' \n ', formMessages.text],
     ['a\u0000b', formMessages.text],
     ['x'.repeat(21), formMessages.textLong],
-  ])('refuses %j', (value, { key }) => {
+  ])('rejects %j', (value, { key }) => {
     expect(text.safeParse(value).error?.issues[0]?.message).toBe(key)
   })
 })
@@ -76,7 +76,7 @@ it.each([
   ['MÁL', ['Málaga', 'Malmö']],
   ['alaga', ['Málaga']],
   ['zzz', []],
-])('%j suggests %j', (typed, words) => {
+])('for %j suggests %j', (typed, words) => {
   expect(findSuggestions(typed, ['Madrid', 'Málaga', 'Malmö'])).toEqual(words)
 })
 
@@ -98,6 +98,6 @@ it.each([
   ['testing-4f1c', 'example.com-77', true],
   ['my-shop-4f1c', 'the-site', true],
   ['undefined', 'site-1', false],
-])('the search keys %j and %j are both there: %j', (apiKey, siteKey, there) => {
+])('the search keys %j and %j are both set: %j', (apiKey, siteKey, there) => {
   expect(hasSearchKeys({ apiKey, siteKey })).toBe(there)
 })

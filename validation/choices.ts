@@ -21,13 +21,13 @@ export const paymentTypeField = choice(paymentMessages.paymentType)
 export const bankField = choice(paymentMessages.bank)
 /** A day of a month, 1 to 31, with or without a leading zero. */
 export const dayField = patternField(/^(?:0?[1-9]|[12][0-9]|3[01])$/, formMessages.day)
-/** 1 to 12, with or without a leading zero. */
+/** A month, 1 to 12, with or without a leading zero. */
 export const monthField = patternField(/^(?:0?[1-9]|1[0-2])$/, formMessages.month)
 export const languageField = z.enum(languages, { error: formMessages.language.key })
 /** A non-empty file; the receiving service checks type and size. */
 export const fileField = z.file({ error: formMessages.file.key }).min(1, { error: formMessages.file.key })
 
-/** Several lines of text, required, at most `most` UTF-16 units. */
+/** A required multi-line text of at most `most` UTF-16 units. */
 export function textAreaField(most: number): FieldSchema {
   return field(
     (value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim(),

@@ -16,7 +16,7 @@ it.each([
   ['400000000a', false, false],
   ['15123456789', false, false],
   ['', false, false],
-])('the order id %j is known to the lookup: %j, to the contact form: %j', (typed, lookup, contact) => {
+])('the order id %j is valid for the lookup: %j, for the contact form: %j', (typed, lookup, contact) => {
   expect(lookupOrderIdField.safeParse(typed).success).toBe(lookup)
   expect(contactOrderIdField.safeParse(typed).success).toBe(contact)
   expect(orderIdShape.test(typed.trim())).toBe(lookup)
@@ -31,7 +31,7 @@ it.each([
   ['KVBT001-0010425', { model: 'KVBT001', color: '001', size: '0425' }],
   ['KVBT001-00120425', { model: 'KVBT001', color: '0012', size: '0425' }],
   [' kvbt001-001 ', { model: 'kvbt001', color: '001', size: null }],
-])('the SKU %j has its parts', (typed, parts) => {
+])('parses the parts of the SKU %j', (typed, parts) => {
   expect(parseSku(typed)).toEqual(parts)
   expect(skuField.parse(typed)).toBe(typed.trim())
 })
@@ -45,7 +45,7 @@ it.each([
   'K1001-001-04255',
   'K1001_001',
   'K1001-001-042-1',
-])('%j is no SKU', (typed) => {
+])('rejects %j as a SKU', (typed) => {
   expect(parseSku(typed)).toBeNull()
   expect(skuField.safeParse(typed).success).toBe(false)
 })

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 /** The privacy policy must be accepted. */
 export const policyField = z.literal(true, { error: accountMessages.policy.key })
 
-/** With a default, for an optional member that is left out is not judged at all. */
+/** Has a default because zod does not validate an optional member that is omitted. */
 const requiredCondition = z
   .boolean()
   .default(false)
@@ -18,7 +18,7 @@ const omittedCondition = z
   .optional()
   .transform(() => undefined)
 
-/** The market’s one condition more: true where there is one, taken away everywhere else. */
+/** The market’s additional consent: required to be true where there is one, removed in other markets. */
 export function extraConditionField(market: MarketCode): z.ZodType<boolean | undefined, boolean | undefined> {
   return rulesOf(market).extraCondition ? requiredCondition : omittedCondition
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSameTown, isWithinAreas } from './delivery-area.ts'
 
-describe('two spellings of one town', () => {
+describe('isSameTown', () => {
   test.each([
     ['Kadıköy', 'KADIKÖY'],
     ['Kadıköy', 'kadikoy'],
@@ -10,11 +10,11 @@ describe('two spellings of one town', () => {
     ['Şişli', 'sisli'],
     ['Kâğıthane', 'KAĞITHANE'],
     ['Üsküdar', 'U\u0308sku\u0308dar'],
-  ])('%s and %s', (one, other) => {
+  ])('treats %s and %s as the same town', (one, other) => {
     expect(isSameTown(one, other)).toBe(true)
   })
 
-  test('but not of two', () => {
+  test('distinguishes similar names of different towns', () => {
     expect(isSameTown('Bağcılar', 'Bahçelievler')).toBe(false)
     expect(isSameTown('Şile', 'Şişli')).toBe(false)
   })
@@ -30,11 +30,11 @@ describe('a delivery area', () => {
     [false, '06', 'Kadıköy'],
     [false, undefined, 'Kadıköy'],
     [false, '34', ''],
-  ])('is %s for region %s and city %s', (within, region, city) => {
+  ])('contains (%s) region %s and city %s', (within, region, city) => {
     expect(isWithinAreas(areas, { region, city })).toBe(within)
   })
 
-  test('without limit holds every place', () => {
+  test('contains every address if there is no limit', () => {
     expect(isWithinAreas(null, { city: 'Van' })).toBe(true)
   })
 })

@@ -8,12 +8,12 @@ import { messages } from './messages.ts'
 import { stripSpaces } from './text.ts'
 import { cityField } from './text-fields.ts'
 
-/** A number typed with spaces between. */
+/** A number that may be typed with spaces. */
 function digitsField(pattern: RegExp, message: (typeof messages)[keyof typeof messages]): FieldSchema {
   return field(stripSpaces, [[(value) => pattern.test(value), message]])
 }
 
-/** A parcel machine of DHL’s and the customer’s own number there, as its labels want them. */
+/** A DHL Packstation and the customer’s post number, in the format of its shipping labels. */
 function packstationSchema(market: MarketCode) {
   return z.object({
     number: digitsField(/^\d{3}$/, messages.packstation),
@@ -26,7 +26,7 @@ function packstationSchema(market: MarketCode) {
 const pointField = patternField(/^[a-z0-9-]{1,48}$/, messages.point)
 const storeField = patternField(/^[a-z0-9-]{1,80}$/, messages.store)
 
-/** Where an order of each kind goes, beside the billing address that names who fetches it. */
+/** The destination by delivery kind; for pick-up, the billing address names the person who collects. */
 export function destinationShape(market: MarketCode, kind: DeliveryKind) {
   const only = <Schema extends z.ZodType>(own: boolean, schema: Schema) =>
     own

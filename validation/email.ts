@@ -9,7 +9,7 @@ const pattern =
 
 export const emailMaxLength = 254
 
-/** Required, HTML's e-mail rule, at most as long as mail allows; misspelt domains only warn (see {@link suggestEmail}). */
+/** Required, valid by HTML's rule, at most as long as SMTP allows; {@link suggestEmail} warns about typos. */
 export const emailField: FieldSchema = field(normalizeText, [
   [(value) => value !== '', messages.email],
   [atMost(emailMaxLength), messages.tooLong],
@@ -32,7 +32,7 @@ export function shouldShowEmailHelper(value: string): boolean {
   return value === ''
 }
 
-/** Domains people type and those they mean; null where the provider is gone and nothing can be suggested. */
+/** Misspelt domains and their corrections; null for a provider that has closed. */
 const domainCorrections: ReadonlyMap<string, string | null> = new Map([
   ['gmial.com', 'gmail.com'],
   ['gmal.com', 'gmail.com'],
@@ -76,7 +76,7 @@ const domainCorrections: ReadonlyMap<string, string | null> = new Map([
 
 /**
  * A warning about an address whose domain looks misspelt, never a reason to reject it: the whole corrected
- * address, or null as `suggestion` where the provider is gone. Null when nothing looks odd.
+ * address, or null as `suggestion` if the provider has closed. Null if nothing looks wrong.
  */
 export function suggestEmail(typed: string): { readonly suggestion: string | null } | null {
   const email = normalizeText(typed)

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { MessageValues } from '#i18n/translate.ts'
 import type { Message } from './messages.ts'
 
-/** Field schemas take and give strings; each stops at its first fault, named by the message's key. */
+/** A schema from string to string. It reports only the first problem, with the message's key. */
 export type FieldSchema = z.ZodType<string, string>
 
-/** A check, the message when it fails, and the message's values. */
+/** A predicate, the message if it fails, and the message's placeholder values. */
 export type Check = readonly [passes: (value: string) => boolean, message: Message, values?: MessageValues]
 
 /**
- * A field that brings a string into its stored form, then checks it. Issues carry the message's key as `message`
- * and its values as `params`; what is no string has the first check's message.
+ * A field that normalises a string for storage, then checks it. Issues carry the message's key as `message`
+ * and its values as `params`; a value that is not a string gets the first check's message.
  */
 export function field(
   normalize: (value: string) => string,
@@ -41,7 +41,7 @@ export function trim(value: string): string {
   return value.trim()
 }
 
-/** A string of the form, without the spaces around it. */
+/** A trimmed string that matches the pattern. */
 export function patternField(pattern: RegExp, message: Message): FieldSchema {
   return field(trim, [[matches(pattern), message]])
 }

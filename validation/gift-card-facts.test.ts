@@ -3,7 +3,7 @@ import { marketCodes } from '#i18n/markets.ts'
 import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { checkReservationForm } from './person.ts'
 
-/** Each breaks another rule of some field. */
+/** Each value violates a different rule of some field. */
 const odd = [
   '',
   ' ',
@@ -18,7 +18,7 @@ const odd = [
   '2020-01-01',
 ]
 
-test.each(marketCodes)('every problem of a person or a gift card has a message of its form: %s', (market) => {
+test.each(marketCodes)('every problem of a person or gift card form has a message: %s', (market) => {
   const keys = new Set<string>()
   for (const value of odd) {
     const person = checkReservationForm(market, { name: value, email: value, phone: value })

@@ -21,7 +21,7 @@ export type GiftCardField = keyof GiftCardFacts
 
 export type GiftCardProblem = { readonly field: GiftCardField; readonly message: Message }
 
-/** Everything that may be said beside these fields. */
+/** All messages that these fields can show. */
 export const giftCardMessages = {
   name: messages.name,
   nameWrong: messages.nameWrong,
@@ -42,7 +42,7 @@ export const giftMessageLength = 300
 
 const stripLineBreaks = (text: string) => text.replace(/\n/g, '')
 
-/** Optional; of several lines, in the characters that the market takes. */
+/** Optional multi-line text in the market's character set. */
 function giftMessageField({ specialCharacters }: MarketRules): FieldSchema {
   const normalize = (text: string) =>
     text
@@ -60,7 +60,7 @@ function giftMessageField({ specialCharacters }: MarketRules): FieldSchema {
   ])
 }
 
-/** The last delivery date of a card that is bought on `today`: a year later. Dates as `2026-12-24`. */
+/** The last delivery date of a card that is bought on `today`: one year later. Dates as `2026-12-24`. */
 export function lastDeliveryDay(today: string): string {
   const day = new Date(`${today}T00:00:00Z`)
   day.setUTCFullYear(day.getUTCFullYear() + 1)
@@ -85,7 +85,7 @@ function deliveryDayField(today: string): FieldSchema {
 }
 
 /**
- * The facts of a gift card in their stored form, or the first problem of each field.
+ * Validates the facts of a gift card: returns them normalised for storage, and the first problem per field.
  * @param today the day in the market, as `2026-12-24`
  */
 export function checkGiftCardFacts(market: MarketCode, facts: GiftCardFacts, today: string) {

@@ -8,12 +8,12 @@ it.each([
   ['250', '250'],
   ['99,5', '99.5'],
   [' 1 00 ', '100'],
-])('an amount of %j is kept as %s', (typed, kept) => {
+])('stores the amount %j as %s', (typed, kept) => {
   expect(giftCardAmountField('ES').parse(typed)).toBe(kept)
 })
 
 it.each(['', ' ', 'ten', '-5', '1e2', '1.2345', '1.000', '50,000', '1,000.00', 'NaN', '٥'])(
-  '%j is no amount',
+  'rejects %j as an amount',
   (typed) => {
     expect(giftCardAmountField('ES').safeParse(typed).error?.issues[0]?.message).toBe(
       messages.giftCardAmount.key,
@@ -21,7 +21,7 @@ it.each(['', ' ', 'ten', '-5', '1e2', '1.2345', '1.000', '50,000', '1,000.00', '
   },
 )
 
-it.each(['JP', 'CL', 'KR'] as const)('in %s amounts have no decimals, as its currency has none', (market) => {
+it.each(['JP', 'CL', 'KR'] as const)('rejects decimals in %s, whose currency has none', (market) => {
   expect(giftCardAmountField(market).safeParse('50,5').error?.issues[0]?.message).toBe(
     messages.giftCardAmount.key,
   )
@@ -36,7 +36,7 @@ it.each([
   ['XI', { min: 50 }, '49', { min: 50, max: 250 }],
   ['MX', { max: 100 }, '101', { min: 1, max: 100 }],
 ] as const)(
-  'in %s with %j the amount %j is outside, and the message names the range',
+  'in %s with the range %j rejects the amount %j and reports the range in the issue',
   (market, range, typed, params) => {
     expect(giftCardAmountField(market, range).safeParse(typed).error?.issues).toEqual([
       expect.objectContaining({ message: messages.giftCardRange.key, params }),
@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-it('a card is asked for by number and PIN', () => {
+it('requires the number and PIN of a card', () => {
   expect(giftCardInput.parse({ number: '0000 0000-0000', pin: ' 1234 ' })).toEqual({
     number: '000000000000',
     pin: '1234',

@@ -12,10 +12,10 @@ const letterOf: Readonly<Record<Alphabet, RegExp>> = {
   korean: /^[\p{Script=Hangul}\p{Script=Han}]$/u,
 }
 
-/** Accents that have no letter composed with them. */
+/** Combining accents that remain after composition. */
 const accent = /^[\u0300-\u036f]$/
 
-/** Dots between the parts of a name: Catalan and Chinese ·, Japanese ・. */
+/** Dots inside names: Catalan and Chinese ·, Japanese ・. */
 const nameMarks = " '.-·・"
 const addressMarks = ' .,-'
 
@@ -33,7 +33,7 @@ export function isNameText(value: string, alphabet: Alphabet): boolean {
   return consistsOf(value, alphabet, nameMarks, false)
 }
 
-/** Letters that nothing is drawn for: Hangul fillers, Khmer inherent vowels and the Braille blank. */
+/** Letters without a visible glyph: Hangul fillers, Khmer inherent vowels and the Braille blank. */
 const blankLetter = /[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/
 
 /** Letters of any alphabet with their accents, spaces, apostrophes, hyphens and dots. */
@@ -41,12 +41,12 @@ export function isPersonName(value: string): boolean {
   return /^[\p{L}\p{M} '.\-·・׳״]*$/u.test(value) && !blankLetter.test(value)
 }
 
-/** Whether there is a letter at all, of whatever alphabet. */
+/** Whether the text contains a letter of any alphabet. */
 export function hasLetter(value: string): boolean {
   return /\p{L}/u.test(value)
 }
 
-/** Letters of the alphabet and Latin ones (accented too), digits, spaces, `. , -` and the marks given. */
+/** Letters of the alphabet and Latin ones (also accented), digits, spaces, `. , -` and the punctuation. */
 export function isAddressText(value: string, alphabet: Alphabet, marks: string): boolean {
   return consistsOf(value, alphabet, addressMarks + marks, true)
 }

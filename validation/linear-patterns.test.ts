@@ -19,10 +19,10 @@ const files = globSync(
 
 type Found = { readonly where: string; readonly pattern: RegExp }
 
-/** They make a pattern of any text they are given. */
+/** String methods that compile a string argument to a pattern. */
 const patternMakers: ReadonlySet<string> = new Set(['match', 'matchAll', 'search'])
 
-/** The pattern literals of a source, and how often it builds one at run time, which nobody could check. */
+/** The pattern literals of a source, and the number of patterns built at run time (not checkable). */
 function patternsIn(path: string, source: string): { literals: Found[]; built: number } {
   const code = stripTypeScriptTypes(source)
   const tokens: Token[] = []
@@ -43,9 +43,9 @@ function patternsIn(path: string, source: string): { literals: Found[]; built: n
 }
 
 /**
- * Files whose patterns the detector cannot clear, each with the reason why they cannot be used to keep a process busy:
- * `bounded`, every repetition has a small upper limit or starts at a character that ends the one before it;
- * `trusted`, the text comes from an editor, an operator or the framework.
+ * Files with patterns that the detector rejects, and why they do not allow denial of service (ReDoS).
+ * `bounded`: every repetition has a small upper limit, or starts at a character that ends the one before it.
+ * `trusted`: the text comes from an editor, an operator or the framework.
  */
 const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'api-client/contract/content-links.ts': 'trusted',
@@ -68,7 +68,7 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'lib/http/hash-inline-scripts.ts': 'trusted',
   'lib/payments/adyen.ts': 'trusted',
   'lib/search/search-url.ts': 'bounded',
-  /** Call `search` of a service, not of a text. */
+  /** Calls `search` of a service, not of a string. */
   'lib/search/record-search.ts': 'bounded',
   'lib/search/queries.ts': 'bounded',
 }
@@ -76,8 +76,8 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
 const sources = files.map((path) => ({ path, ...patternsIn(path, readFileSync(join(root, path), 'utf8')) }))
 
 /**
- * Strangers choose what these patterns read, on the server too: one that backtracks lets a single request keep it busy.
- * Whether the tries at matching, wherever the text fails, stay below a fixed number, however long the text is.
+ * Whether a pattern matches in linear time: the number of match attempts has a fixed limit for text of any
+ * length. Visitors control the text, so one request could block the server with backtracking (ReDoS).
  */
 function isLinear({ source, flags }: RegExp): boolean {
   const readable = new RegExp(source.replace(/\(\?<\w+>/g, '('), flags.replace(/[iu]+/g, 'u'))
@@ -86,13 +86,13 @@ function isLinear({ source, flags }: RegExp): boolean {
 
 describe('patterns', () => {
   it.each([/^(?:a+)+$/, /^(?:a|a)*$/, /^a*a*$/, /\s+$/, /^(?:\p{L}+ ?)+$/u, /^[a-z]+[a-z0-9]*-$/])(
-    'that backtrack are caught: %s',
+    'detects backtracking: %s',
     (pattern) => {
       expect(isLinear(pattern)).toBe(false)
     },
   )
 
-  it('are found in the sources', () => {
+  it('finds patterns in sources', () => {
     const { literals, built } = patternsIn(
       'x',
       'const a: RegExp = /a+/u\nconst b = c / d / e; new RegExp(b); b.match("(a+)+"); b.search(c); b.match(/b/)',
@@ -102,12 +102,12 @@ describe('patterns', () => {
     expect(sources.flatMap(({ literals: own }) => own).length).toBeGreaterThan(60)
   })
 
-  it('are all written out', () => {
+  it('are literals in all unreviewed files', () => {
     const building = sources.filter(({ path, built }) => built && !reviewed[path])
     expect(building.map(({ path }) => path)).toEqual([])
   })
 
-  it('that are reviewed need it still', () => {
+  it('lists only reviewed files that still need the exception', () => {
     const needless = sources.filter(
       ({ path, built, literals }) =>
         reviewed[path] && !built && literals.every(({ pattern }) => isLinear(pattern)),
@@ -117,7 +117,7 @@ describe('patterns', () => {
   })
 
   const unreviewed = sources.filter(({ path }) => !reviewed[path])
-  it.each(unreviewed.flatMap(({ literals }) => literals))('take linear time: $where', ({ pattern }) => {
+  it.each(unreviewed.flatMap(({ literals }) => literals))('matches in linear time: $where', ({ pattern }) => {
     expect(isLinear(pattern)).toBe(true)
   })
 })

@@ -29,7 +29,7 @@ describe.each(['GB', 'ES', 'JP', 'DE'] as const)('the name of a person in %s', (
     'Пётр',
     'สมชาย',
     'नरेंद्र',
-  ])('may be %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(nameIn(market, name)).toBe(name.normalize('NFC'))
   })
 
@@ -37,7 +37,7 @@ describe.each(['GB', 'ES', 'JP', 'DE'] as const)('the name of a person in %s', (
     ['J.R.Smith', 'J. R. Smith'],
     ['St.John', 'St. John'],
     ['Ada\u202e Love\u200blace', 'Ada Lovelace'],
-  ])('is stored without what could be read otherwise: %j', (typed, stored) => {
+  ])('is stored without invisible or ambiguous characters: %j', (typed, stored) => {
     expect(nameIn(market, typed)).toBe(stored)
   })
 
@@ -52,17 +52,17 @@ describe.each(['GB', 'ES', 'JP', 'DE'] as const)('the name of a person in %s', (
     'Ada\u202eelpmaxe.live',
     'sub.evil.example now',
     'пример.рф',
-  ])('is refused where it is a link: %j', (name) => {
+  ])('is rejected if it contains a link: %j', (name) => {
     expect(nameIn(market, name)).toBe(messages.link.key)
   })
 
-  it.each(['Ada\u0007', 'Ada 😀', '\u3164\u3164', 'Ada 2', '<Ada>', 'Ada\nEve'])('is refused: %j', (name) => {
+  it.each(['Ada\u0007', 'Ada 😀', '\u3164\u3164', 'Ada 2', '<Ada>', 'Ada\nEve'])('is invalid: %j', (name) => {
     expect(nameIn(market, name)).not.toBe(name)
     expect(checkNotifyMeForm(market, { name, email }).problems).toHaveLength(1)
   })
 })
 
-it('is the same rule in every market and form', () => {
+it('rejects links in names in every market and form', () => {
   for (const market of marketCodes) {
     const name = 'visit evil.example'
     expect(checkReservationForm(market, { name, email, phone: '+34600123123' }).problems).toContainEqual({
@@ -96,11 +96,11 @@ it.each([
   ['https:evil', true],
   ['Write to mailto:eve', true],
   ['Ps: Auf bald', false],
-])('a message is looked through for links: %j', (message, found) => {
+])('finds links in messages: %j', (message, found) => {
   expect(containsLink(message)).toBe(found)
 })
 
-it('a message that is no link is stored so that no mail program makes one of it', () => {
+it('stores a message so that e-mail clients do not linkify it', () => {
   const facts = { recipientName: 'Bob', recipientEmail: email, senderName: 'Al', deliverOn: '2026-06-02' }
   const stored = (message: string) => checkGiftCardFacts('GB', { ...facts, message }, '2026-06-01')
   expect(stored('Claim at t.co/abcd\nor Bit.Ly now. Love').facts.message).toBe(

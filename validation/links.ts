@@ -1,4 +1,4 @@
-/** Top-level domains that are links in any case; any other one counts in lower case. */
+/** Top-level domains that count as links in upper or lower case; all others count in lower case only. */
 const commonTopLevelDomains = new Set(
   (
     'com net org info biz shop store online site app dev io co me tv ai xyz top club link click live eu es cat fr ' +
@@ -7,7 +7,7 @@ const commonTopLevelDomains = new Set(
 )
 
 const anyScheme = /:\/\/|www\.|(?<!\p{L})(?:https?|mailto):\S/iu
-/** Browsers read them as dots in addresses. */
+/** Characters that browsers treat as dots in host names. */
 const otherDots = /[。．｡]/g
 const mailbox = /[^\s@]@[^\s@]/u
 const numericHost = /\d\.\d{1,3}\.\d{1,3}\.\d/
@@ -17,17 +17,17 @@ const numericHost = /\d\.\d{1,3}\.\d{1,3}\.\d/
  */
 export function containsLink(text: string): boolean {
   if (anyScheme.test(text) || mailbox.test(text) || numericHost.test(text)) return true
-  // Two characters, a dot and the letters behind it: mail programs make a link of `shop.example`, not of `J.R. Smith`.
+  // Two characters, a dot and letters: e-mail clients linkify `shop.example`, but not `J.R. Smith`.
   for (const [, end = ''] of text.replace(otherDots, '.').matchAll(/[\p{L}\p{N}-]{2}\.(\p{L}{2,24})/gu))
     if (/^\p{Ll}/u.test(end) || commonTopLevelDomains.has(end.toLowerCase())) return true
   return false
 }
 
-/** `J.R.Smith` as `J. R. Smith`: a dot that a letter follows directly could be read as part of a domain name. */
+/** `J.R.Smith` becomes `J. R. Smith`: a dot directly before a letter could be part of a domain name. */
 export function insertSpaceAfterDots(text: string): string {
   return text.replace(/\.(?=\p{L})/gu, '. ')
 }
 
-/** Normalises text for e-mails to other people: a text that is not a link stays none; a link is rejected. */
+/** Normalises text for e-mails to other people, so that text that is not a link does not become one. */
 export const preventAutoLinking = (text: string): string =>
   containsLink(text) ? text : insertSpaceAfterDots(text)

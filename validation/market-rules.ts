@@ -3,9 +3,9 @@ import { type Alphabet, type MarketCode, marketOf } from '#i18n/markets.ts'
 
 /** The validation rules of a market, as data. */
 export type MarketRules = AddressFormat & {
-  /** Letters that names and streets may be written in, beside Latin ones. */
+  /** Alphabet that names and streets may use in addition to Latin letters. */
   readonly alphabet: Alphabet
-  /** Fewest characters of a name. */
+  /** Minimum number of characters in a name. */
   readonly nameMin: number
   /** Whether an order or account needs the additional consent that the market’s law requires. */
   readonly extraCondition: boolean

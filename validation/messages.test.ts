@@ -13,7 +13,7 @@ it('each message has a unique key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-/** As the specification has them; of the last it gives `Value must be between x and y`. */
+/** Texts of the specification, which has `Value must be between x and y` for the last one. */
 it.each([
   ['compra.formulario.alerta.descripcion', 'Detected characters not allowed.'],
   ['compra.formulario.email.required', 'Please input your email'],
@@ -25,7 +25,7 @@ it.each([
   expect(all.find((message) => message.key === key)?.english).toBe(english)
 })
 
-it('are found by the keys of issues, among those of one form', () => {
+it('finds a message by the key of an issue, only within one form', () => {
   expect(findMessage(messages.city.key)).toBe(messages.city)
   expect(() => findMessage(accountMessages.policy.key)).toThrow('account.policy.required')
   expect(createMessageFinder(accountMessages)(accountMessages.policy.key)).toBe(accountMessages.policy)

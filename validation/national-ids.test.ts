@@ -13,11 +13,11 @@ it.each([
   ['1020304050', '1020304050'],
   ['1.020.304.050', '1020304050'],
   [' 52 123 456 ', '52123456'],
-])('a cédula %j is kept as %s', (typed, kept) => {
+])('stores the cédula %j as %s', (typed, kept) => {
   expect(colombianIdField.parse(typed)).toBe(kept)
 })
 
-it.each(['', ' ', 'A123456', '12-34', '1'.repeat(21)])('%j is no cédula', (typed) => {
+it.each(['', ' ', 'A123456', '12-34', '1'.repeat(21)])('rejects %j as a cédula', (typed) => {
   expect(colombianIdField.safeParse(typed).error?.issues[0]?.message).toBe(messages.colombianId.key)
 })
 
@@ -31,17 +31,17 @@ it.each([
   ['12345678-A', '12345678-A'],
   ['12345678–5', '12345678-5'],
   ['１２３４５６７８−Ａ', '12345678-A'],
-])('a RUT %j is kept as %s', (typed, kept) => {
+])('stores the RUT %j as %s', (typed, kept) => {
   expect(chileanIdField.parse(typed)).toBe(kept)
 })
 
-it.each(['1k.\u0301', '1i\u0307', 'k \u0301'])('tidying %j as a RUT twice changes nothing more', (typed) => {
+it.each(['1k.\u0301', '1i\u0307', 'k \u0301'])('normalising %j as a RUT is idempotent', (typed) => {
   const once = normalizeChileanId(typed)
   expect(normalizeChileanId(once)).toBe(once)
 })
 
 it.each(['', '12345678', '123456-7', '123456789-0', '12345678-', '12345678-55', 'ABCDEFGH-1', '12345678 5x'])(
-  '%j is no RUT',
+  'rejects %j as a RUT',
   (typed) => {
     expect(chileanIdField.safeParse(typed).error?.issues[0]?.message).toBe(messages.chileanId.key)
   },
@@ -57,10 +57,10 @@ it.each([
   ['12345678-A', true],
   ['1234', false],
   ['', false],
-])('a RUT %j whose check character is wrong is only warned of: %j', (typed, odd) => {
+])('the RUT %j gets a warning for a wrong check character: %j', (typed, odd) => {
   expect(hasWrongCheckDigit(typed)).toBe(odd)
 })
 
-it('only Colombia and Chile ask for an id', () => {
+it('only Colombia and Chile require a national id', () => {
   expect(marketCodes.filter((market) => nationalIdOf(market))).toEqual(['CO', 'CL'])
 })

@@ -3,17 +3,17 @@ import { type FieldSchema, field, matches } from './field.ts'
 import { type Message, messages } from './messages.ts'
 import { normalizeText, stripSpaces } from './text.ts'
 
-/** A cédula as it is stored: people group its digits with dots and spaces. */
+/** Normalises a cédula for storage: removes the dots and spaces that group its digits. */
 function normalizeColombianId(value: string): string {
   return stripSpaces(value).replace(/\./g, '')
 }
 
-/** Required and numeric. */
+/** A required, numeric cédula. */
 export const colombianIdField: FieldSchema = field(normalizeColombianId, [
   [matches(/^[0-9]{1,20}$/), messages.colombianId],
 ])
 
-/** The check character that belongs to the digits of a RUT: modulo 11 with the weights 2 to 7 from the right. */
+/** The check character for the digits of a RUT: modulo 11 with the weights 2 to 7 from the right. */
 function chileanCheckDigit(digits: string): string {
   const sum = [...digits]
     .reverse()
@@ -23,7 +23,7 @@ function chileanCheckDigit(digits: string): string {
   return rest === 10 ? 'K' : String(rest)
 }
 
-/** A RUT as it is stored: without dots, in capitals, with its hyphen where the check character is certain. */
+/** Normalises a RUT: no dots, upper case, and a hyphen where the check character is unambiguous. */
 export function normalizeChileanId(value: string): string {
   const text = normalizeText(value)
   const compact = stripSpaces(text).replace(/\./g, '')
@@ -47,12 +47,12 @@ export function hasWrongCheckDigit(value: string): boolean {
   return chileanId.test(typed) && chileanCheckDigit(typed.slice(0, -2)) !== typed.slice(-1)
 }
 
-/** A market’s id of a person. */
+/** The national id that a market requires. */
 export type NationalId = {
   readonly schema: FieldSchema
-  /** What it is called there. */
+  /** The local name of the id. */
   readonly label: Message
-  /** Whether it is all digits. */
+  /** Whether it consists of digits only. */
   readonly numeric: boolean
   /** The warning for a valid but possibly mistyped id. */
   readonly warning?: { readonly applies: (value: string) => boolean; readonly message: Message }
@@ -72,7 +72,7 @@ const nationalIds: Readonly<Partial<Record<MarketCode, NationalId>>> = {
   },
 }
 
-/** The id that orders of the market require; null in the other markets. */
+/** The national id that orders of the market require; null in all other markets. */
 export function nationalIdOf(market: MarketCode): NationalId | null {
   return nationalIds[market] ?? null
 }

@@ -16,17 +16,17 @@ describe('rateLimitKey', () => {
     ['', ''],
     ['unix:', 'unix:'],
     ['no address', 'no address'],
-  ])('counts %s as %s', (address, key) => {
+  ])('maps %s to %s', (address, key) => {
     expect(rateLimitKey(address)).toBe(key)
   })
 
-  it('keeps two /64 networks apart', () => {
+  it('distinguishes two /64 networks', () => {
     expect(rateLimitKey('2001:db8:1:2::1')).not.toBe(rateLimitKey('2001:db8:1:3::1'))
   })
 })
 
 describe('normalizeAddress', () => {
-  it('gives one spelling to one address, and keeps addresses of one network apart', () => {
+  it('returns one spelling per address and distinguishes addresses of one network', () => {
     expect(normalizeAddress('::1')).toBe(normalizeAddress('0:0:0:0:0:0:0:1'))
     expect(normalizeAddress('::ffff:127.0.0.1')).toBe('127.0.0.1')
     expect(normalizeAddress('2001:db8::1')).not.toBe(normalizeAddress('2001:db8::2'))
@@ -42,7 +42,7 @@ describe('networkKey', () => {
     ['::1', '0:0:0::/48'],
     ['', ''],
     ['no address', 'no address'],
-  ])('counts %s as %s', (address, key) => {
+  ])('maps %s to %s', (address, key) => {
     expect(networkKey(address)).toBe(key)
   })
 })

@@ -1,6 +1,6 @@
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/
 
-/** The eight groups of an IPv6 address; null where the text is none. */
+/** Parses the eight groups of an IPv6 address; null for other text. */
 function ipv6Groups(address: string): readonly string[] | null {
   const [withoutZone = ''] = address.replace(/[[\]]/g, '').split('%')
   const url = `http://[${withoutZone}]/`
@@ -11,7 +11,7 @@ function ipv6Groups(address: string): readonly string[] | null {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
 }
 
-/** The IPv4 address inside `::ffff:a.b.c.d`, which is how a dual-stack socket names an IPv4 client. */
+/** The IPv4 address in `::ffff:a.b.c.d`, the form in which a dual-stack socket reports an IPv4 client. */
 function mappedIpv4(groups: readonly string[]): string | null {
   if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return null
   return groups
@@ -21,7 +21,7 @@ function mappedIpv4(groups: readonly string[]): string | null {
     .join('.')
 }
 
-/** One spelling for each IP address; other text comes back as it is. */
+/** The canonical spelling of an IP address; other text is returned unchanged. */
 export function normalizeAddress(address: string): string {
   if (ipv4.test(address) || !address.includes(':')) return address
   const groups = ipv6Groups(address)
@@ -29,8 +29,8 @@ export function normalizeAddress(address: string): string {
 }
 
 /**
- * The network around an address, as one customer of a provider usually has it: a /24 of IPv4, a /48 of IPv6. A wider one
- * would hold the provider's other customers responsible.
+ * The network of an address that a provider usually assigns to one customer: an IPv4 /24 or an IPv6 /48. A
+ * wider one would also block or limit the provider's other customers.
  */
 export function networkKey(address: string): string {
   const normalized = normalizeAddress(address)
@@ -40,8 +40,8 @@ export function networkKey(address: string): string {
 }
 
 /**
- * What requests of one client are counted by: an IPv4 address, or the /64 network of an IPv6 address, because one
- * connection usually has a whole /64 and can change its address within it for every request.
+ * The rate limit key of a client: its IPv4 address, or the /64 network of its IPv6 address, because one
+ * connection usually has a whole /64 and can use another address of it for every request.
  */
 export function rateLimitKey(address: string): string {
   const normalized = normalizeAddress(address)
@@ -50,8 +50,8 @@ export function rateLimitKey(address: string): string {
 }
 
 /**
- * The /48 network of an IPv6 address, which providers give to one customer with many /64 networks; null for IPv4, where
- * a wider network is many customers.
+ * The /48 network of an IPv6 address, which providers assign to a customer with many /64 networks; null for
+ * IPv4, where a wider network has many customers.
  */
 export function siteKey(address: string): string | null {
   const groups = normalizeAddress(address).split(':')

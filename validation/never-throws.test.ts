@@ -76,7 +76,7 @@ const huge = [
 
 type Validate = (value: string, market: MarketCode) => unknown
 
-/** Every schema that a function makes. */
+/** Every schema that a function creates. */
 const schemasFor = {
   addressSchema,
   postalCodeField,
@@ -99,7 +99,7 @@ const schemasFor = {
   nationalIdOf: (code: MarketCode) => nationalIdOf(code)?.schema ?? z.string(),
 } satisfies Readonly<Record<string, (code: MarketCode) => z.ZodType>>
 
-/** Every function that brings typed text into its stored form. */
+/** Every function that normalises typed text for storage. */
 const normalizers = {
   normalizePostalCode: (value, code) => postalCodes.normalizePostalCode(code, value),
   normalizeChileanId,
@@ -117,7 +117,7 @@ const normalizers = {
   rateLimitKey,
 } satisfies Readonly<Record<string, (value: string, code: MarketCode) => string>>
 
-/** Every other function that is given what people typed. */
+/** Every other function that receives user input. */
 const judges = {
   isPostalCode: (value, code) => postalCodes.isPostalCode(code, value),
   isPostalCodeOfRegion: (value, code) => postalCodes.isPostalCodeOfRegion(code, value, value),
@@ -176,7 +176,7 @@ const judges = {
     checkReview(code, { rating: value.length, title: value, text: value, author: value, consent: true }),
 } satisfies Readonly<Record<string, Validate>>
 
-/** Functions that see nothing typed: a market, or a schema’s own issue. */
+/** Functions without user input: they receive a market or a schema’s own issue. */
 const untyped = [
   'destinationShape',
   'lastDeliveryDay',
@@ -188,7 +188,7 @@ const untyped = [
   'postalCodeExample',
   'isNumericPostalCode',
 ]
-/** Throws by contract, on a form that has problems. */
+/** Throws by contract on an invalid form. */
 const throwing = ['normalizeCheckout']
 
 function addressOf(value: string, countryId: MarketCode): CheckoutAddress {
@@ -211,7 +211,7 @@ const modules = await Promise.all(
 const exported = modules.flatMap((own) => Object.entries(own))
 const constants = exported.filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
 
-it('all that is exported is tried', () => {
+it('covers every exported function', () => {
   const functions = exported.filter(([, value]) => typeof value === 'function').map(([name]) => name)
   const known = [schemasFor, normalizers, judges].flatMap((own) => Object.keys(own))
   expect(functions.toSorted()).toEqual([...known, ...untyped, ...throwing].toSorted())
@@ -224,7 +224,7 @@ const schemas: [string, (code: MarketCode) => z.ZodType][] = [
 ]
 
 describe.each(schemas)('%s', (_, schemaOf) => {
-  it('throws at nothing', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(line, fc.anything()), market, (value, code) => {
         schemaOf(code).safeParse(value)
@@ -232,7 +232,7 @@ describe.each(schemas)('%s', (_, schemaOf) => {
     )
   })
 
-  it('gives what it takes again', () => {
+  it('accepts its own output unchanged', () => {
     fc.assert(
       fc.property(line, market, (value, code) => {
         const first = schemaOf(code).safeParse(value)
@@ -243,7 +243,7 @@ describe.each(schemas)('%s', (_, schemaOf) => {
     )
   })
 
-  it('is quick with the longest text', () => {
+  it('parses very long text within five seconds', () => {
     const start = performance.now()
     for (const value of huge) for (const code of ['GB', 'JP', 'LV'] as const) schemaOf(code).safeParse(value)
     expect(performance.now() - start).toBeLessThan(5000)
@@ -253,7 +253,7 @@ describe.each(schemas)('%s', (_, schemaOf) => {
 describe.each(Object.entries<(value: string, code: MarketCode) => string>(normalizers))(
   '%s',
   (_, normalize) => {
-    it('throws at nothing, and changes nothing twice', () => {
+    it('never throws and is idempotent', () => {
       fc.assert(
         fc.property(fc.oneof(line, fc.constantFrom(...huge)), market, (value, code) => {
           const once = normalize(value, code)
@@ -266,7 +266,7 @@ describe.each(Object.entries<(value: string, code: MarketCode) => string>(normal
 )
 
 describe.each(Object.entries<Validate>(judges))('%s', (_, judge) => {
-  it('throws at nothing', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(line, fc.constantFrom(...huge)), market, (value, code) => {
         judge(value, code)
@@ -275,7 +275,7 @@ describe.each(Object.entries<Validate>(judges))('%s', (_, judge) => {
   })
 })
 
-it('a checkout that passes has a stable, storable form', () => {
+it('normalises a valid checkout to a stable form that fits the wire format', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abcXYZé \u0301’－'), minLength: 2, maxLength: 9 })
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789 '), minLength: 5, maxLength: 9 })
   let passed = 0

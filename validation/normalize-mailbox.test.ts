@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeMailbox } from './normalize-mailbox.ts'
 
-describe('mailboxOf', () => {
+describe('normalizeMailbox', () => {
   it.each([
     ['case and space around it', ' Ada.L@Example.ORG ', 'ada.l@example.org'],
     ['a tag after + at Gmail', 'ada+shoes@gmail.com', 'ada@gmail.com'],
@@ -51,7 +51,7 @@ describe('mailboxOf', () => {
     'a@[::1',
     'a@b c',
     'a@%zz',
-  ])('keeps something of %j, which has no name or domain to shorten', (email) => {
+  ])('returns %j unchanged, because its name or domain is missing or invalid', (email) => {
     expect(normalizeMailbox(email)).toBe(email)
   })
 })

@@ -1,6 +1,6 @@
 import type { Message } from './messages.ts'
 
-/** What the fields of a Packstation are called. */
+/** Labels of the Packstation fields. */
 export const packstationLabels = {
   number: { key: 'compra.formulario.packstation', english: 'Packstation number' },
   postNumber: { key: 'compra.formulario.postNumber', english: 'Post number' },

@@ -21,7 +21,7 @@ describe('password', () => {
     ['poiuytrewq', messages.passwordCommon],
     ['aaaaaaaaaaaa', messages.passwordCommon],
     ['abcabcabcabc', messages.passwordCommon],
-  ])('%j is refused everywhere', (password, { key }) => {
+  ])('rejects %j in every market', (password, { key }) => {
     for (const market of marketCodes) expect([market, problemOf(market, password)]).toEqual([market, key])
   })
 
@@ -31,18 +31,18 @@ describe('password', () => {
     'senderoverde7',
     '비밀번호는열자이상으로7',
     `${'x9'.repeat(5)}q`,
-  ])('%j is taken everywhere, as typed', (password) => {
+  ])('accepts %j in every market, as typed', (password) => {
     for (const market of marketCodes) expect(passwordField(market).parse(password)).toBe(password)
   })
 
-  it.each(marketCodes)('of one kind of characters only is refused where the law is strict: %s', (market) => {
+  it.each(marketCodes)('requires several character classes in %s if privacy law is strict', (market) => {
     const refused = marketOf(market).strictPrivacy ? messages.passwordClasses.key : undefined
     expect(problemOf(market, 'senderoverde')).toBe(refused)
     expect(problemOf(market, '83927461058')).toBe(refused)
     expect(problemOf(market, 'sendero+verde')).toBeUndefined()
   })
 
-  it('is the same when typed twice', () => {
+  it('must match its confirmation', () => {
     const twice = (passwordRepeat: string) =>
       passwordConfirmation('GB').safeParse({ password: 'senderoverde', passwordRepeat })
     expect(twice('senderoverde').success).toBe(true)
@@ -64,20 +64,20 @@ describe('password', () => {
     ['', false],
     [null, false],
     [{ message: 'success' }, false],
-  ])('a reset that says %j worked: %j', (message, worked) => {
+  ])('a reset with the message %j succeeded: %j', (message, worked) => {
     expect(resetSucceeded(message)).toBe(worked)
   })
 })
 
 describe('conditions', () => {
-  it('the policy must be accepted', () => {
+  it('requires acceptance of the privacy policy', () => {
     expect(policyField.safeParse(true).success).toBe(true)
     for (const value of [false, undefined, 'true', 1]) {
       expect(policyField.safeParse(value).error?.issues[0]?.message).toBe(messages.policy.key)
     }
   })
 
-  it.each(marketCodes)('there is one more where the law is strict: %s', (market) => {
+  it.each(marketCodes)('requires an additional consent in %s if privacy law is strict', (market) => {
     const field = extraConditionField(market)
     expect(field.safeParse(true).success).toBe(true)
     for (const value of [false, undefined]) {

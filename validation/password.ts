@@ -7,7 +7,7 @@ import { rulesOf } from './market-rules.ts'
 import { characterCount } from './text.ts'
 
 export const passwordMinLength = 10
-/** Longer ones only cost time to hash. */
+/** Longer passwords only take more time to hash. */
 export const passwordMaxLength = 200
 
 function classesIn(value: string): number {
@@ -15,8 +15,8 @@ function classesIn(value: string): number {
 }
 
 /**
- * Required, 10 characters or more, not a common one; with the character classes that the market requires.
- * Stored as typed.
+ * Required, at least 10 characters, not a common password, with the character classes that the market
+ * requires. Stored as typed.
  */
 export function passwordField(market: MarketCode): FieldSchema {
   const least = rulesOf(market).passwordClasses
@@ -49,7 +49,7 @@ export function passwordConfirmation(market: MarketCode) {
     })
 }
 
-/** Whether a password reset worked: its reply’s message contains `succes`. */
+/** Whether a password reset succeeded: the message of its reply contains `succes`. */
 export function resetSucceeded(message: unknown): boolean {
   return typeof message === 'string' && message.includes('succes')
 }

@@ -10,7 +10,7 @@ export type PersonForm = { readonly name: string; readonly email: string; readon
 
 export type PersonProblem<Field> = { readonly field: Field; readonly message: Message }
 
-/** Everything that may be said beside these fields. */
+/** All messages that these fields can show. */
 export const personMessages = {
   email: messages.email,
   emailWrong: messages.emailWrong,
@@ -54,12 +54,12 @@ function check<Field extends keyof PersonForm>(
   return { form: { ...form, ...read }, problems }
 }
 
-/** A notification request in its stored form, or the first problem of each field. */
+/** Validates a back-in-stock request: returns it normalised, and the first problem per field. */
 export function checkNotifyMeForm(market: MarketCode, form: Pick<PersonForm, 'name' | 'email'>) {
   return check(market, form, ['name', 'email'])
 }
 
-/** A reservation in its stored form, or the first problem of each field. */
+/** Validates a store reservation: returns it normalised, and the first problem per field. */
 export function checkReservationForm(market: MarketCode, form: PersonForm) {
   return check(market, form, ['name', 'email', 'phone'])
 }

@@ -11,7 +11,7 @@ const formOf = (phonePrefix: string, phone: string) => ({
   shippingAddress: addresses.GB,
 })
 
-describe('what is dialled behind', () => {
+describe('toNationalNumber', () => {
   it.each([
     ['+44', '7700 900123', '7700900123'],
     ['+44', '07700 900123', '7700900123'],
@@ -42,7 +42,7 @@ describe('what is dialled behind', () => {
     ['+82', '010-1234-5678', '1012345678'],
     ['+852', '9123 4567', '91234567'],
     ['+972', '052-123-4567', '521234567'],
-  ])('%s, %s is %s', (prefix, typed, dialled) => {
+  ])('after %s converts %s to %s', (prefix, typed, dialled) => {
     expect(toNationalNumber(prefix, typed)).toBe(dialled)
     expect(toNationalNumber(prefix, dialled)).toBe(dialled)
     const form = formOf(prefix, typed)
@@ -51,17 +51,17 @@ describe('what is dialled behind', () => {
   })
 })
 
-it.each(['+34 612 345 678', '0034 612 345 678', '77x00900', '077'])('behind +44, %s is refused', (typed) => {
+it.each(['+34 612 345 678', '0034 612 345 678', '77x00900', '077'])('after +44 rejects %s', (typed) => {
   expect(validateCheckout('GB', formOf('+44', typed))).toMatchObject([
     { field: 'contact.phone', key: messages.phone.key },
   ])
 })
 
-it('a number without a prefix keeps its digits', () => {
+it('keeps all digits of a number without a prefix', () => {
   expect(toNationalNumber('', '07700-900 123')).toBe('07700900123')
 })
 
-it('trunk prefixes belong to prefixes that the shop offers', () => {
+it('lists trunk prefixes only for country prefixes of the shop', () => {
   const offered = new Set<string>(marketCodes.map((code) => marketOf(code).phonePrefix))
   expect(Object.keys(trunkPrefixes).filter((prefix) => !offered.has(prefix))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { stripSpaces } from './text.ts'
 import { trunkPrefixes } from './trunk-prefixes.ts'
 
-/** A number without the spaces and marks it is written with: `(020) 7946-0000`, `06.12.34.56.78`, `030/123456`. */
+/** Removes spaces and separators from a number: `(020) 7946-0000`, `06.12.34.56.78`, `030/123456`. */
 export function stripPhoneSeparators(value: string): string {
   return stripSpaces(value).replace(/[.()[\]/·・−ー\u2010-\u2015-]/g, '')
 }
@@ -39,14 +39,14 @@ function digits(pattern: RegExp): Check {
   return [matches(pattern), messages.phone]
 }
 
-/** Required and digits only, without the prefix; spaces and marks are taken out. */
+/** Required and digits only, without the prefix; spaces and separators are removed. */
 export const phoneField: FieldSchema = field(stripPhoneSeparators, [digits(/^[0-9]{1,24}$/)])
 
 /** The checkout’s phone: 5 to 16 digits. */
 export const checkoutPhoneField: FieldSchema = field(stripPhoneSeparators, [digits(/^[0-9]{5,16}$/)])
 
-/** Digits only, or nothing. */
+/** Digits only, or empty. */
 export const optionalPhoneField: FieldSchema = field(stripPhoneSeparators, [digits(/^[0-9]{0,24}$/)])
 
-/** `+44`, or nothing. */
+/** `+44`, or empty. */
 export const phonePrefixField: FieldSchema = field(stripSpaces, [digits(/^(?:\+[0-9]{1,4})?$/)])

@@ -1,26 +1,26 @@
 import type { MarketCode } from '#i18n/markets.ts'
 
-/** How a country writes its postal codes. */
+/** The postal code format of a country. */
 export type PostalCodeFormat = {
-  /** Of the code as the country writes it: capitals, separator, prefix. */
+  /** Matches a normalised code: upper case, with separator and prefix. */
   readonly pattern: RegExp
   readonly example: string
-  /** Where the form is described. */
+  /** Reference for the format. */
   readonly source: string
-  /** The separator and where it stands; counted from the end when negative. */
+  /** Separator and its position; a negative position counts from the end. */
   readonly split?: readonly [at: number, mark: string]
-  /** Letters and hyphen in front that belong to the code. */
+  /** Leading letters and hyphen that are part of the code. */
   readonly prefix?: string
-  /** Letters that people put in front though the code has none, where they are not the market’s own two. */
+  /** Country letters that customers may put in front of the code, if they differ from the market code. */
   readonly countrySign?: string
 }
 
-/** The Universal Postal Union's guide to the addresses of a member, by ISO 3166 alpha-3 in lower case. */
+/** The Universal Postal Union's addressing guide for a country, by ISO 3166 alpha-3 in lower case. */
 function upu(country: string): string {
   return `https://www.upu.int/UPU/media/upu/PostalEntitiesFiles/addressingUnit/${country}En.pdf`
 }
 
-/** The forms of the markets whose codes have one of their own. */
+/** Formats of the markets with a known format. */
 export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFormat>>> = {
   // Outward and inward code; the latter never has C I K M O V.
   GB: {
@@ -56,7 +56,7 @@ export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFo
     split: [4, '-'],
     countrySign: 'P',
   },
-  // Departments 01 to 95, 97 and 98 overseas, 00 the army; 96 and 99 are nowhere.
+  // Departments 01 to 95, 97 and 98 overseas, 00 the army; 96 and 99 are unused.
   FR: {
     pattern: /^(?:[0-8][0-9]|9[0-578])[0-9]{3}$/,
     example: '75004',
@@ -65,7 +65,7 @@ export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFo
   },
   MC: { pattern: /^980[0-9]{2}$/, example: '98000', source: upu('mco') },
   BE: { pattern: /^[1-9][0-9]{3}$/, example: '1000', source: upu('bel'), countrySign: 'B' },
-  // SA, SD and SS are not given out.
+  // SA, SD and SS are not assigned.
   NL: {
     pattern: /^[1-9][0-9]{3} (?!SA|SD|SS)[A-Z]{2}$/,
     example: '1012 JS',
@@ -99,7 +99,7 @@ export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFo
   LV: { pattern: /^LV-[0-9]{4}$/, example: 'LV-1050', source: upu('lva'), prefix: 'LV-' },
   LT: { pattern: /^LT-[0-9]{5}$/, example: 'LT-01103', source: upu('ltu'), prefix: 'LT-' },
   PL: { pattern: /^[0-9]{2}-[0-9]{3}$/, example: '00-950', source: upu('pol'), split: [2, '-'] },
-  // What was one country shares one numbering: Czechia 1 to 7, Slovakia 8, 9 and 0.
+  // Czechia and Slovakia still share one numbering: Czechia 1 to 7, Slovakia 8, 9 and 0.
   CZ: {
     pattern: /^[1-7][0-9]{2} [0-9]{2}$/,
     example: '110 00',
@@ -123,7 +123,7 @@ export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFo
     example: '34433',
     source: upu('tur'),
   },
-  // Seven digits since 2013; the five of before are still written.
+  // Seven digits since 2013; the former five-digit codes are still in use.
   IL: { pattern: /^[0-9]{5}(?:[0-9]{2})?$/, example: '6439602', source: upu('isr') },
   RU: { pattern: /^[1-6][0-9]{5}$/, example: '101000', source: upu('rus') },
   US: { pattern: /^[0-9]{5}(?:-[0-9]{4})?$/, example: '10013', source: upu('usa'), split: [5, '-'] },
@@ -145,7 +145,7 @@ export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFo
     countrySign: '〒',
   },
   KR: { pattern: /^[0-6][0-9]{4}$/, example: '04524', source: upu('kor') },
-  // Three digits, with two or three more since 2020; the island is no member of the union.
+  // Three digits, with two or three more since 2020; Taiwan is not a member of the UPU.
   TW: {
     pattern: /^[1-9][0-9]{2}(?:[0-9]{2,3})?$/,
     example: '100006',

@@ -1,9 +1,9 @@
 import type { MarketCode } from '#i18n/markets.ts'
 
-/** Beginnings and ranges of beginnings: `200 202-205`. */
+/** Prefixes and ranges of prefixes: `200 202-205`. */
 type PrefixesByRegion = Readonly<Record<string, string>>
 
-/** Of regions whose codes begin with their number, 01 being the first. */
+/** Prefixes for regions whose postal codes begin with the region's number, starting at 01. */
 function numberRegions(regions: readonly string[]): PrefixesByRegion {
   return Object.fromEntries(
     regions.map((region, index) => [region, String(index + 1).padStart(2, '0')] as const),
@@ -18,14 +18,14 @@ const spanishProvinces = (
 const turkishProvinces = Array.from({ length: 81 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 /**
- * What the postal codes of a region begin with, by the region's ISO 3166-2 id. Markets and regions that are not
- * here take every code. Sources: USPS Domestic Mail Manual, labeling list L002 (3-digit ZIP Code prefix groups),
- * without armed forces and territories, which are no regions here, and with the single codes that a prefix of
- * another state has; Canada Post, Addressing Guidelines (forward sortation areas); Correos; PTT.
+ * Postal code prefixes by the region's ISO 3166-2 id. Markets and regions that are not listed accept every
+ * code. Sources: USPS Domestic Mail Manual, labeling list L002 (3-digit ZIP Code prefix groups), without
+ * armed forces and territories, which are not regions here, and with single codes that have another state's
+ * prefix; Canada Post, Addressing Guidelines (forward sortation areas); Correos; PTT.
  */
 export const postalCodeRegions: Readonly<Partial<Record<MarketCode, PrefixesByRegion>>> = {
   ES: numberRegions(spanishProvinces),
-  // Car plates have the same numbers, and so do the ids.
+  // The ids use the same numbers as vehicle registration plates.
   TR: numberRegions(turkishProvinces),
   US: {
     AL: '350-369',
@@ -91,7 +91,7 @@ export const postalCodeRegions: Readonly<Partial<Record<MarketCode, PrefixesByRe
     NU: 'X0A-X0C',
     ON: 'K-P',
     PE: 'C',
-    // The government’s offices in Gatineau have Ottawa’s code.
+    // The government offices in Gatineau, Quebec, use an Ottawa code.
     QC: 'G-J K1A',
     SK: 'S',
     YT: 'Y',

@@ -14,7 +14,7 @@ import {
 
 type Cases = readonly [good: readonly string[], bad: readonly string[]]
 
-/** Codes as the country writes them, and what is none. */
+/** Valid codes in the country's format, and invalid ones. */
 const cases: Readonly<Partial<Record<MarketCode, Cases>>> = {
   GB: [
     ['SW1A 1AA', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'GIR 0AA'],
@@ -212,7 +212,7 @@ function problemOf(market: MarketCode, typed: string): string | undefined {
 }
 
 describe('postal codes', () => {
-  it.each(marketCodes)('of %s', (market) => {
+  it.each(marketCodes)('validates codes of %s', (market) => {
     const [good, bad] = cases[market] ?? anyForm
     for (const code of good) {
       expect([code, postalCodeField(market).safeParse(code)]).toEqual([code, { success: true, data: code }])
@@ -221,7 +221,7 @@ describe('postal codes', () => {
       expect([code, problemOf(market, code)]).not.toEqual([code, undefined])
   })
 
-  it.each(Object.keys(postalCodeFormats) as MarketCode[])('of %s have examples and a source', (market) => {
+  it.each(Object.keys(postalCodeFormats) as MarketCode[])('has examples and a source for %s', (market) => {
     const { example, source } = postalCodeFormats[market] ?? {}
     expect(cases[market]).toBeDefined()
     expect(source).toMatch(/^https:\/\/www\.(?:upu\.int|post\.gov\.tw)\//)
@@ -268,18 +268,18 @@ describe('postal codes', () => {
     ['SE', 'S-111 22', '111 22'],
     ['CL', '832-0000', '8320000'],
     ['TW', '100-006', '100006'],
-  ] as const)('of %s: %j is kept as %j', (market, typed, kept) => {
+  ] as const)('in %s normalises %j to %j', (market, typed, kept) => {
     expect(postalCodeField(market).parse(typed)).toBe(kept)
   })
 
-  it.each(['GB', 'LV', 'HK'] as const)('of %s stay as they were tidied', (market) => {
+  it.each(['GB', 'LV', 'HK'] as const)('normalises idempotently in %s', (market) => {
     for (const typed of ['i\u0307', 'k.\u0301', '1 i \u0307']) {
       const once = normalizePostalCode(market, typed)
       expect(normalizePostalCode(market, once)).toBe(once)
     }
   })
 
-  it('of Great Britain leave those of Northern Ireland to it', () => {
+  it('rejects codes of Northern Ireland in Great Britain and vice versa', () => {
     expect(problemOf('GB', 'BT1 5GS')).toBe(messages.postalCodeNorthernIreland.key)
     expect(problemOf('GB', 'B1 5GS')).toBeUndefined()
     expect(problemOf('XI', 'SW1A 1AA')).toBe(messages.postalCode.key)
@@ -319,7 +319,7 @@ describe('postal codes', () => {
     ['CA', 'X0A 0H0', 'NT', false],
     ['US', '10001', 'QQ', true],
     ['US', '10001', 'constructor', true],
-  ] as const)('of %s belong to their province: %s in %s is %j', (market, code, region, fits) => {
+  ] as const)('in %s code %s belongs to region %s: %j', (market, code, region, fits) => {
     expect(isPostalCodeOfRegion(market, code, region)).toBe(fits)
   })
 
@@ -328,7 +328,7 @@ describe('postal codes', () => {
     ['CA', (place: number) => `${String.fromCharCode(65 + place)}1B 1B1`, 26],
     ['ES', (place: number) => `${String(place).padStart(2, '0')}001`, 100],
     ['TR', (place: number) => `${String(place).padStart(2, '0')}001`, 100],
-  ] as const)('of %s are of one region each', (market, codeAt, places) => {
+  ] as const)('assigns each code of %s to at most one region', (market, codeAt, places) => {
     const regions = Object.keys(postalCodeRegions[market] ?? {})
     for (let place = 0; place < places; place += 1) {
       const code = codeAt(place)
@@ -338,12 +338,12 @@ describe('postal codes', () => {
     for (const region of regions) {
       const codes = Array.from({ length: places }, (_, place) => codeAt(place))
       const some = codes.some((code) => isPostalCodeOfRegion(market, code, region))
-      // Nunavut has no code that these could be.
+      // None of the generated codes belongs to Nunavut.
       expect([region, some]).toEqual([region, region !== 'NU'])
     }
   })
 
-  it('ask for a keypad of digits where there is nothing else to type', () => {
+  it('uses a numeric keypad where codes consist of digits only', () => {
     expect(marketCodes.filter(isNumericPostalCode)).toEqual(
       expect.arrayContaining(['ES', 'JP', 'US', 'BR', 'CZ']),
     )

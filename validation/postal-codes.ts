@@ -3,18 +3,18 @@ import { postalCodeFormats } from './postal-code-formats.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import { normalizeText } from './text.ts'
 
-/** Alphanumeric groups separated by a hyphen or a space: for countries without a form of their own. */
+/** Alphanumeric groups separated by a hyphen or a space: for countries without a known format. */
 export const genericPostalCode = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/
 
-/** Takes the country's letters from in front of digits. */
+/** Removes the country's letters before the digits. */
 function stripCountrySign(code: string, sign: string): string {
   const rest = code.slice(sign.length)
   return sign && code.startsWith(sign) && /^[0-9]/.test(rest) ? rest : code
 }
 
 /**
- * A postal code as its country writes it: capitals, its own separator, its prefix. Separators (Japanese keyboards
- * write ー for a hyphen), prefix and the country's letters may be typed or not.
+ * Normalises a postal code to its country's format: upper case, separator, prefix. Separators (Japanese
+ * keyboards type ー for a hyphen), prefix and the country's letters are optional in the input.
  */
 export function normalizePostalCode(market: MarketCode, value: string): string {
   const typed = normalizeText(value).replace(/[a-z]/g, (letter) => letter.toUpperCase())
@@ -32,7 +32,7 @@ export function normalizePostalCode(market: MarketCode, value: string): string {
   return head && tail ? head + mark + tail : code
 }
 
-/** Whether a normalised postal code has the form of its market. */
+/** Whether a normalised postal code has the format of its market. */
 export function isPostalCode(market: MarketCode, value: string): boolean {
   return (postalCodeFormats[market]?.pattern ?? genericPostalCode).test(value)
 }
@@ -55,13 +55,13 @@ function startsWithAny(code: string, beginnings: string): boolean {
   })
 }
 
-/** Whether the postal code can belong to the region; true wherever the code does not tell. */
+/** Whether the postal code can belong to the region; true if the code does not determine a region. */
 export function isPostalCodeOfRegion(market: MarketCode, code: string, region: string): boolean {
   const known = postalCodeRegions[market]
   return !known || !Object.hasOwn(known, region) || startsWithAny(code, known[region] ?? '')
 }
 
-/** Codes of Northern Ireland belong to the market XI, with another tax and shipping zone. */
+/** Codes of Northern Ireland belong to the market XI, which has a different tax and shipping zone. */
 export function isNorthernIrish(code: string): boolean {
   return code.startsWith('BT')
 }

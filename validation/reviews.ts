@@ -12,7 +12,7 @@ import {
   normalizeText,
 } from './text.ts'
 
-/** How long the parts of a review may be, in characters as inputs count them. */
+/** Length limits of a review, in UTF-16 units as inputs count them. */
 export const reviewLengths = {
   title: { least: 2, most: 80 },
   text: { least: 20, most: 2000 },
@@ -39,7 +39,7 @@ export const reviewMessages = {
 
 export const findReviewMessage = createMessageFinder(reviewMessages)
 
-/** Typed lines as they are stored: each brought into form, no more than one empty line between paragraphs. */
+/** Normalises each line for storage, with at most one empty line between paragraphs. */
 function normalizeLines(value: string): string {
   const lines = value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n').map(normalizeText)
   return lines

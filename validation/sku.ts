@@ -1,15 +1,15 @@
 import { type FieldSchema, patternField } from './field.ts'
 import { formMessages } from './form-messages.ts'
 
-/** A product in a size. Its first two parts are a material where they have its length (see `isMaterial`). */
+/** A product in a size. Its first two parts are a material if they have its length (see `isMaterial`). */
 export type Sku = { readonly model: string; readonly color: string; readonly size: string | null }
 
 const pattern = /^[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3,4}(?:-?[A-Za-z0-9]{3,4})?$/
 
-/** 5 to 7 alphanumerics, a hyphen, 3 to 4 more, then perhaps a hyphen and 3 to 4 more. */
+/** 5 to 7 alphanumerics, a hyphen, 3 to 4 more, then optionally a hyphen and 3 to 4 more. */
 export const skuField: FieldSchema = patternField(pattern, formMessages.sku)
 
-/** The parts of a SKU, null for anything else. Without a second hyphen the colour has as many as leave 3 or 4. */
+/** The parts of a SKU; null for other text. Without a second hyphen, the size has 3 or 4 characters. */
 export function parseSku(value: string): Sku | null {
   const typed = value.trim()
   if (!pattern.test(typed)) return null

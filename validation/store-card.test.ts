@@ -11,7 +11,7 @@ function problemOf(own: Partial<Record<keyof typeof card, string>>) {
   return today.safeParse({ ...card, ...own }).error?.issues.map(({ path, message }) => [path[0], message])
 }
 
-it('accepts a card, and groups the digits of its number', () => {
+it('accepts a card and groups the digits of its number', () => {
   expect(today.parse(card)).toEqual(card)
   for (const number of ['123456789012', '1234-56789012', ' 1234-5678-9012 ']) {
     expect(today.parse({ ...card, number }).number).toBe(card.number)
@@ -44,11 +44,11 @@ it.each([
   ['code', '', messages.cardCode],
   ['code', '12', messages.cardCode],
   ['code', '12a', messages.cardCode],
-] as const)('%s %j is refused', (field, value, { key }) => {
+] as const)('rejects the %s %j', (field, value, { key }) => {
   expect(problemOf({ [field]: value })).toEqual([[field, key]])
 })
 
-it('is valid until its month has ended everywhere', () => {
+it('is valid until its month has ended in every time zone', () => {
   expect(on('2029-08-01T11:59:59Z').safeParse(card).success).toBe(true)
   expect(on('2029-08-01T12:00:00Z').safeParse(card).success).toBe(false)
   expect(on('2029-12-31T00:00:00Z').safeParse({ ...card, expiry: '12/29' }).success).toBe(true)

@@ -6,7 +6,7 @@ import { addressField, cityField, nameField } from './text-fields.ts'
 
 type Cases = { readonly names: readonly string[]; readonly streets: readonly string[] }
 
-/** What people of the alphabet write beside Latin letters. */
+/** Valid names and streets of each alphabet. */
 const native: Readonly<Record<Alphabet, Cases>> = {
   latin: { names: ["D'Arc", 'Anne-Marie', 'J. R.', 'Íñigo', 'Mª José'], streets: ['Rue 5, no. 7-9'] },
   cyrillic: { names: ['Пётр', 'Мамин-Сибиряк', "Лук'янов"], streets: ['ул. Мира, 5'] },
@@ -22,7 +22,7 @@ const native: Readonly<Record<Alphabet, Cases>> = {
 }
 const alphabets = Object.keys(native) as Alphabet[]
 
-/** Alphabets that share letters with another, and so are no bad example for it. */
+/** Alphabets that share letters with another one and are not used as invalid examples for it. */
 const shared: Readonly<Partial<Record<Alphabet, readonly Alphabet[]>>> = {
   japanese: ['chinese', 'korean'],
   chinese: ['japanese', 'korean'],
@@ -36,7 +36,7 @@ const streetOf = (market: MarketCode) => addressField(rulesOf(market), 100)
 describe.each(marketCodes)('letters of %s', (market) => {
   const { alphabet, nameMin } = rulesOf(market)
 
-  it('stand in names and streets, beside Latin ones', () => {
+  it('are accepted in names and streets, as are Latin ones', () => {
     for (const { names, streets } of [native.latin, native[alphabet]]) {
       for (const name of names) expect([name, nameOf(market).safeParse(name).success]).toEqual([name, true])
       for (const street of streets) {
@@ -45,7 +45,7 @@ describe.each(marketCodes)('letters of %s', (market) => {
     }
   })
 
-  it('are not those of other alphabets', () => {
+  it('exclude those of other alphabets', () => {
     const foreign = alphabets.filter(
       (other) => other !== 'latin' && other !== alphabet && !shared[alphabet]?.includes(other),
     )
@@ -58,20 +58,20 @@ describe.each(marketCodes)('letters of %s', (market) => {
   })
 
   it.each(['Ada 2', 'Ada_', 'a@b', '<Ada>', '--', "''", '...', 'Ada,', 'Ada/Eve', '٣٤'])(
-    'make no name of %j',
+    'rejects the name %j',
     (value) => {
       expect(nameOf(market).safeParse(value).success).toBe(false)
     },
   )
 
-  it(`make a name from ${nameMin} on`, () => {
+  it(`requires names of at least ${nameMin} letters`, () => {
     expect(nameOf(market).safeParse('A').success).toBe(nameMin === 1)
     expect(nameOf(market).safeParse('Al').success).toBe(true)
     expect(nameOf(market).safeParse(' ').error?.issues[0]?.message).toBe(messages.name.key)
   })
 })
 
-it('one is enough for a name in the Asian markets, and never where letters make it', () => {
+it('allows names of one letter in Asian markets, but not with Latin, Cyrillic, Greek or Hebrew', () => {
   const short = marketCodes.filter((market) => rulesOf(market).nameMin === 1)
   expect(short).toEqual(expect.arrayContaining(['TW', 'TH', 'KR', 'JP', 'HK']))
   const spelling: readonly Alphabet[] = ['latin', 'cyrillic', 'greek', 'hebrew']
@@ -86,7 +86,7 @@ it.each([
   'Biel/Bienne',
   'St. Gallen',
   'Westward Ho!',
-])('%s is a town', (town) => {
+])('accepts the town %s', (town) => {
   for (const market of marketCodes) expect(cityField(rulesOf(market), 80).parse(town)).toBe(town)
 })
 
@@ -94,6 +94,6 @@ it.each([
   ['HK', messages.district],
   ['TR', messages.district],
   ['JP', messages.city],
-] as const)('who leaves the town out in %s is asked for what the field is called', (market, message) => {
+] as const)('in %s reports a missing town with the name of its field', (market, message) => {
   expect(cityField(rulesOf(market), 80).safeParse(' ').error?.issues[0]?.message).toBe(message.key)
 })

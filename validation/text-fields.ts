@@ -5,7 +5,7 @@ import type { MarketRules } from './market-rules.ts'
 import { type Message, messages } from './messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
 
-/** The profile’s character set: all of Unicode’s letters, or U+0000 to U+00FF. */
+/** The profile’s character set: all Unicode letters, or only U+0000 to U+00FF. */
 function characters({ specialCharacters }: MarketRules): Check {
   return [
     (value) => !hasStrangeCharacters(value) && (specialCharacters || isBasicText(value)),
@@ -49,7 +49,7 @@ export function nameField(rules: MarketRules, most: number, { empty, wrong }: Na
   ])
 }
 
-/** A name in letters of any alphabet, for forms without a delivery: it is used in e-mails and on no parcel. */
+/** A name in letters of any alphabet, for forms without a delivery: it appears in e-mails, not on parcels. */
 export function personNameField(
   rules: MarketRules,
   most: number,
@@ -65,7 +65,7 @@ export function personNameField(
   ])
 }
 
-/** Required, of the market’s and Latin letters, digits, spaces, `. , -` and the market's marks. */
+/** Required; allows the market’s and Latin letters, digits, spaces, `. , -` and the market's punctuation. */
 export function addressField(rules: MarketRules, most: number): FieldSchema {
   return field(normalizeText, [
     [filled, messages.address],
@@ -75,10 +75,10 @@ export function addressField(rules: MarketRules, most: number): FieldSchema {
   ])
 }
 
-/** Town names are written with these wherever they stand: `Praha 1`, `L’Hospitalet`, `Frankfurt (Oder)`, `Westward Ho!`. */
+/** Punctuation of town names in every market: `L’Hospitalet`, `Frankfurt (Oder)`, `Westward Ho!`. */
 const cityMarks = "'/()·!"
 
-/** At least 2 characters of what addresses are written with. */
+/** At least 2 characters that are valid in addresses or town names, including a letter. */
 export function cityField(rules: MarketRules, most: number): FieldSchema {
   return field(normalizeText, [
     [filled, messages[rules.city]],

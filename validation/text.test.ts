@@ -11,11 +11,11 @@ describe('typed text', () => {
     ['１２－３ Ａ', '12-3 A'],
     ['ﾔﾏﾀﾞ', 'ヤマダ'],
     ['so\u00adft\u200b', 'soft'],
-  ])('%j is stored as %j', (typed, stored) => {
+  ])('stores %j as %j', (typed, stored) => {
     expect(normalizeText(typed)).toBe(stored)
   })
 
-  it('stays as it is stored, whatever the characters', () => {
+  it('is normalised idempotently for every character', () => {
     const moving: string[] = []
     for (let code = 0; code <= 0xffff; code += 1) {
       const character = String.fromCharCode(code)

@@ -3,8 +3,8 @@ const quotes = /[\u201c-\u201f\u00ab\u00bb]/g
 const dashes = /[\u2010-\u2015\u2212]/g
 const spaces = /[\u00a0\u2000-\u200a\u202f\u3000]/g
 /**
- * Soft hyphens, zero-width and direction marks, which contact books paste unseen, and the selectors of another
- * drawing of the same Chinese character, which Japanese keyboards add to names.
+ * Invisible characters: soft hyphens, zero-width and direction marks, which come with text pasted from
+ * contact books, and variation selectors, which Japanese keyboards add to names.
  */
 const invisible =
   /[\u{e0100}-\u{e01ef}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
@@ -12,7 +12,7 @@ const fullWidth = /[\uff01-\uff5e]/g
 const fullWidthOffset = 0xff01 - 0x21
 const halfWidth = /[\uff61-\uff9f]+/g
 
-/** Full-width letters, digits and marks, and half-width kana, as East Asian keyboards type them, in usual width. */
+/** Full-width letters, digits and marks, and half-width kana, which East Asian keyboards type. */
 export function narrowText(value: string): string {
   return value
     .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
@@ -20,7 +20,7 @@ export function narrowText(value: string): string {
 }
 
 /**
- * Normalises typed text for storage: composed, trimmed, of usual width, without invisible characters, and
+ * Normalises typed text for storage: composed, trimmed, in normal width, without invisible characters, and
  * with plain apostrophes, quotes, hyphens and spaces instead of those of phone keyboards.
  */
 export function normalizeText(value: string): string {
@@ -34,7 +34,7 @@ export function normalizeText(value: string): string {
     .trim()
 }
 
-/** Digits and whatever else was typed, in usual width and without spaces. */
+/** The text in normal width and without spaces. */
 export function stripSpaces(value: string): string {
   return narrowText(value.replace(invisible, '')).replace(/\s/g, '')
 }
@@ -46,17 +46,17 @@ export function characterCount(value: string): number {
   return count
 }
 
-/** Only U+0000 to U+00FF: what markets without special characters take. */
+/** Only U+0000 to U+00FF, for markets that do not allow special characters. */
 export function isBasicText(value: string): boolean {
   return !/[\u0100-\uffff]/.test(value)
 }
 
-/** Control characters never belong to a line of text, and a database refuses U+0000. */
+/** Control characters are invalid in a line of text, and PostgreSQL rejects U+0000. */
 export function hasControlCharacters(value: string): boolean {
   return /\p{Cc}/u.test(value)
 }
 
-/** Emoji, control characters, halves of characters and code points that mean nothing: in no line of text. */
+/** Emoji, control characters, lone surrogates, private-use and unassigned code points: never allowed. */
 export function hasStrangeCharacters(value: string): boolean {
   return /[\p{C}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Variation_Selector}\p{Me}]/u.test(value)
 }

@@ -7,9 +7,9 @@ export type TrunkPrefix = { readonly digits: string; readonly length?: number }
 const zeroPrefix: readonly TrunkPrefix[] = [{ digits: '0' }]
 
 /**
- * By country prefix; those left out have none, Italy's nought is part of the number.
- * Source: ITU-T, Dialling procedures (Annex to ITU Operational Bulletin 994), national (trunk) prefix. Lithuania
- * took 0 in place of 8, which people still write.
+ * By country prefix; countries that are not listed have none. Italy's leading 0 is part of the number.
+ * Source: ITU-T, Dialling procedures (Annex to ITU Operational Bulletin 994), national (trunk) prefix.
+ * Lithuania replaced 8 with 0, but 8 is still in use.
  */
 export const trunkPrefixes: Readonly<Record<string, readonly TrunkPrefix[]>> = {
   '+1': [{ digits: '1', length: 11 }],

@@ -3,7 +3,7 @@ import { checkoutAddress, checkoutContact } from './checkout.ts'
 import { marketOfWallet, normalizeWalletAddress, type WalletAddress } from './wallet-address.ts'
 import { splitName } from './wallet-names.ts'
 
-describe('a name in one piece', () => {
+describe('splitName', () => {
   it.each([
     ['Ada Lovelace', 'GB', 'Ada', 'Lovelace'],
     ['  Ada   King  Lovelace ', 'GB', 'Ada King', 'Lovelace'],
@@ -28,7 +28,7 @@ describe('a name in one piece', () => {
     ['歐陽小明', 'HK', '小明', '歐陽'],
     ['Kovács Anna', 'HU', 'Anna', 'Kovács'],
     ['', 'GB', '', ''],
-  ] as const)('%j of %s is %j and %j', (whole, market, name, surname) => {
+  ] as const)('splits %j of %s into %j and %j', (whole, market, name, surname) => {
     expect(splitName(whole, market)).toEqual({ name, surname })
   })
 })
@@ -96,7 +96,7 @@ describe('a wallet’s address', () => {
     ['N.Y.', 'NY'],
     ['new york', 'NY'],
     ['Nowhere', ''],
-  ])('reads the region %j as %j', (stateOrRegion, region) => {
+  ])('resolves the region %j to %j', (stateOrRegion, region) => {
     const regions = [
       { id: 'NY', name: 'New York' },
       { id: 'CA', name: 'California' },
@@ -148,7 +148,7 @@ describe('a wallet’s address', () => {
     ['US', '+1 (212) 555-0101', '+1', '2125550101'],
     ['XI', '+353 85 123 4567', '+353', '851234567'],
     ['GB', '+999 1234', '', '+9991234'],
-  ] as const)('dials %s %j as %s %s', (market, phone, phonePrefix, dialled) => {
+  ] as const)('in %s splits the phone %j into %s and %s', (market, phone, phonePrefix, dialled) => {
     const found = normalizeWalletAddress({ ...london, phone }, market, none)
     expect([found.phonePrefix, found.phone]).toEqual([phonePrefix, dialled])
   })

@@ -26,7 +26,7 @@ export type WalletAddress = {
   readonly postalCode?: Text
   readonly city?: Text
   readonly stateOrRegion?: Text
-  /** ISO 3166 alpha-2; UK and EL are known too. */
+  /** ISO 3166 alpha-2; UK and EL are also accepted. */
   readonly countryCode?: Text
   readonly phone?: Text
 }
@@ -86,7 +86,7 @@ const houseNumber = /^\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/i
 const houseLetter = /^[a-z]$/i
 const coloniaPrefix = /^(?:colonia|col\.|col) /i
 
-/** A street and its house number, which is the last word, or the last but a letter; none where there is none. */
+/** Splits a street from its house number: the last word, or the last two if the last is a single letter. */
 function splitStreetNumber(street: string): readonly [string, string] {
   const words = street.split(' ')
   const letter = houseLetter.test(words.at(-1) ?? '') ? 1 : 0

@@ -14,7 +14,7 @@ const han = /^[\p{Script=Han}々]+$/u
 const hangul = /^\p{Script=Hangul}+$/u
 const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々・]+$/u
 
-/** Surnames of two characters; all others of those who write without a space have one. */
+/** Surnames of two characters; all other surnames of names without spaces have one. */
 const longSurnames =
   /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방|歐陽|欧阳|司馬|司马|諸葛|诸葛|上官|司徒|東方|東郭|夏侯|皇甫|尉遲|公孫)/u
 

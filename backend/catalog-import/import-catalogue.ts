@@ -314,7 +314,7 @@ async function importRows(run: Run): Promise<void> {
 /**
  * Imports a file of products in batches: valid rows are written, invalid ones are listed with every reason. A
  * second run changes only what differs. Throws `UnreadableFileError` where the file is not a product file;
- * rows before the point where it breaks off are already written. Throws `UnfitReportError` where the report
+ * rows before the point where it breaks off are already written. Throws `InvalidReportPathError` where the report
  * would overwrite another file.
  */
 export async function importCatalogue(database: Database, settings: Settings): Promise<ImportSummary> {

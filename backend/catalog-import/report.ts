@@ -4,7 +4,7 @@ import type { Reason } from './import-record.ts'
 
 /** The report cannot be written to the requested path, or would overwrite another file. */
 export class InvalidReportPathError extends Error {
-  override name = 'UnfitReportError'
+  override name = 'InvalidReportPathError'
 }
 
 const header = 'place,material,column,reason\n'
@@ -41,7 +41,7 @@ async function isReport(file: string): Promise<boolean> {
 }
 
 /**
- * Throws `UnfitReportError` unless the path is free or holds an earlier report; it is never the imported file
+ * Throws `InvalidReportPathError` unless the path is free or holds an earlier report; it is never the imported file
  * itself.
  */
 export async function checkReportPath(file: string, reportFile: string): Promise<void> {

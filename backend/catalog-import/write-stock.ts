@@ -11,7 +11,7 @@ import { countedAtOf, importIdOf, type StockDefaults, sizesOf } from './stock-fi
 
 /** A change would leave less in the warehouse than open orders hold. */
 export class InsufficientStockError extends Error {
-  override name = 'StockShortError'
+  override name = 'InsufficientStockError'
 }
 
 /**

@@ -3,7 +3,7 @@
  * retry.
  */
 export class ConcurrentUpdateError extends Error {
-  override readonly name = 'ConcurrentUpdate'
+  override readonly name = 'ConcurrentUpdateError'
 }
 
 /** SQLSTATEs of statements that would succeed against a database that is up and less busy. */

@@ -15,7 +15,7 @@ export async function runInTransactionScope<Result>(work: () => Promise<Result>)
 
 /** An external service was called inside a transaction: a bug, whatever the response. */
 export class CalledInTransactionError extends Error {
-  override readonly name = 'CalledInTransaction'
+  override readonly name = 'CalledInTransactionError'
 }
 
 /**

@@ -18,7 +18,7 @@ export class InvalidInputError extends Error {
 
   constructor(message: string, field?: string, furtherErrors: readonly ErrorEntry[] = []) {
     super(message)
-    this.name = 'InvalidInput'
+    this.name = 'InvalidInputError'
     this.field = field
     this.furtherErrors = furtherErrors
   }
@@ -31,7 +31,7 @@ export class InvalidTokenError extends Error {
 
   constructor(message: string, code: keyof typeof memberErrors = 'token_refused') {
     super(message)
-    this.name = 'TokenRefused'
+    this.name = 'InvalidTokenError'
     this.code = code
   }
 }

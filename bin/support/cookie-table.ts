@@ -4,103 +4,100 @@ import { slots } from '#lib/session/storage-slots.ts'
 import { readUses } from './cookie-use.ts'
 
 const purposes: Readonly<Record<CookieKey, string>> = {
-  language: 'language of the last page that was read: scrolled, touched, typed on',
+  language: 'language of the last page that the visitor interacted with (scroll, touch or key press)',
   country: 'market of that page',
   bag: 'hash of the bag',
-  bagDate: 'when the bag was last seen, in milliseconds since 1970; it is abandoned half an hour later',
-  bagMarket: 'market of the bag; in another one the bag is left',
-  shipment: 'code of the shipment; 01 where a market takes no others',
-  shippingData: 'the delivery that was chosen',
-  zip: 'postal code that shipments were asked for',
-  packstation: 'parcel station the parcel goes to',
-  counter: 'post office counter the parcel goes to',
-  locator: 'number of the order looked at',
+  bagDate: 'time the bag was last seen, in milliseconds since 1970; abandoned after 30 minutes',
+  bagMarket: 'market of the bag; in another market the bag is parked',
+  shipment: 'code of the selected shipment; 01 in markets with standard shipment only',
+  shippingData: 'the selected delivery',
+  zip: 'postal code for which shipments were requested',
+  packstation: 'selected Packstation',
+  counter: 'selected post office counter',
+  locator: 'number of the order that the customer viewed',
   sapActive: 'whether the market’s orders go to the ERP',
-  bonds: 'codes of the vouchers that apply, with dots, the first first',
-  autoBonds: 'the voucher applied itself; or, as `false`, none may, since one was taken off',
-  newsletterBonds: 'code of the voucher given for subscribing',
+  bonds: 'codes of the applied vouchers in order of priority, separated by dots',
+  autoBonds: '`true`: a voucher was applied automatically; `false`: the customer declined automatic vouchers',
+  newsletterBonds: 'code of the voucher for a newsletter subscription',
   prevoucher: 'code of a voucher before its launch',
-  usrhash: 'hash of a link from a mail, for the voucher it brings',
-  subscribed: 'subscribed to the newsletter',
-  memberSubscribed: 'subscribed as a member',
-  siblingRegistered: 'registered with a sibling brand',
-  unsubscribeCampaign: 'campaign of the mail that somebody unsubscribes from',
-  unsubscribeChannel: 'its channel',
-  unsubscribeSource: 'its source',
-  employee: 'who buys as an employee; the service checks it',
-  csEmployee: 'who serves the customer; the service checks it',
-  storeMode: 'the browser is a store’s tablet',
+  usrhash: 'hash from an e-mail link that grants a voucher',
+  subscribed: 'whether the visitor subscribed to the newsletter',
+  memberSubscribed: 'whether the visitor subscribed as a member',
+  siblingRegistered: 'whether the visitor registered with a sibling brand',
+  unsubscribeCampaign: 'campaign of the e-mail that the visitor unsubscribes from',
+  unsubscribeChannel: 'channel of that e-mail',
+  unsubscribeSource: 'source of that e-mail',
+  employee: 'id of the employee who buys; the service verifies it',
+  csEmployee: 'id of the customer service employee; the service verifies it',
+  storeMode: 'whether the browser is a store tablet',
   store: 'id of the tablet’s store',
-  storeData: 'the tablet’s store, once it is logged in; until then the store login comes first',
-  workstation: 'the tablet’s till',
-  storeEmployee: 'who stands at the tablet',
-  countryPrice: 'market whose prices staff are shown',
-  gtmDebug: 'the tag manager’s preview; it waits for consent as everything does',
-  clientUuid: 'random id of the browser',
-  lastClickChannel: 'channel that led here last',
-  lastClickCampaign: 'campaign that led here last',
+  storeData: 'data of the tablet’s store after login; without it the store login is shown first',
+  workstation: 'workstation (checkout) of the tablet',
+  storeEmployee: 'id of the employee at the tablet',
+  countryPrice: 'market whose prices are shown to staff',
+  gtmDebug: 'enables the tag manager’s preview, which also requires consent',
+  clientUuid: 'random browser id',
+  lastClickChannel: 'channel of the last click that led to the shop',
+  lastClickCampaign: 'campaign of the last click that led to the shop',
 }
 
 const contents: Readonly<Record<keyof typeof slots, string>> = {
-  ribbon: 'id of the ribbon that was put away',
+  ribbon: 'id of the ribbon that the visitor dismissed',
   popup: 'id of the popup that was shown',
-  consent: 'what the visitor agreed to; nothing while it is empty',
-  parkedBags: 'bags of the markets a shopper left',
-  transferredBag: 'what a shopper takes along into another market, until it is in the bag there',
-  wishlist: 'what was put aside for later, forty things at most',
-  preferredStore: 'the store whose shelves a shopper looked into last, which stands first the next time',
-  savedSizes:
-    'the shopper’s sizes, for a filter of one touch and to be chosen ahead; until they are forgotten',
-  scrollPositions: 'how far lists were gone through, so that who comes back stands where they left',
-  marketChoice: 'the market a visitor was asked about and answered for',
-  marketSuggested: 'the market that was suggested, this visit',
-  attempt: 'the try to order that a release before the list of tries stored; read once, then erased',
-  attempts: 'the tries to order that are under way, ten at most, so that a reload orders once',
-  payingOrder: 'the order this tab pays, so that the bank’s answer is given to no other',
-  missingLabels: 'hashes of the sets of words reported as missing, so that none is reported twice',
-  purchases: 'orders whose purchase the data layer was told of',
-  expressBag: 'the bag that came by a link from a mail, and that link, so that its order says so',
-  paidOrder: 'the order this tab paid last',
-  checkout: 'the form of a market as it was typed before a reload; never card data',
-  campaign: 'campaign, channel and medium that led here; only with consent to marketing',
-  orderAccess: 'that the code of an order was typed, which shows it whole for an hour',
-  storePass: 'what a store’s tablet was given to act for a till',
-  donationDeclined: 'the order after which nothing was given, so that nobody is asked twice',
-  giftCards: 'gift cards typed at the checkout of this tab, until an order has them',
-  notifiedVoucher: 'the voucher of a link that was told of last, so that it is told of once',
-  recentSearches: 'the last searches that found something, eight at most',
-  session:
-    'what shows that somebody is signed in: her token, the one that renews it and their market; until she signs out',
-  tabMember: 'a digest of the member who uses the tab, so that it forgets what they typed when they leave',
-  loginNeeded:
-    'that a session ended which nobody ended, until the next sign-in or sign-out; only tabs of that member say so',
-  recentItems: 'products seen last, twelve at most, to be found again on sheets; until they are forgotten',
-  gtmCurrentList: 'list a product was chosen from',
-  gtmCurrentListUrl: 'its address',
-  gtmCurrentListName: 'its name',
-  gtmCurrentListId: 'its id',
+  consent: 'consent by purpose; empty means no consent',
+  parkedBags: 'parked bags of markets that the customer left',
+  transferredBag: 'lines being transferred to another market, until they are in the bag there',
+  wishlist: 'items saved for later, at most forty',
+  preferredStore: 'the store whose stock the customer last checked; listed first the next time',
+  savedSizes: 'the customer’s sizes, for the size filter and for preselection, until they are cleared',
+  scrollPositions: 'scroll positions of lists, restored when the visitor returns',
+  marketChoice: 'the visitor’s answer to the market suggestion',
+  marketSuggested: 'the market suggested during this visit',
+  attempt: 'order attempt in the format of the previous release; migrated once, then erased',
+  attempts: 'pending order attempts (idempotency keys), at most ten, so that a reload does not order twice',
+  payingOrder: 'the order that this tab pays, so that the bank’s response is not applied to another order',
+  missingLabels: 'hashes of label sets already reported as missing, to report each only once',
+  purchases: 'orders whose purchase event was already sent to the data layer',
+  expressBag: 'the bag opened from an e-mail link, and the token of the link, which is sent with its order',
+  paidOrder: 'the last order that this tab paid',
+  checkout: 'draft of the checkout form of a market, to survive a reload; never card data',
+  campaign: 'campaign, channel and medium that led to the shop; only with marketing consent',
+  orderAccess: 'access token of an order whose code was entered; shows full details for one hour',
+  storePass: 'store pass that authorises the tablet to act for a workstation',
+  donationDeclined: 'the order whose donation request was declined, to ask only once',
+  giftCards: 'gift cards entered at the checkout of this tab, until an order uses them',
+  notifiedVoucher: 'the last link voucher that the visitor was notified of, to notify only once',
+  recentSearches: 'recent searches with results, at most eight',
+  session: 'the sign-in of a member: access token, refresh token and their market, until sign-out',
+  tabMember: 'digest of the member who uses the tab, so that their input is cleared after sign-out',
+  loginNeeded: 'set when a session expires, until the next sign-in or sign-out; for tabs of that member',
+  recentItems: 'recently viewed products, at most twelve, shown on product pages until they are cleared',
+  gtmCurrentList: 'list from which a product was selected',
+  gtmCurrentListUrl: 'URL of that list',
+  gtmCurrentListName: 'name of that list',
+  gtmCurrentListId: 'id of that list',
   gtmItems: 'products of that list',
-  gtmSelectData: 'the product that was chosen',
-  gtmCurrentItemIndex: 'its place in the list',
-  gtmCurrency: 'currency of the prices told',
+  gtmSelectData: 'the selected product',
+  gtmCurrentItemIndex: 'position of the product in the list',
+  gtmCurrency: 'currency of the prices in these events',
 }
 
 const parameters: Readonly<Record<EntryParamName, readonly [values: string, does: string]>> = {
   appIpad: [
     '`true`, `false`',
-    'begins tablet mode, with a valid `store_pass`; ends it, without one, and erases everything of the tablet',
+    '`true` starts tablet mode (requires a valid `store_pass`); `false` ends it and erases all tablet data',
   ],
   store_pass: [
     'a store’s pass',
-    'names the store and the till; without a valid one the parameters of tablets change nothing',
+    'identifies the store and workstation; without a valid one, tablet parameters are ignored',
   ],
-  workstation: ['an id', 'nothing: the till is the one of the pass'],
-  store_id: ['an id', 'nothing: the store is the one of the pass'],
-  user_id: ['an id', 'who works at the tablet, with a valid `store_pass`'],
-  country_price: ['a market', 'whose prices staff are shown, with a valid `store_pass`'],
-  voucher: ['a code', 'becomes the voucher that applies, as an explicit one'],
+  workstation: ['an id', 'ignored: the workstation comes from the pass'],
+  store_id: ['an id', 'ignored: the store comes from the pass'],
+  user_id: ['an id', 'employee at the tablet; requires a valid `store_pass`'],
+  country_price: ['a market', 'market whose prices are shown to staff; requires a valid `store_pass`'],
+  voucher: ['a code', 'applied as an explicit voucher'],
   prevoucher: ['a code', 'a voucher before its launch'],
-  gtm: ['`1`, `true`, `0`, `false`', 'the tag manager’s preview on or off'],
+  gtm: ['`1`, `true`, `0`, `false`', 'turns the tag manager’s preview on or off'],
 }
 
 function lifetime(seconds: number | null): string {
@@ -122,28 +119,30 @@ function table(columns: readonly string[], rows: readonly (readonly string[])[])
   return [columns, columns.map(() => '---'), ...rows].map(line).join('\n')
 }
 
-const head = `# What the shop keeps in the browser
+const head = `# Cookies and browser storage
 
 Generated from \`lib/session\` by \`npm run docs\`; a test keeps it current.
 
 ## Cookies
 
-Names stand behind the brand’s prefix, as \`vereda_bag\`. All are \`SameSite=Lax\`, for the whole host, and \`Secure\` on
-https. None is \`HttpOnly\`: pages are static, so scripts of the shop read them, and none opens an account or an order. A
-value that has not its shape reads as no cookie. Those that need consent are not written before it is given. The last
-column says what the storefront does with a cookie so far: what is *not yet* used belongs to a coming part, which finds
-name, lifetime and shape settled here; what is only written waits for its part too, or is there for others to read.
+Names have the brand as prefix: \`vereda_bag\`. All cookies are \`SameSite=Lax\`, valid for the whole host, and
+\`Secure\` on https. None is \`HttpOnly\`, because pages are static and scripts of the shop read them; none grants
+access to an account or an order. A value with an invalid format is treated as no cookie. Cookies that need
+consent are written only after it is given. The last column shows what the storefront does with a cookie:
+*not yet* means that its name, lifetime and format are reserved for a later feature; *written* alone means that
+only other systems or later features read it.
 `
 
-const startUpHead = `## Parameters that a visit may begin with
+const startUpHead = `## Entry parameters
 
 \`proxy.ts\` reads them on page requests, writes the cookies, and answers with 307 to the same address without them
-(\`private, no-store\`). What has not its shape is dropped. \`sort\` belongs to grids and stays.
+(\`private, no-store\`). Values with an invalid format are dropped. \`sort\` belongs to grids and is kept.
 `
 
 const storageHead = `## Storage
 
-A failure is logged and never shown. What is *not yet* used belongs to a coming part. Names without a brand are spelt as the tag manager knows them.
+A storage failure is logged and never shown. *not yet* marks keys that are reserved for a later feature. Keys
+without a brand are named as the tag manager expects.
 `
 
 /** Generates the text of docs/cookies.md. */
@@ -167,10 +166,10 @@ export function renderCookieDocs(): string {
   })
   return [
     head,
-    `${table(['Cookie', 'What for', 'Lifetime', 'Needs consent', 'Used'], cookies)}\n`,
+    `${table(['Cookie', 'Purpose', 'Lifetime', 'Needs consent', 'Used'], cookies)}\n`,
     startUpHead,
-    `${table(['Parameter', 'Values', 'Does'], read)}\n`,
+    `${table(['Parameter', 'Values', 'Effect'], read)}\n`,
     storageHead,
-    `${table(['Key', 'What for', 'Storage', 'Used'], kept)}\n`,
+    `${table(['Key', 'Content', 'Storage', 'Used'], kept)}\n`,
   ].join('\n')
 }

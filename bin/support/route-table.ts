@@ -9,10 +9,10 @@ const formatErrorList = (errors: Readonly<Record<string, number>>) =>
 const tableHeading = `# Routes of the shop service
 
 Generated from \`api-client/contract\` by \`npm run docs\`; a test keeps it current. The running service serves
-the same as OpenAPI at \`/openapi.json\`.
+them as OpenAPI at \`/openapi.json\`.
 
-Every route may also answer ${formatErrorList(commonErrors).join(', ')}. A route that knows members
-answers ${formatErrorList(memberErrors).join(', ')} to a token that is missing where one is wanted, or not good. Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
+Every route may also return ${formatErrorList(commonErrors).join(', ')}. A route that accepts
+a member’s token returns ${formatErrorList(memberErrors).join(', ')} for an invalid token, or for a missing one if it is required. All errors share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
 `
 
 /** Formats a parameter: \`name\` when required, \`name?\` when optional. */
@@ -31,10 +31,10 @@ function formatErrorCodes({ errors }: Route): string {
 function formatFlags(route: Route): string {
   const marks = [
     route.idempotent ? 'Needs an `Idempotency-Key`.' : '',
-    route.privateRoute ? 'On a private shop only.' : '',
-    route.auth === 'required' ? 'Wants a member’s token.' : '',
-    route.auth === 'optional' ? 'Knows a member by her token.' : '',
-    route.perMinute === null ? '' : `At most ${route.perMinute} a minute from one address.`,
+    route.privateRoute ? 'Only on a private instance.' : '',
+    route.auth === 'required' ? 'Requires a member’s token.' : '',
+    route.auth === 'optional' ? 'Accepts an optional member’s token.' : '',
+    route.perMinute === null ? '' : `Rate limit: ${route.perMinute} requests per minute and IP address.`,
   ]
   return marks.filter(Boolean).join(' ')
 }
@@ -46,7 +46,7 @@ function renderSection(domain: string, routes: readonly Route[]): string {
     return `| ${route.name} | ${place} | ${what} | ${formatFields(route)} | ${formatErrorCodes(route)} |`
   })
   const columns =
-    '| Route | Method and path | What it does | Input | Refusals |\n| --- | --- | --- | --- | --- |'
+    '| Route | Method and path | What it does | Input | Errors |\n| --- | --- | --- | --- | --- |'
   return `## ${domain}\n\n${columns}\n${rows.join('\n')}\n`
 }
 

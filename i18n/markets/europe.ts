@@ -11,7 +11,7 @@ import {
 } from './presets.ts'
 import type { Market } from './types.ts'
 
-/** Europe beyond the Union, and the Mediterranean. */
+/** European markets outside the EU, and the Mediterranean. */
 export const europe = {
   GB: {
     ...marketDefaults,

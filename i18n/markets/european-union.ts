@@ -72,7 +72,7 @@ export const europeanUnion = {
       ...postOffices(395, 4500),
       ...storePickup(),
     },
-    // œ lies beyond U+00FF and stands in French names.
+    // French names contain œ, which is beyond U+00FF.
     payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: continental,
   },

@@ -1,6 +1,6 @@
 import type { AddressFormat, Market, ShippingTerms } from './types.ts'
 
-/** Price of standard delivery, goods from which it is free, price of express delivery; minor units. */
+/** Standard price, total of goods from which it is free, and express price, all in minor units. */
 export function homeDelivery(
   standard: number,
   freeFrom: number,
@@ -15,7 +15,7 @@ export function homeDelivery(
 
 const pickupDays: ShippingTerms['days'] = [2, 4]
 
-/** A DHL parcel locker, with the customer’s own number. */
+/** DHL Packstation; requires the customer’s post number. */
 export const packstation = (price: number, freeFrom: number) =>
   ({ '04': { price, freeFrom, days: pickupDays } }) as const satisfies Partial<Market['shipping']>
 
@@ -31,7 +31,7 @@ export const postOffices = (price: number, freeFrom: number, days = pickupDays) 
 export const storePickup = (days = pickupDays) =>
   ({ '99': { price: 0, freeFrom: null, days } }) as const satisfies Partial<Market['shipping']>
 
-/** Delivery methods of most markets. */
+/** Default settings of a market. */
 export const marketDefaults = {
   alphabet: 'latin',
   inputLanguage: null,
@@ -109,7 +109,7 @@ export const american = {
   specialCharacters: false,
 } as const satisfies AddressFormat
 
-/** From large to small, family name first: postal code, prefecture, town, block. */
+/** Family name first, then from large to small: postal code, prefecture, town, block. */
 export const eastAsian = {
   ...addressDefaults,
   order: [...surnameFirst, 'postalCode', 'region', 'city', ...streetFields],
@@ -130,7 +130,7 @@ export const german = {
   order: [...nameFields, 'address', 'streetNumber', 'addressExtra', 'postalCode', 'city'],
 } as const satisfies AddressFormat
 
-/** Carriers there print Latin-1. */
+/** Carriers in Latin America print only Latin-1. */
 const latinAmerican = { ...continental, specialCharacters: false } as const satisfies AddressFormat
 
 export const mexican = {
@@ -139,7 +139,7 @@ export const mexican = {
   region: 'state',
 } as const satisfies AddressFormat
 
-/** With the cédula that the courier asks for; streets are numbers there: `Cra. 7 # 71-21`. */
+/** Includes the cédula, which the courier requires; streets are numbered: `Cra. 7 # 71-21`. */
 export const colombian = {
   ...latinAmerican,
   order: [...nameFields, 'nationalId', ...streetFields, 'city', 'region', 'postalCode'],
@@ -147,7 +147,7 @@ export const colombian = {
   separators: { 'region postalCode': ', ', 'city postalCode': ', ' },
 } as const satisfies AddressFormat
 
-/** With the RUT; towns lie in comunas, those in regions. */
+/** Includes the RUT; towns belong to comunas, and comunas to regions. */
 export const chilean = {
   ...latinAmerican,
   order: [...nameFields, 'nationalId', ...streetFields, 'region', 'comuna', 'city', 'postalCode'],

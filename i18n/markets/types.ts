@@ -65,36 +65,36 @@ export type AddressFormat = {
   readonly postalCode: 'postalCode' | 'postcode' | 'eircode' | 'zip'
   /** Label of the town; where the town is the region, its district is requested. */
   readonly city: 'city' | 'district'
-  /** What the region is called; null where addresses have none. */
+  /** Label of the region; null if addresses have no region. */
   readonly region: RegionKind | null
-  /** Text beyond U+00FF may be stored (the profile's `allow_special_chars`). */
+  /** Whether text beyond U+00FF may be stored (the profile's `allow_special_chars`). */
   readonly specialCharacters: boolean
-  /** Characters that streets of the country need beside letters, digits, spaces and `. , -`. */
+  /** Characters that streets may contain in addition to letters, digits, spaces and `. , -`. */
   readonly punctuation: string
-  /** The line of the place has the region’s code, not its name: `New York, NY 10013`. */
+  /** The locality line has the region’s code, not its name: `New York, NY 10013`. */
   readonly regionAsCode: boolean
-  /** What stands between two parts of that line where it is no comma between city and region, no space elsewhere. */
+  /** Separators of the locality line that differ from `, ` between city and region and a space elsewhere. */
   readonly separators: Readonly<Partial<Record<`${LocalityField} ${LocalityField}`, string>>>
 }
 
-/** By mail, standard, express, same day, Packstation, parcel points, post offices, the market’s own stores. */
+/** E-mail, standard, express, same day, Packstation, parcel points, post offices, store pick-up. */
 export const shippingCodes = ['00', '01', '02', '03', '04', '05', '06', '99'] as const
 export type ShippingCode = (typeof shippingCodes)[number]
 
 export type ShippingTerms = {
   /** Minor units of the market's currency. */
   readonly price: number
-  /** Total of goods from which it costs nothing; null where it always costs. */
+  /** Total of goods from which delivery is free; null if it is never free. */
   readonly freeFrom: number | null
-  /** Working days, least and most. */
+  /** Minimum and maximum working days. */
   readonly days: readonly [number, number]
 }
 
-/** Ways to pay that open a sheet or page of a wallet. */
+/** Payment methods that open a wallet's payment sheet or page. */
 export const walletKinds = ['google_pay', 'apple_pay', 'amazon_pay'] as const
 export type WalletKind = (typeof walletKinds)[number]
 
-/** Ways to pay that a market may name; `store_card` is the department store’s own, on a store’s tablet. */
+/** Payment methods of markets; `store_card` is the department-store card, accepted only on tablets. */
 export const paymentKinds = [
   'card',
   'ideal',
@@ -105,65 +105,65 @@ export const paymentKinds = [
 ] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** Adyen's names. */
+/** Card brands by Adyen's names. */
 export type CardBrand = 'visa' | 'mc' | 'amex' | 'maestro' | 'bcmc' | 'jcb' | 'diners' | 'discover' | 'cup'
 
 /** One row of the market table. */
 export type Market = {
   /** ISO 3166 alpha-2; XI is Northern Ireland. */
   readonly code: string
-  /** Whose clock its days go by; of several, the one that most of its people live by. IANA's name. */
+  /** IANA time zone; the most populous one if the country has several. */
   readonly timeZone: string
   readonly currency: Currency
-  /** The first is the market's own; `['en']` where the shop does not speak its language. */
+  /** The first is the market's own; `['en']` if the shop is not translated into it. */
   readonly languages: readonly [Language, ...Language[]]
   readonly phonePrefix: `+${number}`
   readonly alphabet: Alphabet
-  /** BCP 47 tag of what names and streets are written in where those letters are not Latin; null where they are. */
+  /** BCP 47 language tag of names and streets in a non-Latin alphabet; null for Latin. */
   readonly inputLanguage: string | null
-  /** Fewest characters of a name: 1 where one can be a whole name. */
+  /** Minimum characters of a name: 1 where a single character can be a whole name. */
   readonly nameMin: number
-  /** Its law wants a consent of its own before data leaves the country, and mixed passwords. */
+  /** The law requires consent to data transfer abroad, and passwords with several character classes. */
   readonly strictPrivacy: boolean
-  /** Whether shelf prices contain the tax; where false it is added at checkout. */
+  /** Whether displayed prices include tax; if false, tax is added at checkout. */
   readonly taxIncluded: boolean
-  /** Standard rate in per mille of the net price (200 is 20 %); 0 where the address decides. */
+  /** Standard rate in per mille of the net price (200 is 20 %); 0 if it depends on the address. */
   readonly taxRate: number
-  /** The rate is that of the region or state the goods go to: the tax provider knows it. */
+  /** The tax rate depends on the destination region or state; the tax provider calculates it. */
   readonly taxByRegion: boolean
   readonly sizeSystem: SizeSystem
-  /** In the European Union: a reduced price is shown with the lowest of the 30 days before. */
+  /** EU member: a reduced price is shown with the lowest price of the previous 30 days. */
   readonly euMember: boolean
-  /** Orders go to the ERP. Without it shoppers are sent to the offline order page… */
+  /** Orders go to the ERP. If false, customers are sent to the offline order page… */
   readonly sapActive: boolean
-  /** …unless orders are taken all the same, with standard shipment only. */
+  /** …unless this flag allows orders with standard shipment only. */
   readonly extendedBlock: boolean
-  /** Its checkout is Global-e's. */
+  /** Uses the Global-e checkout. */
   readonly globalE: boolean
-  /** Asks buyers for a review after their order. */
+  /** Requests a review from customers after their order. */
   readonly orderReviews: boolean
-  /** An order that is paid at the door waits until its buyer has confirmed it. */
+  /** Cash-on-delivery orders wait until the customer confirms them. */
   readonly confirmsCashOrders: boolean
-  /** Appointments in store with a personal shopper. */
+  /** Offers in-store appointments with a personal shopper. */
   readonly personalShopper: boolean
-  /** Whose catalogue, labels and content it shares; pages of such a market are canonical there. */
+  /** The market whose catalogue, labels and content it shares; canonical URLs point to that market. */
   readonly mirrorOf: string | null
-  /** The market whose price list holds here, its own or one of the same currency. */
+  /** The market whose price list applies: itself or one with the same currency. */
   readonly priceList: string
-  /** What one unit of the currency is worth in euro cents, for the `…Eur` wire fields (demo rates, not a quote). */
+  /** Value of one currency unit in euro cents, for the `…Eur` wire fields (demo rates). */
   readonly euroCents: number
-  /** Whose manner prices follow on English pages, where engines know no English of the country or differ on it. */
+  /** Locale that formats prices on English pages, if engines lack or disagree on the country's English. */
   readonly priceLocaleTag?: string
-  /** Its German has ss where that of others has ß. */
+  /** German texts use ss instead of ß. */
   readonly replacesSharpS?: true
-  /** What gift cards of 50, 100, 150, 200 and 250 are multiplied with to be round sums of the currency. */
+  /** Multiplier that turns the gift card values 50, 100, 150, 200 and 250 into round local amounts. */
   readonly giftCardUnit: number
   readonly shipping: { readonly '01': ShippingTerms & { readonly freeFrom: number } } & {
     readonly [Code in Exclude<ShippingCode, '01'>]?: ShippingTerms
   }
-  /** Wholesale customers order at its checkout. */
+  /** Wholesale customers can order at the checkout. */
   readonly wholesale?: true
-  /** PayPal shows its wall of ways to pay there. */
+  /** Uses the PayPal Plus wall of payment methods. */
   readonly paypalPlus?: true
   readonly payments: readonly [PaymentKind, ...PaymentKind[]]
   readonly cards: readonly [CardBrand, ...CardBrand[]]

@@ -18,7 +18,7 @@ const answer = (token: string, refreshToken: string, tokenMarket: 'GB' | 'ES' = 
   ({ status: 'OK', token, refreshToken, tokenMarket, expiresIn: 900, info }) as const
 const ko = (code: string) => ({ status: 'KO' as const, errors: [{ code, message: '' }], requestId: 'r' })
 
-/** As if a quarter of an hour had passed. */
+/** Simulates that 15 minutes have passed. */
 function age(): void {
   const session = readSession('vereda')
   kept.set('vereda:session', JSON.stringify({ ...session, goodUntil: 0 }))

@@ -14,7 +14,7 @@ const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 90
 const signIn = (email: string) => saveSession('vereda', { ...tokens, info: { email } })
 const signOut = () => endSession('vereda', false)
 
-/** Leaves what a checkout of this tab leaves. */
+/** Stores the data that a checkout leaves in this tab. */
 function checkOut(): void {
   const typed = emptyCheckout('GB')
   typed.contact.email = 'marta@vereda.example'
@@ -90,7 +90,7 @@ it('waits for the next sign-in after an expired session', () => {
   clearFormerMember('vereda')
   checkOut()
   endSession('vereda', true)
-  // Other tabs share the local storage alone.
+  // Other tabs share only the local storage.
   expect(localStorage.getItem('vereda:login_needed')).toBe('true')
   expect(clearFormerMember('vereda')).toBe(false)
   signIn('marta@vereda.example')

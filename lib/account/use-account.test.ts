@@ -28,7 +28,7 @@ const cardOf = (name: Name) => ({
   holderName: name,
 })
 
-/** The shop answers for whoever's token is stored when it is asked, once it is not held. */
+/** Holds back responses; the service responds for the member whose token is stored at request time. */
 let held: Promise<void> | null = null
 async function answer<Reply>(reply: Reply): Promise<Reply> {
   await held
@@ -37,14 +37,14 @@ async function answer<Reply>(reply: Reply): Promise<Reply> {
 const signedIn = () => JSON.parse(localStorage.getItem('vereda:session') ?? '{}').token as Name
 const reply = { status: 'OK', requestId: 'r' } as const
 
-/** Lets answers come in and the page show them. */
+/** Waits for responses and for the page to render them. */
 const settle = () =>
   act(async () => {
     await vi.dynamicImportSettled()
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-/** What another tab does: this one hears of it by the storage. */
+/** Makes a change in another tab, which this tab notices only by the storage event. */
 async function elsewhere(change: () => void) {
   await act(async () => {
     const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
@@ -125,7 +125,7 @@ it('reports an expired session in the tab where it ended, and to no later visito
   await act(async () => endSession('vereda', true))
   await settle()
   expect(hook.value().account.signInStatus).toBe('ended')
-  // Another tab, or a later visit, shares the local storage alone.
+  // Another tab, or a later visit, shares only the local storage.
   sessionStorage.clear()
   const later = await openPage()
   expect(later.value().account.signInStatus).toBe('guest')

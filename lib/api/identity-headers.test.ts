@@ -6,7 +6,7 @@ import { proxy } from '#proxy.ts'
 
 const { identity, visitor } = storefrontHeaders
 
-/** What the framework sends on with a rewrite. */
+/** The request headers that the framework forwards with a rewrite. */
 async function forwarded(
   path: string,
   headers: Readonly<Record<string, string>>,

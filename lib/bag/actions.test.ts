@@ -18,7 +18,7 @@ vi.mock('#lib/errors/report.ts')
 vi.mock('#lib/tracking/data-layer.ts')
 vi.mock('./events.ts')
 
-/** Locks as all tabs of a browser share them. */
+/** Web Locks, shared by all tabs of a browser. */
 function sharedLocks() {
   const held = new Map<string, Promise<unknown>>()
   return {
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-/** The bag as another tab runs it. */
+/** Loads the bag module again, as another tab does. */
 async function openTab() {
   vi.resetModules()
   return import('./actions.ts')

@@ -94,7 +94,7 @@ it('is cleared after the purchase', () => {
 
 const another = 'ABCDEFGHIJKLMNOPQRSTUV'
 
-/** A jar in which another tab does something after each cookie that is written. */
+/** A cookie jar in which another tab acts after each cookie write. */
 function jarBetween({ jar }: ReturnType<typeof createCookieJar>, act: () => void) {
   return {
     get cookie() {

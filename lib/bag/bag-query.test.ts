@@ -31,7 +31,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const inGermany = () => readStoredBag(browser.jar, 'vereda', 'DE', Date.now(), { shouldPark: false })?.hash
 
-/** Another tab goes to Germany and puts something into a bag there, while the answer for here is on its way. */
+/** Another tab switches to Germany and fills a bag there while the response for this market is pending. */
 function leavesMeanwhile(answer: Answer): void {
   vi.mocked(shopApi.retrieveBag).mockImplementationOnce(async () => {
     clearStoredBag(browser.jar, 'vereda')
@@ -85,7 +85,7 @@ it('never parks the bag of another tab while its cookies are written or erased',
   const { jar } = createCookieJar()
   const writtenNames: (string | undefined)[] = []
   const lookups: Promise<unknown>[] = []
-  /** A tab in Germany looks for its bag after each cookie. */
+  /** A tab in Germany looks up its bag after each cookie write. */
   const watchedJar = {
     get cookie() {
       return jar.cookie

@@ -36,7 +36,7 @@ beforeEach(() => {
 const shown = () =>
   client.getQueryData<{ bag: Bag }>(queryKey)?.bag.lines.map(({ id, size }) => `${id} ${size}`)
 
-/** A call that is answered when the test says so. */
+/** A deferred call that the test resolves. */
 function call() {
   const { promise, resolve } = Promise.withResolvers<Result<Bag>>()
   return { send: vi.fn((_bag: Bag) => promise), resolve }

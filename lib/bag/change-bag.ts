@@ -11,7 +11,7 @@ import type { Bag } from './types.ts'
 
 /** A change of the bag that the service rejected. */
 export class BagChangeError extends Error {
-  override readonly name = 'BagRefused'
+  override readonly name = 'BagChangeError'
   readonly error: ResultError
   constructor(error: ResultError) {
     super(error.message)

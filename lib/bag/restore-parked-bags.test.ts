@@ -17,7 +17,7 @@ const second = createBag([pair('K100003-001')], { hash: 'second' })
 const contents = (bags: readonly { hash: string; lines: readonly { code: string }[] }[]) =>
   bags.map(({ hash, lines }) => [hash, ...lines.map(({ code }) => code)])
 
-/** The bag of now takes only these. */
+/** The current bag accepts only these products. */
 function takes(...codes: readonly string[]): void {
   vi.mocked(addToBag).mockImplementation(async ({ material }) =>
     codes.includes(material)

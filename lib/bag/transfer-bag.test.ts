@@ -18,7 +18,7 @@ const there = { brand: 'vereda', locale: 'de_DE' } as const
 const pair = (code: string) => createBagLine(`line of ${code}`, 100, { code })
 const asked = () => vi.mocked(addToBag).mock.calls.map(([{ material }]) => material)
 
-/** The bag takes whatever is not among these. */
+/** The bag rejects these products and accepts all others. */
 function refuses(...codes: readonly string[]): void {
   vi.mocked(addToBag).mockImplementation(async ({ material }) =>
     codes.includes(material)

@@ -17,7 +17,7 @@ test('returns the part, and keeps the lifetime of the page', async () => {
 })
 
 test('returns null during an outage, and revalidates the page after a minute', async () => {
-  // What is left of an ApiError once it has left a cache.
+  // What remains of an ApiError after a cached function has thrown it.
   const cached = Object.assign(new Error('An error occurred'), { digest: outageDigest })
   expect(await loadOptional(Promise.reject(cached))).toBeNull()
   expect(lifetimes).toEqual(['outage'])

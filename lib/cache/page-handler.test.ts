@@ -3,7 +3,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { expect, test } from 'vitest'
 import PageHandler from './page-handler.ts'
 
-/** The framework’s kinds are const enums, which nobody else can name: their words come out of JSON. */
+/** The framework’s kinds are const enums that cannot be imported, so their values come from JSON. */
 const bare = JSON.parse('{ "kind": "APP_PAGE", "html": "<p>x</p>", "headers": {}, "status": 200 }')
 const page = { ...bare, postponed: undefined, rscData: undefined, segmentData: undefined }
 const read = JSON.parse('{ "kind": "APP_PAGE", "isFallback": false }')

@@ -19,7 +19,7 @@ test.each([
   ['large', counts(0, 0, 8), 100],
   ['true', counts(2, 6, 2), 50],
   ['true', counts(0, 8, 0), 50],
-  // A third each way is no side’s: most wear their own size.
+  // Neither side has a majority: most customers wear their usual size.
   ['true', counts(3, 10, 7), 60],
 ] as const)('%s: %j', (says, given, at) => {
   expect(getFitAdvice(given)).toMatchObject({ verdict: says, position: at })

@@ -8,7 +8,7 @@ import { useLiveProduct } from './use-live-product.ts'
 
 vi.mock('#lib/api/fetch-live-product.ts')
 
-/** What the shop says of a product for members, to whoever is signed in when it is asked. */
+/** The live product data for the member who is signed in at the time of the request. */
 const answer = () => ({
   status: 'OK',
   requestId: 'r',

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const page = '<html><body><p>Olá</p></body></html>'
 
-/** A storefront that knows one page, made for a Portuguese visitor whose bag has no title. */
+/** A storefront with one Portuguese page whose label `bag.title` has no translation. */
 async function serve(headers: Readonly<Record<string, string>> = {}) {
   const registry = createMissingLabelRegistry(() => 0)
   registry.add('pt_PT', 'bag.title')

@@ -16,7 +16,7 @@ async function listen(answer: RequestListener): Promise<{ readonly url: string }
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
 }
 
-/** A server that answers with this page and these headers. */
+/** A server that responds with this page and these headers. */
 async function serve(
   headers: Readonly<Record<string, string>>,
   status = 200,

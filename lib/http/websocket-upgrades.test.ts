@@ -9,7 +9,7 @@ afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resol
 
 type Seen = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** The storefront's server; in development with the framework's listener, which answers no upgrade it does not know. */
+/** The storefront's server; in development with the framework's listener, which ignores unknown upgrades. */
 function listen(seen: Seen[], framework?: Server): Promise<number> {
   const started = createServer((request, response) => {
     declineUpgrade(request, response)
@@ -24,7 +24,7 @@ function listen(seen: Seen[], framework?: Server): Promise<number> {
   )
 }
 
-/** What the server writes until it closes the connection. */
+/** Sends the lines and returns everything the server writes until it closes the connection. */
 function send(port: number, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -105,7 +105,7 @@ describe('acceptsUpgrade', () => {
   })
 })
 
-/** The contract with the framework: it listens on the server it is given and nowhere else. */
+/** Pins the framework's behaviour: it listens for upgrades only on the server of its option. */
 it('the framework listens for upgrades on the server of its option httpServer', async () => {
   const framework = createServer()
   const handle = next({ dev: false, httpServer: framework }).getRequestHandler()

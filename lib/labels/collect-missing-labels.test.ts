@@ -12,7 +12,7 @@ const reported = {
   ],
 }
 
-/** A page's scripts begin with nothing in mind. */
+/** Loads the module with fresh state, as a new page does. */
 async function loadCollector() {
   vi.resetModules()
   return import('./collect-missing-labels.ts')

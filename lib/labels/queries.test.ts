@@ -14,7 +14,7 @@ vi.mock('#i18n/messages/pt.json', async (original) => {
   return { default: rest }
 })
 
-/** The service, with these words of the shop’s own: group, anchor, words. */
+/** Stubs the service with these label overrides: group, anchor, text. */
 function serve(...labels: readonly (readonly [string, string, string])[]): void {
   vi.mocked(shopApi.labelsMultiple).mockResolvedValue({
     status: 'OK',

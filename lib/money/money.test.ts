@@ -75,7 +75,7 @@ describe('Swiss thousands', () => {
 })
 
 describe('a price in every locale', () => {
-  /** 1190 whole, then 1190.50, or 1,190,500 where the currency has no decimals; `_` is a no-break space. */
+  /** 1190, then 1190.50, or 1,190,500 if the currency has no decimals; `_` is a no-break space. */
   const written = [
     ['en_GB', '£1,190', '£1,190.50'],
     ['en_XI', '£1,190', '£1,190.50'],
@@ -146,7 +146,7 @@ describe('a price in every locale', () => {
     expect(say.replace(/[\d\s.,'’\u00a0]/g, '')).not.toBe('')
   })
 
-  /** Engines have written these alike for years; of other countries' English they learn as they go. */
+  /** Engines have long formatted these the same way; their data on other English locales still changes. */
   const settled = ['CH', 'DK', 'SE', 'IL', 'US', 'CA', 'JP', 'KR', 'TW', 'HK', 'TH', 'AU']
 
   test('uses the engine only for English locales that all engines know', () => {
@@ -203,7 +203,7 @@ describe('minor units', () => {
   test('support currencies without decimals', () => {
     expect(toMinor(1190, 'JPY')).toBe(1190)
     expect(() => toMinor(11.9, 'JPY')).toThrow(RangeError)
-    // Engines say 0, the standard says 2.
+    // Engines use 0 decimals, ISO 4217 has 2.
     expect(toMinor(1190.5, 'HUF')).toBe(119_050)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parsePlacedOrder } from './parse-order.ts'
 
-/** An order over £100, £30 of it on gift cards, as a service without settlements sends it. */
+/** An order of £100, £30 of it paid by gift card, from a service version without settlements. */
 const orderOf = (state: string, orderStatus: string, giftCards = 30) =>
   parsePlacedOrder({
     paymentData: { state, descripcion: 'Card' },

@@ -13,7 +13,7 @@ import {
 const stored = pageStorage()
 const tab = pageStorage('sessionStorage')
 
-/** Makes the order of a bag, as a tab does that pays it. */
+/** Saves the attempt with its order, as a tab does that pays for the bag. */
 function order(bag: string, content: string, reference: string): void {
   saveAttempt('vereda', { ...getOrCreateAttempt('vereda', bag, content), reference })
 }

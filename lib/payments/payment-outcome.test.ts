@@ -24,7 +24,7 @@ it.each([
   ['Refused', 'refused', null, 'failed'],
   ['Cancelled', 'cancelled', null, 'failed'],
   ['Error', 'error', null, 'failed'],
-  // The notification was faster and knows better.
+  // The notification arrived first, and its state takes precedence.
   ['Refused', 'paid', null, 'thanks'],
   ['ChallengeShopper', 'expired', action, 'thanks'],
 ] as const)('%s of an order that is %s leads on', (resultCode, state, given, kind) => {

@@ -37,7 +37,7 @@ async function tryAgain(payment: ReturnType<typeof usePayment>) {
   await act(async () => notice.onRetry())
 }
 
-/** Offers a wallet that hands over a new token each time it is opened, as the chosen method. */
+/** Selects a wallet that returns a new token each time it is opened. */
 function offerWallet() {
   let opened = 0
   const open = vi.fn(async () => ({ token: `token ${++opened}`, finish: () => {} }))
@@ -56,7 +56,7 @@ it('retries with the current order, not with that of the first attempt', async (
   const hook = await render(before)
   await act(async () => hook.value().send({ method: 'paypal', origin: 'https://shop.example' }))
   expect(before).toHaveBeenCalledTimes(1)
-  // A gift card was taken off: the page is rendered anew.
+  // A gift card was removed, so the page renders again.
   await hook.rerender({ pay: after, amount: 170 })
   await tryAgain(hook.value())
   expect(before).toHaveBeenCalledTimes(1)

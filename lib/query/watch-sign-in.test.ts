@@ -21,7 +21,7 @@ afterEach(() => client.clear())
 const tokens = { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
 const signIn = (email: string) => saveSession('vereda', { ...tokens, info: { email } })
 
-/** Shows an answer, whose refetch does not come; and stores another that nothing shows. */
+/** Observes one cached query, whose refetch stays pending, and caches another one without an observer. */
 function showBag() {
   client.setQueryData(['bag'], 'bag of before')
   client.setQueryData(['other'], 'answer of before')

@@ -39,7 +39,7 @@ it.each([
   const { shop, lookUp } = shopWith(code)
   const mayExist = createPageExistenceCheck(shop)
   expect(await mayExist('vereda', page)).toBe(false)
-  // It may be there the next time.
+  // The result is not cached, because the page may exist the next time.
   expect(await mayExist('vereda', page)).toBe(false)
   expect(lookUp).toHaveBeenCalledTimes(2)
 })

@@ -10,7 +10,7 @@ import { noSearchFilters } from './types.ts'
 
 const plain = { words: 'boots', filters: noSearchFilters, sort: null, page: 1 } as const
 
-/** As they arrive at the other end of a URL. */
+/** The parameters after a round trip through a URL. */
 function arrived(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(parameters).filter(([, value]) => value !== undefined)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ const till = { storeId: 'T042', workstation: 'W1' }
 
 type State = { readonly inStoreMode?: boolean; readonly withPass?: boolean }
 
-/** `voucher=A` as its changes: `bonds=A`, and `-key` for what is erased. */
+/** Cookie changes of a query: `voucher=A` gives `bonds=A`; `-key` marks an erased cookie. */
 function changesOf(query: string, { inStoreMode = false, withPass = false }: State = {}): string {
   const read = readEntryParams(new URLSearchParams(query), {
     inStoreMode,

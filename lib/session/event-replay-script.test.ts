@@ -12,7 +12,7 @@ let page = new AbortController()
 const followed = vi.fn()
 const done = vi.fn()
 
-/** Each page begins anew: what the one before listens to is taken away. */
+/** Each test starts a new page: the listeners of the previous one are removed. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(location, 'assign').mockImplementation(followed)

@@ -8,7 +8,7 @@ const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 90
 const signIn = (email: string, refreshToken = 'r') =>
   saveSession('vereda', { ...tokens, refreshToken, info: { email } })
 
-/** The session as another tab leaves it: this one hears nothing but the sign. */
+/** Changes the session as another tab does: this tab gets no event. */
 function inAnotherTab(change: () => void): void {
   const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
   change()

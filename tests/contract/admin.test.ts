@@ -69,7 +69,7 @@ describe('admin', () => {
     ['a price near zero', { price: 1e-15 }, 400],
     ['the smallest number above zero', { price: Number.MIN_VALUE }, 400],
     ['a previous price near zero', { previous: 1e-16 }, 400],
-  ])('refuses %s and changes nothing', async (_kind, wrong, status) => {
+  ])('rejects %s and changes nothing', async (_kind, wrong, status) => {
     const body = { material: fixture.sneaker, market: 'GB', price: 50, ...wrong }
     expect((await post('/admin/prices', body)).statusCode).toBe(status)
     expect(await outbox()).toEqual([])

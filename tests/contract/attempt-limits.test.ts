@@ -124,7 +124,7 @@ describe('attempts', () => {
   const consume = (...limits: (typeof limit)[]) =>
     consumeAttempt(shop.context, ...limits.map((each) => ({ limit: each, subject: 'ada' })))
 
-  it('are given back once, and only in the window in which they were counted', async () => {
+  it('are released once, and only within the window in which they were counted', async () => {
     const first = await consume(limit)
     await consume(limit)
     await consume(limit)

@@ -50,7 +50,7 @@ it.each([
   ['G', 'X'],
   ['X', 'X'],
   ['W', 'W'],
-] as const)('asked for target %s, a shoe for women and men is kept as %s', async (gender, kept) => {
+] as const)('requested with target %s, a unisex shoe is stored with target %s', async (gender, kept) => {
   const products = [{ id: arena.material, size: '41', gender }]
   const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
   expect(bag.items[0]?.target).toBe(kept)
@@ -73,7 +73,7 @@ describe('addToBag', () => {
     expect(reply.addedIds).toEqual([reply.bag.items[0]?.id])
   })
 
-  it('stores the same pair twice as two lines, and the line’s price fields agree', async () => {
+  it('stores the same product twice as two lines, and the line’s price fields agree', async () => {
     const first = await add(arena.material, '41')
     const hash = first.bag.shoppingCartHashId
     const { bag } = await add(arena.material, '41', hash)
@@ -156,7 +156,7 @@ describe('addToBag', () => {
     [{ id: withdrawn.material, size: '41' }, 'product_not_found'],
     [{ id: arena.material, size: '50' }, 'size_not_found'],
     [{ id: 'nonsense', size: '41' }, 'invalid_input'],
-  ] as const)('refuses %j as %s', async (product, code) => {
+  ] as const)('rejects %j as %s', async (product, code) => {
     expect(getErrorCode(await shop.call('addToBag', { ...place, products: [product] }))).toBe(code)
   })
 })
@@ -331,7 +331,7 @@ describe('cart', () => {
   it.each([
     [{ id: 'XX999-999', size: '41' }, 'product_not_found'],
     [{ id: arena.material, size: '50' }, 'size_not_found'],
-  ] as const)('refuses %j as %s', async (product, code) => {
+  ] as const)('rejects %j as %s', async (product, code) => {
     expect(getErrorCode(await shop.call('cart', { ...place, products: [product] }))).toBe(code)
   })
 

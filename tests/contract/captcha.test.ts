@@ -89,7 +89,7 @@ describe('an order', () => {
   })
 
   it.each(['nonsense', 'YQ.YQ', ''.padEnd(120, 'a')])(
-    'refuses the token %s and orders nothing',
+    'rejects the token %s and places no order',
     async (captchaToken) => {
       const before = await count()
       expect(getErrorCode(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
@@ -97,7 +97,7 @@ describe('an order', () => {
     },
   )
 
-  it('refuses a token that is too old', async () => {
+  it('rejects an expired token', async () => {
     const captchaToken = await token()
     shop.advanceMinutes(11)
     expect(getErrorCode(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
@@ -298,7 +298,7 @@ describe('a hosted service', () => {
     await expect(provider().verify('answer', now)).rejects.toThrow(CaptchaUnavailable)
   })
 
-  it('answers an outage of the provider with an error', async () => {
+  it('reports an outage of the provider as an error', async () => {
     const down = await startTestShop({
       seed: false,
       captcha: {

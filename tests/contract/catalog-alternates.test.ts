@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const grid = { profile: 'es_ES', brand: 'vereda', targetId: 'X', family: 1, seoContent: 'true' } as const
 const atSpanishPrices = locales.filter((locale) => priceListOfLocale(locale) === 'ES')
 
-test('a sheet names its path in each locale whose price list has it, in the words of each', async () => {
+test('a sheet names its path in each locale whose price list has it, in the locale’s language', async () => {
   const asked = { profile: 'es_ES', brand: 'vereda' } as const
   const local = unwrap(await shop.api.productSheet({ ...asked, material: fixture.onlySpain }))
   expect(local.alternates.map(({ profile }) => profile).sort()).toEqual([...atSpanishPrices].sort())
@@ -34,7 +34,7 @@ test('a sheet names its path in each locale whose price list has it, in the word
   })
 })
 
-test('a grid names its path in each locale that shows anything there', async () => {
+test('a grid names its path in each locale that has products there', async () => {
   const { alternates } = unwrap(await shop.api.productsList(grid))
   expect(alternates).toHaveLength(locales.length)
   expect(alternates).toContainEqual({ profile: 'es_MX', url: '/es_MX/todo/calzado' })
@@ -47,13 +47,13 @@ test.each([
   ['filtered', { filters: 'size:41' }],
   ['sorted', { order: 'price_asc' }],
   ['not asked for as a page', { seoContent: 'false' }],
-] as const)('a list that is %s names none', async (_, own) => {
+] as const)('a list that is %s has no alternates', async (_, own) => {
   expect(unwrap(await shop.api.productsList({ ...grid, ...own })).alternates).toEqual([])
 })
 
 type Named = { readonly url: string; readonly alternates: readonly { profile: string; url: string }[] }
 
-/** Every locale's page names the addresses that all locales' pages give as their own. */
+/** Every locale's page lists the canonical URLs of all locales' pages. */
 async function expectMutual(read: (profile: Locale) => Promise<Named>): Promise<void> {
   const pages = new Map<Locale, Named>()
   for (const profile of locales) pages.set(profile, await read(profile))

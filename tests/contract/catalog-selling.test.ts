@@ -65,7 +65,7 @@ describe('grids', () => {
 })
 
 describe('a sheet', () => {
-  test('words materials, weight, origin and care as facts, and stores them as data', async () => {
+  test('formats materials, weight, origin and care as facts, and stores them as data', async () => {
     const { productSheet } = await sheet(selling.rewalk)
     expect(productSheet.facts).toEqual([
       { name: 'Upper', value: 'Full-grain calf' },
@@ -106,7 +106,7 @@ describe('a sheet', () => {
     ['de_DE', 300],
     ['en_GB', null],
     ['en_US', null],
-  ] as const)('in %s tells the lowest price before the reduction: %s', async (profile, lowest) => {
+  ] as const)('in %s shows the lowest price before the reduction: %s', async (profile, lowest) => {
     const { productSheet } = await sheet(fixture.boot, profile)
     expect(productSheet.priorLowest).toBe(lowest)
     const live = unwrap(await shop.api.liveProduct({ profile, material: fixture.boot }))
@@ -132,7 +132,7 @@ describe('a bag', () => {
   })
 })
 
-describe('what is shown but not sold', () => {
+describe('the sale state', () => {
   test.each([
     ['members_only', selling.members, '41'],
     ['pre_launch', selling.launch, '41'],
@@ -160,7 +160,7 @@ describe('what is shown but not sold', () => {
     shop.clock.now = testNow
   })
 
-  test('is what its sheet says of everything else: open', async () => {
+  test('is open on every other sheet', async () => {
     expect((await sheet(fixture.sneaker)).productSheet.saleState).toBe('open')
     expect((await sheet(selling.rewalk)).productSheet).toMatchObject({ saleState: 'open', rewalk: true })
   })

@@ -104,7 +104,7 @@ describe('productsList', () => {
     expect((await list({ 'pager.offset': 90 })).codes).toEqual([])
   })
 
-  test('says its name and address in the language', async () => {
+  test('returns its name and path in the profile’s language', async () => {
     expect(await list({ targetId: 'M', category: 'boots' })).toMatchObject({
       title: 'Boots for men',
       urlCanonical: '/en_GB/men/shoes/boots',
@@ -120,12 +120,12 @@ describe('productsList', () => {
     { brand: 'taller', category: 'boots' },
     { family: 5 },
     { targetId: 'K' },
-  ] as const)('knows no grid %o', async (input) => {
+  ] as const)('finds no grid for %o', async (input) => {
     expect(getErrorCode(await shop.api.productsList({ ...grid, ...input }))).toBe('grid_not_found')
   })
 
   test.each(['size', 'price:9-1', 'weight:3', `size:${'4,'.repeat(30)}`])(
-    'refuses the filter %s',
+    'rejects the filter %s',
     async (filters) => {
       const reply = await shop.api.productsList({ ...grid, filters })
       expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_input', field: 'filters' }] })

@@ -121,7 +121,7 @@ describe('checkoutExpressForm', () => {
     ['an origin of somebody else', { product: pair, origin: 'https://evil.example' }, 'invalid_input'],
     ['a market whose orders go nowhere', { product: pair, profile: 'en_IL' }, 'market_offline'],
     ['a market without wallets', { product: pair, profile: 'en_TR' }, 'checkout_express_not_available'],
-  ] as const)('refuses %s', async (_, own, code) => {
+  ] as const)('rejects %s', async (_, own, code) => {
     expect(getErrorCode(await form(own))).toBe(code)
   })
 
@@ -139,7 +139,7 @@ describe('checkoutExpressForm', () => {
 
 describe('checkoutExpressReturnData', () => {
   it.each(['google_pay', 'apple_pay'] as const)(
-    'keeps what %s said, in the form of the market',
+    'stores the data of %s in the format of the market',
     async (method) => {
       const begun = unwrap(await form({ product: pair }))
       const session = begun.wallets.find((each) => each.method === method)

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 const now = new Date('2026-06-01T10:00:00.000Z')
 const isOver = lte(rateLimits.resetsAt, now)
 
-/** Counters whose window is over, and one that still counts. */
+/** Counters with an expired window, and one that still counts. */
 async function fillThrottles(over: number) {
   await shop.database.db.execute(sql`
     insert into throttles (name, count, resets_at)
@@ -178,10 +178,10 @@ describe('a clean-up', () => {
   })
 })
 
-/** The embedded database, for smaller shops, takes a second for each ten thousand. */
+/** The embedded database, for smaller shops, takes a second per ten thousand. */
 const queueLength = isNightly || inject('postgresUrl') !== null ? 100_000 : 20_000
 
-describe('a queue of many thousand notices', () => {
+describe('a queue of many thousand stock notifications', () => {
   const material = fixture.boot
   beforeAll(async () => {
     const { db } = shop.database

@@ -158,12 +158,12 @@ describe('settings of a public shop', () => {
     expect(warnings()).toEqual([expect.stringContaining('RATE_LIMIT_FREE names 10.0.0.7')])
   })
 
-  test.each(['0:0:0:0:0:0:0:1', '::ffff:7f00:1'])('exempt nobody by %s', async (address) => {
+  test.each(['0:0:0:0:0:0:0:1', '::ffff:7f00:1'])('exempt no client with %s', async (address) => {
     await start({ ...publicShop, RATE_LIMIT_FREE: address })
     expect(await threeCalls({}, address)).toBe(isLimited)
   })
 
-  test('warn at start where they limit nobody, or let clients choose their address', async () => {
+  test('warn at start when they limit no one, or let clients choose their address', async () => {
     await start({ ...publicShop, RATE_LIMIT: '0', TRUST_PROXY: '1', SHOP_HOST: '0.0.0.0' })
     expect(warnings()).toEqual([
       expect.stringContaining('RATE_LIMIT is 0'),

@@ -258,7 +258,7 @@ describe('the importer', () => {
   })
 })
 
-describe('what the importer knows of the shop', () => {
+describe('what the importer checks against the shop', () => {
   let stocked: TestShop
   beforeAll(async () => {
     stocked = await startTestShop()

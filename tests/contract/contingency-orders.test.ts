@@ -91,7 +91,7 @@ async function agrees() {
 }
 
 describe('payments count as down', () => {
-  it('once customers of three networks got no answer, from any back end', async () => {
+  it('once customers of three networks got no response, from any back end', async () => {
     shop.provider.override = { start: down }
     const second = await startSecondInstance(shop)
     const clients = ['198.51.100.1', '203.0.113.1', '2001:db8:1::1'].map((address) => second.from(address))
@@ -139,7 +139,7 @@ describe('payments count as down', () => {
     expect(await saysDown()).toBe(false)
   })
 
-  it('once the service itself got no answer three times in a row, from one process at a time', async () => {
+  it('once the service itself got no response three times in a row, from one process at a time', async () => {
     const probe = async () => {
       const before = asked
       await repeat(3, () => Promise.resolve(outageJob.run(shop.context, shop.app.log)))
@@ -170,7 +170,7 @@ describe('payments count as down', () => {
     expect((await probe())[1]).toBe(false)
   })
 
-  it('where the provider answers the service and none of its customers', async () => {
+  it('when the provider responds to the service but to none of its customers', async () => {
     await simulateOutage(shop)
     await outageJob.run(shop.context, shop.app.log)
     expect(await saysDown()).toBe(true)

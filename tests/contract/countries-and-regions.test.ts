@@ -172,7 +172,7 @@ describe('paymentMethods', () => {
   test.each([
     ['BE', ['visa', 'mc', 'amex', 'bcmc', 'maestro']],
     ['JP', ['visa', 'mc', 'amex', 'jcb', 'diners']],
-  ])('of %s are the cards that people carry there', async (countryId, brands) => {
+  ])('of %s are the cards common there', async (countryId, brands) => {
     const { paymentMethods } = unwrap(await shop.api.paymentMethods({ profile: 'en_GB', countryId }))
     expect(paymentMethods.find(({ id }) => id === 'card')).toMatchObject({ brands })
   })

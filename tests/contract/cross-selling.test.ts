@@ -56,7 +56,7 @@ test('an unpublished product is neither offered nor looked up', async () => {
 })
 
 test.each([{ membersOnly: true }, { giftCard: true }, { campaign: 'start' }])(
-  'what is %o cannot go in, and is not offered',
+  '%o cannot be an addition, and is not offered',
   async (own) => {
     const socks = eq(models.code, selling.socks.split('-')[0] ?? '')
     await shop.database.db.update(models).set(own).where(socks)
@@ -75,7 +75,7 @@ test.each(['ZZ999-001', 'ZZ999'])('%s is not a product', async (productId) => {
 })
 
 test.each(['', 'x', 'R1001-', "R1001' or 1=1", 'R1001-001-001'])(
-  '%j is no code of one',
+  '%j is not a product code',
   async (productId) => {
     expect(getReplyErrors(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
       { code: 'invalid_input', field: 'productId' },

@@ -66,7 +66,7 @@ test.each(['catalogue.csv', 'catalogue.json'])('the sample %s imports whole, onc
 })
 
 test.skipIf(inject('postgresUrl') === null)(
-  'saying what would be removed waits for stock before it locks products, and keeps nobody from ordering',
+  'a dry run waits for stock before it locks products, and blocks no orders',
   async () => {
     const seeded = await readSeeded(database)
     const order = new pg.Client({ connectionString: database.pool.options.connectionString })

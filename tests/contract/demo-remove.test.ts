@@ -35,7 +35,7 @@ async function countAll(): Promise<Readonly<Record<string, number>>> {
 
 describe('removing the demo data', () => {
   it('changes nothing in a dry run, and removes all of it from an unused shop', async () => {
-    // Visitors ask for the words of the demo, and find what there is by then.
+    // Visitors searched for the demo's queries, which updates the askers and counts of the stored rows.
     await ask(`update search_queries set askers = askers + 1, found = 0 where query = any(array(
       select query from search_queries limit 3))`)
     const before = await countAll()

@@ -118,7 +118,7 @@ describe('seeding the demo shop', () => {
     expect(await database.db.select().from(vouchers).where(eq(vouchers.code, 'OURS'))).toHaveLength(1)
   })
 
-  it('has orders to look up whose accounts reconcile', async () => {
+  it('has orders to look up, and the accounts reconcile', async () => {
     const written = await database.db.select().from(orders)
     expect(written.map(({ locator }) => locator).sort()).toEqual(demoOrders.map(({ locator }) => locator))
     expect(written.every(({ status }) => status === 'FI')).toBe(true)

@@ -218,7 +218,7 @@ it('does not trust a decline that follows a lost answer', async () => {
   expect((await rowOf(id))?.state).toBe('pledged')
 })
 
-it('raises an alarm about one that lapses, which closes when its notification comes', async () => {
+it('raises an alarm about an expired donation, which closes when its notification arrives', async () => {
   const reference = await buy()
   const { id } = await begun(reference)
   await shop.holdWebhooks()

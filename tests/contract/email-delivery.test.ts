@@ -36,7 +36,7 @@ const queue = (count: number, now = shop.clock.now) => queueEmails(shop.database
 const states = async () => (await shop.database.db.select().from(emailOutbox)).map(({ state }) => state)
 const each = (count: number, state: string) => Array.from({ length: count }, () => state)
 
-/** Sends with a pool of its own, as each back-end process does. */
+/** Sends through its own connection pool, as each back-end process does. */
 function sendOverOwnPool(server: TestSmtpServer): Promise<void> {
   const { config } = shop.context
   const mailer = createSmtpMailer(readConfig({ MAIL_URL: server.url }).email.server, config.email.connections)
@@ -45,7 +45,7 @@ function sendOverOwnPool(server: TestSmtpServer): Promise<void> {
 }
 
 describe('a mail server that needs 150 ms for each e-mail', () => {
-  it('is given as many at once as there are connections, and each e-mail once', async () => {
+  it('sends one e-mail per connection in parallel, and each e-mail once', async () => {
     smtp = await startSmtpServer(150)
     await queue(40)
     await sendOverOwnPool(smtp)
@@ -55,7 +55,7 @@ describe('a mail server that needs 150 ms for each e-mail', () => {
     expect(await states()).toEqual(each(40, 'sent'))
   })
 
-  it('is given three times as many by three senders', async () => {
+  it('sends three times as fast with three senders', async () => {
     smtp = await startSmtpServer(150)
     const server = smtp
     await queue(90)
@@ -67,7 +67,7 @@ describe('a mail server that needs 150 ms for each e-mail', () => {
   })
 })
 
-/** Starts a sender of its own process on the shop's database. */
+/** Starts a sender in its own process on the shop’s database. */
 async function startSender(server: TestSmtpServer): Promise<ChildProcess> {
   const { rows } = await shop.database.pool.query<{ name: string }>('select current_database() as name')
   const database = databaseUrlOf(inject('postgresUrl') ?? '', rows[0]?.name ?? '')
@@ -85,14 +85,14 @@ async function startSender(server: TestSmtpServer): Promise<ChildProcess> {
   return child
 }
 
-/** Starting processes takes long where many tests run. */
+/** Starting processes is slow when many tests run in parallel. */
 const patient = { timeout: 60_000, interval: 50 }
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 describe.skipIf(inject('postgresUrl') === null)(
   'a sender that is killed in the middle of its e-mails',
   () => {
-    it('leaves them to the others, who send each of them once', async () => {
+    it('leaves its e-mails to the other senders, which send each of them once', async () => {
       smtp = await startSmtpServer(null)
       const server = smtp
       const [victim] = await Promise.all([1, 2, 3].map(() => startSender(server)))
@@ -113,7 +113,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       expect(server.accepted).toEqual(expect.arrayContaining(orphans))
     })
 
-    it('between the answer of the server and its note causes a copy with the same Message-ID', async () => {
+    it('sends a copy with the same Message-ID when it ends before recording the server’s reply', async () => {
       smtp = await startSmtpServer(null)
       const server = smtp
       const victim = await startSender(server)

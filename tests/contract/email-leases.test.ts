@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const { reset, queue, send, rows, endLeases } = createEmailSteps(() => shop)
 
 describe('sending under leases', () => {
-  test('does not send what another process claimed meanwhile', async () => {
+  test('does not send an e-mail that another process has claimed in the meantime', async () => {
     await queue()
     const { db } = shop.database
     const [one, other] = [
@@ -33,7 +33,7 @@ describe('sending under leases', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', claimedBy: 'other' }])
   })
 
-  test('releases at once what it claimed and has not begun to send when it stops', async () => {
+  test('releases claimed but unsent e-mails at once when it stops', async () => {
     await queue()
     const { db } = shop.database
     const claim = { id: 'stopping', leaseMs: 60_000 }
@@ -49,7 +49,7 @@ describe('sending under leases', () => {
     expect(shop.mailbox.messages).toHaveLength(1)
   })
 
-  test('does not send what was withdrawn after the claim', async () => {
+  test('does not send an e-mail that was withdrawn after the claim', async () => {
     await queue()
     const claim = { id: 'one', leaseMs: 60_000 }
     const [mail] = await claimEmails(shop.database.db, 1, shop.clock.now, claim)
@@ -60,7 +60,7 @@ describe('sending under leases', () => {
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'unwanted' }])
   })
 
-  test('gives up an e-mail whose processes ended each time they sent it', async () => {
+  test('gives up an e-mail after every process that sent it ended', async () => {
     await queue()
     await shop.database.db.update(emailOutbox).set({ attempts: maxAttempts })
     await send()
@@ -70,7 +70,7 @@ describe('sending under leases', () => {
     ])
   })
 
-  test('sends the e-mails of a thread one after the other, the next once the one before has ended', async () => {
+  test('sends the e-mails of a thread in sequence, each after the previous one has finished', async () => {
     const thread = 'order:1'
     await queue({ key: 'first', to: 'first@example.org', thread })
     await queue({ key: 'second', to: 'second@example.org', thread })
@@ -88,7 +88,7 @@ describe('sending under leases', () => {
     ])
   })
 
-  test('lets a rejected e-mail not block the rest of its thread', async () => {
+  test('does not let a rejected e-mail block the rest of its thread', async () => {
     const thread = 'order:1'
     await queue({ key: 'first', thread })
     await queue({ key: 'second', thread })
@@ -97,7 +97,7 @@ describe('sending under leases', () => {
     expect(await rows()).toMatchObject([{ state: 'refused' }, { state: 'refused' }])
   })
 
-  test('raises an alarm about what is given up and what is overdue, without addresses', async () => {
+  test('raises an alarm for failed and overdue e-mails, without addresses', async () => {
     shop.mailbox.result = { done: false, reason: 'refused', code: 'EENVELOPE 550' }
     await queue()
     await send()
@@ -116,7 +116,7 @@ describe('sending under leases', () => {
     expect(alarms.join('')).not.toContain('@')
   })
 
-  test('raises the alarm about overdue e-mails in one process, once in five minutes', async () => {
+  test('raises the alarm for overdue e-mails in one process, at most once in five minutes', async () => {
     const alarms = () => shop.logLines.filter((line) => line.includes('"alarm":"mails_overdue"')).length
     const before = alarms()
     const report = () => reportOverdueEmails(shop.context, shop.app.log)
@@ -131,7 +131,7 @@ describe('sending under leases', () => {
     expect(alarms()).toBe(before + 2)
   })
 
-  test('sends what becomes due while another e-mail takes long', async () => {
+  test('sends e-mails that become due while another e-mail is slow', async () => {
     const slow = Promise.withResolvers<void>()
     const sentTo: string[] = []
     const mailer = {
@@ -191,7 +191,7 @@ describe('sending under leases', () => {
     }
     const patient = { timeout: 20_000 }
 
-    test('sends the others over the connections that are free', async () => {
+    test('sends the other e-mails over the free connections', async () => {
       const { sentTo, pass, end } = await startRun()
       pass(31_000)
       await queue({ key: 'next', to: 'next@example.org' })
@@ -201,7 +201,7 @@ describe('sending under leases', () => {
       expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
     })
 
-    test('uses connections again that could not reach the server before', async () => {
+    test('reuses connections that could not reach the server before', async () => {
       const { sentTo, pass, end } = await startRun()
       for (let number = 1; number <= 9; number += 1)
         await queue({ key: `away:${number}`, to: `away-${number}@example.org` })
@@ -214,7 +214,7 @@ describe('sending under leases', () => {
       await end()
     })
 
-    test('goes on after the database failed to answer a claim', async () => {
+    test('continues after the database failed to answer a claim', async () => {
       const { sentTo, end } = await startRun()
       const spy = vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('gone'))
       await expect.poll(() => shop.logLines.join(''), patient).toContain('mails not claimed')

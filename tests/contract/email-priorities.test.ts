@@ -35,7 +35,7 @@ function queueExpressLink(): Promise<boolean> {
   return enqueueEmail(shop.database.db, { ...mail, data }, shop.clock.now)
 }
 
-/** Gift cards that have been due for a minute, as many as a campaign sends at seven in the morning. */
+/** Gift cards that have been due for a minute, in the number of a campaign that is sent at 7 a.m. */
 async function queueGiftCards(
   count: number,
   dueAt = new Date(shop.clock.now.getTime() - minuteMs),
@@ -61,7 +61,7 @@ async function queueGiftCards(
 const subjects = () => shop.mailbox.messages.map(({ subject }) => subject)
 const isCode = (subject: string) => subject.includes('123456')
 
-/** Sends until so many e-mails have left. */
+/** Sends until the given number of e-mails has left. */
 async function sendSome(count: number): Promise<void> {
   const stop = new AbortController()
   const send = shop.context.mailer.send.bind(shop.context.mailer)
@@ -96,7 +96,7 @@ describe('the order in which e-mails are sent', () => {
     ])
   })
 
-  it('sends one of ten e-mails by age, so that gift cards leave while codes keep coming', async () => {
+  it('sends every tenth e-mail by age, so that gift cards leave while codes keep coming', async () => {
     await queueGiftCards(5)
     for (let number = 1; number <= 100; number += 1) await queueCode(`order-code:${number}`)
     await sendSome(50)
@@ -105,7 +105,7 @@ describe('the order in which e-mails are sent', () => {
     expect(subjects().filter(isCode).length).toBeGreaterThanOrEqual(40)
   })
 
-  it('claims each e-mail for one of two processes', async () => {
+  it('claims each e-mail for only one of two processes', async () => {
     await queueGiftCards(20)
     for (let number = 1; number <= 20; number += 1) await queueCode(`order-code:${number}`)
     const { db } = shop.database
@@ -120,7 +120,7 @@ describe('the order in which e-mails are sent', () => {
     expect(await claimEmails(db, 100, shop.clock.now, claim)).toHaveLength(40)
   })
 
-  it('takes e-mails of a process of the version before, which names no priority', async () => {
+  it('sends e-mails queued by the previous version, which sets no priority', async () => {
     await queueGiftCards(1)
     await queueCode()
     await shop.database.db.execute(sql`update mail_outbox set priority = default`)
@@ -128,7 +128,7 @@ describe('the order in which e-mails are sent', () => {
   })
 })
 
-describe('a code that has run out', () => {
+describe('an expired code', () => {
   it('is not sent', async () => {
     await queueCode()
     shop.clock.advance(10 * minuteMs)
@@ -137,13 +137,13 @@ describe('a code that has run out', () => {
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'expired' }])
   })
 
-  it('is not sent where it runs out between the claim and the sending', async () => {
+  it('is not sent when it expires between the claim and the sending', async () => {
     await queueCode()
     const [mail] = await claimEmails(shop.database.db, 1, shop.clock.now, claim)
     if (!mail) throw new Error('nothing was claimed')
     const start = shop.clock.now.getTime()
     let looks = 0
-    // The first look is before composing, the next one right before sending.
+    // The first check is before composing, the next one right before sending.
     const clock = () => new Date(start + (looks++ ? 10 * minuteMs : 0))
     await deliverEmail({ parts: { ...shop.context, clock }, log: shop.app.log, claim, mail })
     expect(shop.mailbox.messages).toEqual([])
@@ -163,7 +163,7 @@ const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 describe('claiming from 100,000 waiting e-mails', () => {
-  /** The claim's own statement, run and explained. */
+  /** The statement of the claim, executed with EXPLAIN. */
   async function explainClaim(order: ClaimOrder): Promise<PlanNode[]> {
     const { db } = shop.database
     const statement = claimStatement(db, 10, shop.clock.now, claim, order).getSQL()

@@ -37,7 +37,7 @@ describe('the e-mail outbox', () => {
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'sent' }])
   })
 
-  test('deduplicates an occasion, even after it was sent', async () => {
+  test('deduplicates by occasion, even after the e-mail was sent', async () => {
     await queue()
     expect(await queue({ to: 'other@example.org' })).toBe(false)
     await send()
@@ -82,7 +82,7 @@ describe('the e-mail outbox', () => {
     expect(shop.mailbox.messages).toHaveLength(2)
   })
 
-  test('retries with growing delays what the server postpones', async () => {
+  test('retries with growing delays when the server defers the e-mail', async () => {
     shop.mailbox.result = { done: false, reason: 'later', code: 'EENVELOPE 451' }
     await queue()
     for (const attempts of [1, 2, 3]) {
@@ -94,7 +94,7 @@ describe('the e-mail outbox', () => {
     expect(getRetryDelay(3)).toBe(4 * getRetryDelay(1))
   })
 
-  test('gives up at once on a rejected address, and keeps it out of the log', async () => {
+  test('gives up at once on a rejected address, and does not log it', async () => {
     shop.mailbox.result = { done: false, reason: 'refused', code: 'EENVELOPE 550' }
     await queue()
     await send()
@@ -146,7 +146,7 @@ describe('the e-mail outbox', () => {
     expect(shop.mailbox.messages).toHaveLength(25)
   })
 
-  test('keeps what a newer version wrote, and gives up what no template can parse', async () => {
+  test('keeps e-mails of a newer version, and gives up those that no template can parse', async () => {
     await queue()
     await queue({ key: 'k:2' })
     const { db } = shop.database
@@ -200,7 +200,7 @@ describe('mailUnsubscribe', () => {
   const ask = (token: string, again = false) => shop.api.mailUnsubscribe({ profile: 'en_GB', token, again })
   const refuses = () => hasOptedOut(shop.database.db, shop.context.config, 'ADA@example.org ', 'reviews')
 
-  test('stops e-mails of the kind, for every spelling of the address, and allows them again', async () => {
+  test('stops e-mails of the kind for every spelling of the address, and allows them again', async () => {
     const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     await queue()
     expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
@@ -213,7 +213,7 @@ describe('mailUnsubscribe', () => {
     expect(await refuses()).toBe(false)
   })
 
-  test('rejects any link but its own', async () => {
+  test('rejects links that it did not create', async () => {
     const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     for (const broken of ['x', `${token}x`, token.slice(1), token.replace('.', '')]) {
       expect(await ask(broken)).toMatchObject({ status: 'KO', errors: [{ code: 'unknown_link' }] })

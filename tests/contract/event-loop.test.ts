@@ -11,19 +11,19 @@ import { encodedPhoto, startImageShop } from '../support/image-shop.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import type { TestShop } from '../support/shop.ts'
 
-/** No request waits longer for another. Thousands of listings are measured where they are read. */
+/** The longest time that one request may block the others. Slow listings have their own test. */
 const budgetMs = 50
 
-/** The best of three: compiling code on its first run and collecting garbage are no work of the request. */
+/** The best of three runs, which excludes first-run compilation and garbage collection. */
 async function bestTurnMs(run: () => Promise<unknown>): Promise<number> {
   const turns = []
   for (let count = 0; count < 3; count += 1) turns.push(await measureLongestTurn(run))
   return Math.min(...turns)
 }
 
-// The embedded database computes on the thread that is measured.
-describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', () => {
-  describe('for search, pictures and words', () => {
+// The embedded database runs on the measured thread.
+describe.skipIf(inject('postgresUrl') === null)('the event loop is not blocked', () => {
+  describe('for search, images and labels', () => {
     let shop: TestShop
     beforeAll(async () => {
       shop = await startImageShop()
@@ -31,7 +31,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
     })
     afterAll(() => shop.close())
 
-    it('while the first search of each language after the start is answered', async () => {
+    it('while answering the first search of each language after the start', async () => {
       const turns = []
       for (const language of languages)
         turns.push(
@@ -46,7 +46,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
       expect(others.toSorted((one, other) => one - other)[others.length >> 1]).toBeLessThan(budgetMs)
     })
 
-    it('while openapi.json is answered', async () => {
+    it('while answering openapi.json', async () => {
       const ask = async () => expect((await shop.app.inject('/openapi.json')).statusCode).toBe(200)
       expect(await measureLongestTurn(ask)).toBeLessThan(budgetMs)
     })
@@ -73,7 +73,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
           },
         })
 
-      it.each(Object.entries(hostile))('refuses %s', async (_, encoded) => {
+      it.each(Object.entries(hostile))('rejecting %s', async (_, encoded) => {
         const turn = await bestTurnMs(async () => {
           const { statusCode } = await send(encoded)
           expect([415, 422]).toContain(statusCode)
@@ -81,14 +81,14 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
         expect(turn).toBeLessThan(budgetMs)
       })
 
-      it('takes a photograph', async () => {
+      it('accepting a photo', async () => {
         const photo = await encodedPhoto('shoe', '#cdb489')
         const turn = await bestTurnMs(async () => expect((await send(photo)).statusCode).toBe(200))
         expect(turn).toBeLessThan(budgetMs)
       })
     })
 
-    it('while a captcha is checked', async () => {
+    it('while verifying a captcha', async () => {
       const answers: string[] = []
       for (let count = 0; count < 3; count += 1) {
         const { challenge } = unwrap(await shop.api.captchaChallenge({ profile: 'en_GB' }))
@@ -100,11 +100,11 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
       expect(await bestTurnMs(check)).toBeLessThan(budgetMs)
     })
 
-    it('while all words are loaded, each of them long', async () => {
+    it('while importing all labels, each of them long', async () => {
       const long = ' Wörter'.repeat(150)
       const words = Object.fromEntries(labelKeys.map((key) => [key, `${englishMessage(key)}${long}`]))
       const load = async () => {
-        // The last one is refused: all are checked, and none is written.
+        // The last label is invalid: all are validated, and none is written.
         const payload = { profile: 'de_DE', words: { ...words, 'none.such': 'x' } }
         expect(await callAdmin(shop, '/labels/load', payload)).toMatchObject({ status: 404 })
       }
@@ -112,7 +112,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
     })
   })
 
-  it('while an invoice is drawn', async () => {
+  it('while rendering an invoice', async () => {
     const shop: OrderShop = await openOrderShop()
     try {
       const { hash, total } = await shop.fillBag(oneUnit)

@@ -37,7 +37,7 @@ async function mailedToken(): Promise<string> {
   return token
 }
 
-/** The token of a link to a bag with these pairs. */
+/** The token of a link to a bag with these units. */
 async function linkTo(pairs: Parameters<OrderShop['fillBag']>[0] = oneUnit, more = {}) {
   const { hash } = await shop.fillBag(pairs)
   unwrap(await send(hash, more))
@@ -54,7 +54,7 @@ const take = (
 const codes = (items: readonly { readonly code: string }[]) => items.map(({ code }) => code)
 
 describe('expressShoppingSendEmailLink', () => {
-  it('mails what is in the bag, and a link that opens it', async () => {
+  it('e-mails the contents of the bag and a link that opens it', async () => {
     const token = await linkTo()
     expect(token.length).toBeLessThanOrEqual(64)
     const [message] = shop.mailbox.messages
@@ -65,7 +65,7 @@ describe('expressShoppingSendEmailLink', () => {
     expect({ fromStore, leftOut }).toEqual({ fromStore: false, leftOut: [] })
   })
 
-  it('keeps neither the address nor the token', async () => {
+  it('stores neither the address nor the token', async () => {
     const token = await linkTo()
     const rows = JSON.stringify([
       await shop.database.db.select().from(expressLinks),
@@ -75,7 +75,7 @@ describe('expressShoppingSendEmailLink', () => {
     expect(rows).not.toContain(token.split('.')[0])
   })
 
-  it('fills nobody’s mailbox: five a day to an address, however it is spelt, and ten from a bag', async () => {
+  it('limits e-mails to five a day per address, in any spelling, and to ten per bag', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     for (let count = 0; count < 5; count += 1) unwrap(await send(hash))
     expect(getErrorCode(await send(hash, { email: 'ADA+1@EXAMPLE.org' }))).toBe('too_many_requests')
@@ -89,7 +89,7 @@ describe('expressShoppingSendEmailLink', () => {
   })
 
   it.each(['', 'ada', 'ada@', 'ada@example.org, eve@example.org', `${'a'.repeat(260)}@example.org`])(
-    'takes no address like %o',
+    'rejects the address %o',
     async (wrong) => {
       const { hash } = await shop.fillBag(oneUnit)
       expect(getReplyErrors(await send(hash, { email: wrong }))).toContainEqual(
@@ -98,7 +98,7 @@ describe('expressShoppingSendEmailLink', () => {
     },
   )
 
-  it('sends no bag that is none, empty, or another brand’s', async () => {
+  it('sends no e-mail for a bag that is unknown, empty or another brand’s', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     expect(getErrorCode(await send('A'.repeat(22)))).toBe('bag_not_found')
     expect(getErrorCode(await send(hash, { brand: 'cumbre' }))).toBe('bag_not_found')
@@ -112,14 +112,14 @@ describe('expressShoppingSendEmailLink', () => {
 })
 
 describe('expressShoppingData', () => {
-  it('uses nothing up, however many programs look', async () => {
+  it('does not use up the link, however often it is read', async () => {
     const token = await linkTo()
     const looks = [await look(token), await look(token), await look(token)].map(unwrap)
     expect(looks.map(({ bag }) => codes(bag.items))).toEqual(looks.map(() => [arena.material]))
     expect(codes(unwrap(await take(token)).bag.items)).toEqual([arena.material])
   })
 
-  it('tells prices of now, and what this market does not sell', async () => {
+  it('returns current prices, and lists what this market does not sell', async () => {
     const token = await linkTo()
     await shop.database.db.update(prices).set({ current: 12_300 }).where(eq(prices.material, arena.material))
     const { bag } = unwrap(await look(token))
@@ -130,7 +130,7 @@ describe('expressShoppingData', () => {
     expect(bag.total).toBe(123)
   })
 
-  it('knows no link that was tampered with, cut, made up or another brand’s', async () => {
+  it('rejects links that were tampered with, cut off, made up or another brand’s', async () => {
     const token = await linkTo()
     const [body = '', mac = ''] = token.split('.')
     const forged = [`${body}.${mac.slice(0, -1)}x`, body, `${body.slice(1)}.${mac}`, 'x', `${token}.x`]
@@ -139,7 +139,7 @@ describe('expressShoppingData', () => {
     expect(getErrorCode(await look('x'.repeat(65)))).toBe('invalid_input')
   })
 
-  it('ends after 72 hours, and says so for a month', async () => {
+  it('expires after 72 hours, and is reported as expired for a month', async () => {
     const token = await linkTo()
     shop.advanceMinutes(72 * 60 - 1)
     unwrap(await look(token))
@@ -155,7 +155,7 @@ describe('expressShoppingData', () => {
 })
 
 describe('expressShoppingTake', () => {
-  it('opens a bag of its own where there is none, once', async () => {
+  it('creates a bag when there is none, once', async () => {
     const token = await linkTo([...oneUnit, [mochila.material, 'U']])
     const { bag, leftOut } = unwrap(await take(token))
     expect(codes(bag.items)).toEqual([arena.material, mochila.material])
@@ -164,7 +164,7 @@ describe('expressShoppingTake', () => {
     expect(getErrorCode(await look(token))).toBe('express_link_used')
   })
 
-  it('joins the bag there is, and names what does not fit', async () => {
+  it('merges into the existing bag, and lists what does not fit', async () => {
     const token = await linkTo([...oneUnit, [mochila.material, 'U']])
     const nine = Array.from({ length: 9 }, () => oneUnit[0])
     const { hash } = await shop.fillBag(nine)
@@ -174,7 +174,7 @@ describe('expressShoppingTake', () => {
     expect(leftOut).toEqual([{ id: mochila.material, size: 'U' }])
   })
 
-  it('is not used up by a bag that is full, or gone', async () => {
+  it('is not used up by a bag that is full or no longer exists', async () => {
     const token = await linkTo()
     const ten = Array.from({ length: 10 }, () => oneUnit[0])
     const { hash } = await shop.fillBag(ten)
@@ -183,7 +183,7 @@ describe('expressShoppingTake', () => {
     unwrap(await take(token))
   })
 
-  it('gives the same bag to a call that is sent again, and to no other', async () => {
+  it('returns the same bag to a repeated call, and to no other', async () => {
     const token = await linkTo()
     const key = newIdempotencyKey()
     const first = unwrap(await take(token, {}, key))
@@ -193,21 +193,21 @@ describe('expressShoppingTake', () => {
     expect(getErrorCode(await take(token))).toBe('express_link_used')
   })
 
-  it('is for one of those who take it at the same time', async () => {
+  it('succeeds once under concurrency', async () => {
     const token = await linkTo()
     const replies = await Promise.all([1, 2, 3].map(() => take(token)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual(['KO', 'KO', 'OK'])
   })
 
-  it('brings the codes along', async () => {
+  it('transfers the voucher codes', async () => {
     const token = await linkTo(oneUnit, { bonds: 'PASEO10' })
     expect(unwrap(await look(token)).vouchers).toEqual(['PASEO10'])
     expect(unwrap(await take(token)).vouchers).toEqual(['PASEO10'])
   })
 })
 
-describe('an order of a bag that came by a link', () => {
-  it('is marked by it', async () => {
+describe('an order of a bag that was opened by a link', () => {
+  it('stores the link', async () => {
     const token = await linkTo()
     const { bag } = unwrap(await take(token))
     const reply = unwrap(
@@ -217,7 +217,7 @@ describe('an order of a bag that came by a link', () => {
     await shop.expectPaid(reply.encodedReference)
   })
 
-  it('is marked by it also where it is left with the shop', async () => {
+  it('stores the link for an offline order as well', async () => {
     const token = await linkTo()
     const { bag } = unwrap(await take(token))
     const { paymentInfo: _, ...left } = shop.buildOrder(bag.shoppingCartHashId, bag.total)
@@ -237,7 +237,7 @@ describe('an order of a bag that came by a link', () => {
     expect(order?.link).not.toBeNull()
   })
 
-  it('is not marked by a link that brought another bag', async () => {
+  it('does not store a link that opened another bag', async () => {
     const token = await linkTo()
     const { hash, total } = await shop.fillBag(oneUnit)
     expect(getErrorCode(await shop.order(hash, total, { expressShoppingHashId: token }))).toBe(

@@ -10,7 +10,7 @@ import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
-/** A Monday noon in London. */
+/** Monday noon in London. */
 const noon = new Date('2026-11-23T12:00:00Z')
 
 let shop: TestShop
@@ -57,12 +57,12 @@ async function bagOf(count = 1): Promise<string> {
 }
 
 describe('findStores', () => {
-  it('lists the market’s stores, those that exist for the till alone left out', async () => {
+  it('lists the market’s stores without those that exist only for the checkout', async () => {
     expect((await idsOf()).toSorted()).toEqual(['far', 'near', 'outlet'])
     expect(await idsOf({ takeback: true })).toEqual(['far', 'outlet'])
   })
 
-  it('puts those first that have the size, and says nothing of stores that keep no count', async () => {
+  it('lists stores with the size first, and no stock for stores that do not count it', async () => {
     const found = await ask({ productId: fixture.boot, size: pair.size })
     expect(found.map(({ store, stock: has }) => [store.id, has])).toEqual([
       ['far', 'last'],
@@ -71,7 +71,7 @@ describe('findStores', () => {
     ])
   })
 
-  it('puts the near ones first where a position is given', async () => {
+  it('sorts by distance when a position is given', async () => {
     const found = await ask({ latitude: 51.5, longitude: 0 })
     expect(found.map(({ store, distanceKm }) => [store.id, distanceKm])).toEqual([
       ['outlet', 0],
@@ -80,7 +80,7 @@ describe('findStores', () => {
     ])
   })
 
-  it('says when a bag can be fetched: in two hours where all of it lies there, else once it was sent', async () => {
+  it('estimates pick-up in two hours when the store has everything, else after shipping', async () => {
     const [first, second, ...others] = await ask({ shoppingCartHashId: await bagOf() })
     expect(others).toEqual([])
     expect(first).toMatchObject({
@@ -90,12 +90,12 @@ describe('findStores', () => {
     expect(second).toMatchObject({ store: { id: 'near' }, pickup: { ready: false, from: '2026-11-26' } })
   })
 
-  it('counts pieces: two of one that lies there once are sent', async () => {
+  it('compares quantities: two units of a single one in stock are shipped', async () => {
     const found = await ask({ shoppingCartHashId: await bagOf(2) })
     expect(found.map(({ pickup }) => pickup?.ready)).toEqual([false, false])
   })
 
-  it('takes a piece that is held for somebody for gone', async () => {
+  it('treats a unit on hold as unavailable', async () => {
     const held = { store: 'far', ean: pair.ean, name: 'Ada', email: 'ada@example.org', phone: '1' }
     const until = new Date(noon.getTime() + 3600_000)
     await shop.database.db
@@ -107,7 +107,7 @@ describe('findStores', () => {
     expect((await ask({ shoppingCartHashId: hash })).some(({ pickup }) => pickup?.ready)).toBe(true)
   })
 
-  it('refuses half a position, unknown products, sizes and bags, and bags of another market', async () => {
+  it('rejects incomplete positions, unknown products, sizes and bags, and another market’s bag', async () => {
     expect(getReplyErrors(await shop.api.findStores({ ...place, latitude: 51 }))[0]?.field).toBe('longitude')
     const none = { ...place, productId: 'K999999-999', size: '41' }
     expect(getErrorCode(await shop.api.findStores(none))).toBe('product_not_found')

@@ -18,7 +18,7 @@ const check = (number: string, pin: string) => shop.api.giftCardCheck({ profile:
 const given = (amount = 5000) => createGiftCard(shop.context, amount)
 
 describe('giftCardCheck', () => {
-  it('tells what is on a card, its currency and its last day, however the number is typed', async () => {
+  it('returns balance, currency and last day of a card, however the number is typed', async () => {
     const { number, pin } = await given(12_345)
     const { giftCard } = unwrap(await check(number, pin))
     expect(giftCard).toEqual({
@@ -31,7 +31,7 @@ describe('giftCardCheck', () => {
     expect(unwrap(await check(grouped, ` ${pin} `)).giftCard).toEqual(giftCard)
   })
 
-  it('answers an unknown number and a wrong PIN alike, and asks for a captcha after five, right or wrong', async () => {
+  it('answers unknown number and wrong PIN alike, and requires a captcha after five attempts', async () => {
     const card = await given()
     const bodies = [await check('000000000000', card.pin), await check('999999999999', '123456')]
     for (let tries = 0; tries < 5; tries += 1) bodies.push(await check(card.number, createWrongPin(card)))
@@ -44,7 +44,7 @@ describe('giftCardCheck', () => {
     expect(asked.map(getErrorCode)).toEqual(['E_CAPTCHA_ERROR', 'E_CAPTCHA_ERROR'])
   })
 
-  it('opens after four wrong PINs, and then takes another four', async () => {
+  it('accepts the right PIN after four wrong ones, and then allows four more', async () => {
     const card = await given()
     for (const _ of [1, 2]) {
       for (let tries = 0; tries < 4; tries += 1)
@@ -53,19 +53,19 @@ describe('giftCardCheck', () => {
     }
   })
 
-  it('counts guesses made at the same time one by one', async () => {
+  it('counts concurrent guesses one by one', async () => {
     const card = await given()
     const guesses = [...Array(5).fill(createWrongPin(card)), card.pin]
     const answers = await Promise.all(guesses.map((pin) => check(card.number, pin)))
     const late = await check(card.number, card.pin)
-    // The right one may have been among the first five.
+    // The right one may be among the first five.
     const refused = answers.filter(({ status }) => status === 'KO').map(getErrorCode)
     const opened = refused.length < answers.length
     expect(refused.filter((code) => code === 'E_CAPTCHA_ERROR')).toHaveLength(opened ? 0 : 1)
     expect(late.status).toBe(opened ? 'OK' : 'KO')
   })
 
-  it('does the same work for a number of no card: the try is counted', async () => {
+  it('does the same work for an unknown number: the attempt is counted', async () => {
     const before = await shop.database.db.$count(giftCardAttempts)
     await check('123456789012', '000000')
     expect(await shop.database.db.$count(giftCardAttempts)).toBe(before + 1)
@@ -84,13 +84,13 @@ describe('giftCardCheck', () => {
     ['a number without end', { number: '1'.repeat(25), pin: '1234' }, 'number'],
     ['letters in the PIN', { number: '123456789012', pin: 'abcd' }, 'pin'],
     ['no PIN', { number: '123456789012', pin: '' }, 'pin'],
-  ])('refuses %s by name', async (_what, wrong, field) => {
+  ])('rejects %s and names the field', async (_what, wrong, field) => {
     expect(getReplyErrors(await check(wrong.number, wrong.pin))).toEqual([
       expect.objectContaining({ code: 'invalid_input', field }),
     ])
   })
 
-  it('keeps neither PIN nor number where tries are counted, and no PIN anywhere', async () => {
+  it('stores neither PIN nor number with the attempts, and no PIN anywhere', async () => {
     const card = await given()
     await check(card.number, createWrongPin(card))
     const rows = [
@@ -103,7 +103,7 @@ describe('giftCardCheck', () => {
     expect(shop.logLines.join('\n')).not.toContain(card.number)
   })
 
-  it('is asked thirty times a minute from one address, and no more', async () => {
+  it('is limited to thirty requests a minute per address', async () => {
     const env = { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' }
     const limited = await startTestShop({ seed: false, env })
     const codes: string[] = []
@@ -117,7 +117,7 @@ describe('giftCardCheck', () => {
   })
 })
 
-it('a card whose time is over has nothing on it, and what was left is booked once', async () => {
+it('an expired card has no balance, and its remainder is booked once', async () => {
   const card = await given(700)
   shop.clock.advance(5 * 366 * 24 * 3600_000)
   expect(unwrap(await check(card.number, card.pin)).giftCard.balance).toBe(0)

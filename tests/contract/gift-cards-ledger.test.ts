@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const nth = fc.nat({ max: 40 })
-/** What people do with gift cards, and what time does. */
+/** The actions of customers on gift cards, and the passing of time. */
 const deeds = fc.oneof(
   fc.record({ kind: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 15_000 }) }),
   fc.record({ kind: fc.constant('buy' as const) }),
@@ -58,7 +58,7 @@ const deeds = fc.oneof(
 )
 type Deed = typeof deeds extends fc.Arbitrary<infer One> ? One : never
 
-/** A world of cards and orders in which deeds are done; what it refuses changes nothing. */
+/** A model of cards and orders that actions change. A rejected action changes nothing. */
 function world() {
   const cards: TestCard[] = []
   const placed: { reference: string; locator: string }[] = []
@@ -149,7 +149,7 @@ function world() {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Counted from cards and orders, not from what the ledger says of orders. */
+/** Computed from cards and orders, independently of the ledger’s entries for orders. */
 async function whereItIs() {
   const { db } = shop.database
   const booked = async (kind: 'issue' | 'expire' | 'void') => {
@@ -174,7 +174,7 @@ async function whereItIs() {
   }
 }
 
-it('no penny of a gift card is lost or made, whatever people do at the same time', async () => {
+it('no penny of a gift card is lost or created under concurrent actions', async () => {
   const rounds = fc.array(fc.array(deeds, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 7 })
   await fc.assert(
     fc.asyncProperty(rounds, async (days) => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const dayMinutes = 24 * 60
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 
-/** An order of a gift card of £100, to be sent to `to` in so many days. */
+/** An order of a £100 gift card that is sent to `to` in the given number of days. */
 async function orderCard(to: string, days = 3): Promise<PlacedOrder> {
   const deliverOn = toMarketDate(new Date(shop.context.clock().getTime() + days * dayMinutes * 60_000), 'GB')
   const giftCardFacts = {
@@ -73,7 +73,7 @@ async function shownBalance(placed: PlacedOrder) {
   return unwrap(await shop.call('giftCardCheck', { profile: 'en_GB', number, pin })).giftCard.balance
 }
 
-/** Tries to pay a pair of £119 with the card and, for the rest, by card. */
+/** Tries to pay a £119 unit with the gift card and the rest by card. */
 async function spend(placed: PlacedOrder) {
   const { hash, total } = await shop.fillBag([[arena.material, '41']])
   const request = shop.buildOrder(hash, total, toGiftCardFields(await cardOf(placed)))
@@ -87,7 +87,7 @@ const mailsTo = async (address: string) => {
 
 describe('a gift card whose payment has an open alarm', () => {
   it.each(['CANCELLATION', 'CHARGEBACK'])(
-    'is worth nothing and is not sent after %s, until a person has looked',
+    'has no balance and is not sent after %s, until a person has resolved the alarm',
     async (eventCode) => {
       const to = `${eventCode.toLowerCase()}@example.org`
       const placed = await paidCard(to)
@@ -107,7 +107,7 @@ describe('a gift card whose payment has an open alarm', () => {
     },
   )
 
-  it('waits without being overdue, and is sent however long people take', async () => {
+  it('is not reported as overdue while it waits, and is sent however long the review takes', async () => {
     const to = 'late@example.org'
     const placed = await paidCard(to, 0)
     await orders.tell(placed, 'CHARGEBACK', { amount: 10_000 })
@@ -120,7 +120,7 @@ describe('a gift card whose payment has an open alarm', () => {
     expect(await mailsTo(to)).toHaveLength(1)
   })
 
-  it('is good again where the dispute is won', async () => {
+  it('is usable again when the dispute is won', async () => {
     const to = 'won@example.org'
     const placed = await paidCard(to, 0)
     const psp = newIdempotencyKey()
@@ -131,7 +131,7 @@ describe('a gift card whose payment has an open alarm', () => {
     expect(await shownBalance(placed)).toBe(100)
   })
 
-  it('is void and never sent where its order is cancelled', async () => {
+  it('is void and never sent when its order is cancelled', async () => {
     const to = 'void@example.org'
     const placed = await paidCard(to, 0)
     await orders.tell(placed, 'CANCELLATION', { amount: 10_000 })
@@ -143,7 +143,7 @@ describe('a gift card whose payment has an open alarm', () => {
     expect(await orders.findings(placed)).toEqual([])
   })
 
-  it('does not pay an order late that had drawn on it', async () => {
+  it('does not pay for a late order that had drawn on it', async () => {
     const placed = await paidCard('drawn@example.org')
     const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
     const psp = newIdempotencyKey()
@@ -159,7 +159,7 @@ describe('a gift card whose payment has an open alarm', () => {
 })
 
 describe('a gift card that is paid while an alarm is open', () => {
-  /** Some of the money had gone back before its payment was told. */
+  /** Part of the money was refunded before the payment notification arrived. */
   async function returnedInPart(to: string) {
     const placed = await orderCard(to, 0)
     await orders.tell(placed, 'REFUND', { amount: 4000 })
@@ -168,7 +168,7 @@ describe('a gift card that is paid while an alarm is open', () => {
     return placed
   }
 
-  it('is issued and sent once a person has looked', async () => {
+  it('is issued and sent once a person has resolved the alarm', async () => {
     const to = 'part@example.org'
     const placed = await returnedInPart(to)
     expect(await cardsOf(placed)).toEqual([])
@@ -181,7 +181,7 @@ describe('a gift card that is paid while an alarm is open', () => {
     expect(await orders.findings(placed)).toEqual([])
   })
 
-  it('is never issued where the order is cancelled', async () => {
+  it('is never issued when the order is cancelled', async () => {
     const placed = await returnedInPart('never@example.org')
     await orders.move(placed, 'CA')
     await orders.resolveAlarms(placed)
@@ -189,7 +189,7 @@ describe('a gift card that is paid while an alarm is open', () => {
     expect(await orders.findings(placed)).toEqual([])
   })
 
-  it('cannot be refunded in part meanwhile: it will be issued whole', async () => {
+  it('cannot be refunded in part meanwhile: it will be issued in full', async () => {
     const placed = await returnedInPart('refund@example.org')
     const asked = { amount: 10, key: 'part', by: 'marta', reason: 'asked for it' }
     const { body } = await callAdmin(shop, `/orders/${placed.locator}/refunds`, asked)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-/** A pair is £119, delivered for nothing. */
+/** A unit is £119 with free delivery. */
 const total = 119
 const nothing = { method: 'none' } as const
 
@@ -50,7 +50,7 @@ async function stored(reference: string) {
 }
 
 describe('createOrder with gift cards', () => {
-  it('takes the first card whole, of the next what is missing, and the rest by card', async () => {
+  it('draws the first card in full, the missing amount from the next, and the rest by card', async () => {
     const [first, second] = [await given(2000), await given(3000)]
     const reply = unwrap(await ordered([first, second], { toPay: 69 }))
     await shop.expectPaid(reply.encodedReference)
@@ -65,7 +65,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('is paid at once where the cards pay all, and nobody is asked for money', async () => {
+  it('is paid at once when gift cards cover the total, without a card payment', async () => {
     const card = await given(20_000)
     shop.provider.override = { start: () => Promise.reject(new Error('the provider was asked')) }
     const before = await shop.findStock(ean)
@@ -80,7 +80,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('asks no card for money either, where one was typed and nothing is left to pay', async () => {
+  it('does not charge an entered card when nothing is left to pay', async () => {
     const card = await given(11_900)
     shop.provider.override = { start: () => Promise.reject(new Error('the provider was asked')) }
     const reply = unwrap(await ordered([card]))
@@ -88,7 +88,7 @@ describe('createOrder with gift cards', () => {
     expect(await balance(card)).toBe(0)
   })
 
-  it('makes one order of one key, with all of it paid by cards', async () => {
+  it('creates one order per key, paid in full by gift cards', async () => {
     const card = await given(50_000)
     const { hash } = await shop.fillBag(oneUnit)
     const key = newIdempotencyKey()
@@ -100,7 +100,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('empties the bag of what gift cards paid', async () => {
+  it('removes from the bag what gift cards paid for', async () => {
     const card = await given(50_000)
     const { hash } = await shop.fillBag(oneUnit)
     unwrap(await shop.order(hash, total, { ...toGiftCardFields(card), paymentInfo: nothing }))
@@ -110,7 +110,7 @@ describe('createOrder with gift cards', () => {
     expect(bag.items).toEqual([])
   })
 
-  it('holds what was drawn while the payment may still come, and gives it back when the hold ends', async () => {
+  it('holds the drawn amount while the payment is pending, and releases it when the hold ends', async () => {
     const card = await given(5000)
     const reply = unwrap(await ordered([card], { paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
     expect(reply.order.state).toBe('refused')
@@ -122,7 +122,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('lets the bag be ordered again with the same card, which its own order holds', async () => {
+  it('lets the bag be ordered again with the same gift card, which its own order holds', async () => {
     const card = await given(5000)
     const { hash } = await shop.fillBag(oneUnit)
     const own = toGiftCardFields(card)
@@ -133,7 +133,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('gives the card back when the bag is ordered again without it', async () => {
+  it('releases the gift card when the bag is ordered again without it', async () => {
     const card = await given(5000)
     const { hash } = await shop.fillBag(oneUnit)
     const declined = cardPayment({ holder: 'DECLINED' })
@@ -144,7 +144,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('draws again for a payment that comes after the hold, where the card still has it', async () => {
+  it('draws again for a payment that arrives after the hold, if the balance suffices', async () => {
     const card = await given(5000)
     await shop.holdWebhooks()
     const late = unwrap(await ordered([card]))
@@ -156,7 +156,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('sends a late payment back where the card has been used elsewhere meanwhile', async () => {
+  it('refunds a late payment when the gift card was used elsewhere meanwhile', async () => {
     const card = await given(5000)
     await shop.holdWebhooks()
     const late = unwrap(await ordered([card]))
@@ -173,7 +173,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('spends one balance once, however many orders want it at a time', async () => {
+  it('spends a balance once, however many orders draw on it concurrently', async () => {
     const card = await given(11_900)
     const bags = await Promise.all([1, 2, 3, 4].map(() => shop.fillBag(oneUnit)))
     const replies = await Promise.all(
@@ -188,7 +188,7 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('refuses a wrong PIN as the check does, and asks for a captcha after five', async () => {
+  it('rejects a wrong PIN as the check does, and requires a captcha after five', async () => {
     const card = await given(5000)
     const wrong = { ...card, pin: createWrongPin(card) }
     for (let tries = 0; tries < 5; tries += 1) {
@@ -205,13 +205,13 @@ describe('createOrder with gift cards', () => {
   it.each([
     ['price_changed', 'what is left to pay is not what was seen', { toPay: 60 }],
     ['payment_needed', 'there is something left and nothing to pay it with', { paymentInfo: nothing }],
-  ])('answers %s where %s, and orders nothing', async (code, _why, own) => {
+  ])('answers %s when %s, and creates no order', async (code, _why, own) => {
     const card = await given(5000)
     expect(getErrorCode(await ordered([card], own))).toBe(code)
     expect(await balance(card)).toBe(5000)
   })
 
-  it('refuses cards of another currency, empty ones, the same twice, and PINs that do not count up', async () => {
+  it('rejects another currency, empty and duplicate cards, and a PIN count that does not match', async () => {
     const [card, euro, empty] = [await given(5000), await given(5000, 'EUR'), await given(11_900)]
     unwrap(await ordered([empty], { paymentInfo: nothing }))
     expect(getErrorCode(await ordered([euro]))).toBe('gift_card_other_currency')
@@ -225,13 +225,13 @@ describe('createOrder with gift cards', () => {
     expect(await balance(card)).toBe(5000)
   })
 
-  it('keeps no PIN where the request is remembered', async () => {
+  it('does not store the PIN with the idempotency key', async () => {
     const card = await given(50_000)
     const { hash } = await shop.fillBag(oneUnit)
     const own = { ...toGiftCardFields(card), paymentInfo: nothing }
     const key = newIdempotencyKey()
     unwrap(await shop.order(hash, total, own, key))
-    // Another PIN under the same key is the same request: its digest knows none.
+    // Another PIN under the same key is the same request, because its digest excludes the PIN.
     expect((await shop.order(hash, total, { ...own, giftCardPin: createWrongPin(card) }, key)).status).toBe(
       'OK',
     )
@@ -246,7 +246,7 @@ describe('refundToGiftCards', () => {
     )
   }
 
-  it('gives back to the cards first, each at most what it paid, and the rest to the provider', async () => {
+  it('refunds the gift cards first, each at most what it paid, and the rest to the provider', async () => {
     const [first, second] = [await given(2000), await given(3000)]
     const { encodedReference } = unwrap(await ordered([first, second]))
     await shop.expectPaid(encodedReference)
@@ -271,7 +271,7 @@ describe('refundToGiftCards', () => {
     expect(await balance(card)).toBe(1000)
   })
 
-  it('makes a new card where the one that paid has ended', async () => {
+  it('creates a new gift card when the one that paid has expired', async () => {
     const card = await given(5000)
     const { encodedReference } = unwrap(await ordered([card]))
     await shop.expectPaid(encodedReference)
@@ -292,7 +292,7 @@ describe('cancelOrder of an order that gift cards paid', () => {
   it.each([
     ['wholly', 20_000, nothing],
     ['in part', 5000, cardPayment()],
-  ])('gives back what they paid, %s, and once', async (_how, amount, paymentInfo) => {
+  ])('refunds what they paid, %s, and once', async (_how, amount, paymentInfo) => {
     const card = await given(amount)
     const { encodedReference } = unwrap(await ordered([card], { paymentInfo }))
     await shop.expectPaid(encodedReference)
@@ -303,7 +303,7 @@ describe('cancelOrder of an order that gift cards paid', () => {
     await expectAgreement()
   })
 
-  it('gives back what one card paid of each of several', async () => {
+  it('refunds each of several orders paid by one gift card', async () => {
     const card = await given(20_000)
     for (const _ of [1, 2]) {
       const { encodedReference } = unwrap(await ordered([card], { paymentInfo: nothing }))
@@ -314,7 +314,7 @@ describe('cancelOrder of an order that gift cards paid', () => {
     await expectAgreement()
   })
 
-  it('gives back what it held while it was not paid', async () => {
+  it('releases the amount held while the order was unpaid', async () => {
     const card = await given(5000)
     const declined = cardPayment({ holder: 'DECLINED' })
     const { encodedReference } = unwrap(await ordered([card], { paymentInfo: declined }))
@@ -324,7 +324,7 @@ describe('cancelOrder of an order that gift cards paid', () => {
   })
 })
 
-it('never changes a movement, and books none without its way', async () => {
+it('books every movement with a positive amount between two different accounts', async () => {
   const rows = await shop.database.db.select().from(giftCardMovements)
   expect(rows.every(({ source, target, amount }) => source !== target && amount > 0)).toBe(true)
 })

@@ -64,7 +64,7 @@ const send = () => sendDueEmails(shop.context, shop.app.log)
 const sentTo = (address: string) => shop.mailbox.messages.filter(({ to }) => to === address)
 
 describe('a gift card in the bag', () => {
-  it('keeps who it is for, costs no delivery, and can be for somebody else', async () => {
+  it('stores its recipient, costs no delivery, and can be changed to another recipient', async () => {
     const { bag, addedIds } = unwrap(await add(facts({ recipientName: '  Grace  ' })))
     expect(bag.items[0]).toMatchObject({ giftCard: true, sizeLabel: '£50', giftCardFacts: facts() })
     const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
@@ -80,7 +80,7 @@ describe('a gift card in the bag', () => {
     expect(shown.bag).toMatchObject({ shippingCost: 0, totalImport: 50, giftCardLimit: 0, promoLabel: null })
   })
 
-  it('counts nothing towards free delivery of what travels', async () => {
+  it('does not count towards free delivery of shipped goods', async () => {
     const { bag } = unwrap(await add(facts(), '100'))
     const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
     const products = [{ id: 'MO200-002', size: 'U' }]
@@ -90,7 +90,7 @@ describe('a gift card in the bag', () => {
     expect(shown.bag).toMatchObject({ shippingCost: 4.95, totalImport: 154.45, giftCardLimit: 54.45 })
   })
 
-  it('goes by mail and to no door: the invoice alone has an address, of any country', async () => {
+  it('is sent by e-mail without a shipping address; the billing address may be in any country', async () => {
     const { bag } = unwrap(await add(facts({ recipientEmail: 'katherine@example.org' })))
     const hash = bag.shoppingCartHashId
     const shown = await shop.call('retrieveBag', {
@@ -115,7 +115,7 @@ describe('a gift card in the bag', () => {
     expect(applicant).toMatchObject({ country: 'DE', city: 'Berlin' })
   })
 
-  it('stays in the bag where its recipient was changed after it was ordered, and leaves it otherwise', async () => {
+  it('stays in the bag when its recipient changed after the order, and is removed otherwise', async () => {
     const { bag, addedIds } = unwrap(await add(facts()))
     const other = unwrap(await add(facts(), '100', bag.shoppingCartHashId))
     const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
@@ -134,7 +134,7 @@ describe('a gift card in the bag', () => {
     expect(left.map((line) => [line.id, line.giftCardFacts?.recipientName])).toEqual([[id, 'Katherine']])
   })
 
-  it('is not paid at a door to which nobody comes', async () => {
+  it('cannot be paid on delivery', async () => {
     const { bag } = unwrap(
       await shop.call('addToBag', {
         profile: 'es_ES',
@@ -154,7 +154,7 @@ describe('a gift card in the bag', () => {
     )
   })
 
-  it('bears no tax where others do, and is asked for no place to know that', async () => {
+  it('bears no tax in a market that adds tax, and needs no address for it', async () => {
     const { bag } = unwrap(
       await shop.call('addToBag', {
         profile: 'en_US',
@@ -178,7 +178,7 @@ describe('a gift card in the bag', () => {
     await shop.expectPaid(unwrap(ordered).encodedReference)
   })
 
-  it('takes nothing along by mail that travels', async () => {
+  it('cannot share e-mail delivery with shipped goods', async () => {
     const { bag } = unwrap(await add(facts()))
     const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
     const both = await shop.call('addToBag', { ...asked, products: [{ id: arena.material, size: '41' }] })
@@ -196,7 +196,7 @@ describe('a gift card in the bag', () => {
     )
   })
 
-  it('is bought for somebody, or not at all', async () => {
+  it('cannot be bought without a recipient', async () => {
     expect(getErrorCode(await add(undefined))).toBe('gift_card_facts_missing')
     const { hash } = await shop.fillBag([[arena.material, '41']])
     const own = { ...place, shoppingCartHashId: hash }
@@ -215,14 +215,14 @@ describe('a gift card in the bag', () => {
     ['yesterday', { deliverOn: dayFromNow(-1) }, 'deliverOn'],
     ['more than a year on', { deliverOn: dayFromNow(367) }, 'deliverOn'],
     ['no day', { deliverOn: '2026-02-31' }, 'deliverOn'],
-  ] as const)('refuses %s by name', async (_what, wrong, field) => {
+  ] as const)('rejects %s and names the field', async (_what, wrong, field) => {
     expect(getReplyErrors(await add(facts(wrong)))[0]).toMatchObject({
       code: 'invalid_input',
       field: `products.0.giftCardFacts.${field}`,
     })
   })
 
-  it('names every field at fault', async () => {
+  it('names every invalid field', async () => {
     const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' }
     expect(getReplyErrors(await add(nobody)).map(({ field }) => field?.split('.').at(-1))).toEqual([
       'recipientName',
@@ -238,7 +238,7 @@ function dayFromNow(days: number) {
 }
 
 describe('a gift card that is paid', () => {
-  it('is issued once and goes to whom it is for, with its PIN, which stands nowhere else', async () => {
+  it('is issued once and sent to its recipient with its PIN, which is stored nowhere else', async () => {
     const { cards } = await bought()
     expect(cards).toMatchObject([{ amount: 5000, balance: 5000, currency: 'GBP', state: 'active' }])
     const number = cards[0]?.number ?? ''
@@ -262,7 +262,7 @@ describe('a gift card that is paid', () => {
     expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
-  it('waits for its day', async () => {
+  it('waits for its delivery date', async () => {
     await bought({ recipientEmail: 'later@example.org', deliverOn: dayFrom(3) })
     await send()
     expect(sentTo('later@example.org')).toEqual([])
@@ -272,13 +272,13 @@ describe('a gift card that is paid', () => {
     expect(sentTo('later@example.org')).toHaveLength(1)
   })
 
-  it('tells the buyer in the order whom it goes to', async () => {
+  it('shows its recipient to the buyer in the order', async () => {
     const { reference } = await bought({ recipientName: 'Hedy' })
     const { bag } = await shop.fetchOrderConfirmation(reference)
     expect(bag.items[0]?.giftCardFacts).toMatchObject({ recipientName: 'Hedy' })
   })
 
-  it('is not made while nobody has paid', async () => {
+  it('is not issued before payment', async () => {
     const { bag } = unwrap(await add(facts()))
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await shop.order(bag.shoppingCartHashId, 50))
@@ -288,7 +288,7 @@ describe('a gift card that is paid', () => {
     expect(await shop.database.db.$count(giftCards, eq(giftCards.orderId, order?.id ?? 0))).toBe(1)
   })
 
-  it('is paid when it is made, though money for goods is taken when they leave', async () => {
+  it('is charged when it is issued, though goods are charged when they ship', async () => {
     const later = await openOrderShop({ env: { PAYMENT_CAPTURE: 'later' } })
     await seedGiftCardProducts(later.database.db)
     const { bag } = unwrap(
@@ -306,7 +306,7 @@ describe('a gift card that is paid', () => {
     await later.close()
   })
 
-  it('is taken back with its order before it is used, and not sent any more', async () => {
+  it('is voided with its order while unused, and no longer sent', async () => {
     const { reference, cards } = await bought({ recipientEmail: 'never@example.org', deliverOn: dayFrom(9) })
     const cancel = { profile: 'en_GB', encodedReference: reference, email: 'ada@example.org' } as const
     expect((await shop.call('cancelOrder', cancel)).status).toBe('OK')
@@ -320,7 +320,7 @@ describe('a gift card that is paid', () => {
     expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
-  it('keeps its order from being cancelled while something of it is used', async () => {
+  it('prevents cancellation of its order while part of it is used', async () => {
     const { reference, cards } = await bought()
     const { getCurrentPin } = await import('#backend/shop/giftcards/credentials.ts')
     const number = cards[0]?.number ?? ''
@@ -339,7 +339,7 @@ describe('a gift card that is paid', () => {
   })
 })
 
-it('a gift card pays for no gift card', async () => {
+it('a gift card cannot pay for a gift card', async () => {
   const card = await createGiftCard(shop.context, 20_000)
   const { bag } = unwrap(await add(facts()))
   const reply = unwrap(await shop.order(bag.shoppingCartHashId, 50, { ...toGiftCardFields(card), toPay: 50 }))

@@ -17,7 +17,7 @@ const unlock = (number: string, own: object = {}) =>
   callAdmin(shop, `/gift-cards/${number}/unlock`, { ...staff, ...own })
 const look = (number: string) => callAdmin(shop, `/gift-cards/${number}`)
 
-it('service ends the captcha of a card that was guessed at, and it is noted who did', async () => {
+it('customer service lifts the captcha of a gift card, and the staff member is logged', async () => {
   const card = await createGiftCard(shop.context, 5000)
   for (let tries = 0; tries < 5; tries += 1) await check(card.number, createWrongPin(card))
   expect(getErrorCode(await check(card.number, card.pin))).toBe('E_CAPTCHA_ERROR')
@@ -32,7 +32,7 @@ it('service ends the captcha of a card that was guessed at, and it is noted who 
   expect(JSON.stringify(log)).not.toContain(card.number)
 })
 
-it('shows no PIN, and neither number nor PIN enters a log', async () => {
+it('returns no PIN, and logs neither number nor PIN', async () => {
   const card = await createGiftCard(shop.context, 5000)
   const { body } = await look(card.number)
   expect(JSON.stringify(body)).not.toContain(card.pin)
@@ -40,7 +40,7 @@ it('shows no PIN, and neither number nor PIN enters a log', async () => {
   expect(shop.logLines.join('')).not.toContain(card.number)
 })
 
-it('knows no number that is none, and asks who it is', async () => {
+it('rejects unknown and malformed numbers, and requires the staff member’s name and reason', async () => {
   const card = await createGiftCard(shop.context, 5000)
   expect((await unlock('999999999999')).status).toBe(404)
   expect((await look('999999999999')).status).toBe(404)

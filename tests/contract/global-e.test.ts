@@ -30,7 +30,7 @@ const buyer = {
   region: '',
 }
 
-/** What the framed page of the sandbox sends when its button is pressed. */
+/** The payload that the sandbox’s framed page posts when its button is clicked. */
 async function formOf(url: string): Promise<Record<string, string>> {
   const page = await (await fetch(url)).text()
   const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
@@ -47,12 +47,12 @@ async function press(url: string, form: Record<string, string>): Promise<string>
 }
 const referenceIn = (page: string) => /data-reference="([\w-]{22})"/.exec(page)?.[1]
 
-it('is told of by profileCheck, in the markets that are named', async () => {
+it('is reported by profileCheck in the configured markets', async () => {
   expect(unwrap(await shop.call('profileCheck', { profile: 'en_GB' })).global_e).toBe(true)
   expect(unwrap(await shop.call('profileCheck', { profile: 'es_ES' })).global_e).toBe(false)
 })
 
-it('is the only one to take orders there', async () => {
+it('is the only way to order in its markets', async () => {
   const { hash, total } = await shop.fillBag(oneUnit)
   const reply = await shop.call('createOrder', shop.buildOrder(hash, total), {
     idempotencyKey: newIdempotencyKey(),
@@ -60,7 +60,7 @@ it('is the only one to take orders there', async () => {
   expect(getErrorCode(reply)).toBe('market_offline')
 })
 
-it('takes a bag to the partner’s page and comes back as a paid order, once', async () => {
+it('transfers a bag to the partner’s page and creates one paid order from it', async () => {
   const before = await shop.findStock(ean)
   const { hash, total } = await shop.fillBag(oneUnit)
   const { url, origin } = unwrap(await begin({ shoppingCartHashId: hash }))
@@ -86,14 +86,14 @@ it('takes a bag to the partner’s page and comes back as a paid order, once', a
   expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
 })
 
-it('takes a bag with voucher codes', async () => {
+it('transfers a bag with voucher codes', async () => {
   const { hash } = await shop.fillBag(oneUnit)
   const vouchers = { voucher: 'NOSUCHCODE,OTHER', bonds: 'BOND1' }
   const { url } = unwrap(await begin({ shoppingCartHashId: hash, ...vouchers }))
   expect(referenceIn(await press(url, { ...(await formOf(url)), ...buyer }))).toBeDefined()
 })
 
-it('refuses what the shop would not take, and orders nothing', async () => {
+it('rejects an invalid address and creates no order', async () => {
   const { hash } = await shop.fillBag(oneUnit)
   const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
   const form = { ...(await formOf(url)), ...buyer }
@@ -106,7 +106,7 @@ it('refuses what the shop would not take, and orders nothing', async () => {
 it.each([
   ['another total', 'total', '1'],
   ['another token', 'token', 'YQ.YQ'],
-])('the page refuses %s than the shop signed', async (_, name, value) => {
+])('the page rejects %s than the shop signed', async (_, name, value) => {
   const { hash } = await shop.fillBag(oneUnit)
   const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
   const other = new URL(url)
@@ -126,7 +126,7 @@ async function tell(
   return response.status
 }
 
-it('takes no notification that is not signed, none that is none, and none of a token it never gave', async () => {
+it('rejects notifications that are unsigned, malformed or for an unknown token', async () => {
   const before = await shop.database.db.$count(orders)
   const { name, surname, address, city, postalCode, email, phonePrefix, phone } = buyer
   const notice = {
@@ -144,7 +144,7 @@ it('takes no notification that is not signed, none that is none, and none of a t
   expect(await shop.database.db.$count(orders)).toBe(before)
 })
 
-it('takes no other currency than the market’s, whatever was signed', async () => {
+it('rejects any currency other than the market’s, even when signed', async () => {
   const { hash } = await shop.fillBag(oneUnit)
   const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
   const { token = '', total } = await formOf(url)
@@ -163,7 +163,7 @@ it('takes no other currency than the market’s, whatever was signed', async () 
   expect(await tell({ ...notice, currency: 'GBP' })).toBe(200)
 })
 
-it('is not begun elsewhere, for nobody’s bag, or from another page', async () => {
+it('is not started in other markets, for an unknown bag, or from another origin', async () => {
   const { hash } = await shop.fillBag(oneUnit, 'es_ES')
   expect(getErrorCode(await begin({ profile: 'es_ES', shoppingCartHashId: hash }))).toBe(
     'global_e_not_offered',

@@ -14,7 +14,7 @@ import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { createTemporaryFolder } from '../support/temporary-folder.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-/** Real back-end processes that are asked to stop, on a database of their own. */
+/** Real back-end processes that receive a stop signal, on their own database. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const patient = { timeout: 60_000, interval: 50 }
@@ -60,7 +60,7 @@ async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
     port,
     output: () => output,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Sends the signal; answers how it ended and after how long. */
+    /** Sends the signal, and returns the exit and how long it took. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       const began = performance.now()
       const exited = once(child, 'exit')
@@ -74,7 +74,7 @@ async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
 const mails = () => database.db.select().from(emailOutbox).orderBy(emailOutbox.id)
 const countBy = (state: 'sent') => database.db.$count(emailOutbox, eq(emailOutbox.state, state))
 
-describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to stop', () => {
+describe.skipIf(inject('postgresUrl') === null)('a back end that receives a stop signal', () => {
   beforeEach(async () => {
     ;({ url, drop } = await createTestDatabase())
     database = await openDatabase({ url })
@@ -91,7 +91,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
     await drop()
   })
 
-  it('finishes the e-mails it sends and leaves 500 others to another process at once', async () => {
+  it('finishes the e-mails it is sending and releases 500 others to another process at once', async () => {
     smtp = await startSmtpServer(1500)
     await queueEmails(database, createEmails(500))
     const first = await startBackEnd()
@@ -110,7 +110,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
     expect(new Set(smtp.accepted).size).toBe(500)
   })
 
-  it('gives up a mail server that does not answer, in time and with exit code 0', async () => {
+  it('stops waiting for an unresponsive mail server in time, with exit code 0', async () => {
     smtp = await startSmtpServer(null)
     await queueEmails(database, createEmails(20))
     const first = await startBackEnd()
@@ -123,7 +123,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
     expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'waiting'))
   })
 
-  it('cancels a statement that would take longer than it has', async () => {
+  it('cancels a statement that would exceed the time left', async () => {
     await database.db.execute(sql`
       create function sleep_before_count() returns trigger language plpgsql as
         $$ begin perform pg_sleep(60); return new; end $$`)
@@ -155,7 +155,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
   })
 
   it.each(['SIGINT', 'SIGHUP'] as const)(
-    'stops in order on %s, which arrives twice at once',
+    'shuts down gracefully on %s, even when it arrives twice at once',
     async (signal) => {
       smtp = await startSmtpServer(1500)
       await queueEmails(database, createEmails(1))
@@ -168,7 +168,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
     },
   )
 
-  it('ends at once at a second signal', async () => {
+  it('exits at once on a second signal', async () => {
     smtp = await startSmtpServer(null)
     await queueEmails(database, createEmails(1))
     const first = await startBackEnd()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** productsList, after the listings of the process have been read once. */
+/** Calls productsList after the process has loaded its listings once. */
 async function grid(input: Partial<Parameters<TestShop['api']['productsList']>[0]> = {}) {
   const asked = { profile: 'en_GB', brand: 'vereda', targetId: 'X', family: 1, ...input } as const
   const { products: cards, total, availableFilters } = unwrap(await shop.api.productsList(asked))
@@ -22,8 +22,8 @@ async function grid(input: Partial<Parameters<TestShop['api']['productsList']>[0
 const countOf = (values: readonly { value: string; count: number }[], value: string) =>
   values.find((known) => known.value === value)?.count ?? 0
 
-describe('what a grid answers is of its own moment', () => {
-  test('after a price, set back as well', async () => {
+describe('a grid reflects the current data', () => {
+  test('after a price changes, and changes back', async () => {
     const before = await grid({ filters: 'price:-150' })
     const price = eq(prices.material, fixture.sneaker)
     const [old] = await shop.database.db.select().from(prices).where(price).limit(1)
@@ -44,7 +44,7 @@ describe('what a grid answers is of its own moment', () => {
     expect(await grid({ filters: 'price:-150' })).toEqual(before)
   })
 
-  test('after a size sells out and comes back', async () => {
+  test('after a size sells out and is restocked', async () => {
     const before = countOf((await grid()).facets.size, '42')
     const size = sql`${stock.material} = ${fixture.sneaker} and ${stock.size} = '42'`
     await shop.database.db.update(stock).set({ reserved: 1 }).where(size)
@@ -53,7 +53,7 @@ describe('what a grid answers is of its own moment', () => {
     expect(countOf((await grid()).facets.size, '42')).toBe(before)
   })
 
-  test('when a product comes out by the clock', async () => {
+  test('when a scheduled product is published', async () => {
     const before = await grid()
     const at = new Date(shop.clock.now.getTime() + 60_000)
     await shop.database.db
@@ -70,7 +70,7 @@ describe('what a grid answers is of its own moment', () => {
     expect(await grid()).toEqual(before)
   })
 
-  test('when a sibling’s product becomes a guest, and leaves', async () => {
+  test('when a sibling brand’s product becomes a guest, and leaves', async () => {
     const before = await grid()
     const guest = { brand: 'vereda', material: fixture.cumbre, rank: 0 } as const
     await shop.database.db.insert(siblingListings).values(guest)
@@ -92,7 +92,7 @@ describe('what a grid answers is of its own moment', () => {
   })
 
   test.skipIf(inject('postgresUrl') === null)(
-    'when a change that began long ago is committed after others',
+    'when a long-running transaction commits after others',
     async () => {
       const slow = await shop.database.pool.connect()
       try {

@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 
 type Input<Name extends keyof TestShop['api']> = Partial<Parameters<TestShop['api'][Name]>[0]>
 
-/** Asks a route by its path, to write what the client’s types forbid. */
+/** Calls a route by its path, to send values that the client’s types forbid. */
 async function ask(path: string, query: Readonly<Record<string, string>>) {
   const url = `/v1/${path}?${new URLSearchParams({ ...here, ...query })}`
   const reply = await shop.app.inject({ method: 'GET', url })
@@ -37,7 +37,7 @@ async function ask(path: string, query: Readonly<Record<string, string>>) {
 }
 
 describe('grids by name', () => {
-  test('gridSeeAll tells the families of everything, and the categories of a family', async () => {
+  test('gridSeeAll lists all families, and the categories of a family', async () => {
     const all = unwrap(await shop.api.gridSeeAll(here)).grids
     expect(all.map(({ gridId }) => gridId)).toEqual(['X-0', 'X-1', 'X-2', 'X-6'])
     const shoes = unwrap(await shop.api.gridSeeAll({ ...here, targetId: 'M', family: 1 })).grids
@@ -51,7 +51,7 @@ describe('grids by name', () => {
     expect((await ask('grids/see-all', { targetId: 'Q' })).status).toBe(400)
   })
 
-  test('getGrid reads an id and an address alike, in any language', async () => {
+  test('getGrid accepts an id and a URL path, in any language', async () => {
     const byId = unwrap(await shop.api.getGrid({ ...here, gridId: 'X-1-boots-ankle-boots' })).grid
     expect(byId).toMatchObject({
       title: 'Ankle boots',
@@ -83,7 +83,7 @@ describe('grids by name', () => {
     expect(await ask('grids/get', query)).toMatchObject({ status, body: { errors: [{ code }] } })
   })
 
-  test('urls tells every grid, collection and sheet, page by page, each once', async () => {
+  test('urls lists every grid, collection and sheet once, page by page', async () => {
     const whole = unwrap(await shop.api.urls({ ...here, profile: 'es_ES' }))
     expect(whole.urls).toHaveLength(whole.total)
     expect(new Set(whole.urls.map(({ url }) => url)).size).toBe(whole.total)
@@ -112,20 +112,20 @@ describe('grids by name', () => {
     expect((await ask('urls', { 'pager.offset': '-1' })).status).toBe(400)
   })
 
-  test('a grid is asked for by its id instead of its place', async () => {
+  test('a grid can be requested by its id instead of its category path', async () => {
     const reply = await shop.api.productsList({ ...here, targetId: 'W', family: 0, gridId: 'M-1-boots' })
     expect(unwrap(reply)).toMatchObject({ title: 'Boots for men', currentListId: 'M-1-boots' })
     expect((await ask('products', { targetId: 'X', family: '1', gridId: 'boots' })).status).toBe(400)
   })
 })
 
-describe('filters beside size, colour and price', () => {
+describe('filters other than size, colour and price', () => {
   const codes = async (filters: string, input: Input<'productsList'> = {}) => {
     const reply = await shop.api.productsList({ ...here, targetId: 'X', family: 1, filters, ...input })
     return unwrap(reply).products.map(({ id }) => id)
   }
 
-  test('kind is the step below the place', async () => {
+  test('kind filters by the level below the current category', async () => {
     const { availableFilters } = unwrap(await shop.api.productsList({ ...here, targetId: 'X', family: 1 }))
     expect(availableFilters.kind.map(({ value, label }) => [value, label])).toEqual([
       ['sneakers', 'Sneakers'],
@@ -137,7 +137,7 @@ describe('filters beside size, colour and price', () => {
     expect(await codes('kind:hats')).toEqual([])
   })
 
-  test('product lists models and materials in the order they are named', async () => {
+  test('product lists models and materials in the requested order', async () => {
     expect(await codes(`product:${fixture.boot},K1005`, { family: 0 })).toEqual([
       fixture.boot,
       fixture.sneaker,
@@ -147,7 +147,7 @@ describe('filters beside size, colour and price', () => {
     expect(await codes('product:Z9999')).toEqual([])
   })
 
-  test('a chosen value that nothing has any more still stands in its facet', async () => {
+  test('a selected value without matches stays in its facet with count 0', async () => {
     const reply = await shop.api.productsList({
       ...here,
       targetId: 'X',
@@ -163,7 +163,7 @@ describe('filters beside size, colour and price', () => {
   })
 
   test.each(['product:K10', 'store:No Store', 'kind:a b', 'hat:x', 'size:41:42', 'product:K1005-0001'])(
-    '%s is refused',
+    '%s is rejected',
     async (filters) => {
       expect((await ask('products', { targetId: 'X', family: '1', filters })).status).toBe(400)
     },

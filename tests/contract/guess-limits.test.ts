@@ -85,9 +85,9 @@ const kinds: readonly Kind[] = [
   ],
 ]
 
-// Deriving a password takes its time on purpose.
+// Deriving a password is slow by design.
 describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTarget, none, send) => {
-  it('from many addresses make it ask everybody for a captcha, and lock nobody out', async () => {
+  it('from many addresses make everybody solve a captcha, and lock nobody out', async () => {
     for (let index = 0; index < byTarget; index += 1)
       expect(getErrorCode(await send(stranger(index), false))).toBe(none)
     const victim = from('198.51.100.7')
@@ -103,7 +103,7 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
     expect((await send(victim, true, token())).status).toBe('OK')
   })
 
-  it('from one address are refused there in the end, captcha or not, and only there', async () => {
+  it('from one address are eventually rejected, even with a captcha, and only from there', async () => {
     const attacker = from('203.0.113.9')
     const { max } = limits.pairWithCaptcha
     for (let index = 0; index < max; index += 1)
@@ -115,7 +115,7 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
     expect((await send(attacker, true, token())).status).toBe('OK')
   })
 
-  it('from one network are refused there in the end, except to a client that was right before', async () => {
+  it('from one network are eventually rejected, except from a client that succeeded before', async () => {
     const known = from('203.0.113.1')
     expect((await send(known, true)).status).toBe('OK')
     for (let index = 0; index < limits.networkWithCaptcha.max; index += 1)
@@ -125,7 +125,7 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
     expect((await send(from('198.51.100.7'), true, token())).status).toBe('OK')
   })
 
-  it('of its owner are forgiven with the right one', async () => {
+  it('by the owner are reset by a success', async () => {
     const owner = from('198.51.100.7')
     for (let round = 0; round < 5; round += 1) {
       expect(getErrorCode(await send(owner, false, token()))).toBe(none)
@@ -135,7 +135,7 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
       expect(getErrorCode(await send(owner, false, token()))).toBe(none)
   })
 
-  it('take a token once, and none that is wrong', async () => {
+  it('accept a captcha token once, and reject invalid tokens', async () => {
     const once = token()
     expect(getErrorCode(await send(stranger(0), false, once))).toBe(none)
     expect(getErrorCode(await send(stranger(1), true, once))).toBe('E_CAPTCHA_ERROR')
@@ -143,7 +143,7 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
       expect(getErrorCode(await send(stranger(1), true, made)), made).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('at the same time reach it as often as they may, and no more', async () => {
+  it('are limited to the allowed number under concurrency', async () => {
     const answers = await Promise.all(
       Array.from({ length: 2 * byTarget }, (_, index) => send(stranger(index), false)),
     )
@@ -151,8 +151,8 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
   })
 })
 
-describe('what does not exist', () => {
-  it('is answered like what does, with and without a captcha', async () => {
+describe('a target that does not exist', () => {
+  it('is answered like an existing one, with and without a captcha', async () => {
     const one = from('198.51.100.7')
     const login = (username: string, captchaToken?: string) =>
       one.login({ profile, username, password: 'no', captchaToken })
@@ -166,7 +166,7 @@ describe('what does not exist', () => {
       )
   })
 
-  it('asks for a captcha when a code is sent, whether the order was right or not', async () => {
+  it('requires a captcha when a code is sent, whether or not the order exists', async () => {
     const { max } = guessLimits.order.byAddress
     for (const [address, own] of [
       ['198.51.100.7', email],
@@ -224,7 +224,7 @@ describe('without a captcha provider', { timeout: 120_000 }, () => {
   const api = (address: string) => createClientAt(silent.app, address)
 
   it.each(sends)(
-    'guesses at %s are refused to the client that makes them, and to nobody else',
+    'guesses at %s are rejected for the client that makes them, and for nobody else',
     async (_what, own, none, send) => {
       const { max } = own.pairWithCaptcha
       for (let index = 0; index < max; index += 1)
@@ -235,7 +235,7 @@ describe('without a captcha provider', { timeout: 120_000 }, () => {
     },
   )
 
-  it('an address that guesses at many cards is refused in the end', async () => {
+  it('an address that guesses at many cards is eventually rejected', async () => {
     const { max } = toRefusingLimit(guessLimits.giftCard.byAddress)
     const guess = (index: number) =>
       api('203.0.113.77').giftCardCheck({ profile, number: String(index).padStart(12, '0'), pin: '1' })

@@ -13,20 +13,20 @@ afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 
 describe('request ids', () => {
-  test('are the caller’s where well shaped', async () => {
+  test('are taken from the caller when well-formed', async () => {
     const response = await shop.app.inject({ url: '/nowhere', headers: { 'x-request-id': 'abcdefgh-123' } })
     expect(response.headers['x-request-id']).toBe('abcdefgh-123')
     expect(response.json().requestId).toBe('abcdefgh-123')
   })
 
-  test('are new where the caller’s are not', async () => {
+  test('are generated when the caller’s are malformed', async () => {
     const response = await shop.app.inject({ url: '/nowhere', headers: { 'x-request-id': 'a b\tc' } })
     expect(response.json().requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
-describe('the envelope', () => {
-  test('covers unknown paths, wrong methods and broken addresses', async () => {
+describe('the response envelope', () => {
+  test('covers unknown paths, wrong methods and malformed URLs', async () => {
     const broken = [
       await shop.app.inject('/v1/nothing'),
       await shop.app.inject({ method: 'DELETE', url: '/v1/products' }),
@@ -36,7 +36,7 @@ describe('the envelope', () => {
     for (const response of broken) expect(response.json().status).toBe('KO')
   })
 
-  test('covers an Expect header that nobody can meet', async () => {
+  test('covers an Expect header that cannot be satisfied', async () => {
     const listening = await startTestShop({ seed: false })
     const url = await listening.app.listen({ port: 0, host: '127.0.0.1' })
     const answered = Promise.withResolvers<{ status: number | undefined; text: string }>()
@@ -57,7 +57,7 @@ describe('the envelope', () => {
   })
 
   test.each(['family=', 'family=+', 'family=1e0', 'family=1&pager.offset=', 'family=1&pager.limit='])(
-    'refuses a number that is none: %s',
+    'rejects an invalid number: %s',
     async (query) => {
       const response = await shop.app.inject(`/v1/products?profile=en_GB&brand=vereda&targetId=W&${query}`)
       expect(response.statusCode).toBe(400)
@@ -66,13 +66,13 @@ describe('the envelope', () => {
     },
   )
 
-  test('lists one error a field', async () => {
+  test('lists one error per field', async () => {
     const response = await shop.app.inject('/v1/products?profile=en_GB&brand=none&targetId=Q&family=99')
     const fields = response.json().errors.map(({ field }: { field: string }) => field)
     expect(fields).toEqual(['brand', 'targetId', 'family'])
   })
 
-  test('says nothing of what went wrong inside, and the log nothing of people', async () => {
+  test('reveals no internal errors, and logs no personal data', async () => {
     vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('secret detail'))
     const response = await shop.app.inject(
       '/v1/labels/single?profile=en_GB&parentId=ada.lovelace&anchorId=example.org',
@@ -86,7 +86,7 @@ describe('the envelope', () => {
   })
 })
 
-describe('a database that is away or busy', () => {
+describe('a database that is unavailable or busy', () => {
   test.each([
     ['refuses connections', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
     ['shuts down', Object.assign(new Error('no'), { code: '57P01' })],
@@ -116,8 +116,8 @@ describe('a database that is away or busy', () => {
   })
 })
 
-describe('limits', () => {
-  test('answer 429 in the envelope once a caller is over them', async () => {
+describe('rate limits', () => {
+  test('answer 429 in the envelope once a caller exceeds them', async () => {
     const limited = await startTestShop({ seed: false, env: { RATE_LIMIT: '2', RATE_LIMIT_FREE: 'none' } })
     const ask = () => limited.app.inject('/v1/countries?profile=en_GB')
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
@@ -130,12 +130,12 @@ describe('limits', () => {
 })
 
 describe('health', () => {
-  test('says that the process runs and the database is ready', async () => {
+  test('reports that the process runs and the database is ready', async () => {
     expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'OK' })
     expect((await shop.app.inject('/readyz')).json()).toMatchObject({ status: 'OK' })
   })
 
-  test('is not ready while the database does not answer', async () => {
+  test('is not ready while the database does not respond', async () => {
     vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('gone'))
     const response = await shop.app.inject('/readyz')
     expect(response.statusCode).toBe(503)
@@ -155,7 +155,7 @@ describe('health', () => {
 })
 
 describe('openapi.json', () => {
-  test('is valid and has every route', async () => {
+  test('is valid and lists every route', async () => {
     const document = (await shop.app.inject('/openapi.json')).json()
     const checked = await new Validator().validate(document)
     expect(checked).toMatchObject({ valid: true })

@@ -29,7 +29,7 @@ const search = (input: object) => shop.api.imageSearch({ ...place, ...input })
 const idsOf = (reply: { products: readonly { id: string }[] }) => reply.products.map(({ id }) => id)
 
 describe('imageSearch', () => {
-  test('finds the thing and its colour first, and tells where it stands', async () => {
+  test('ranks the same product and colour first, and returns its placement', async () => {
     const found = unwrap(await search({ encodedImage: await photo('boot', '#a0683a') }))
     expect(idsOf(found)[0]).toBe(fixture.boot)
     expect(found.scores).toEqual(found.scores.toSorted((a, b) => b - a))
@@ -39,7 +39,7 @@ describe('imageSearch', () => {
     expect(idsOf(olive)[0]).toBe(fixture.sneakerOlive)
   })
 
-  test('shows a style once, in its closest colour, and only what the brand sells in the market', async () => {
+  test('returns each style once, in its closest colour, and only what the brand sells here', async () => {
     const sand = unwrap(await search({ encodedImage: await photo('shoe', '#cdb489') }))
     expect(idsOf(sand)).toContain(fixture.sneaker)
     expect(idsOf(sand)).not.toContain(fixture.sneakerOlive)
@@ -52,7 +52,7 @@ describe('imageSearch', () => {
     expect(unwrap(await search({ brand: 'cumbre', encodedImage: red })).products).toEqual([])
   })
 
-  test('knows the mirror image', async () => {
+  test('matches a mirrored image', async () => {
     const mirrored = await sharp(await drawPhoto('boot', '#a8703f'))
       .flop()
       .jpeg()
@@ -60,7 +60,7 @@ describe('imageSearch', () => {
     expect(idsOf(unwrap(await search({ encodedImage: mirrored.toString('base64') })))[0]).toBe(fixture.boot)
   })
 
-  test('takes a data URL, and turns a picture the way the camera was held', async () => {
+  test('accepts a data URL, and rotates a picture by its EXIF orientation', async () => {
     const sideways = await sharp(await drawPhoto('boot', '#a8703f'))
       .rotate(-90)
       .withMetadata({ orientation: 6 })
@@ -72,7 +72,7 @@ describe('imageSearch', () => {
     expect(idsOf(found)[0]).toBe(fixture.boot)
   })
 
-  test('looks only at what is cropped, and answers in shares of the whole', async () => {
+  test('searches only the crop, and returns coordinates as fractions of the whole picture', async () => {
     const both = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#dcd8cf' } })
       .composite([
         { input: await drawPhoto('boot', '#a8703f'), left: 0, top: 0 },
@@ -88,7 +88,7 @@ describe('imageSearch', () => {
     expect(right.frame?.x).toBeGreaterThan(0.5)
   })
 
-  test('narrows by size, colour, price and family, and counts the families', async () => {
+  test('filters by size, colour, price and family, and counts the families', async () => {
     const encodedImage = await photo('shoe', '#cdb489')
     const all = unwrap(await search({ encodedImage }))
     expect(all.families).toEqual(
@@ -108,19 +108,19 @@ describe('imageSearch', () => {
     expect(unwrap(await search({ encodedImage, limit: 1 })).products).toHaveLength(1)
   })
 
-  test('finds a picture of nothing empty-handed or far away, never broken', async () => {
+  test('returns no matches or distant ones for a picture of nothing, and never an error', async () => {
     const grey = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#888' } })
       .png()
       .toBuffer()
     expect(unwrap(await search({ encodedImage: grey.toString('base64') })).status).toBe('OK')
   })
 
-  test('keeps nothing', async () => {
+  test('stores nothing', async () => {
     await search({ encodedImage: await photo('shoe', '#cdb489') })
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
-  test('without an image says so in the house’s words', async () => {
+  test('returns the shop’s own message when the image is missing', async () => {
     for (const input of [{}, { encodedImage: '' }, { encodedImage: '   ' }]) {
       expect(getReplyErrors(await search(input))[0]).toMatchObject({
         code: 'image_missing',
@@ -135,13 +135,13 @@ describe('imageSearch', () => {
 describe('completeTheLook', () => {
   const look = (input: object) => shop.api.completeTheLook({ ...place, ...input })
 
-  test('gives other kinds of things that are to be had, around a product', async () => {
+  test('returns available products of other kinds around a product', async () => {
     const found = unwrap(await look({ material: fixture.boot }))
     expect(found.found?.id).toBe(fixture.boot)
     expect(idsOf(found)).toEqual([fixture.backpack])
   })
 
-  test('leaves out what is sold out', async () => {
+  test('omits sold-out products', async () => {
     const { db } = shop.database
     await db.update(products).set({ sizesInStock: [] }).where(eq(products.material, fixture.backpack))
     expect(unwrap(await look({ material: fixture.boot })).products).toEqual([])
@@ -151,20 +151,20 @@ describe('completeTheLook', () => {
       .where(eq(products.material, fixture.backpack))
   })
 
-  test('leaves out what is for members only', async () => {
+  test('omits products for members only', async () => {
     const { db } = shop.database
     await db.update(models).set({ membersOnly: true }).where(eq(models.code, 'K3001'))
     expect(unwrap(await look({ material: fixture.boot })).products).toEqual([])
     await db.update(models).set({ membersOnly: false }).where(eq(models.code, 'K3001'))
   })
 
-  test('starts from a picture', async () => {
+  test('accepts a picture', async () => {
     const found = unwrap(await look({ image: await photo('boot', '#a8703f') }))
     expect(found.found?.id).toBe(fixture.boot)
     expect(idsOf(found)).toEqual([fixture.backpack])
   })
 
-  test('starts from what the brand shows, its own or a sister’s guest', async () => {
+  test('accepts products that the brand shows, its own or a sister brand’s guest', async () => {
     expect(getErrorCode(await look({ material: fixture.cumbre }))).toBe('product_not_found')
     const guest = { brand: 'vereda', material: fixture.cumbre, rank: 1 } as const
     await shop.database.db.insert(siblingListings).values(guest)
@@ -172,7 +172,7 @@ describe('completeTheLook', () => {
     await shop.database.db.delete(siblingListings)
   })
 
-  test('is limited by address, as every call is that looks at pictures', async () => {
+  test('is rate-limited by address, like every call that analyses pictures', async () => {
     const strict = await startTestShop({ env: { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' } })
     const codes = []
     for (let calls = 0; calls < 61; calls += 1) {
@@ -183,7 +183,7 @@ describe('completeTheLook', () => {
     expect(codes.slice(-2)).toEqual(['OK', 'too_many_requests'])
   })
 
-  test('refuses a product that the market does not sell, and a call without anything', async () => {
+  test('rejects a product that the market does not sell, and a request without input', async () => {
     expect(getErrorCode(await look({ material: fixture.onlySpain }))).toBe('product_not_found')
     expect(getErrorCode(await look({ material: 'K9999-999' }))).toBe('product_not_found')
     expect(getErrorCode(await look({ material: "K1005'--" }))).toBe('invalid_input')
@@ -191,7 +191,7 @@ describe('completeTheLook', () => {
   })
 })
 
-test('without both keys nothing is searched or kept, and a product’s look still stands', async () => {
+test('without both keys nothing is searched or stored, and the stored look is still returned', async () => {
   for (const keys of [
     { SEARCH_API_KEY: 'YOUR_KEY_HERE', SEARCH_SITE_KEY: 'a-real-key-1' },
     { SEARCH_API_KEY: '<key>', SEARCH_SITE_KEY: 'x' },
@@ -215,10 +215,10 @@ test('without both keys nothing is searched or kept, and a product’s look stil
   }
 })
 
-test('the shop’s own people see how far the looking has come', async () => {
+test('staff see the progress of the picture analysis', async () => {
   const headers = { authorization: `Bearer ${shop.context.config.adminToken}` }
   const report = await shop.app.inject({ url: '/admin/pictures', headers })
-  // The other products' pictures of the fixture have no masters; nobody can look at them.
+  // The pictures of the fixture’s other products have no masters, so they cannot be analysed.
   expect(report.json()).toMatchObject({ status: 'OK', described: 6, blank: 0 })
   const more = await shop.app.inject({
     method: 'POST',
@@ -230,7 +230,7 @@ test('the shop’s own people see how far the looking has come', async () => {
   expect((await shop.app.inject('/admin/pictures')).statusCode).toBe(401)
 })
 
-test('a picture whose file was away is looked at again a week later', async () => {
+test('a picture whose file was missing is analysed again a week later', async () => {
   const { db } = shop.database
   const [folder = ''] = shop.context.config.mediaDirs
   const name = `drawn-${fixture.sneaker.toLowerCase()}`
@@ -250,7 +250,7 @@ test('a picture whose file was away is looked at again a week later', async () =
   shop.clock.now = testNow
 })
 
-test('what looks like a product is another model that the brand sells in the market', async () => {
+test('similar products are other models that the brand sells in the market', async () => {
   const { db } = shop.database
   const at = { market: 'GB', brand: 'vereda', now: shop.clock.now } as const
   const near = await findSimilarModels(db, getDescriptorCache(db), fixture.sneaker, at, 3)
@@ -267,7 +267,7 @@ test('what looks like a product is another model that the brand sells in the mar
   expect(await findSimilarModels(db, getDescriptorCache(db), fixture.taller, at, 3)).toEqual([])
 })
 
-test('a thing is found behind any number of pictures that are closer and not sold here', async () => {
+test('a match is found behind any number of closer pictures that are not sold in the market', async () => {
   const { db } = shop.database
   const at = { market: 'GB', brand: 'vereda', now: shop.clock.now } as const
   const copy = sql`

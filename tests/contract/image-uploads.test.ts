@@ -24,7 +24,7 @@ const idsOf = (reply: { products: readonly { id: string }[] }) => reply.products
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>'
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-describe('what is no picture', () => {
+describe('invalid images', () => {
   const refused: readonly (readonly [string, () => Promise<string> | string, string])[] = [
     ['words', () => 'not a picture!', 'image_unreadable'],
     ['broken base64', () => 'iVBORw0KGgo=====', 'image_unreadable'],
@@ -96,7 +96,7 @@ describe('what is no picture', () => {
     ['too many bytes', () => Buffer.alloc(maxImageBytes + 1, 1).toString('base64'), 'image_too_large'],
   ]
 
-  test.each(refused)('%s is refused by search, look and save', async (_what, make, code) => {
+  test.each(refused)('%s is rejected by search, look and save', async (_what, make, code) => {
     const encodedImage = await make()
     expect(getErrorCode(await search({ encodedImage }))).toBe(code)
     expect(getErrorCode(await shop.api.completeTheLook({ ...place, encodedImage }))).toBe(code)
@@ -106,7 +106,7 @@ describe('what is no picture', () => {
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
-  test('pictures of odd making are read, and slivers of them break nothing', async () => {
+  test('unusual images are read, and very narrow ones cause no error', async () => {
     const plain = sharp(await drawPhoto('boot', '#a8703f'))
     const odd = [
       await plain.clone().greyscale().png().toBuffer(),
@@ -134,13 +134,13 @@ describe('what is no picture', () => {
     { x: 0, y: 0, width: Number.NaN, height: 1 },
     { x: 0, y: 0 },
     'all of it',
-  ])('a crop that is no part of the picture is refused: %j', async (crop) => {
+  ])('a crop outside the picture is rejected: %j', async (crop) => {
     expect(getErrorCode(await search({ encodedImage: await photo('boot', '#a8703f'), crop }))).toBe(
       'invalid_input',
     )
   })
 
-  test('a body beyond the route’s own limit is not read', async () => {
+  test('a body over the limit of the route is not read', async () => {
     expect(getErrorCode(await search({ encodedImage: 'A'.repeat(700_000) }))).toBe('too_large')
   })
 })
@@ -154,7 +154,7 @@ describe('saveImage', () => {
       ...more,
     })
 
-  test('keeps nothing without consent', async () => {
+  test('stores nothing without consent', async () => {
     for (const consent of [false, 'true', 1, null, undefined]) {
       expect(getReplyErrors(await save({ consent }))[0]).toMatchObject({
         code: 'invalid_input',
@@ -165,7 +165,7 @@ describe('saveImage', () => {
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
-  test('answers an id that searches, shows the picture again, and completes a look', async () => {
+  test('returns an id that searches, shows the picture again, and completes a look', async () => {
     const { id, expiresAt } = unwrap(await save())
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect(expiresAt).toBe(new Date(shop.clock.now.getTime() + savedImageTtlMs).toISOString())
@@ -178,7 +178,7 @@ describe('saveImage', () => {
     expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id })).deleted).toBe(true)
   })
 
-  test('makes the picture anew: no place, no camera, nothing that was hung on', async () => {
+  test('re-encodes the picture without location, camera data or attached data', async () => {
     const secret = 'GPS-52.5200-13.4050'
     const sent = await sharp(await drawPhoto('shoe', '#cdb489', 1200))
       .withExif({ IFD0: { Copyright: secret, Software: secret } })
@@ -194,7 +194,7 @@ describe('saveImage', () => {
     await shop.api.deleteImage({ profile: 'en_GB', id })
   })
 
-  test('keeps no id: only what it hashes to, and logs neither', async () => {
+  test('stores only the hash of the id, and logs neither', async () => {
     const { id } = unwrap(await save())
     const [row] = await shop.database.db.select().from(savedImages)
     expect(row?.digest).toMatch(/^[0-9a-f]{64}$/)
@@ -203,7 +203,7 @@ describe('saveImage', () => {
     await shop.api.deleteImage({ profile: 'en_GB', id })
   })
 
-  test('never gives one id twice', async () => {
+  test('never returns the same id twice', async () => {
     const [one, two] = [unwrap(await save()), unwrap(await save())]
     expect(one.id).not.toBe(two.id)
     await shop.api.deleteImage({ profile: 'en_GB', id: one.id })
@@ -213,7 +213,7 @@ describe('saveImage', () => {
 })
 
 describe('savedImage and deleteImage', () => {
-  test('know nothing of an id that is nobody’s', async () => {
+  test('answer not found for an unknown id', async () => {
     expect(getErrorCode(await shop.api.savedImage({ profile: 'en_GB', id: 'B'.repeat(22) }))).toBe(
       'image_not_found',
     )
@@ -223,7 +223,7 @@ describe('savedImage and deleteImage', () => {
     )
   })
 
-  test('a deleted picture is gone at once, a second time too', async () => {
+  test('a deleted picture is gone at once, and deleting it again succeeds', async () => {
     const { id } = unwrap(
       await shop.api.saveImage({
         profile: 'en_GB',
@@ -237,7 +237,7 @@ describe('savedImage and deleteImage', () => {
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
-  test('after a day nobody gets it, and the job takes it away', async () => {
+  test('a picture is inaccessible after a day, and the job deletes it', async () => {
     const { id } = unwrap(
       await shop.api.saveImage({
         profile: 'en_GB',

@@ -17,7 +17,7 @@ import { repeat } from '../support/two-instances.ts'
 const server = inject('postgresUrl')
 
 let shop: OrderShop
-/** What the command opens beside the running service; the embedded database has one process. */
+/** The database that the command opens besides the running service; the embedded database has one process. */
 let beside: Database
 let folder: string
 beforeAll(async () => {
@@ -89,7 +89,7 @@ async function waitingForLocks() {
   return found.rowCount
 }
 
-describe('an import of what is being ordered', () => {
+describe('an import of stock that is being ordered', () => {
   it.skipIf(server === null)('waits for stock before it locks the product', async () => {
     const { connectionString } = shop.database.pool.options
     const order = new pg.Client({ connectionString })
@@ -111,13 +111,13 @@ describe('an import of what is being ordered', () => {
     }
   })
 
-  it('succeeds beside orders that sell sizes out, and so do the orders', { timeout: 120_000 }, async () => {
+  it('succeeds during orders that sell sizes out, and so do the orders', { timeout: 120_000 }, async () => {
     await bring([bag(6), shoes(6)])
     const both = [...oneUnit, [mochila.material, 'U']] as const
     const bags = []
     for (let count = 0; count < 6; count += 1)
       bags.push(await shop.fillBag(count % 2 ? both.toReversed() : both))
-    // Quantities that change with each file, and never below what is sold.
+    // Quantities change with each file, and never fall below the quantity sold.
     const imports = async () => {
       const summaries = []
       for (let quantity = 14; quantity > 11; quantity -= 1)
@@ -137,13 +137,13 @@ describe('an import of what is being ordered', () => {
   })
 })
 
-describe.skipIf(server === null)('two transactions that wait for each other', () => {
+describe.skipIf(server === null)('two transactions in a deadlock', () => {
   const eans = [eanOf(arena.material, '40'), eanOf(arena.material, '41')] as const
-  // A busy machine takes its time between two statements.
+  // A busy machine is slow between two statements.
   const patient = sql`set local idle_in_transaction_session_timeout = 0`
   const lock = (each: string) => sql`select 1 from ${stock} where ${stock.ean} = ${each} for no key update`
 
-  it('both succeed: the one that PostgreSQL ended runs again', async () => {
+  it('both succeed: the one that PostgreSQL aborted is retried', async () => {
     const before = Number(await deadlocks())
     let runs = 0
     let arrived = 0
@@ -153,7 +153,7 @@ describe.skipIf(server === null)('two transactions that wait for each other', ()
         await tx.execute(patient)
         await tx.execute(lock(first))
         arrived += 1
-        // Only the first two meet; the repeated one finds the other gone.
+        // Only the first two collide; the retry finds the other one finished.
         if (runs <= 2) await expect.poll(() => arrived, { interval: 10, timeout: 20_000 }).toBe(2)
         await tx.execute(lock(second))
         return 'done'
@@ -164,11 +164,11 @@ describe.skipIf(server === null)('two transactions that wait for each other', ()
     await expect.poll(async () => Number(await deadlocks())).toBeGreaterThan(before)
   })
 
-  it('end with a clear error where it happens again and again', async () => {
+  it('fail with a clear error when the deadlock recurs', async () => {
     const [own, wanted] = eans
     const rival = new pg.Client({ connectionString: shop.database.pool.options.connectionString })
     await rival.connect()
-    // The rival never looks for deadlocks, so PostgreSQL always ends the other one.
+    // The rival never checks for deadlocks, so PostgreSQL always aborts the other one.
     await rival.query("set deadlock_timeout = '1h'")
     let runs = 0
     let rivals = Promise.resolve()
@@ -201,7 +201,7 @@ describe.skipIf(server === null)('two transactions that wait for each other', ()
   })
 })
 
-it('a swarm of orders of one size beside imports sells it out exactly once', async () => {
+it('many concurrent orders of one size during imports sell it out exactly once', async () => {
   await bring([shoes(4)])
   const bags = await repeat(8, () => shop.fillBag(oneUnit))
   await shop.holdWebhooks()

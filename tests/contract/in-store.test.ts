@@ -62,7 +62,7 @@ const look = async (own: Partial<RouteInput<'inStoreStock'>> = {}) => {
 }
 
 describe('inStoreStock', () => {
-  it('tells the market’s stores that keep a count, those with stock first', async () => {
+  it('lists the market’s stores that count stock, those with stock first', async () => {
     expect(await look()).toEqual([
       ['london-far', 'in_stock', null],
       ['london-near', 'last', null],
@@ -73,7 +73,7 @@ describe('inStoreStock', () => {
     expect(await look({ profile: 'fr_FR' })).toEqual([])
   })
 
-  it('puts the nearest first, with how far it is', async () => {
+  it('sorts by distance and returns the distance', async () => {
     expect(await look({ latitude: 51, longitude: 0 })).toEqual([
       ['london-near', 'last', 55.6],
       ['london-far', 'in_stock', 111.2],
@@ -89,7 +89,7 @@ describe('inStoreStock', () => {
     ['an unknown one', { productId: 'ZZ999-001' }, 'product_not_found', 'productId'],
     ['another brand’s', { brand: 'cumbre' }, 'product_not_found', 'productId'],
     ['an unknown size', { size: '99' }, 'size_not_found', 'size'],
-  ])('refuses %s', async (_what, own, code, field) => {
+  ])('rejects %s', async (_what, own, code, field) => {
     const reply = await shop.api.inStoreStock({ ...place, productId: fixture.boot, size, ...own })
     expect(getReplyErrors(reply)[0]).toMatchObject({ code, field })
   })
@@ -109,7 +109,7 @@ const wish = (own: Partial<Reserve> = {}): Reserve => ({
 const reserve = (own: Partial<Reserve> = {}) => shop.api.productReservation(wish(own))
 
 describe('productReservation', () => {
-  it('holds a piece for a day, writes of it, and gives it back by itself', async () => {
+  it('holds a unit for a day, sends an e-mail about it, and releases it automatically', async () => {
     const { code, heldUntil } = unwrap(await reserve())
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
     expect(heldUntil).toBe(new Date(testNow.getTime() + 24 * hour).toISOString())
@@ -121,14 +121,14 @@ describe('productReservation', () => {
     expect((await look())[1]?.slice(0, 2)).toEqual(['london-near', 'last'])
   })
 
-  it('answers the same hold when it is asked for again', async () => {
+  it('returns the same hold when it is requested again', async () => {
     const first = unwrap(await reserve())
     shop.clock.advance(hour)
     expect(unwrap(await reserve({ email: 'ADA@example.org' }))).toEqual(first)
     expect(await shop.database.db.$count(emailOutbox)).toBe(1)
   })
 
-  it('holds no more than there is, however many ask at once', async () => {
+  it('holds no more than the stock under concurrency', async () => {
     const replies = await Promise.all(['a', 'b', 'c'].map((who) => reserve({ email: `${who}@example.org` })))
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
     expect(replies.flatMap((reply) => (reply.status === 'OK' ? [] : getErrorCode(reply)))).toEqual([
@@ -137,7 +137,7 @@ describe('productReservation', () => {
     ])
   })
 
-  it('holds three for an address at most', async () => {
+  it('holds at most three per address', async () => {
     const rows = await shop.database.db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(2)
     const holds = rows.flatMap((row) =>
       (['london-far', 'london-near'] as const).map((location) => ({ location, ...row })),
@@ -154,7 +154,7 @@ describe('productReservation', () => {
     expect(codes).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
   })
 
-  it('holds three for an address at most, however many stores it asks at once', async () => {
+  it('holds at most three per address across concurrent requests to different stores', async () => {
     const { db } = shop.database
     const rows = await db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(2)
     const places = ['london-far', 'london-near'] as const
@@ -173,7 +173,7 @@ describe('productReservation', () => {
     expect(await db.$count(storeReservations)).toBe(3)
   })
 
-  it('holds three for a mailbox at most, however its address is spelt', async () => {
+  it('holds at most three per mailbox, in any spelling of its address', async () => {
     const spelt = ['ada@gmail.com', 'a.da@gmail.com', 'ada+1@googlemail.com', 'ad.a+2@gmail.com']
     const codes: (string | undefined)[] = []
     for (const email of spelt) {
@@ -185,7 +185,7 @@ describe('productReservation', () => {
     unwrap(await reserve({ email: 'a.d.a@gmail.com', store_id: 'london-far' }))
   })
 
-  it('holds so many for one address of the network, whatever e-mail addresses it names', async () => {
+  it('limits holds per network address, whatever e-mail addresses are given', async () => {
     await shop.database.db.update(storeStock).set({ quantity: 100 })
     const api = createClientAt(shop.app, '203.0.113.9')
     const most = limits.reservations.max
@@ -199,19 +199,19 @@ describe('productReservation', () => {
     expect(await from(50, createClientAt(shop.app, '203.0.113.10'))).toBe('OK')
   })
 
-  it('does not count what it could not hold', async () => {
+  it('does not count failed holds', async () => {
     unwrap(await reserve({ email: 'eve@example.org' }))
     for (let tries = 0; tries < 4; tries += 1) expect(getErrorCode(await reserve())).toBe('out_of_stock')
     expect(await shop.database.db.$count(storeReservations)).toBe(1)
     unwrap(await reserve({ store_id: 'london-far' }))
   })
 
-  it('reads the size out of a SKU of three parts', async () => {
+  it('reads the size from a SKU of three parts', async () => {
     const sku = `${fixture.boot}-${size.padStart(3, '0')}`
     expect((await reserve({ sku, size: undefined })).status).toBe('OK')
   })
 
-  it('forgets whom it held for a month after', async () => {
+  it('deletes personal data a month after the hold', async () => {
     unwrap(await reserve())
     shop.clock.advance(32 * 24 * hour)
     await pruneReservationsJob.run(shop.context, shop.app.log)
@@ -228,7 +228,7 @@ describe('productReservation', () => {
     ['no name', { name: '' }, 'invalid_input', 'name'],
     ['no address', { email: 'ada' }, 'invalid_input', 'email'],
     ['letters for a phone', { phone: 'call me' }, 'invalid_input', 'phone'],
-  ])('refuses %s and holds nothing', async (_what, own, code, field) => {
+  ])('rejects %s and holds nothing', async (_what, own, code, field) => {
     const [error] = getReplyErrors(await reserve(own))
     expect([error?.code, error?.field]).toEqual([code, field])
     expect(await shop.database.db.$count(storeReservations)).toBe(0)
@@ -239,7 +239,7 @@ describe('rokuStock', () => {
   const ask = (own: Partial<RouteInput<'rokuStock'>> = {}) =>
     shop.api.rokuStock({ profile: 'en_GB', size, ...own })
 
-  it('tells what there is of a size, of everything, of a model or of one colour', async () => {
+  it('returns the stock of a size, of everything, of a model or of one colour', async () => {
     const all = unwrap(await ask())
     const one = unwrap(await ask({ productId: fixture.boot }))
     const model = unwrap(await ask({ productId: fixture.boot.split('-')[0] ?? '' }))
@@ -250,7 +250,7 @@ describe('rokuStock', () => {
     expect(all.stock).toBeGreaterThan(one.stock)
   })
 
-  it('counts what open orders hold as gone, and tells of nothing where nothing is', async () => {
+  it('counts stock held by open orders as sold, and omits what is out of stock', async () => {
     await shop.database.db.update(stock).set({ quantity: 3, reserved: 2 }).where(eq(stock.ean, ean))
     expect(unwrap(await ask({ productId: fixture.boot }))).toMatchObject({ stock: 1, total: 1 })
     await shop.database.db.update(stock).set({ quantity: 2, reserved: 2 }).where(eq(stock.ean, ean))
@@ -284,7 +284,7 @@ describe('rokuStock', () => {
     await db.update(models).set({ membersOnly: false, giftCard: false, campaign: null }).where(model)
   })
 
-  it('names the first and counts all, however many there are', async () => {
+  it('lists the first page and counts all, however many there are', async () => {
     const { db } = shop.database
     await db.update(stock).set({ quantity: 3, reserved: 0 })
     const all = unwrap(await ask())
@@ -292,7 +292,7 @@ describe('rokuStock', () => {
     expect(all.products).toHaveLength(all.total)
   })
 
-  it('keeps what is not published to itself', async () => {
+  it('omits unpublished products', async () => {
     await shop.database.db
       .update(products)
       .set({ publishedAt: null })
@@ -301,7 +301,7 @@ describe('rokuStock', () => {
     expect(unwrap(await ask()).products.map(({ id }) => id)).not.toContain(fixture.boot)
   })
 
-  test.each([{ size: '' }, { size: '123456789' }, { productId: 'x' }])('refuses %j', async (own) => {
+  test.each([{ size: '' }, { size: '123456789' }, { productId: 'x' }])('rejects %j', async (own) => {
     expect(getErrorCode(await ask(own))).toBe('invalid_input')
   })
 })

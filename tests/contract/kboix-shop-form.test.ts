@@ -24,7 +24,7 @@ const told = (reply: Reply<'kboixShopForm'>) => {
 }
 const count = () => shop.database.db.$count(bags)
 
-it('puts a bundle into the bag as one line, with its part under it and its price summed', async () => {
+it('adds a bundle to the bag as one line, with its part below it and the summed price', async () => {
   const { status, bag, bundle: whole } = unwrap(await fill({ price: 140 }))
   expect(status).toBe('OK')
   expect(bag.items).toHaveLength(1)
@@ -40,7 +40,7 @@ it('puts a bundle into the bag as one line, with its part under it and its price
   expect(bag.total).toBe(140)
 })
 
-it('takes a part of one size for any, what is bought on top, and a bag that is there', async () => {
+it('accepts a one-size part with any size, additions, and an existing bag', async () => {
   const first = unwrap(await fill())
   const { bag, bundle: whole } = unwrap(
     await fill({
@@ -58,7 +58,7 @@ it('takes a part of one size for any, what is bought on top, and a bag that is t
   expect(whole.price.current).toBe(sum)
 })
 
-it('puts nothing in where the form showed another price', async () => {
+it('adds nothing when the form showed another price', async () => {
   const before = await count()
   expect(told(await fill({ price: 139 }))).toEqual(['price_changed', 'price'])
   expect(await count()).toBe(before)
@@ -75,7 +75,7 @@ it.each<[string, Partial<Form>, [string, string]]>([
     { additions: [{ id: cream.material }] },
     ['addition_not_offered', 'additions.0.id'],
   ],
-])('refuses %s', async (_, own, expected) => {
+])('rejects %s', async (_, own, expected) => {
   const before = await count()
   const reply = await fill(own)
   expect(told(reply)).toEqual(expected)

@@ -21,7 +21,7 @@ const keysAt = (stage: Stage) => rotation.at(stage).config.giftCardSecret
 
 type Given = { readonly pinKey: string | null; readonly attempts: number; readonly state?: 'sent' }
 
-/** A card of the former key, with its e-mail. */
+/** A gift card of the former key, with its e-mail. */
 async function cardWith({ pinKey, attempts, state }: Given): Promise<TestCard> {
   const { database, clock } = rotation.at('before')
   const card = await createGiftCard(rotation.at('before'), 5000)
@@ -55,7 +55,7 @@ it.each([
   ['whose e-mail is on its way to a process', { pinKey: null, attempts: 1 }],
   ['that an earlier release issued', { pinKey: '1', attempts: 0 }],
 ] as const)(
-  'gives a card %s the PIN of the current key, because nobody knows another one',
+  'gives a card %s a PIN of the current key, because nobody knows the former one',
   async (_, given) => {
     const card = await cardWith(given)
     await rotation.rekey('switched')

@@ -10,7 +10,7 @@ import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
 
-/** The bank asks for a challenge, which nobody answers. */
+/** The bank requires a challenge, which is never completed. */
 const unpaid = cardPayment({ number: cards.challenge })
 const neighbours = [
   ['before', 'added'],
@@ -63,7 +63,7 @@ it.each(neighbours)(
   },
 )
 
-it('renew the mark of a known client under every key, for its whole time', async () => {
+it('renew the cookie of a known client under every key, for its whole lifetime', async () => {
   const limits = guessLimits.password
   const guess = { limits, target: 'ada@example.org', token: undefined, address: '203.0.113.9' }
   const succeed = async (stage: Stage) => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await rotation.shop.database.db.delete(emailOptOuts)
 })
 
-/** Follows the link of an e-mail that a process of one stage sent, in a process of another. */
+/** Follows the link of an e-mail from a process of one stage, in a process of another stage. */
 async function follow(sent: Stage, opened: Stage, again: boolean) {
   const token = createUnsubscribeToken(rotation.at(sent).config, email, 'reviews')
   unwrap(await rotation.call(opened).mailUnsubscribe({ profile: 'en_GB', token, again }))
@@ -28,7 +28,7 @@ it.each([
   ['added', 'switched'],
   ['switched', 'added'],
   ['switched', 'before'],
-] as const)('allows e-mails that the link of %s stopped by the link of %s', async (stopping, allowing) => {
+] as const)('undoes the unsubscription by the link of %s with the link of %s', async (stopping, allowing) => {
   await follow(stopping, 'added', false)
   expect(await isStopped('switched')).toBe(true)
   await follow(allowing, 'switched', true)
@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['before', 'switched'],
   ['switched', 'before'],
-] as const)('stores one refusal for the links of %s and %s', async (first, second) => {
+] as const)('stores one unsubscription for the links of %s and %s', async (first, second) => {
   await follow(first, 'switched', false)
   await follow(second, 'switched', false)
   expect(await rotation.shop.database.db.$count(emailOptOuts)).toBe(1)

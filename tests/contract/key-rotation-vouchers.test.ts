@@ -16,7 +16,7 @@ it.each([
   ['added', 'switched'],
   ['switched', 'added'],
 ] as const)(
-  'keeps an order of %s from taking a voucher again that an order of %s used',
+  'keeps an order of %s from using a voucher again that an order of %s used',
   async (first, second) => {
     const { db } = rotation.shop.database
     const email = `${first}@example.org`

@@ -43,11 +43,11 @@ const opens = async (stage: Stage, card: { number: string; pin: string }) => {
 const email = 'ada@example.org'
 const stages = ['before', 'added', 'switched'] as const
 
-describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
+describe('a complete rotation', { timeout: 120_000 }, () => {
   let card: { id: number; number: string; pin: string }
   let sent: typeof card
 
-  it('begins with values of a single secret, some of them written by the release before', async () => {
+  it('starts with values of a single secret, some of them written by the previous release', async () => {
     unwrap(await order('before', email))
     card = await createGiftCard(at('before'), 500_000)
     sent = await createGiftCard(at('before'), 5000)
@@ -78,7 +78,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     }
   })
 
-  it('refuses to start without a key that values need, and says how many', async () => {
+  it('rejects to start without a key that values need, and reports their number', async () => {
     await expect(checkKeys(at('removed'))).rejects.toThrow(
       /GIFT_CARD_SECRET: 2 gift cards need key 1[\s\S]*LINK_SECRET: 1 uses of vouchers need key 1[\s\S]*1 refused e-mails need key 1/,
     )
@@ -90,7 +90,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     await checkKeys({ ...at('removed'), config: { ...at('removed').config, retiredKeys: droppedKeys } })
   })
 
-  it('recognises new values in processes that still make others', async () => {
+  it('recognises new values in processes that still write old ones', async () => {
     unwrap(await order('switched', 'eve@example.org'))
     const token = createUnsubscribeToken(at('switched').config, 'eve@example.org', 'reviews')
     unwrap(await call('added').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
@@ -106,7 +106,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     expect(await opens('removed', fresh)).toBe(true)
   })
 
-  it('gives a voucher once where processes of two stages take orders at the same time', async () => {
+  it('redeems a voucher once when processes of two stages take orders concurrently', async () => {
     const answers = await Promise.all([
       order('added', 'lin@example.org'),
       order('switched', 'lin@example.org'),
@@ -114,7 +114,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['KO', 'OK'])
   })
 
-  it('re-keys in batches, goes on after an interruption, and does nothing twice', async () => {
+  it('re-encrypts in batches, resumes after an interruption, and processes nothing twice', async () => {
     const first = await rotateBatch(at('switched'), 'gift-cards', null, 1)
     expect(first.changed).toBe(1)
     expect(await rekey('switched', 1)).toBeGreaterThan(2)
@@ -124,7 +124,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     await checkKeys(at('removed'))
   })
 
-  it.each(['added', 'switched', 'removed'] as const)('keeps everything afterwards with %s', async (stage) => {
+  it.each(['added', 'switched', 'removed'] as const)('keeps values readable with %s', async (stage) => {
     expect(await isUnsubscribed(stage, email)).toBe(true)
     expect(await isUnsubscribed(stage, 'eve@example.org')).toBe(true)
     expect(getErrorCode(await order(stage, email))).toBe('voucher_refused')
@@ -134,13 +134,13 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     }
   })
 
-  it('takes payments by gift cards without the former key', async () => {
+  it('accepts gift card payments without the former key', async () => {
     const before = await findBalance(shop.database, card.id)
     unwrap(await order('removed', 'pay@example.org', toGiftCardFields(card), false))
     expect(await findBalance(shop.database, card.id)).toBeLessThan(before)
   })
 
-  it('knows who wants e-mails again by a link from before', async () => {
+  it('allows e-mails again by a link signed with the former key', async () => {
     const token = createUnsubscribeToken(at('before').config, email, 'reviews')
     unwrap(await call('switched').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
     expect(await shop.database.db.$count(emailOptOuts)).toBe(2)
@@ -165,7 +165,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     expect(getCurrentPin(at('removed').config.giftCardSecret, card.number)).not.toBe(card.pin)
   })
 
-  it('says which values stay with their key, because their address is no longer known', async () => {
+  it('reports the values that keep their key because their address is no longer known', async () => {
     const token = createUnsubscribeToken(at('before').config, 'gone@example.org', 'reviews')
     unwrap(await call('added').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
     await rekey('switched')
@@ -190,7 +190,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
   })
 })
 
-describe('what is signed', () => {
+describe('signed values', () => {
   const now = () => at('before').clock()
 
   it.each([
@@ -202,7 +202,7 @@ describe('what is signed', () => {
     ['switched', 'removed', true],
     ['removed', 'switched', true],
     ['removed', 'before', false],
-  ] as const)('by %s is read by %s: %s', (signer, reader, isRead) => {
+  ] as const)('signed by %s and read by %s are valid: %s', (signer, reader, isRead) => {
     const [by, on] = [at(signer).config, at(reader).config]
     expect('lineId' in parseReviewLink(on, createReviewToken(by, 7, now()), now())).toBe(isRead)
     const until = new Date(now().getTime() + 3600_000)

@@ -14,7 +14,7 @@ import { createMissingLabelRegistry } from '#lib/labels/missing-label-registry.t
 import { createFakePage } from '../support/fake-page.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
-/** Portuguese as it is before somebody has translated two new words. */
+/** Portuguese before two new labels are translated. */
 vi.mock('#i18n/messages/pt.json', async (original) => {
   const { default: words } = await original<{ default: Record<string, string> }>()
   const { 'bag.empty': _empty, 'bag.limit': _limit, ...rest } = words
@@ -53,7 +53,7 @@ const shown = async (profile: Locale) =>
 const outbox = async () => (await shop.database.db.select().from(refreshOutbox)).map(({ event }) => event)
 
 describe('createLabels', () => {
-  test('takes in what the profile’s language lacks, once, and counts how often', async () => {
+  test('queues labels that the profile’s language lacks, once, and counts the reports', async () => {
     expect(await report('pt_PT', 'bag.empty', 'bag.limit', 'bag.empty')).toBe(2)
     shop.clock.advance(60_000)
     expect(await report('pt_PT', 'bag.empty')).toBe(1)
@@ -69,19 +69,19 @@ describe('createLabels', () => {
     ['a key that nobody uses', 'pt_PT', 'bag.invented'],
     ['a word in a language that has it', 'fr_FR', 'bag.empty'],
     ['any word in English', 'en_GB', 'bag.empty'],
-  ] as const)('passes over %s', async (_kind, profile, key) => {
+  ] as const)('ignores %s', async (_kind, profile, key) => {
     expect(await report(profile, key)).toBe(0)
     expect(await shop.database.db.select().from(labelQueue)).toEqual([])
   })
 
-  test('passes over what the shop says itself, however it split the key', async () => {
+  test('ignores labels that the shop overrides, however their key is split', async () => {
     await shop.database.db
       .insert(labels)
       .values({ profile: 'pt_PT', parentId: 'bag', anchorId: 'empty', value: 'Vazio' })
     expect(await report('pt_PT', 'bag.empty')).toBe(0)
   })
 
-  test('takes in a word whose own words of the shop do not fit, since no page says those', async () => {
+  test('queues a label whose override has the wrong placeholders, because no page shows it', async () => {
     await shop.database.db
       .insert(labels)
       .values({ profile: 'pt_PT', parentId: 'bag', anchorId: 'limit', value: 'Cheio: {lines}' })
@@ -94,7 +94,7 @@ describe('createLabels', () => {
     expect([await shown('pt_PT'), await outbox()]).toEqual([[], []])
   })
 
-  test('reads a beacon’s body, takes no words from it, and 200 labels at most', async () => {
+  test('parses a beacon’s body, accepts no label text from it, and at most 200 labels', async () => {
     const label = { ...splitKey('bag.empty'), value: '<b>hacked</b>' }
     const send = (count: number) =>
       shop.app.inject({
@@ -109,7 +109,7 @@ describe('createLabels', () => {
     expect(JSON.stringify(await queue())).not.toContain('hacked')
   })
 
-  test('is allowed to an address more rarely than other calls', async () => {
+  test('has a stricter rate limit per address than other calls', async () => {
     const env = { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' }
     const limited = await startTestShop({ seed: false, env })
     const send = async () => limited.api.createLabels({ profile: 'pt_PT', labels: [splitKey('bag.title')] })
@@ -119,7 +119,7 @@ describe('createLabels', () => {
     await limited.close()
   })
 
-  test('forgets what nobody has missed for three months', async () => {
+  test('deletes entries that have not been reported for three months', async () => {
     await report('pt_PT', 'bag.empty')
     shop.clock.advance(91 * 24 * 60 * 60_000)
     await report('pt_PT', 'bag.limit')
@@ -127,7 +127,7 @@ describe('createLabels', () => {
   })
 })
 
-test('words the back end says itself enter the queue without a browser', async () => {
+test('labels used by the back end itself enter the queue without a browser', async () => {
   const t = await loadTranslate(shop.database.db, 'pt_PT')
   expect(t('bag.empty', 'Your bag is empty, and light to carry.')).toContain('light')
   await missingLabelsJob.run(shop.context, shop.app.log)
@@ -139,7 +139,7 @@ test('words the back end says itself enter the queue without a browser', async (
 describe('the review', () => {
   const hashOf = async (key: string) => (await queue()).find((word) => word.key === key)?.hash ?? ''
 
-  test('accepts words: the shop’s own from then on, and the pages are told', async () => {
+  test('accepts a label: it becomes the shop’s override, and the pages are revalidated', async () => {
     await report('pt_PT', 'bag.empty', 'bag.limit')
     const { status, body } = await admin('accept', { hash: await hashOf('bag.empty'), words: 'Saco vazio' })
     expect([status, body]).toEqual([
@@ -153,7 +153,7 @@ describe('the review', () => {
     expect(await report('pt_PT', 'bag.empty')).toBe(0)
   })
 
-  test('accepts them for the whole language', async () => {
+  test('accepts a label for the whole language', async () => {
     await report('pt_PT', 'bag.empty')
     await report('pt_BR', 'bag.empty')
     await admin('accept', { hash: await hashOf('bag.empty'), words: 'Vazio', wholeLanguage: true })
@@ -169,7 +169,7 @@ describe('the review', () => {
     ['words that fill in nothing', 'O saco está cheio.', 'The English fills in {count}'],
     ['words that fill in something else', 'Cheio: {number} linhas.', 'these words fill in {number}'],
     ['a message that cannot be read', 'Cheio: {count', 'no ICU message'],
-  ])('refuses %s', async (_kind, words, reason) => {
+  ])('rejects %s', async (_kind, words, reason) => {
     await report('pt_PT', 'bag.limit')
     const { status, body } = await admin('accept', { hash: await hashOf('bag.limit'), words })
     expect([status, body.errors[0].code]).toEqual([400, 'words_misfit'])
@@ -177,7 +177,7 @@ describe('the review', () => {
     expect([await shown('pt_PT'), await outbox()]).toEqual([[], []])
   })
 
-  test('rejects: the word stays English and does not come back', async () => {
+  test('rejects a label: it stays English and is not queued again', async () => {
     await report('pt_PT', 'bag.empty')
     expect((await admin('reject', { hash: await hashOf('bag.empty') })).status).toBe(200)
     await report('pt_PT', 'bag.empty')
@@ -185,14 +185,14 @@ describe('the review', () => {
     expect(await queue('?status=rejected')).toMatchObject([{ key: 'bag.empty', times: 2 }])
   })
 
-  test('knows only what is in the queue', async () => {
+  test('accepts only keys in the queue', async () => {
     const hash = '0123456789ab'
     expect((await admin('accept', { hash, words: 'Vazio' })).status).toBe(404)
     expect((await admin('reject', { hash })).status).toBe(404)
     expect((await admin('accept', { hash: 'x', words: 'Vazio' })).status).toBe(400)
   })
 
-  test('changes any word and takes the change back; a word taken out is missed again', async () => {
+  test('changes any label and reverts the change; a removed override is reported again', async () => {
     const set = (words: string | null) => admin('set', { profile: 'pt_PT', key: 'bag.empty', words })
     await report('pt_PT', 'bag.empty')
     expect((await set('Vazio')).body.changed).toBe(true)
@@ -206,13 +206,13 @@ describe('the review', () => {
     expect((await admin('set', { profile: 'pt_PT', key: 'bag.none', words: 'x' })).status).toBe(404)
   })
 
-  test('writes many in one order whatever order they came in, so that two loads never wait for each other', async () => {
+  test('writes labels in a fixed order whatever the input order, so that loads never deadlock', async () => {
     const words = { 'bag.title': 'Saco', 'bag.limit': 'Cheio: {count}', 'bag.empty': 'Vazio' }
     const { body } = await admin('load', { profile: 'pt_PT', words })
     expect(body.changed).toEqual(['bag.empty', 'bag.limit', 'bag.title'])
   })
 
-  test('needs the token', async () => {
+  test('requires the token', async () => {
     for (const url of ['queue', 'accept', 'reject', 'set', 'load'])
       expect(
         (
@@ -227,7 +227,7 @@ describe('the review', () => {
   })
 })
 
-test('the whole way: missed on a page, reported by a browser, accepted, and said', async () => {
+test('end to end: missing on a page, reported by a browser, accepted, and shown', async () => {
   const registry = createMissingLabelRegistry()
   const say = (words = {}) =>
     createTranslator('pt_PT', { ...messagesOf('pt_PT'), ...words }, (key) => registry.add('pt_PT', key))(

@@ -8,7 +8,7 @@ import { splitKey } from '#i18n/label-key.ts'
 import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
-/** The back end's Portuguese lacks a word; the command asks it and needs no translations itself. */
+/** The back end's Portuguese lacks a label; the command queries it and needs no translations itself. */
 vi.mock('#i18n/messages/pt.json', async (original) => {
   const { default: words } = await original<{ default: Record<string, string> }>()
   const { 'bag.limit': _limit, ...rest } = words
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a word is listed with its English, accepted and then no longer listed', async () => {
+test('a label is listed with its English text, accepted and then no longer listed', async () => {
   const { out } = await labelsCommand(['list', '--profile', 'pt_PT'])
   const [, hash = ''] = /^([0-9a-f]{12}) {2}pt_PT {2}bag\.limit {2}\(1 ×/.exec(out) ?? []
   expect(out).toContain('The bag is full: it holds {count} lines.')
@@ -42,7 +42,7 @@ test('a word is listed with its English, accepted and then no longer listed', as
   expect((await labelsCommand(['unset', 'pt_BR', 'bag.limit'])).out).toContain('bag.limit in pt_BR: changed.')
 })
 
-test('many words come from a file, all or none, and are told of once', async () => {
+test('labels are loaded from a file, all or none, with one notification', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-words-'))
   const file = join(folder, 'words.json')
   const load = async (words: unknown) => {

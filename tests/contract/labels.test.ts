@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('labelsMultiple', () => {
-  test('gives the overrides of the asked groups in the profile', async () => {
+  test('returns the overrides of the requested groups in the profile', async () => {
     const reply = unwrap(await shop.api.labelsMultiple({ profile: 'en_GB', parentId: 'shipping,home,none' }))
     expect(reply.labels).toEqual([
       { parentId: 'home', anchorId: 'title', profileId: 'en_GB', value: 'Walk' },
@@ -35,7 +35,7 @@ describe('labelsMultiple', () => {
     ])
   })
 
-  test('gives what lies below a group with it, so a key may be split anywhere', async () => {
+  test('returns nested keys with their group, so a key may be split anywhere', async () => {
     const reply = unwrap(await shop.api.labelsMultiple({ profile: 'fr_FR', parentId: 'compra,hom' }))
     expect(reply.labels).toEqual([
       { parentId: 'compra', anchorId: 'alerta', profileId: 'fr_FR', value: 'Attention' },
@@ -48,32 +48,32 @@ describe('labelsMultiple', () => {
     ])
   })
 
-  test('takes all the groups there are at once, as the storefront asks for them', async () => {
+  test('accepts all existing groups at once, as the storefront requests them', async () => {
     const reply = await shop.api.labelsMultiple({ profile: 'en_GB', parentId: labelGroups.join(',') })
     expect(unwrap(reply).labels).toHaveLength(2)
   })
 
-  test('refuses a malformed group', async () => {
+  test('rejects a malformed group', async () => {
     const reply = await shop.api.labelsMultiple({ profile: 'en_GB', parentId: 'home,<b>' })
     expect(reply).toMatchObject({ errors: [{ code: 'invalid_input' }] })
   })
 })
 
 describe('labelSingle', () => {
-  test('gives one override, or says that there is none', async () => {
+  test('returns one override, or reports that there is none', async () => {
     const input = { profile: 'es_ES', parentId: 'home', anchorId: 'title' } as const
     expect(unwrap(await shop.api.labelSingle(input)).label.value).toBe('Anda')
     expect(getErrorCode(await shop.api.labelSingle({ ...input, profile: 'de_DE' }))).toBe('label_not_found')
   })
 
-  test('finds it however its key is split', async () => {
+  test('finds a label however its key is split', async () => {
     const value = async (parentId: string, anchorId: string) =>
       unwrap(await shop.api.labelSingle({ profile: 'fr_FR', parentId, anchorId })).label.value
     expect(await value('compra', 'formulario.alerta.descripcion')).toBe('Sans signes')
     expect(await value('compra.formulario', 'alerta.descripcion')).toBe('Sans signes')
   })
 
-  test('reaches the words that the back end says itself', async () => {
+  test('overrides the labels that the back end uses itself', async () => {
     const reply = unwrap(await shop.api.shippingMethods({ profile: 'en_GB', countryId: 'GB' }))
     expect(reply.shippingMethods[0]?.name).toBe('To your door')
   })
@@ -82,7 +82,7 @@ describe('labelSingle', () => {
     ['fills in something else', '{days}'],
     ['cannot be read', 'De {least'],
     ['is empty', ' '],
-  ])('does not reach the back end where it %s', async (_what, value) => {
+  ])('does not override a back-end label when it %s', async (_what, value) => {
     const id = { profile: 'es_ES', parentId: 'shipping', anchorId: 'days' } as const
     await shop.database.db.insert(labels).values({ ...id, value })
     const reply = unwrap(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'ES' }))
@@ -92,7 +92,7 @@ describe('labelSingle', () => {
 })
 
 describe('newLabels', () => {
-  test('gives the profile’s own words, newest first, by the page', async () => {
+  test('returns the profile’s overrides, newest first, with pagination', async () => {
     const many = Array.from({ length: 51 }, (_, index) => ({
       profile: 'de_DE' as const,
       parentId: 'shop',
@@ -114,20 +114,20 @@ describe('newLabels', () => {
     expect(second.labels.map(({ anchorId }) => anchorId)).toEqual(['word-0'])
   })
 
-  test('knows an empty profile, and no page before the first', async () => {
+  test('answers for a profile without overrides, and for a page before the first', async () => {
     expect(unwrap(await shop.api.newLabels({ profile: 'nl_NL' }))).toMatchObject({ labels: [], pages: 0 })
     expect(getErrorCode(await shop.api.newLabels({ profile: 'nl_NL', page: 0 }))).toBe('invalid_input')
   })
 })
 
 describe('profileCheck', () => {
-  test.each(locales)('knows the defaults of %s', async (profile: Locale) => {
+  test.each(locales)('returns the defaults of %s', async (profile: Locale) => {
     const reply = unwrap(await shop.api.profileCheck({ profile }))
     const { currency, phonePrefix, code, languages, sapActive, extendedBlock } = marketOfLocale(profile)
     expect(reply.config).toMatchObject({
       sap_active: sapActive,
       extended_block: extendedBlock,
-      // Where nothing can be ordered nothing is delivered.
+      // A market without orders has no delivery.
       show_free_shipping: sapActive || extendedBlock,
     })
     expect(reply.currencySap).toBe(currency)
@@ -141,7 +141,7 @@ describe('profileCheck', () => {
     ['en_XI', 250],
     ['es_MX', 5000],
     ['en_JP', 25_000],
-  ] as const)('the dearest gift card in %s is one of %i', async (profile, dearest) => {
+  ] as const)('the most expensive gift card in %s is %i', async (profile, dearest) => {
     expect(unwrap(await shop.api.profileCheck({ profile })).giftCardList.at(-1)).toBe(dearest)
   })
 })

@@ -26,7 +26,7 @@ async function ask(name: RouteName, payload: string, headers: Record<string, str
 }
 
 describe.each(names)('%s', (name) => {
-  test('refuses an unknown profile by name of the field', async () => {
+  test('rejects an unknown profile by name of the field', async () => {
     const { status, body } = takesJson(name)
       ? await ask(name, JSON.stringify({ profile: 'xx_XX' }))
       : await shop.app
@@ -36,7 +36,7 @@ describe.each(names)('%s', (name) => {
     expect(body.errors).toContainEqual(expect.objectContaining({ code: 'invalid_input', field: 'profile' }))
   })
 
-  test('refuses wrong types', async () => {
+  test('rejects wrong types', async () => {
     const { status } = takesJson(name)
       ? await ask(name, JSON.stringify({ profile: { $ne: null } }))
       : await shop.app
@@ -58,13 +58,13 @@ describe.each(posts)('%s', (name) => {
     ['half a character', '{"profile":"en_GB","x":"Ada\\ud800x"}'],
     ['half a character in a key', '{"profile":"en_GB","x":{"\\udc00":1}}'],
     ['bottomless nesting', `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`],
-  ])('refuses %s', async (_kind, payload) => {
+  ])('rejects %s', async (_kind, payload) => {
     const { status, body } = await ask(name, payload)
     expect(status).toBe(400)
     expect(body.errors[0]?.code).toBe('invalid_input')
   })
 
-  test('refuses a body over its limit', async () => {
+  test('rejects a body over its limit', async () => {
     const { status, body } = await ask(
       name,
       JSON.stringify({ profile: 'x'.repeat((contract[name].bodyLimit ?? 64 * 1024) + 1) }),
@@ -78,7 +78,7 @@ describe.each(posts)('%s', (name) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'nonsense',
-  ])('refuses %s', async (type) => {
+  ])('rejects %s', async (type) => {
     const { status, body } = await ask(name, 'profile=en_GB', { 'content-type': type })
     expect(status).toBe(415)
     expect(body.status).toBe('KO')
@@ -96,7 +96,7 @@ describe.each(uploads)('%s', (name) => {
   }
 
   test.each([json, { 'content-type': 'text/plain' }, { 'content-type': 'nonsense' }])(
-    'refuses what is no form: %o',
+    'rejects what is no form: %o',
     async (headers) => {
       expect((await post('{}', headers)).status).toBe(415)
     },
@@ -106,13 +106,13 @@ describe.each(uploads)('%s', (name) => {
     ['no file', '--x--\r\n'],
     ['nothing', ''],
     ['half a form', form(10).slice(0, 40)],
-  ])('refuses %s', async (_what, payload) => {
+  ])('rejects %s', async (_what, payload) => {
     const { status, body } = await post(payload)
     expect(status).toBe(400)
     expect(body.errors[0]?.code).toBe('invalid_input')
   })
 
-  test('refuses a file over its limit', async () => {
+  test('rejects a file over its limit', async () => {
     const { status, body } = await post(form((contract[name].upload ?? 0) + 1))
     expect(status).toBe(413)
     expect(body.errors[0]?.code).toBe('too_large')

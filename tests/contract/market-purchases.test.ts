@@ -66,7 +66,7 @@ const orderForm = (market: MarketCase) => ({
   ...toOrderFields(marketCodeOf(market.locale), filledForm(market)),
 })
 
-/** The sums that the bag and the order have in common. */
+/** The sums that both the bag and the order have. */
 function sumsOf({ locale, price, shipping, tax, total }: MarketCase) {
   const { currency, taxIncluded } = marketOfLocale(locale)
   return {
@@ -132,7 +132,7 @@ it.each(marketCases)('sells a pair in $locale to a guest who pays by card', asyn
 })
 
 it.each(marketCases.filter(({ locale }) => locale === 'en_KR'))(
-  'refuses an order in $locale without the extra condition',
+  'rejects an order in $locale without the extra condition',
   async (market) => {
     const { hash } = await fillBag(market)
     const { contact, ...form } = orderForm(market)

@@ -53,8 +53,8 @@ const order = (hash: string, total: number, own: Parameters<OrderShop['buildOrde
     ...(as && { token: as }),
   })
 
-describe('what is for members', () => {
-  it('is told and refused to a guest, and sold to a member', async () => {
+describe('a product for members', () => {
+  it('is shown to a guest but cannot be bought, and is sold to a member', async () => {
     const asked = { ...place, products: [theirs] }
     expect(getErrorCode(await shop.call('addToBag', asked))).toBe('members_only')
     expect(getErrorCode(await shop.call('cart', asked))).toBe('members_only')
@@ -63,19 +63,19 @@ describe('what is for members', () => {
     expect(bag).toMatchObject({ membersOnly: true, blockedSkus: [], total: 49.5 })
   })
 
-  it('has its sale open for a member, not for a guest', async () => {
+  it('shows an open members’ sale to a member, not to a guest', async () => {
     const asked = { profile: 'en_GB', gender: 'W', material: mochila.material } as const
     expect(unwrap(await shop.call('liveProduct', asked)).saleState).toBe('members_only')
     expect(unwrap(await shop.call('liveProduct', asked, { token })).saleState).toBe('open')
   })
 
-  it('blocks a bag once its member has gone, and lets it go on when she is back', async () => {
+  it('blocks a bag after its member signs out, and unblocks it when they sign in again', async () => {
     const { shoppingCartHashId: hash, items } = await bagWithTheirs()
     expect((await look(hash)).blockedSkus).toEqual(items.map(({ id }) => id))
     expect((await look(hash, {}, token)).blockedSkus).toEqual([])
   })
 
-  it('is not ordered by a guest, who is told why; nothing is held', async () => {
+  it('cannot be ordered by a guest: the reason is returned, and no stock is held', async () => {
     const { shoppingCartHashId: hash, items } = await bagWithTheirs()
     const refused = await order(hash, 54.45)
     expect(getReplyErrors(refused)).toEqual([
@@ -94,7 +94,7 @@ describe('what is for members', () => {
     expect(row?.memberId).toBe(member?.id)
   })
 
-  it('is refused where she is signed in no longer, whatever she bears', async () => {
+  it('is rejected after the member has signed out, even with the old token', async () => {
     const { shoppingCartHashId: hash } = await bagWithTheirs()
     shop.advanceMinutes(16)
     expect(getErrorCode(await order(hash, 54.45, {}, token))).toBe('token_refused')
@@ -103,7 +103,7 @@ describe('what is for members', () => {
     ).toBe('token_refused')
   })
 
-  it('is simulated for staff, for either', async () => {
+  it('can be simulated by staff for members and guests', async () => {
     const ask = (member: boolean) =>
       fetch(`${shop.url}/admin/vouchers/simulate`, {
         method: 'POST',
@@ -119,7 +119,7 @@ describe('what is for members', () => {
 })
 
 describe('a voucher for members', () => {
-  it('takes off for a member, and tells a guest how it would', async () => {
+  it('applies for a member, and tells a guest that it is for members only', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     const guest = await look(hash, { voucher: 'MEMBERS' })
     expect(guest).toMatchObject({ discount: 0, vouchers: [{ applied: false, why: 'members_only' }] })
@@ -127,7 +127,7 @@ describe('a voucher for members', () => {
     expect(member).toMatchObject({ discount: 59.5, vouchers: [{ applied: true }] })
   })
 
-  it('prices a product for a member who names it, and is none to a guest', async () => {
+  it('prices a product for a member who names it, and does not apply for a guest', async () => {
     const asked = { ...place, code: 'MEMBERS', codes: arena.material }
     expect(getErrorCode(await shop.call('voucherOffer', asked))).toBe('voucher_not_found')
     const { prices } = unwrap(await shop.call('voucherOffer', asked, { token }))
@@ -137,7 +137,7 @@ describe('a voucher for members', () => {
     expect(unwrap(await shop.call('liveProduct', live, { token })).voucherPrices).toHaveProperty('MEMBERS')
   })
 
-  it('is ordered with by a member only', async () => {
+  it('can be used in an order by a member only', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     const { totalImport } = await look(hash, { voucher: 'MEMBERS', shippingMethodId: '01' }, token)
     const own = { voucher: 'MEMBERS', vouchersApplied: ['MEMBERS'] }
@@ -147,7 +147,7 @@ describe('a voucher for members', () => {
     expect(unwrap(await order(hash, totalImport ?? 0, own, token)).status).toBe('OK')
   })
 
-  it('that each may use once counts by the account, whatever address is written', async () => {
+  it('with one use per customer counts uses per account, whatever address is given', async () => {
     const brings = { voucher: 'ONCE' }
     const once = { ...brings, vouchersApplied: ['ONCE'] }
     const contactOf = (email: string) => ({ contact: { ...shop.buildOrder('x', 0).contact, email } })
@@ -163,7 +163,7 @@ describe('a voucher for members', () => {
   })
 })
 
-it('forgets who ordered when an account is deleted, and keeps the order', async () => {
+it('removes the member from orders when an account is deleted, and keeps the order', async () => {
   const { db } = shop.database
   const { hash } = await shop.fillBag(oneUnit)
   const { totalImport } = await look(hash, { shippingMethodId: '01' }, token)

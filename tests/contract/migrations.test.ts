@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** An empty database; on PostgreSQL with so many processes' connections to it. */
+/** An empty database; on PostgreSQL with one connection pool per simulated process. */
 async function openEmpty(count = 1, options: OpenOptions = {}): Promise<readonly Database[]> {
   if (server === null) {
     const database = await openDatabase()
@@ -43,7 +43,7 @@ const applied = async ({ pool }: Database) =>
   (await pool.query('select 1 from drizzle.__drizzle_migrations')).rowCount
 
 describe('readiness', () => {
-  it('is kept on a database that a newer release has migrated, and lost where a migration is missing', async () => {
+  it('survives the migrations of a newer release, and ends when a migration is missing', async () => {
     const shop = await startTestShop({ seed: false })
     closing.push(() => shop.close())
     const status = async () => (await shop.app.inject('/readyz')).statusCode
@@ -51,7 +51,7 @@ describe('readiness', () => {
     await migrate(shop.database, { folder: folderWith('create table later (id int)', 'select 1') })
     expect(await applied(shop.database)).toBe(known.length + 2)
     expect(await status()).toBe(200)
-    // The count is that of before; the migrations are not.
+    // The count is the same as before, but the migrations differ.
     await shop.database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
       known.at(-1)?.when,
     ])
@@ -60,7 +60,7 @@ describe('readiness', () => {
     expect(await status()).toBe(503)
   })
 
-  it('counts the migrations that are missing', async () => {
+  it('counts the missing migrations', async () => {
     const [database] = await openEmpty()
     if (!database) throw new Error('no database')
     expect(await pendingMigrations(database)).toBe(known.length)
@@ -70,7 +70,7 @@ describe('readiness', () => {
     expect(await pendingMigrations(database, readJournal(previous.folder))).toBe(0)
     expect(await pendingMigrations(database)).toBe(1)
     await migrate(database)
-    // The release before, on the database of this one.
+    // The previous release on the database of this one.
     expect(await pendingMigrations(database, readJournal(previous.folder))).toBe(0)
     await migrate(database, { folder: previous.folder })
     expect(await applied(database)).toBe(known.length)
@@ -78,14 +78,14 @@ describe('readiness', () => {
 })
 
 describe.skipIf(server === null)('migrations on PostgreSQL', () => {
-  it('are run once by three processes that start together', async () => {
+  it('run once when three processes start together', async () => {
     const all = await openEmpty(3)
     await Promise.all(all.map((database) => migrate(database)))
     const [database] = all
     expect(database && (await applied(database))).toBe(known.length)
   })
 
-  it('have no limit for statements, a short one for locks, and leave the pool its own', async () => {
+  it('have no statement timeout and a short lock timeout, and keep the pool’s settings', async () => {
     const [database] = await openEmpty()
     if (!database) throw new Error('no database')
     const names = `current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
@@ -101,7 +101,7 @@ describe.skipIf(server === null)('migrations on PostgreSQL', () => {
     await expect.poll(countLocks).toBe(0)
   })
 
-  it('wait for a table without keeping customers from it', async () => {
+  it('wait for a table lock without blocking customers', async () => {
     const [database, customers] = await openEmpty(2)
     if (!database || !customers) throw new Error('no database')
     await migrate(database)
@@ -130,7 +130,7 @@ describe.skipIf(server === null)('migrations on PostgreSQL', () => {
     expect((await customers.pool.query('select later from bags')).rows).toEqual([])
   })
 
-  it('commit one by one: what one has changed can be used while the next one waits', async () => {
+  it('commit one by one: each change is usable while the next migration waits', async () => {
     const [database, customers] = await openEmpty(2)
     if (!database || !customers) throw new Error('no database')
     await migrate(database)
@@ -172,7 +172,7 @@ describe.skipIf(server === null)('migrations on PostgreSQL', () => {
     expect(await applied(other)).toBe(known.length)
   })
 
-  it('give up in the end, and keep those that were done', async () => {
+  it('give up eventually, and keep the migrations already applied', async () => {
     const [database, customers] = await openEmpty(2)
     if (!database || !customers) throw new Error('no database')
     await migrate(database)
@@ -187,7 +187,7 @@ describe.skipIf(server === null)('migrations on PostgreSQL', () => {
     })
     expect(await applied(database)).toBe(known.length + 1)
     expect((await database.pool.query('select * from before_bags')).rows).toEqual([])
-    // Another process is not kept from trying.
+    // Another process can still try.
     await reader.query('commit')
     await migrate(customers, { folder })
     expect(await applied(customers)).toBe(known.length + 2)

@@ -34,7 +34,7 @@ const sheet = async (material: string) =>
   unwrap(await shop.api.productSheet({ profile: 'en_GB', brand: 'vereda', material })).productSheet
 
 describe('a 3D model', () => {
-  test('comes whole, with its type, and may be kept for ever', async () => {
+  test('is served in full, with its type, and may be cached forever', async () => {
     const { statusCode, headers, rawPayload } = await ask('andar-1.glb')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('a 3D model', () => {
     expect(rawPayload.equals(file)).toBe(true)
   })
 
-  test('goes on where a download broke off', async () => {
+  test('resumes an interrupted download', async () => {
     const { statusCode, headers, rawPayload } = await ask('andar-1.glb', { range: 'bytes=4-11' })
     expect(statusCode).toBe(206)
     expect(headers['content-range']).toBe(`bytes 4-11/${file.length}`)
@@ -54,7 +54,7 @@ describe('a 3D model', () => {
     expect((await ask('andar-1.glb', { range: 'bytes=999999-' })).statusCode).toBe(416)
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it cached', async () => {
     const etag = String((await ask('andar-1.glb')).headers.etag)
     const { statusCode, rawPayload } = await ask('andar-1.glb', { 'if-none-match': etag })
     expect([statusCode, rawPayload.length]).toEqual([304, 0])
@@ -69,14 +69,14 @@ describe('a 3D model', () => {
     '..%2fmasters%2fandar.glb',
     '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
     'andar-1.glb%00',
-  ])('%s is none', async (name) => {
+  ])('%s is not found', async (name) => {
     const { statusCode } = await ask(name)
     expect([400, 404]).toContain(statusCode)
   })
 })
 
-describe('a sheet', () => {
-  test('names the file, and the dye of its own colour', async () => {
+describe('a product sheet', () => {
+  test('names the file, and the material variant of its own colour', async () => {
     const { model3d, images } = await sheet(fixture.sneaker)
     expect(model3d).toEqual({
       url: '/models/andar-1.glb',
@@ -88,16 +88,16 @@ describe('a sheet', () => {
     })
   })
 
-  test('owns up to a colour that the file does not have', async () => {
+  test('reports a colour that the file does not have', async () => {
     const { model3d } = await sheet(fixture.sneakerOlive)
     expect(model3d).toMatchObject({ variant: null, ownColor: false })
   })
 
-  test('shows a file with one look as it is where the model has one colour', async () => {
+  test('uses a file with one appearance unchanged for a model in one colour', async () => {
     expect((await sheet(fixture.backpack)).model3d).toMatchObject({ variant: null, ownColor: true })
   })
 
-  test('has none where the thing was not modelled', async () => {
+  test('has no 3D model when none was made', async () => {
     expect((await sheet(fixture.boot)).model3d).toBeNull()
   })
 })
@@ -134,7 +134,7 @@ describe('an imported row', () => {
   }
   const model3d = async () => (await sheet(row.material)).model3d
 
-  test('brings its file, takes another in its place, and takes it away', async () => {
+  test('imports its file, replaces it, and removes it', async () => {
     await writeFile(join(folder, 'Acera.glb'), createGlb(createVariants('moss')))
     expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ added: 1 })
     const first = await model3d()
@@ -154,7 +154,7 @@ describe('an imported row', () => {
     ['that is not there', 'none.glb'],
     ['from elsewhere on the disk', '../../../etc/hostname'],
     ['that is a picture', 'acera.jpg'],
-  ])('is refused with a file %s', async (_, named) => {
+  ])('is rejected with a file %s', async (_, named) => {
     expect(await bring({ material: 'B500081-001', model3d: named })).toMatchObject({ rejected: 1 })
     expect(await readFile(join(folder, 'report.csv'), 'utf8')).toContain('model3d')
   })

@@ -65,7 +65,7 @@ describe('notifyMe', () => {
     expect(await waiting()).toBe(1)
   })
 
-  it('stores a consent to the newsletter separately, and only where it was given', async () => {
+  it('stores newsletter consent separately, and only when it was given', async () => {
     await ask('ada@example.org')
     expect(await shop.database.db.$count(newsletterConsents)).toBe(0)
     await ask('eve@example.org', { newsletter: true, lab: 'autumn' })
@@ -120,7 +120,7 @@ describe('notifyMe', () => {
     unwrap(await shop.api.notifyMe(wish('ada@example.jp', { name: '愛', profile: 'en_JP' })))
   })
 
-  it('takes no more wishes of a mailbox at once than one at a time', async () => {
+  it('accepts no more concurrent requests of a mailbox than sequential ones', async () => {
     const { db } = shop.database
     await db.update(stock).set({ quantity: 0 })
     const materials = [...new Set((await db.select().from(stock)).map((row) => row.material))]
@@ -146,7 +146,7 @@ describe('notifyMe', () => {
     expect(await waiting()).toBe(30)
   })
 
-  it('takes a day’s wishes of a mailbox, however it is spelt', async () => {
+  it('limits the requests of a mailbox per day, in any spelling', async () => {
     const { max } = limits.notificationRecipients
     for (let index = 0; index < max + 3; index += 1)
       unwrap(await shop.api.notifyMe(wish(`ada+${index}@example.org`)))
@@ -170,7 +170,7 @@ describe('notifyMe', () => {
     expect(await waiting()).toBe(31)
   })
 
-  it('is limited by address', async () => {
+  it('is rate-limited by address', async () => {
     const strict = await startTestShop({ seed: false, env: { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' } })
     const replies = []
     for (const index of Array.from({ length: 12 }).keys()) {
@@ -187,14 +187,14 @@ describe('notifyMe', () => {
   })
 })
 
-describe('the queue', () => {
+describe('the waiting list', () => {
   it('notifies nobody while there is no stock', async () => {
     await ask('ada@example.org')
     expect(await notifyBackInStock(shop.context)).toBe(0)
     expect(await waiting()).toBe(1)
   })
 
-  it('notifies as many as there are pieces, first come first served, and nobody twice', async () => {
+  it('notifies one customer per unit, in order of request, and nobody twice', async () => {
     for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
     await lay(41, 2)
     expect(await notifyBackInStock(shop.context)).toBe(2)
@@ -202,7 +202,7 @@ describe('the queue', () => {
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
   })
 
-  it('tells a long queue to its end, a few at a time, so that orders need not wait for all of it', async () => {
+  it('notifies a long waiting list in small batches, so that orders do not wait for all of it', async () => {
     const { db } = shop.database
     const askers = Array.from({ length: 100 }, (_, index) => `a${String(index).padStart(3, '0')}@example.org`)
     const requestedAt = shop.clock.now
@@ -218,7 +218,7 @@ describe('the queue', () => {
     expect(Math.max(...told.rows.map((row) => Number(row.told)))).toBeLessThanOrEqual(40)
   })
 
-  it('skips a long queue of a market where it is not sold', async () => {
+  it('skips the long waiting list of a market where the product is not sold', async () => {
     const { db } = shop.database
     const rows = await db.select().from(prices).where(eq(prices.material, material))
     const ofUs = and(eq(prices.material, material), eq(prices.market, priceListOf('US')))
@@ -238,7 +238,7 @@ describe('the queue', () => {
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
   })
 
-  it('starts nothing once the service stops', async () => {
+  it('starts no batch once the service stops', async () => {
     await ask('ada@example.org')
     await lay(41, 1)
     expect(await notifyBackInStock(shop.context, AbortSignal.abort())).toBe(0)
@@ -246,7 +246,7 @@ describe('the queue', () => {
     expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
-  it.skipIf(inject('postgresUrl') === null)('blocks no order, and waits for none', async () => {
+  it.skipIf(inject('postgresUrl') === null)('does not block orders, and is not blocked by them', async () => {
     await ask('ada@example.org')
     await lay(41, 1)
     await shop.database.db.transaction(async (tx) => {
@@ -255,7 +255,7 @@ describe('the queue', () => {
     })
   })
 
-  it('goes on to the next when a turn is over and the piece still lies there', async () => {
+  it('notifies the next customer when a turn expires and the unit is still in stock', async () => {
     for (const name of ['one', 'two']) await ask(`${name}@example.org`)
     await lay(41, 1)
     await notifyBackInStock(shop.context)
@@ -266,7 +266,7 @@ describe('the queue', () => {
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
   })
 
-  it('tells at once of pieces beyond the turns under way', async () => {
+  it('notifies at once about units beyond the active turns', async () => {
     for (const name of ['one', 'two']) await ask(`${name}@example.org`)
     await lay(41, 1)
     await notifyBackInStock(shop.context)
@@ -274,7 +274,7 @@ describe('the queue', () => {
     expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
-  it('keeps sizes apart, and counts who takes any size among them all', async () => {
+  it('separates sizes, and includes requests for any size in each of them', async () => {
     const of = { productId: fixture.boot }
     const sizes = await shop.database.db.select().from(stock).where(eq(stock.material, fixture.boot))
     await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, fixture.boot))

@@ -33,7 +33,7 @@ async function agrees() {
 }
 
 describe('offlineOrder', () => {
-  it('leaves the bag with the shop: goods aside, nothing charged, a person to confirm it', async () => {
+  it('creates an unconfirmed order: stock is held, nothing is charged, and staff confirm it', async () => {
     const before = await shop.findStock(ean)
     const input = await leftBag('en_IL', { note: ' After six, please. ' })
     const left = unwrap(await offline(input))
@@ -57,7 +57,7 @@ describe('offlineOrder', () => {
     await agrees()
   })
 
-  it('is one order, however often it is sent', async () => {
+  it('creates one order, however often it is sent', async () => {
     const input = await leftBag('en_IL')
     const key = newIdempotencyKey()
     const [one, two] = await Promise.all([offline(input, key), offline(input, key)])
@@ -67,7 +67,7 @@ describe('offlineOrder', () => {
     expect(getErrorCode(await offline(input))).toBe('bag_empty')
   })
 
-  it('is confirmed or cancelled by the shop', async () => {
+  it('is confirmed or cancelled by staff', async () => {
     const { locator } = unwrap(await offline(await leftBag('en_IL')))
     const move = (status: string) => callAdmin(shop, `/orders/${locator}/status`, { status })
     expect((await move('EN')).body.errors[0].code).toBe('status_not_allowed')
@@ -78,13 +78,13 @@ describe('offlineOrder', () => {
     await agrees()
   })
 
-  it('is for markets that take no orders online', async () => {
+  it('is only for markets that take no orders online', async () => {
     expect(getErrorCode(await offline(await leftBag('en_GB')))).toBe('market_online')
     const { hash, total } = await shop.fillBag(oneUnit, 'en_IL')
     expect(getErrorCode(await shop.order(hash, total, { profile: 'en_IL' }))).toBe('market_offline')
   })
 
-  it('names what is wrong in the form, and changes nothing', async () => {
+  it('lists invalid fields of the form, and changes nothing', async () => {
     const input = await leftBag('en_IL')
     const before = await shop.findStock(ean)
     const bad = {
@@ -109,7 +109,7 @@ describe('offlineOrder', () => {
 describe('contingencyOrder', () => {
   beforeEach(() => simulateOutage(shop))
 
-  it('takes the place of an order that could not be paid, once', async () => {
+  it('replaces an order that could not be paid, once', async () => {
     const input = await leftBag('en_GB')
     const before = await shop.findStock(ean)
     shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
@@ -123,13 +123,13 @@ describe('contingencyOrder', () => {
     const own = rows.filter(({ locator, supersededBy }) => locator === left.locator || supersededBy !== null)
     expect(own.map(({ state }) => state).sort()).toEqual(['accepted', 'expired'])
     expect(getErrorCode(await contingency(input))).toBe('bag_empty')
-    // Nobody knows whether the card was charged: the provider is asked to cancel it.
+    // The result of the charge is unknown, so the provider is asked to cancel it.
     await shop.runRefunds()
     await shop.settleWebhooks()
     await agrees()
   })
 
-  it('does not take a bag whose payment may still come', async () => {
+  it('rejects a bag whose payment is pending', async () => {
     const input = await leftBag('en_GB')
     await shop.holdWebhooks()
     unwrap(await shop.order(input.shoppingCartHashId, input.totalImport))
@@ -139,7 +139,7 @@ describe('contingencyOrder', () => {
     expect(getErrorCode(await contingency(input))).toBe('bag_empty')
   })
 
-  it('is for markets that take orders online', async () => {
+  it('is only for markets that take orders online', async () => {
     expect(getErrorCode(await contingency(await leftBag('en_IL')))).toBe('market_offline')
   })
 })

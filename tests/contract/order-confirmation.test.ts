@@ -47,8 +47,8 @@ async function agrees() {
   expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
 }
 
-describe('an order paid at the door', () => {
-  it('waits for its shopper where the market asks, with its goods aside', async () => {
+describe('an order with payment on delivery', () => {
+  it('waits for the customer’s confirmation where the market requires it, and holds its stock', async () => {
     const before = await shop.findStock(ean)
     const reference = await ordered()
     const told = await thanks(reference)
@@ -70,7 +70,7 @@ describe('an order paid at the door', () => {
     await agrees()
   })
 
-  it('is confirmed by its payment, and the e-mail leaves nothing to pay', async () => {
+  it('is confirmed by its payment, and the e-mail shows nothing left to pay', async () => {
     const card = await createGiftCard(shop.context, 2_000, 'EUR')
     const reference = await ordered(toGiftCardFields(card))
     const { locator, bag } = await thanks(reference)
@@ -87,7 +87,7 @@ describe('an order paid at the door', () => {
     await agrees()
   })
 
-  it('is packed at once elsewhere', async () => {
+  it('is packed at once in other markets', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const asked = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo: atTheDoor })
     const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
@@ -103,7 +103,7 @@ describe('an order paid at the door', () => {
     )
   })
 
-  it('waits as well when it was left for that after a card failed', async () => {
+  it('also waits for confirmation when payment on delivery was chosen after a declined card', async () => {
     shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
     const { hash, total } = await shop.fillBag(oneUnit, profile)
     const asked = shop.buildOrder(hash, total, { profile })
@@ -115,15 +115,15 @@ describe('an order paid at the door', () => {
     const reference = last?.reference ?? ''
     unwrap(await createPaymentSteps(shop).confirm(reference, atTheDoor))
     expect((await thanks(reference)).orderStatus).toBe('PC')
-    // Nobody knows whether the card was charged: the provider is asked to cancel it.
+    // The result of the charge is unknown, so the provider is asked to cancel it.
     await shop.runRefunds()
     await shop.settleWebhooks()
     await agrees()
   })
 })
 
-describe('a payment that comes all the same', () => {
-  it('confirms the order, which is not paid again at the door', async () => {
+describe('a late payment', () => {
+  it('confirms the order, which is then not paid again on delivery', async () => {
     shop.advanceMinutes(days(4))
     await cancelOverdue()
     const reference = await ordered({ paymentInfo: { method: 'paypal', origin: 'http://localhost:3000' } })
@@ -150,7 +150,7 @@ describe('a payment that comes all the same', () => {
 })
 
 describe('confirmOrder', () => {
-  it('lets it be packed, once, by its e-mail or by the link of its mail', async () => {
+  it('releases the order for packing once, by its e-mail or by the link in the message', async () => {
     for (const own of [
       () => ({ email: ' ADA@example.org ' }),
       (reference: string) => ({ token: tokenOf(reference) }),
@@ -173,7 +173,7 @@ describe('confirmOrder', () => {
     await agrees()
   })
 
-  it('knows nothing under another e-mail, reference or token, and changes nothing', async () => {
+  it('rejects another e-mail, reference or token, and changes nothing', async () => {
     const reference = await ordered()
     const other = await ordered()
     const token = tokenOf(other)
@@ -184,7 +184,7 @@ describe('confirmOrder', () => {
     expect((await thanks(reference)).orderStatus).toBe('PC')
   })
 
-  it('comes too late once the time is up or the order cancelled', async () => {
+  it('is rejected after the deadline or a cancellation', async () => {
     const reference = await ordered()
     const token = tokenOf(reference)
     shop.advanceMinutes(days(3))
@@ -197,7 +197,7 @@ describe('confirmOrder', () => {
     expect(getErrorCode(await confirm(given))).toBe('order_not_confirmable')
   })
 
-  it('is not for orders that wait for the shop', async () => {
+  it('is rejected for orders that wait for the shop', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const { paymentInfo: _, ...left } = shop.buildOrder(hash, total)
     await simulateOutage(shop)
@@ -214,8 +214,8 @@ describe('confirmOrder', () => {
   })
 })
 
-describe('what nobody confirms', () => {
-  it('is cancelled after its days, and everything goes back, once', async () => {
+describe('an unconfirmed order', () => {
+  it('is cancelled after its deadline, and its stock and credits are released once', async () => {
     await cancelOverdue()
     const before = await shop.findStock(ean)
     const card = await createGiftCard(shop.context, 2000, 'EUR')

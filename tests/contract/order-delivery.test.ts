@@ -58,7 +58,7 @@ beforeEach(async () => {
   await shelf(5)
 })
 
-/** Lets so many pairs of the shelf be free. */
+/** Sets the number of free units in the store. */
 async function shelf(free: number): Promise<void> {
   const { reserved } = await onShelf()
   await shop.database.db
@@ -77,7 +77,7 @@ async function onShelf() {
 }
 
 const { shippingAddress: _door, ...noDoor } = { shippingAddress: undefined }
-/** Everything but an address at the door. */
+/** All fields except a home address. */
 async function fetched(
   hash: string,
   total: number,
@@ -92,8 +92,8 @@ async function fetched(
 
 const pickUp = { shippingMethodId: '99', pickupStoreId: 'marylebone' } as const
 
-describe('an order that is fetched in a store', () => {
-  it('holds the store’s own pairs, and sells them once it is paid', async () => {
+describe('an order for store pick-up', () => {
+  it('holds the store’s own units, and sells them once it is paid', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const warehouse = await shop.findStock(ean)
     const before = await onShelf()
@@ -114,7 +114,7 @@ describe('an order that is fetched in a store', () => {
     expect(applicant).toMatchObject({ name: 'Ada', city: 'London', postalCode: 'W1U 4QP' })
   })
 
-  it('gives the store its pairs back when the time to pay is up', async () => {
+  it('releases the store’s units when the time to pay is over', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const before = await onShelf()
     unwrap(await fetched(hash, total, { ...pickUp, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
@@ -125,7 +125,7 @@ describe('an order that is fetched in a store', () => {
     expect(await onShelf()).toEqual(before)
   })
 
-  it('is sent from the warehouse where the store lacks a piece, with days that allow for it', async () => {
+  it('ships from the warehouse when the store lacks a unit, with a longer delivery estimate', async () => {
     const { hash, total } = await shop.fillBag([...oneUnit, [mochila.material, 'U']])
     const before = await onShelf()
     const warehouse = await shop.findStock(ean)
@@ -143,7 +143,7 @@ describe('an order that is fetched in a store', () => {
     expect(order?.address).toMatchObject({ name: 'Ada', address: '12 High Street', countryId: 'GB' })
   })
 
-  it('is refused, and orders nothing, where the shopper saw it ready and it is no more', async () => {
+  it('is rejected when the store was shown as ready and no longer is', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shelf(0)
     const count = await shop.database.db.$count(orders)
@@ -151,7 +151,7 @@ describe('an order that is fetched in a store', () => {
     expect(await shop.database.db.$count(orders)).toBe(count)
   })
 
-  it('leaves what the store holds for somebody', async () => {
+  it('does not take units that the store holds for another customer', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shelf(1)
     const now = new Date()
@@ -170,7 +170,7 @@ describe('an order that is fetched in a store', () => {
     expect(getErrorCode(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
   })
 
-  it('gives the store’s last pair to one of two buyers, or to who has it put aside', async () => {
+  it('gives the store’s last unit to one of two buyers or to a reservation', async () => {
     const bags = await Promise.all([shop.fillBag(oneUnit), shop.fillBag(oneUnit)])
     await shelf(1)
     const ready = { ...pickUp, pickupReady: true }
@@ -185,7 +185,7 @@ describe('an order that is fetched in a store', () => {
     expect(quantity).toBeGreaterThanOrEqual(reserved)
   })
 
-  it('can be ordered again after a refusal, though its own order holds the last pair', async () => {
+  it('can be ordered again after a decline, though its own order holds the last unit', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shelf(1)
     const ready = { ...pickUp, pickupReady: true }
@@ -199,7 +199,7 @@ describe('an order that is fetched in a store', () => {
     await shop.expectPaid(encodedReference)
   })
 
-  it('goes back where it lay when it is cancelled', async () => {
+  it('returns its units to the store when it is cancelled', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const before = await onShelf()
     const { encodedReference } = unwrap(await fetched(hash, total, { ...pickUp, pickupReady: true }))
@@ -209,7 +209,7 @@ describe('an order that is fetched in a store', () => {
     expect(await onShelf()).toEqual(before)
   })
 
-  it('bears the tax of the store’s place', async () => {
+  it('bears the tax of the store’s address', async () => {
     const { hash } = await shop.fillBag(oneUnit, 'en_US')
     const asked = { profile: 'en_US', brand: 'vereda', shoppingCartHashId: hash } as const
     const { bag } = unwrap(
@@ -233,16 +233,16 @@ describe('an order that is fetched in a store', () => {
     expect(found.map(({ store: { id }, regionId }) => [id, regionId])).toEqual([['mulberry', 'NY']])
   })
 
-  it.each(['nowhere', 'outlet', 'closed', 'mulberry'])('knows no store %s', async (pickupStoreId) => {
+  it.each(['nowhere', 'outlet', 'closed', 'mulberry'])('rejects the store %s', async (pickupStoreId) => {
     const { hash, total } = await shop.fillBag(oneUnit)
     expect(getErrorCode(await fetched(hash, total, { ...pickUp, pickupStoreId }))).toBe('store_not_available')
   })
 })
 
-describe('an order that is fetched at a point', () => {
+describe('an order for a pick-up point', () => {
   const spain = { shippingMethodId: '05', deliveryPointId: 'es-28004-shop' } as const
 
-  it('goes to the point, in the name of whom the invoice names', async () => {
+  it('is sent to the point, in the name on the billing address', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const { encodedReference } = unwrap(await fetched(hash, total, spain, 'es_ES'))
     const { shipment, applicant } = await shop.fetchOrderConfirmation(encodedReference, 'es_ES')
@@ -255,7 +255,7 @@ describe('an order that is fetched at a point', () => {
     expect(applicant).toMatchObject({ name: addresses.ES.name, city: 'Madrid', region: 'M' })
   })
 
-  it('goes to a post office by its own code, and to no point of another type', async () => {
+  it('is sent to a post office by its code, and to no point of another type', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const office = { shippingMethodId: '06', deliveryPointId: 'es-28004-post-office' } as const
     const wrong = { ...office, deliveryPointId: 'es-28004-shop' }
@@ -264,7 +264,7 @@ describe('an order that is fetched at a point', () => {
     expect((await shop.fetchOrderConfirmation(encodedReference, 'es_ES')).shipment.kind).toBe('post-office')
   })
 
-  it('is refused where the point has closed, and while the carrier cannot say', async () => {
+  it('is rejected when the point has closed, and while the carrier cannot be reached', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const count = await shop.database.db.$count(orders)
     shop.deliveryPoints.override = { findById: async () => null }
@@ -274,7 +274,7 @@ describe('an order that is fetched at a point', () => {
     expect(await shop.database.db.$count(orders)).toBe(count)
   })
 
-  it('goes to a Packstation with the customer’s own number', async () => {
+  it('is sent to a Packstation with the customer’s own number', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'de_DE')
     const packstation = { number: '123', postNumber: '12345678', postalCode: '10119', city: 'Berlin' }
     const own = { shippingMethodId: '04', packstation } as const
@@ -294,7 +294,7 @@ describe('an order that is fetched at a point', () => {
   })
 })
 
-describe('what an order needs', () => {
+describe('the required fields of an order', () => {
   it.each([
     ['pickupStoreId', { shippingMethodId: '99' }],
     ['deliveryPointId', { shippingMethodId: '05' }],
@@ -302,20 +302,20 @@ describe('what an order needs', () => {
     ['shippingAddress', { shippingMethodId: '01' }],
     ['shippingAddress', { ...pickUp, shippingAddress: addresses.GB }],
     ['deliveryPointId', { ...pickUp, deliveryPointId: 'gb-w1u4qp-shop' }],
-  ] as const)('is %s, said of %j', async (field, own) => {
+  ] as const)('include %s for %j', async (field, own) => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const [error] = getReplyErrors(await fetched(hash, total, own as Own))
     expect(error).toMatchObject({ code: 'invalid_input', field })
   })
 
-  it('is a way that the market has', async () => {
+  it('include a delivery method of the market', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const packstation = { number: '123', postNumber: '12345678', postalCode: 'W1U 4QP', city: 'London' }
     const reply = await fetched(hash, total, { shippingMethodId: '04', packstation })
     expect(getErrorCode(reply)).toBe('shipping_not_available')
   })
 
-  it('keeps what was promised at the door', async () => {
+  it('stores the delivery estimate for home delivery', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
     const { shipment } = await shop.fetchOrderConfirmation(encodedReference)
@@ -324,7 +324,7 @@ describe('what an order needs', () => {
   })
 })
 
-it('leaves books that agree', async () => {
+it('keeps stock and orders consistent', async () => {
   await shop.settleWebhooks()
   expect(
     await shop.database.db.$count(orderLines, eq(orderLines.stockLocation, 'marylebone')),

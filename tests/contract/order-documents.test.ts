@@ -31,14 +31,14 @@ async function paidOrder() {
 
 const ask = (own: object) => shop.call('sendInvoice', { profile: 'en_GB', email, ...own })
 
-/** Opens a link of a mail as the storefront would hand it on. */
+/** Opens the link of an e-mail in the way the storefront forwards it. */
 const open = (link: string) =>
   shop.app.inject({ url: new URL(link, shop.url).pathname.replace('/api/shop', '') })
 
 const linkOf = (text: string) => /\S+\/api\/shop\/v1\/papers\/\S+/.exec(text)?.[0] ?? ''
 
 describe('sendInvoice', () => {
-  it('writes one invoice an order and mails a link that opens it', async () => {
+  it('creates one invoice per order and e-mails a link that opens it', async () => {
     const { encodedReference, locator } = await paidOrder()
     const first = unwrap(await ask({ encodedReference }))
     expect(first.invoiceNumber).toMatch(/^VER-GB-20\d\d-\d{6}$/)
@@ -52,7 +52,7 @@ describe('sendInvoice', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('counts without gaps, whoever asks at the same time', async () => {
+  it('numbers invoices without gaps under concurrency', async () => {
     const all = []
     for (let count = 0; count < 4; count += 1) all.push(await paidOrder())
     await Promise.all(all.map(({ locator }) => ask({ locator })))
@@ -75,7 +75,7 @@ describe('sendInvoice', () => {
   it.each([
     ['2026-12-31T22:30:00Z', 'VER-GB-2026-'],
     ['2026-12-31T23:30:00Z', 'VER-GB-2027-'],
-  ])('numbers an invoice of %s in the year of the company’s clock', async (at, series) => {
+  ])('numbers an invoice of %s by the year in the company’s time zone', async (at, series) => {
     const order = await findOrderByReference(shop.database.db, (await paidOrder()).encodedReference)
     if (!order) throw new Error('no order')
     const undone = shop.database.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('sendInvoice', () => {
     await expect(undone).rejects.toThrow(series)
   })
 
-  it('refuses what is not paid, and knows nothing of another’s order', async () => {
+  it('rejects unpaid orders, and answers not found for another customer’s order', async () => {
     await shop.holdWebhooks()
     const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
@@ -97,7 +97,7 @@ describe('sendInvoice', () => {
     expect(await shop.deliverEmails()).toEqual([])
   })
 
-  it('takes it back by a credit note when the order is cancelled, once', async () => {
+  it('reverses the invoice by one credit note when the order is cancelled', async () => {
     const { encodedReference, locator } = await paidOrder()
     unwrap(await ask({ locator }))
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
@@ -125,7 +125,7 @@ describe('sendInvoice', () => {
     expect(getErrorCode(await ask({ locator: unasked.locator }))).toBe('invoice_not_ready')
   })
 
-  it('does not open with a link that was changed, is too old or is for something else', async () => {
+  it('rejects a link that was changed, has expired or has another purpose', async () => {
     const { locator } = await paidOrder()
     unwrap(await ask({ locator }))
     const [mail] = await shop.deliverEmails()
@@ -144,7 +144,7 @@ describe('sendInvoice', () => {
 describe('returnLabel', () => {
   const label = (own: object) => shop.call('returnLabel', { profile: 'en_GB', email, ...own })
 
-  it('is there once the order has arrived, for sixty days', async () => {
+  it('is available for sixty days from delivery', async () => {
     const { locator } = await paidOrder()
     expect(getErrorCode(await label({ locator }))).toBe('return_not_allowed')
     for (const status of ['EN', 'TR', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
@@ -157,7 +157,7 @@ describe('returnLabel', () => {
     expect((await open(pdfUrl)).statusCode).toBe(404)
   })
 
-  it('knows nothing of another’s order', async () => {
+  it('answers not found for another customer’s order', async () => {
     const { encodedReference } = await paidOrder()
     expect(getErrorCode(await label({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
     expect(getErrorCode(await label({ locator: '4000000000' }))).toBe('order_not_found')
@@ -165,7 +165,7 @@ describe('returnLabel', () => {
   })
 })
 
-it('lets nobody try out e-mails for a number by asking for its papers', async () => {
+it('limits guesses at the e-mail of an order number through document requests', async () => {
   const { encodedReference, locator } = await paidOrder()
   const guess = (count: number) => ({
     profile: 'en_GB' as const,
@@ -184,7 +184,7 @@ it('lets nobody try out e-mails for a number by asking for its papers', async ()
   expect(unwrap(await ask({ locator })).invoiceNumber).toBeTruthy()
 })
 
-describe('the letters of papers', () => {
+describe('the glyphs of documents', () => {
   it.each([
     ['GB', 'Ada Łódź Şişli ñ ß €'],
     ['GR', 'Αθήνα 105 57'],
@@ -195,13 +195,13 @@ describe('the letters of papers', () => {
     ['KR', '서울특별시 강남구'],
     ['TW', '臺北市信義區'],
     ['HK', '香港九龍灣'],
-  ])('are all there in %s', async (market, text) => {
+  ])('are complete in %s', async (market, text) => {
     const { toRuns } = await loadFonts([text], market)
     const written = toRuns(text, 'regular').map((run) => run.text)
     expect([...written.join('')].sort()).toEqual([...text].sort())
   })
 
-  it('show that one is missing, where no font has it', async () => {
+  it('are replaced by a placeholder when no font has them', async () => {
     const { toRuns } = await loadFonts(['周䶮'], 'HK')
     expect(toRuns('周䶮 ', 'regular').map((run) => run.text)).toEqual(['周', '〓', ' '])
     const plain = await loadFonts(['\u0378e\u0334'], 'GB')
@@ -214,7 +214,7 @@ describe('the letters of papers', () => {
     ['יעל Ada Lovelace כהן', ['כהן', ' ', 'Ada', ' ', 'Lovelace', ' ', 'יעל']],
     ['Ada תל אביב 5', ['Ada', ' ', 'אביב', ' ', 'תל', ' ', '5']],
     ['Ada Lovelace', ['Ada', ' ', 'Lovelace']],
-  ])('stand on paper as people read them: %s', async (text, left) => {
+  ])('are placed in visual order: %s', async (text, left) => {
     const { toRuns } = await loadFonts([text], 'IL')
     expect(toRuns(text, 'regular').map((run) => run.text)).toEqual(left)
   })

@@ -24,8 +24,8 @@ async function paidOrder(profile: Locale = 'en_GB') {
   return { encodedReference, locator }
 }
 
-describe('mails of an order', () => {
-  it('confirm it once, with its lines and sums', async () => {
+describe('order e-mails', () => {
+  it('confirm the order once, with its lines and sums', async () => {
     const { locator, encodedReference } = await paidOrder()
     const [confirmation, ...others] = await shop.deliverEmails()
     expect(others).toEqual([])
@@ -41,7 +41,7 @@ describe('mails of an order', () => {
   })
 
   it.each(['es_ES', 'fr_FR', 'de_DE', 'it_IT', 'pt_PT', 'ca_ES', 'nl_NL'] as const)(
-    'speak the language of %s',
+    'are written in the language of %s',
     async (profile) => {
       await paidOrder('en_GB')
       const [english] = await shop.deliverEmails()
@@ -53,7 +53,7 @@ describe('mails of an order', () => {
     },
   )
 
-  it('are not written about an order that is not paid', async () => {
+  it('are not sent for an unpaid order', async () => {
     await shop.holdWebhooks()
     const { hash, total } = await shop.fillBag(oneUnit)
     unwrap(await shop.order(hash, total))
@@ -62,7 +62,7 @@ describe('mails of an order', () => {
     expect(await shop.deliverEmails()).toHaveLength(1)
   })
 
-  it('tell of its parcel, and again when it can be followed', async () => {
+  it('announce a parcel, and again when it can be tracked', async () => {
     const { locator } = await paidOrder()
     await shop.deliverEmails()
     const move = (body: object) => callAdmin(shop, `/orders/${locator}/status`, body)
@@ -79,7 +79,7 @@ describe('mails of an order', () => {
     expect(await shop.deliverEmails()).toEqual([])
   })
 
-  it('tell of a cancellation, and of the money once it has gone', async () => {
+  it('announce a cancellation, and the refund once it is sent', async () => {
     const { encodedReference, locator } = await paidOrder()
     await shop.deliverEmails()
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
@@ -98,7 +98,7 @@ describe('mails of an order', () => {
 describe('sendMail', () => {
   const again = (own: object) => shop.call('sendMail', { profile: 'en_GB', email, ...own })
 
-  it('sends the confirmation again, a quarter of an hour apart', async () => {
+  it('sends the confirmation again, at most once in a quarter of an hour', async () => {
     const { encodedReference, locator } = await paidOrder()
     await shop.deliverEmails()
     unwrap(await again({ encodedReference }))
@@ -109,7 +109,7 @@ describe('sendMail', () => {
     expect(await shop.deliverEmails()).toHaveLength(1)
   })
 
-  it('answers alike where there is no such order, and writes to nobody', async () => {
+  it('answers the same for an unknown order, and sends nothing', async () => {
     const { encodedReference, locator } = await paidOrder()
     await shop.deliverEmails()
     const answers = [

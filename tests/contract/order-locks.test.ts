@@ -23,7 +23,7 @@ const server = inject('postgresUrl')
 const shirt = { material: 'TE900-001', sizes: ['M', 'S'], price: 2_000, previous: null } as const
 const giftEan = eanOf(shirt.material, 'M')
 const gift = { kind: 'gift' as const, terms: { gift: shirt.material }, auto: true, stacks: true }
-/** Two pairs of shoes are above the gift's minimum, one is below. */
+/** Two units of shoes are above the gift’s minimum, one is below. */
 const minimum = { GB: 20_000 }
 const twoPairs = [...oneUnit, ...oneUnit] as const
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-/** Runs the work while a transaction of another program holds rows. */
+/** Runs the work while a transaction of another process holds rows. */
 async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -75,14 +75,14 @@ describe.skipIf(server === null)('an order', () => {
     expect(reply.status).toBe('OK')
   })
 
-  it('does not wait for a voucher with limited uses that it does not get', async () => {
+  it('does not wait for a limited voucher that does not apply', async () => {
     const { hash, total } = await bagOf(oneUnit)
     const row = "select 1 from vouchers where code = 'FEW' for update"
     const reply = await whileHeld(row, [], () => shop.order(hash, total, { voucher: 'FEW' }))
     expect(reply.status).toBe('OK')
   })
 
-  it('holds the gift that it gets', async () => {
+  it('locks the gift that applies', async () => {
     const { hash, total, given } = await bagOf(twoPairs)
     expect(given).toBe(true)
     await shop.holdWebhooks()
@@ -100,7 +100,7 @@ describe.skipIf(server === null)('an order', () => {
     expect((await shop.order(hash, total, {}, key)).status).toBe('OK')
   })
 
-  it('says with its 503 when to try again', async () => {
+  it('sends Retry-After with its 503', async () => {
     const { hash, total } = await bagOf(oneUnit)
     const response = await holdStock(ean, () =>
       fetch(`${shop.url}/v1/orders`, {
@@ -114,7 +114,7 @@ describe.skipIf(server === null)('an order', () => {
   })
 
   it.each(['service', 'command'] as const)(
-    'gets past another process that stopped inside a transaction with the same stock: %s',
+    'is not blocked by another process that stopped inside a transaction with the same stock: %s',
     async (work) => {
       const { hash, total } = await bagOf(oneUnit)
       const stopped = await openDatabase({ url, work })
@@ -134,7 +134,7 @@ describe.skipIf(server === null)('an order', () => {
     },
   )
 
-  it('gets past a stopped process of which many transactions wait for the same stock', async () => {
+  it('is not blocked by a stopped process while many transactions wait for the same stock', async () => {
     const { hash, total } = await bagOf(oneUnit)
     const stopped = await openDatabase({ url, work: 'service' })
     let locked = 0
@@ -154,7 +154,7 @@ describe.skipIf(server === null)('an order', () => {
       const key = newIdempotencyKey()
       const order = async () => (await shop.order(hash, total, {}, key)).status
       await expect.poll(order, { timeout: 20_000 }).toBe('OK')
-      // The others give up waiting before the row gets to them.
+      // The others time out before they get the row lock.
       expect(locked).toBeLessThan(8)
     } finally {
       isOrdered = true
@@ -163,7 +163,7 @@ describe.skipIf(server === null)('an order', () => {
     }
   })
 
-  it('that is sent again after a 503 uses its captcha once and counts once', async () => {
+  it('that is retried after a 503 uses its captcha once and is counted once', async () => {
     const { hash, total } = await bagOf(oneUnit)
     const api = createClientAt(shop.app, '203.0.113.60')
     const key = newIdempotencyKey()
@@ -187,7 +187,7 @@ describe.skipIf(server === null)('an order', () => {
     expect(counted.map(({ count: each }) => each).filter(Boolean)).toEqual([1, 1])
   })
 
-  it('does not keep others from putting the same article into their bags', async () => {
+  it('does not block other customers from adding the same article to their bags', async () => {
     const added = await shop.database.db.transaction(async (tx) => {
       await lockStock(tx, [ean], shop.context.clock())
       return shop.fillBag(oneUnit)
@@ -196,7 +196,7 @@ describe.skipIf(server === null)('an order', () => {
   })
 })
 
-it.skipIf(server === null)('an import locks stock in the order of EANs, not of its file', async () => {
+it.skipIf(server === null)('an import locks stock by EAN, not in the order of its file', async () => {
   const sizes = ['42', '41', '40'].map((size) => ({ size, quantity: 60 }))
   const checked = createRecordValidator(new Date())({
     material: arena.material,
@@ -222,7 +222,7 @@ it.skipIf(server === null)('an import locks stock in the order of EANs, not of i
     await other.query('begin')
     await other.query('select 1 from stock where ean = $1 for no key update', [low])
     const locked = database.db.transaction((tx) => lockStockOf(tx, [checked.record]))
-    // From another connection: a transaction sees the activity of its first look until it ends.
+    // A transaction keeps its first snapshot of the activity view, so another connection reads it.
     const waiting = async () => {
       const found = await shop.database.pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -251,7 +251,7 @@ it.skipIf(server === null)('a pool without a free connection is answered with 50
   }
 })
 
-describe('orders at the same time', () => {
+describe('concurrent orders', () => {
   it.skipIf(server === null)('of the same articles in any order all succeed', async () => {
     const articles = [
       [arena.material, '40'],
@@ -279,7 +279,7 @@ describe('orders at the same time', () => {
     expect(found.rows).toEqual([{ deadlocks: '0' }])
   })
 
-  it('share the last gifts out, each once', async () => {
+  it('give each of the last gifts away once', async () => {
     await shop.database.db
       .update(stock)
       .set({ quantity: 2 })
@@ -295,7 +295,7 @@ describe('orders at the same time', () => {
       expect(await shop.findStock(eanOf(shirt.material, size))).toEqual({ quantity: 2, reserved: 2 })
   })
 
-  it('use a voucher as often as it may be used', async () => {
+  it('use a voucher no more often than allowed', async () => {
     const bags = await Promise.all(Array.from({ length: 8 }, () => bagOf(twoPairs, 'FEW')))
     const asked = { voucher: 'FEW', vouchersApplied: ['FEW', 'SHIRT'] }
     const replies = await Promise.all(bags.map(({ hash, total }) => shop.order(hash, total, asked)))

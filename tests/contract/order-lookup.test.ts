@@ -35,12 +35,12 @@ beforeEach(async () => {
 })
 
 const asked = <Own extends object>(own: Own = {} as Own) => ({ profile, email, locator, ...own }) as const
-/** A well-shaped number that no order has. */
+/** A well-formed number that no order has. */
 const free = () => `4${String((Number(locator.slice(1)) + 1) % 1_000_000_000).padStart(9, '0')}`
 
 async function sentCode(): Promise<string> {
   await sendDueEmails(shop.context, shop.app.log)
-  // Mails of earlier tests may leave in the same run, in any order.
+  // E-mails of earlier tests may be sent in the same run, in any order.
   const shape = /^(\d{3}) (\d{3})$/m
   const message = shop.mailbox.messages.findLast(({ text }) => shape.test(text))
   const [, first = '', second = ''] = shape.exec(message?.text ?? '') ?? []
@@ -52,7 +52,7 @@ async function askCode(): Promise<string> {
   return sentCode()
 }
 
-it('orderInfo brings the return label where it is asked for and something may come back, and it names nobody', async () => {
+it('orderInfo returns the return label when requested and available, without personal data', async () => {
   const { hash, total } = await shop.fillBag(oneUnit)
   const sent = unwrap(await shop.order(hash, total)).encodedReference
   await shop.expectPaid(sent)
@@ -69,7 +69,7 @@ it('orderInfo brings the return label where it is asked for and something may co
 })
 
 describe('orderInfo', () => {
-  it('tells an order to whoever knows number and e-mail, spaces and capitals aside', async () => {
+  it('returns an order for its number and e-mail, ignoring spaces and case', async () => {
     const info = unwrap(
       await shop.call('orderInfo', asked({ email: ' ADA@Example.org ', locator: `  ${locator} ` })),
     )
@@ -83,7 +83,7 @@ describe('orderInfo', () => {
     expect(info.bag.items).toHaveLength(1)
   })
 
-  it('tells neither whom nor where it goes to, nor how its page is reached', async () => {
+  it('reveals neither the customer, nor the address, nor the link of the order page', async () => {
     const { applicant } = await shop.fetchOrderConfirmation(reference)
     const told = JSON.stringify(unwrap(await shop.call('orderInfo', asked())))
     const hidden = [
@@ -97,7 +97,7 @@ describe('orderInfo', () => {
     expect(told).not.toContain('applicant')
   })
 
-  it('answers alike for a number that is none and an e-mail that is another', async () => {
+  it('answers the same for an unknown number and a wrong e-mail', async () => {
     const missing = await shop.call('orderInfo', asked({ locator: free() }))
     const mismatched = await shop.call('orderInfo', asked({ email: 'eve@example.org' }))
     expect(getErrorCode(missing)).toBe('order_not_found')
@@ -113,13 +113,13 @@ describe('orderInfo', () => {
     ['half an e-mail', { email: 'ada@' }, 'email'],
     ['an endless e-mail', { email: `${'a'.repeat(260)}@example.org` }, 'email'],
     ['a year that is none', { fiscalYear: 12 }, 'fiscalYear'],
-  ])('refuses %s by the field’s name', async (_what, own, field) => {
+  ])('rejects %s and names the field', async (_what, own, field) => {
     expect(getReplyErrors(await shop.call('orderInfo', asked(own)))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field }),
     )
   })
 
-  it('lets nobody try out e-mails for a number, whether there is such an order or not', async () => {
+  it('limits guesses at the e-mail of a number, whether or not the order exists', async () => {
     for (const number of [locator, free()]) {
       for (let count = 0; count < 20; count += 1)
         expect(
@@ -132,7 +132,7 @@ describe('orderInfo', () => {
     unwrap(await shop.call('orderInfo', asked()))
   })
 
-  it('keeps no address where tries are counted', async () => {
+  it('stores no address with the attempts', async () => {
     await shop.call('orderInfo', asked())
     const rows = JSON.stringify(await shop.database.db.select().from(rateLimits))
     expect(rows).not.toContain(locator)
@@ -155,7 +155,7 @@ describe('orderInfo by a receipt', () => {
       .where(eq(orders.locator, locator))
   })
 
-  it('tells an order by reference, store and fiscal year', async () => {
+  it('returns an order by reference, store and fiscal year', async () => {
     expect(unwrap(await shop.call('orderInfo', { ...receipt, offlineReference: ' T-00041 ' }))).toMatchObject(
       {
         locator,
@@ -167,7 +167,7 @@ describe('orderInfo by a receipt', () => {
     expect(unwrap(await shop.call('orderInfoOpen', { ...receipt, code })).encodedReference).toBe(reference)
   })
 
-  it('answers alike whatever does not fit', async () => {
+  it('answers the same for any mismatch', async () => {
     const others = [
       { offlineReference: 'T-00042' },
       { store: 'berlin-torstrasse' },
@@ -191,7 +191,7 @@ describe('orderInfo by a receipt', () => {
     ['offlineReference', { offlineReference: '' }],
     ['receiptTotal', { receiptTotal: undefined }],
     ['receiptTotal', { receiptTotal: -1 }],
-  ])('names the %s where it lacks: %o', async (field, own) => {
+  ])('requires %s: %o', async (field, own) => {
     expect(getReplyErrors(await shop.call('orderInfo', { ...receipt, ...own }))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field }),
     )
@@ -199,7 +199,7 @@ describe('orderInfo by a receipt', () => {
 })
 
 describe('orderInfoCode and orderInfoOpen', () => {
-  it('open the whole order with the digits that were mailed, once', async () => {
+  it('open the whole order once with the e-mailed code', async () => {
     const code = await askCode()
     expect(shop.mailbox.messages.at(-1)).toMatchObject({ to: email, unsubscribeUrl: null })
     const opened = unwrap(await shop.call('orderInfoOpen', asked({ code })))
@@ -207,27 +207,27 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect(getErrorCode(await shop.call('orderInfoOpen', asked({ code })))).toBe('code_wrong')
   })
 
-  it('open it for one of two that send the digits at the same time', async () => {
+  it('open the order for one of two concurrent requests with the same code', async () => {
     const code = await askCode()
     const replies = await Promise.all([1, 2, 3].map(() => shop.call('orderInfoOpen', asked({ code }))))
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
   })
 
-  it('keep digests only', async () => {
+  it('store only digests', async () => {
     const code = await askCode()
     const rows = JSON.stringify(await shop.database.db.select().from(orderCodes))
     expect(rows).not.toContain(code)
     expect(shop.logs.join('')).not.toContain(code)
   })
 
-  it('ask a client for a captcha after five wrong digits, however fast they come', async () => {
+  it('require a captcha of a client after five wrong codes, also under concurrency', async () => {
     const code = await askCode()
     const others = ['000000', '111111', '222222', '333333', '444444', '555555', '666666']
     const wrong = others.filter((one) => one !== code).slice(0, 6)
     const api = createClientAt(shop.app, '203.0.113.9')
     const open = (given: string, captchaToken?: string) =>
       api.orderInfoOpen({ ...asked({ code: given }), captchaToken })
-    // Looking the order up is counted for itself, and less may fail there.
+    // Looking up the order has its own, stricter limit.
     const forgetLookups = () =>
       resetAttempts(shop.context, { limit: guessLimits.order.byAddress, subject: '203.0.113.9' })
     const answers: (string | undefined)[] = []
@@ -240,7 +240,7 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect((await open(code, token)).status).toBe('OK')
   })
 
-  it('stay good whatever strangers try or ask for', async () => {
+  it('keep a code valid whatever other clients try or request', async () => {
     const code = await askCode()
     for (let index = 0; index < 8; index += 1) {
       const stranger = createClientAt(shop.app, `${20 + index}.1.0.1`)
@@ -252,7 +252,7 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect((await owner.orderInfoOpen({ ...asked({ code }), captchaToken: token })).status).toBe('OK')
   })
 
-  it('are sent to the customer, whatever strangers asked for before', async () => {
+  it('send a code to the customer, whatever other clients requested before', async () => {
     for (let index = 0; index < 8; index += 1)
       await createClientAt(shop.app, `${20 + index}.1.0.1`).orderInfoCode(asked())
     await sendDueEmails(shop.context, shop.app.log)
@@ -264,7 +264,7 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect(await sentCode()).toMatch(/^\d{6}$/)
   })
 
-  it('are each good for ten minutes, until one was', async () => {
+  it('accept each code for ten minutes, until one was used', async () => {
     const first = await askCode()
     const second = await askCode()
     unwrap(await shop.call('orderInfoOpen', asked({ code: first })))
@@ -276,7 +276,7 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect(await shop.database.db.$count(orderCodes)).toBe(0)
   })
 
-  it('answer alike where there is no such order, and write to nobody', async () => {
+  it('answer the same for an unknown order, and send nothing', async () => {
     const own = asked({ email: 'eve@example.org' })
     expect(await shop.call('orderInfoCode', own)).toEqual({ status: 'OK' })
     expect(await sentCode()).toBe('')
@@ -286,7 +286,7 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect(getReplyErrors(mismatched)).toEqual(getReplyErrors(missing))
   })
 
-  it('are mailed to one client five times an hour at most, with a captcha or without', async () => {
+  it('send at most five e-mails an hour per client, with or without a captcha', async () => {
     const api = createClientAt(shop.app, '203.0.113.9')
     for (let count = 0; count < 7; count += 1) {
       const captchaToken = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
@@ -296,7 +296,7 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect(shop.mailbox.messages).toHaveLength(5)
   })
 
-  it.each(['12345', '1234567', '12345a', ''])('take no code like %o', async (code) => {
+  it.each(['12345', '1234567', '12345a', ''])('reject the code %o', async (code) => {
     expect(getReplyErrors(await shop.call('orderInfoOpen', asked({ code })))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field: 'code' }),
     )

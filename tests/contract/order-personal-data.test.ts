@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const profile = 'en_GB'
 const minuteMs = 60_000
-/** Longer than a test takes: the shop's clock runs on. */
+/** Longer than a test takes, because the shop’s clock keeps running. */
 const slackMs = 10 * minuteMs
 
 async function paidOrder() {
@@ -45,7 +45,7 @@ async function sentCode(encodedReference: string): Promise<string> {
 const personal = ['ada@example.org', 'Lovelace', '7700900123', 'St James']
 
 describe('the link of an order', () => {
-  it('names nobody 30 days after the last event, and keeps status, items and sums', async () => {
+  it('shows no personal data 30 days after the last event, and keeps status, items and sums', async () => {
     const reference = await paidOrder()
     const before = await look(reference)
     expect(before).toMatchObject({ personalData: 'shown', applicant: { email: 'ada@example.org' } })
@@ -67,7 +67,7 @@ describe('the link of an order', () => {
       expect(told).not.toContain(value)
   })
 
-  it('counts from the last event, and hides how its parcels are followed', async () => {
+  it('counts from the last event, and hides the tracking of its parcels', async () => {
     const reference = await paidOrder()
     const { locator } = await look(reference)
     shop.advanceMinutes((personalDataRetentionMs - slackMs) / minuteMs)
@@ -87,7 +87,7 @@ describe('the link of an order', () => {
     })
   })
 
-  it('shows everything again for an hour once the code of its e-mail was typed', async () => {
+  it('shows everything again for an hour after the code from the e-mail was entered', async () => {
     const reference = await paidOrder()
     shop.advanceMinutes(personalDataRetentionMs / minuteMs)
     const code = await sentCode(reference)
@@ -109,7 +109,7 @@ describe('the link of an order', () => {
     expect((await look(reference, { accessToken })).personalData).toBe('masked')
   })
 
-  it('is opened by no token of another order, and by none that was changed', async () => {
+  it('is not opened by a token that belongs to another order or was changed', async () => {
     const [own, other] = [await paidOrder(), await paidOrder()]
     shop.advanceMinutes(personalDataRetentionMs / minuteMs)
     const code = await sentCode(own)
@@ -120,7 +120,7 @@ describe('the link of an order', () => {
     expect((await look(other, { accessToken })).personalData).toBe('masked')
   })
 
-  it('sends no code for a reference that no order has, and does not say so', async () => {
+  it('sends no code for an unknown reference, and does not reveal that', async () => {
     const encodedReference = 'A'.repeat(22)
     expect(await shop.call('orderInfoCode', { profile, encodedReference })).toMatchObject({ status: 'OK' })
     await sendDueEmails(shop.context, shop.app.log)

@@ -32,7 +32,7 @@ const staff = { by: 'marta', reason: 'a scratch on the heel' }
 const refund = (locator: string, amount: number, key: string, own: object = {}) =>
   callAdmin(shop, `/orders/${locator}/refunds`, { amount, key, ...staff, ...own })
 
-/** A pair is £119; `cards` pay first. */
+/** A unit is £119; `cards` pay first. */
 async function paid(cards: readonly TestCard[] = []) {
   const { hash } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(await shop.order(hash, 119, toGiftCardFields(...cards)))
@@ -59,8 +59,8 @@ const lastRefunds = async () => {
   return rows.map(({ kind, amount }) => [kind, amount])
 }
 
-describe('a refund in part', () => {
-  it('goes back onto the gift cards first, in their order, then the way the rest was paid', async () => {
+describe('a partial refund', () => {
+  it('credits the gift cards first, in their order, then the other payment method', async () => {
     const [first, second] = [
       await createGiftCard(shop.context, 2000),
       await createGiftCard(shop.context, 1000),
@@ -86,7 +86,7 @@ describe('a refund in part', () => {
     await agrees()
   })
 
-  it('is one refund of one key, however often and at once it is asked for', async () => {
+  it('creates one refund per key, however often and concurrently it is requested', async () => {
     const card = await createGiftCard(shop.context, 2000)
     const { locator } = await paid([card])
     const replies = await Promise.all([1, 2, 3].map(() => refund(locator, 30, 'thrice')))
@@ -101,7 +101,7 @@ describe('a refund in part', () => {
     await agrees()
   })
 
-  it('gives back no more than came, and cancelling gives back what is left', async () => {
+  it('refunds no more than was paid, and a cancellation refunds the rest', async () => {
     const card = await createGiftCard(shop.context, 2000)
     const { locator, encodedReference } = await paid([card])
     expect((await refund(locator, 119.01, 'more')).body.errors[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('a refund in part', () => {
     99_999_999_999,
     '10',
     null,
-  ])('is not made of %j, which is no amount of pounds', async (amount) => {
+  ])('rejects %j, which is not a valid amount in pounds', async (amount) => {
     const { locator } = await paid()
     const before = await lastRefunds()
     const payload = { amount, key: 'none', ...staff }
@@ -146,7 +146,7 @@ describe('a refund in part', () => {
     expect(await lastRefunds()).toEqual(before)
   })
 
-  it('keeps what a gift card that was bought in the order is worth', async () => {
+  it('excludes the value of a gift card that was bought in the order', async () => {
     const forGrace = {
       recipientName: 'Grace',
       recipientEmail: 'grace@example.org',
@@ -173,7 +173,7 @@ describe('a refund in part', () => {
     await agrees()
   })
 
-  it('refuses what is no refund by name, and is for paid orders only', async () => {
+  it('rejects invalid refunds by field, and unpaid orders', async () => {
     const { locator } = await paid()
     const before = await lastRefunds()
     for (const own of [{ amount: 0 }, { amount: -1 }, { key: 'x' }, { by: '' }, { reason: ' ' }])

@@ -15,7 +15,7 @@ beforeEach(() => shop.reset())
 
 const email = 'ada@example.org'
 
-/** A pair is £119; `cards` pay first. */
+/** A unit is £119; `cards` pay first. */
 async function ordered(cards: readonly TestCard[], own: Parameters<OrderShop['order']>[2] = {}) {
   const { hash } = await shop.fillBag(oneUnit)
   return unwrap(await shop.order(hash, 119, { ...toGiftCardFields(...cards), ...own })).encodedReference
@@ -40,8 +40,8 @@ async function textOf(subject: RegExp): Promise<string> {
   return message.text
 }
 
-describe('what is paid, left to pay and refunded', () => {
-  it('leaves nothing to pay of an order that gift card and card have paid, on the page and by e-mail', async () => {
+describe('amounts paid, left to pay and refunded', () => {
+  it('leaves nothing to pay after gift card and card have paid, on the page and by e-mail', async () => {
     const card = await createGiftCard(shop.context, 6000)
     const reference = await paid([card])
     expect(await settlementOf(reference)).toEqual({
@@ -57,7 +57,7 @@ describe('what is paid, left to pay and refunded', () => {
     expect(text).toMatch(/Paid: Card.*\s\u2212£59/)
   })
 
-  it('leaves nothing to pay where gift cards pay all, or a card alone', async () => {
+  it('leaves nothing to pay when gift cards or a card pay everything', async () => {
     const whole = await ordered([await createGiftCard(shop.context, 20_000)], {
       paymentInfo: { method: 'none' },
     })
@@ -65,7 +65,7 @@ describe('what is paid, left to pay and refunded', () => {
     expect(await settlementOf(await paid([]))).toMatchObject({ due: 0, giftCards: 0, paid: 119 })
   })
 
-  it('leaves the rest to pay while its payment is refused', async () => {
+  it('leaves the rest to pay while its payment is declined', async () => {
     const card = await createGiftCard(shop.context, 6000)
     const reference = await ordered([card], { paymentInfo: cardPayment({ holder: 'DECLINED' }) })
     expect(await settlementOf(reference)).toMatchObject({ due: 59, giftCards: 60, paid: 0, refunds: [] })
@@ -73,7 +73,7 @@ describe('what is paid, left to pay and refunded', () => {
     expect(await settlementOf(reference)).toMatchObject({ due: 0, giftCards: 0, paid: 0, refunds: [] })
   })
 
-  it('adds up what is refunded in part and then with the whole', async () => {
+  it('adds up a partial refund and the refund of the rest', async () => {
     const card = await createGiftCard(shop.context, 6000)
     const reference = await paid([card])
     const { locator } = await shop.fetchOrderConfirmation(reference)
@@ -88,8 +88,8 @@ describe('what is paid, left to pay and refunded', () => {
   })
 })
 
-describe('money that comes otherwise than agreed', () => {
-  it('leaves nothing to pay while its payment is pending', async () => {
+describe('unexpected payments', () => {
+  it('leave nothing to pay while the payment is pending', async () => {
     const orders = createPaidOrderSteps(shop)
     const card = await createGiftCard(shop.context, 6000)
     const { hash } = await shop.fillBag(oneUnit)
@@ -100,7 +100,7 @@ describe('money that comes otherwise than agreed', () => {
     expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, giftCards: 60, paid: 59 })
   })
 
-  it('is paid and refunded where the order was cancelled before it came', async () => {
+  it('are paid and refunded when the order was cancelled before the payment arrived', async () => {
     const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await cancel(placed.encodedReference)
@@ -114,7 +114,7 @@ describe('money that comes otherwise than agreed', () => {
     })
   })
 
-  it('is paid and refunded as it was charged, and the order is still to be paid', async () => {
+  it('are paid and refunded as charged, and the order remains to be paid', async () => {
     const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await orders.authorise(placed, 10_000)
@@ -125,7 +125,7 @@ describe('money that comes otherwise than agreed', () => {
     })
   })
 
-  it('is no money of the order in another currency', async () => {
+  it('do not count for the order in another currency', async () => {
     const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await orders.notify({ reference: placed.reference, psp: placed.psp, currency: 'EUR' })
@@ -133,7 +133,7 @@ describe('money that comes otherwise than agreed', () => {
     expect(settlement).toMatchObject({ due: 119, paid: 0, means: '', refunds: [] })
   })
 
-  it('is refunded where a bank takes back what pays nothing', async () => {
+  it('are refunded when a chargeback precedes the payment', async () => {
     const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await orders.tell(placed, 'CHARGEBACK')
@@ -145,7 +145,7 @@ describe('money that comes otherwise than agreed', () => {
     })
   })
 
-  it('is no refund where a bank takes it back, unless the order is cancelled', async () => {
+  it('count a chargeback as a refund only after the order is cancelled', async () => {
     const orders = createPaidOrderSteps(shop)
     const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'CHARGEBACK')
@@ -160,8 +160,8 @@ describe('money that comes otherwise than agreed', () => {
   })
 })
 
-describe('an order that was cancelled', () => {
-  it('says by e-mail what is refunded, where to and how long it takes', async () => {
+describe('a cancelled order', () => {
+  it('states by e-mail the refund, its destination and how long it takes', async () => {
     const card = await createGiftCard(shop.context, 6000)
     const reference = await paid([card])
     await shop.deliverEmails()
@@ -176,7 +176,7 @@ describe('an order that was cancelled', () => {
     expect(text).not.toContain('Left to pay')
   })
 
-  it('speaks of no rest where a card alone had paid', async () => {
+  it('mentions no other payment when a card paid everything', async () => {
     const reference = await paid([])
     await shop.deliverEmails()
     await cancel(reference)
@@ -186,7 +186,7 @@ describe('an order that was cancelled', () => {
     expect(text).not.toMatch(/The rest|gift cards/)
   })
 
-  it('names no bank where gift cards alone had paid', async () => {
+  it('mentions no bank when gift cards paid everything', async () => {
     const card = await createGiftCard(shop.context, 20_000)
     const reference = await ordered([card], { paymentInfo: { method: 'none' } })
     await shop.deliverEmails()
@@ -196,7 +196,7 @@ describe('an order that was cancelled', () => {
     expect(text).not.toContain('working days')
   })
 
-  it('promises no day of delivery, to whoever looks', async () => {
+  it('shows no delivery estimate, on the order page or in the lookup', async () => {
     const reference = await paid([])
     const before = await shop.fetchOrderConfirmation(reference)
     expect(before.shipment.estimate).not.toBeNull()

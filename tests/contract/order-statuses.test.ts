@@ -73,7 +73,7 @@ describe('cancelOrder', () => {
     await agrees()
   })
 
-  it('is one cancellation in two tabs', async () => {
+  it('creates one cancellation for two tabs', async () => {
     const { encodedReference } = await paidOrder()
     const before = await shop.findStock(ean)
     const both = await Promise.all([cancel(encodedReference), cancel(encodedReference)])
@@ -149,7 +149,7 @@ describe('the status of an order', () => {
     expect(body.shipments[0].deliveredAt).not.toBeNull()
   })
 
-  it('allows no undefined transition', async () => {
+  it('rejects undefined transitions', async () => {
     const { locator } = await paidOrder()
     expect((await move(locator, 'FI')).body.errors[0].code).toBe('status_not_allowed')
     expect((await move(locator, 'EN', { by: 'carrier' })).status).toBe(409)
@@ -161,7 +161,7 @@ describe('the status of an order', () => {
     expect((await callAdmin(shop, `/orders/${locator}`)).body.orderStatus).toBe('PE')
   })
 
-  it('does not let an unpaid order leave', async () => {
+  it('does not let an unpaid order ship', async () => {
     await shop.holdWebhooks()
     const encodedReference = await place()
     const { locator } = await shop.fetchOrderConfirmation(encodedReference)
@@ -170,7 +170,7 @@ describe('the status of an order', () => {
     expect((await move(locator, 'EN')).status).toBe(200)
   })
 
-  it('has further parcels, of existing lines', async () => {
+  it('has further parcels, with existing lines', async () => {
     const { locator } = await paidOrder()
     const send = (positions: number[]) => callAdmin(shop, `/orders/${locator}/shipments`, { positions })
     expect((await send([0])).body.errors[0].code).toBe('status_not_allowed')

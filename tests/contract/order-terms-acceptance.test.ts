@@ -29,19 +29,19 @@ async function lastAccepted(): Promise<Date | null> {
 }
 
 it.each([undefined, false])(
-  'Korea orders nothing while its condition is not accepted (%s)',
+  'rejects orders in Korea without acceptance of the condition (%s)',
   async (accepted) => {
     const reply = await order('en_KR', accepted)
     expect(getReplyErrors(reply).map(({ field }) => field)).toEqual(['contact.extraCondition'])
   },
 )
 
-it('Korea’s order keeps when it was accepted', async () => {
+it('stores the time of acceptance with an order in Korea', async () => {
   expect((await order('en_KR', true)).status).toBe('OK')
   expect(await lastAccepted()).toBeInstanceOf(Date)
 })
 
-it('elsewhere it is neither asked for nor kept', async () => {
+it('neither requires nor stores acceptance in other markets', async () => {
   expect((await order('en_GB', true)).status).toBe('OK')
   expect(await lastAccepted()).toBeNull()
 })

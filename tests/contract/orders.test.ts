@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-/** Goods, standard delivery and the tax of the address, as the shop shows it beforehand. */
+/** Goods, standard delivery and the tax of the address, as the shop shows them beforehand. */
 async function totalWithTax(hash: string, profile: Locale, to: CheckoutAddress): Promise<number> {
   const { bag } = unwrap(
     await shop.call('retrieveBag', {
@@ -43,7 +43,7 @@ const takingOrders = locales.filter((locale) => {
 })
 
 describe('createOrder', () => {
-  it.each(takingOrders)('sells a pair in %s', async (profile) => {
+  it.each(takingOrders)('sells a unit in %s', async (profile) => {
     const { currency, taxIncluded, shipping: terms } = marketOfLocale(profile)
     const { hash } = await shop.fillBag(oneUnit, profile)
     const shipping = calculateDeliveryCost(terms['01'], arena.price)
@@ -115,7 +115,7 @@ describe('createOrder', () => {
     expect(bag.items).toHaveLength(1)
   })
 
-  it('lets a bag be ordered again after a decline, though its own order holds the last pair', async () => {
+  it('lets a bag be ordered again after a decline, though its own order holds the last unit', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     await shop.database.db
       .update(stock)
@@ -189,7 +189,7 @@ describe('createOrder', () => {
     )
   })
 
-  it('gives the last pair to one of two buyers', async () => {
+  it('gives the last unit to one of two buyers', async () => {
     const bags = await Promise.all([shop.fillBag(oneUnit), shop.fillBag(oneUnit)])
     const { reserved } = await shop.findStock(ean)
     await shop.database.db
@@ -288,7 +288,7 @@ describe('createOrder', () => {
     ],
     ['a negative total', { totalImport: -1 }, 'invalid_input'],
     ['a NUL in a name', { shippingAddress: { ...addresses.GB, name: 'A\u0000da' } }, 'invalid_input'],
-  ] as const)('refuses %s as %s', async (_, own, code) => {
+  ] as const)('rejects %s as %s', async (_, own, code) => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const { bag } = unwrap(
       await shop.call('retrieveBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash }),
@@ -309,7 +309,7 @@ describe('createOrder', () => {
     }
   })
 
-  it('delivers within the day in İstanbul, however the district is spelt', async () => {
+  it('offers same-day delivery in İstanbul, in any spelling of the district', async () => {
     const { currency, shipping } = marketOfLocale('en_TR')
     const { hash } = await shop.fillBag(oneUnit, 'en_TR')
     const cost = shipping['03']?.price ?? 0
@@ -340,7 +340,7 @@ describe('createOrder', () => {
     expect(getReplyErrors(reply).map(({ message }) => message)).toEqual(['Please select your state'])
   })
 
-  it('accepts parameters of stores and staff, and seen prices of products and delivery', async () => {
+  it('accepts parameters of stores and staff, and displayed prices of products and delivery', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const own = {
       products: oneUnit.map(([id, size]) => ({ id, size })),

@@ -38,7 +38,7 @@ async function invoiceOrder(): Promise<Placed> {
   return { encodedReference, locator, total }
 }
 
-/** An order left with the shop of a market that takes none online. */
+/** An offline order, in a market that accepts no online orders. */
 async function offlineOrder(): Promise<Placed> {
   const profile = 'en_IL' as const
   const { hash } = await shop.fillBag(oneUnit, profile)
@@ -71,11 +71,11 @@ async function agrees() {
 describe.each([
   ['on invoice', invoiceOrder],
   ['left with the shop', offlineOrder],
-] as const)('an order %s', (_, place) => {
+] as const)('an order that is %s', (_, place) => {
   it.each([
     ['without steps between', ['PE', 'EN', 'FI']],
     ['in transit first', ['PE', 'EN', 'TR', 'FI']],
-  ])('is delivered without being paid, %s', async (__, statuses) => {
+  ])('is delivered before it is paid, %s', async (__, statuses) => {
     const { encodedReference, locator } = await place()
     await deliver(locator, ...statuses)
     expect(await stateOf(encodedReference)).toBe('accepted')
@@ -88,7 +88,7 @@ describe.each([
     await agrees()
   })
 
-  it('is paid once staff record its payment, once', async () => {
+  it('becomes paid when staff record its payment, once', async () => {
     const { encodedReference, locator, total } = await place()
     await deliver(locator, 'PE', 'EN', 'FI')
     expect(await outstanding(locator)).toMatchObject({ amount: total, orderStatus: 'FI' })
@@ -103,7 +103,7 @@ describe.each([
     await agrees()
   })
 
-  it('may be paid before it is confirmed or leaves, and stays paid', async () => {
+  it('stays paid when the payment is recorded before confirmation or dispatch', async () => {
     const { encodedReference, locator, total } = await place()
     expect((await record(locator, total)).status).toBe(200)
     expect((await callAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
@@ -115,7 +115,7 @@ describe.each([
     await agrees()
   })
 
-  it('gives nothing back of a payment that did not come', async () => {
+  it('refunds nothing when no payment was received', async () => {
     const { locator } = await place()
     await deliver(locator, 'PE', 'EN', 'FI')
     const refund = await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 1, key: 'heel', ...staff })
@@ -123,7 +123,7 @@ describe.each([
     expect((await move(locator, 'CA')).body.errors[0].code).toBe('order_not_cancellable')
   })
 
-  it('cancelled before it leaves, waits for no payment', async () => {
+  it('expects no payment after it is cancelled before dispatch', async () => {
     const { locator, total } = await place()
     await move(locator, 'CA')
     expect(await outstanding(locator)).toBeUndefined()
@@ -132,7 +132,7 @@ describe.each([
   })
 })
 
-it('lists of orders go on after an order', async () => {
+it('order lists continue after the given order', async () => {
   const [first, second] = [await offlineOrder(), await offlineOrder()]
   for (const path of ['/orders/unconfirmed', '/payments/outstanding']) {
     const page = async (after: string) =>
@@ -150,7 +150,7 @@ it('lists of orders go on after an order', async () => {
 })
 
 describe('a recorded payment', () => {
-  it('is noted, once, also where an earlier release had marked the order as paid', async () => {
+  it('is stored once, even when an earlier release had already marked the order as paid', async () => {
     const { locator, total } = await invoiceOrder()
     await record(locator, total)
     await shop.database.db.delete(staffActionLog)
@@ -160,7 +160,7 @@ describe('a recorded payment', () => {
     expect(noted).toMatchObject([{ action: 'payment-recorded', ...staff }])
   })
 
-  it('goes back by hand', async () => {
+  it('is refunded manually', async () => {
     const { locator, total } = await invoiceOrder()
     await deliver(locator, 'PE', 'EN', 'FI')
     await record(locator, total)
@@ -175,7 +175,7 @@ describe('a recorded payment', () => {
     await agrees()
   })
 
-  it('is the whole amount, named by whoever records it', async () => {
+  it('requires the whole amount and the name of the staff member', async () => {
     const { locator, total } = await invoiceOrder()
     expect((await record(locator, total - 1)).body.errors[0].code).toBe('wrong_amount')
     expect((await record(locator, 0)).status).toBe(400)
@@ -188,7 +188,7 @@ describe('a recorded payment', () => {
     expect(await outstanding(locator)).toMatchObject({ amount: total })
   })
 
-  it('is none of an order that was paid online', async () => {
+  it('is rejected for an order that was paid online', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
     await shop.expectPaid(encodedReference)
@@ -197,7 +197,7 @@ describe('a recorded payment', () => {
   })
 })
 
-it('an invoice that is written after the delivery says that it is to be paid', async () => {
+it('an invoice issued after delivery says that payment is due', async () => {
   const { encodedReference, locator, total } = await invoiceOrder()
   await deliver(locator, 'PE', 'EN', 'FI')
   const ask = () => shop.call('sendInvoice', { profile: 'en_GB', encodedReference, email })
@@ -216,7 +216,7 @@ it('an invoice that is written after the delivery says that it is to be paid', a
   ).toBe(false)
 })
 
-it('an order that is paid at the door is paid by its delivery, and cannot be paid online meanwhile', async () => {
+it('a cash-on-delivery order becomes paid on delivery, and cannot be paid online before', async () => {
   const profile = 'es_ES' as const
   const { hash, total } = await shop.fillBag(oneUnit, profile)
   const request = shop.buildOrder(hash, total, { profile, paymentInfo: { method: 'cash_on_delivery' } })

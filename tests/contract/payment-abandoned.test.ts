@@ -38,7 +38,7 @@ async function placedOf(encodedReference: string): Promise<Placed> {
   return { encodedReference, reference, locator: reference.split('-')[0] ?? '' }
 }
 
-/** An order whose customer was sent to a bank's page, with the address of the page. */
+/** An order whose customer was redirected to a bank page, with the URL of that page. */
 async function redirected() {
   const profile = 'nl_NL'
   const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
@@ -49,13 +49,13 @@ async function redirected() {
   return { ...placed, page: String(reply.order.cardResponse.action?.url) }
 }
 
-/** Answers on the bank's page and closes the tab. */
+/** Submits an outcome on the bank page and closes the tab. */
 async function choose(page: string, outcome: string): Promise<void> {
   const body = new URLSearchParams({ outcome })
   await (await fetch(page, { method: 'POST', body, redirect: 'manual' })).text()
 }
 
-/** Moves an attempt into the past, for the shop's clock and the database's alike. */
+/** Backdates an attempt, by the clocks of both the shop and the database. */
 async function backdate({ reference }: Placed, hours: number): Promise<void> {
   const updatedAt = new Date(shop.context.clock().getTime() - hours * 3_600_000)
   await shop.database.db
@@ -64,7 +64,7 @@ async function backdate({ reference }: Placed, hours: number): Promise<void> {
     .where(eq(paymentAttempts.reference, reference))
 }
 
-/** Works at a later time and comes back: the reconciliation reads the database's clock. */
+/** Runs the work at a later time and resets the clock; the reconciliation reads the database's clock. */
 async function later(minutes: number, work: () => Promise<unknown>) {
   shop.advanceMinutes(minutes)
   await work()
@@ -88,8 +88,8 @@ async function resolveAlarms({ locator }: Placed) {
     await callAdmin(shop, '/payments/alarms', { id, by: 'marta', reason: 'looked at in the console' })
 }
 
-describe('a customer who leaves for the bank and does not come back', () => {
-  it('is waited for until the bank has closed its page', async () => {
+describe('a customer who is redirected to the bank and does not return', () => {
+  it('keeps the payment open until the bank page has expired', async () => {
     const placed = await redirected()
     await runOut()
     await shop.runRefunds()
@@ -97,25 +97,22 @@ describe('a customer who leaves for the bank and does not come back', () => {
     expect(await findings(placed)).toEqual([])
   })
 
-  it.each(['closes the page', 'cancel', 'refuse'])(
-    'has nothing to look at for staff: %s',
-    async (outcome) => {
-      const placed = await redirected()
-      await shop.loseWebhooks()
-      if (outcome !== 'closes the page') await choose(placed.page, outcome)
-      await shop.settleWebhooks()
-      await runOut()
-      await backdate(placed, 2)
-      expect(await findings(placed)).toEqual([silentCheck])
-      await shop.runRefunds()
-      await shop.settleWebhooks()
-      expect((await attemptOf(placed))?.state).toBe('cancelled')
-      expect(await alarmsOf(placed)).toEqual([])
-      expect(await findings(placed)).toEqual([])
-    },
-  )
+  it.each(['closes the page', 'cancel', 'refuse'])('reports nothing to staff: %s', async (outcome) => {
+    const placed = await redirected()
+    await shop.loseWebhooks()
+    if (outcome !== 'closes the page') await choose(placed.page, outcome)
+    await shop.settleWebhooks()
+    await runOut()
+    await backdate(placed, 2)
+    expect(await findings(placed)).toEqual([silentCheck])
+    await shop.runRefunds()
+    await shop.settleWebhooks()
+    expect((await attemptOf(placed))?.state).toBe('cancelled')
+    expect(await alarmsOf(placed)).toEqual([])
+    expect(await findings(placed)).toEqual([])
+  })
 
-  it('raises an alarm where the payment was there, and gets the money back', async () => {
+  it('raises an alarm and refunds the payment when it was made after all', async () => {
     const placed = await redirected()
     await shop.loseWebhooks()
     await choose(placed.page, 'approve')
@@ -131,7 +128,7 @@ describe('a customer who leaves for the bank and does not come back', () => {
     expect(await findings(placed)).toEqual([])
   })
 
-  it('raises an alarm where the bank has captured the payment and takes no cancel', async () => {
+  it('raises an alarm when the bank has captured the payment and rejects the cancel', async () => {
     await shop.sandbox('/sandbox/captures', { atOnce: true })
     const placed = await redirected()
     await shop.loseWebhooks()
@@ -148,7 +145,7 @@ describe('a customer who leaves for the bank and does not come back', () => {
     expect(await findings(placed)).toEqual([])
   })
 
-  it('raises an alarm where the provider rejects the cancel', async () => {
+  it('raises an alarm when the provider rejects the cancel', async () => {
     const placed = await redirected()
     await runOut()
     await backdate(placed, 2)
@@ -158,7 +155,7 @@ describe('a customer who leaves for the bank and does not come back', () => {
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
   })
 
-  it('raises an alarm where nobody answers the cancel for a day', async () => {
+  it('raises an alarm when the cancel is unanswered for a day', async () => {
     const placed = await redirected()
     await runOut()
     await backdate(placed, 2)
@@ -171,7 +168,7 @@ describe('a customer who leaves for the bank and does not come back', () => {
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
   })
 
-  it('is no matter where the bank refuses the payment after the cancel was sent', async () => {
+  it('raises no alarm when the bank declines the payment after the cancel was sent', async () => {
     const placed = await redirected()
     await runOut()
     await backdate(placed, 2)
@@ -192,7 +189,7 @@ describe('a customer who leaves for the bank and does not come back', () => {
     expect(await findings(placed)).toEqual([])
   })
 
-  it('pays as before where the notification comes before the cancel', async () => {
+  it('pays the order when the notification arrives before the cancel', async () => {
     const placed = await redirected()
     await shop.holdWebhooks()
     await choose(placed.page, 'approve')
@@ -205,8 +202,8 @@ describe('a customer who leaves for the bank and does not come back', () => {
   })
 })
 
-describe('a payment that was captured at once and of which no notification came', () => {
-  it('is given back by the provider’s reference', async () => {
+describe('a payment that was captured immediately and has no notification', () => {
+  it('is refunded by the provider’s reference', async () => {
     await shop.sandbox('/sandbox/captures', { atOnce: true })
     await shop.loseWebhooks()
     const placed = await placedOf((await steps.order()).encodedReference)
@@ -222,7 +219,7 @@ describe('a payment that was captured at once and of which no notification came'
     expect((await attemptOf(placed))?.state).toBe('cancelled')
   })
 
-  it('is cancelled and logged once by processes that run at once', async () => {
+  it('is cancelled and logged once by concurrent processes', async () => {
     await shop.loseWebhooks()
     const placed = await placedOf((await steps.order()).encodedReference)
     await runOut()
@@ -270,7 +267,7 @@ describe('a pending payment', () => {
     },
   )
 
-  it('may take a bank four days', async () => {
+  it('may stay pending at a bank for four days', async () => {
     const placed = await redirected()
     await shop.database.db
       .update(paymentAttempts)
@@ -286,11 +283,11 @@ describe('a pending payment', () => {
   })
 })
 
-describe('a rejection after a lost answer', () => {
+describe('a rejection after a lost response', () => {
   const rejecting = () => Promise.reject(new PaymentRejected('Invalid card number'))
   const losing = () => Promise.reject(new PaymentUnavailable('lost'))
 
-  it('says nothing about the payment, which is cancelled once its order is over', async () => {
+  it('does not settle the payment, which is cancelled once its order has expired', async () => {
     await shop.loseWebhooks()
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
     const [input, idempotencyKey] = [shop.buildOrder(hash, total), newIdempotencyKey()]
@@ -315,7 +312,7 @@ describe('a rejection after a lost answer', () => {
     expect((await steps.sandboxPayment(reference)).modifications).toMatchObject([{ success: true }])
   })
 
-  it('says nothing about details either', async () => {
+  it('does not settle submitted payment details either', async () => {
     const placed = await redirected()
     const { encodedReference } = placed
     const details = { redirectResult: 'result' }
@@ -327,7 +324,7 @@ describe('a rejection after a lost answer', () => {
     expect((await attemptOf(placed))?.leaseUntil).not.toBeNull()
   })
 
-  it('is believed where no answer was lost', async () => {
+  it('settles the payment when no response was lost', async () => {
     const placed = await redirected()
     const { encodedReference } = placed
     shop.provider.override = { continue: rejecting }

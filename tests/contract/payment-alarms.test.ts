@@ -33,7 +33,10 @@ const total = 11_900
 
 type Placed = { readonly locator: string; readonly reference: string; readonly psp: string }
 
-/** An order whose payment was authorised under a reference, and no notification came. Lost: nor did the answer. */
+/**
+ * An order whose payment was authorised under a reference, without a notification. `answerLost`: the response was
+ * lost too.
+ */
 async function place({ answerLost = false } = {}): Promise<Placed> {
   const psp = newIdempotencyKey()
   const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
@@ -80,7 +83,7 @@ async function paid(): Promise<Placed> {
 const alarmsOf = async ({ locator }: Placed) =>
   (await findOpenAlarms(shop.context)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind)
 
-/** What the reconciliation finds about an order. */
+/** The reconciliation findings for an order. */
 const findings = async ({ locator }: Placed) =>
   (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
     disagreements.some(({ about }) => about.includes(locator)) ? [title] : [],
@@ -110,8 +113,8 @@ async function runOut() {
   await shop.runExpiry()
 }
 
-describe('a payment that was authorised and of which no notification came', () => {
-  it('is found, alarmed about and cancelled once its order has expired', async () => {
+describe('an authorised payment without a notification', () => {
+  it('is found, raises an alarm and is cancelled once its order has expired', async () => {
     const { encodedReference } = await (async () => {
       await shop.holdWebhooks()
       return steps.order()
@@ -128,7 +131,7 @@ describe('a payment that was authorised and of which no notification came', () =
     expect((await steps.sandboxPayment(reference)).modifications).toMatchObject([
       { kind: 'reversal', success: true },
     ])
-    // Again changes nothing: one cancel, under one key.
+    // Running it again changes nothing: one cancel, under one idempotency key.
     await shop.runRefunds()
     expect((await steps.sandboxPayment(reference)).modifications).toHaveLength(1)
     await shop.settleWebhooks()
@@ -137,20 +140,20 @@ describe('a payment that was authorised and of which no notification came', () =
     expect((await orderOf(placed)).state).not.toBe('paid')
   })
 
-  it('is found where the answer was lost as well, and stays found while nobody answers the cancel', async () => {
+  it('is found when the response was lost too, and stays listed while the cancel is unanswered', async () => {
     const placed = await place({ answerLost: true })
     await runOut()
     expect(await findings(placed)).toEqual([silentCheck])
     await shop.holdWebhooks()
     await shop.runRefunds()
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
-    // The provider never had it, and says so.
+    // The provider reports that it never received the payment.
     await shop.settleWebhooks()
     expect(await findings(placed)).toEqual([])
     expect((await attemptOf(placed)).state).toBe('cancelled')
   })
 
-  it('stays an alarm where the provider cannot cancel it', async () => {
+  it('keeps its alarm open when the provider cannot cancel it', async () => {
     const placed = await place()
     await runOut()
     await shop.runRefunds()
@@ -164,7 +167,7 @@ describe('a payment that was authorised and of which no notification came', () =
     expect(await findings(placed)).toEqual([])
   })
 
-  it('pays the order as before where its notification is faster than the cancel', async () => {
+  it('pays the order when its notification arrives before the cancel', async () => {
     const placed = await place()
     await runOut()
     shop.provider.override = { modify: () => Promise.reject(new PaymentUnavailable('down')) }
@@ -174,7 +177,7 @@ describe('a payment that was authorised and of which no notification came', () =
     expect(await modificationsOf(placed)).toEqual([])
   })
 
-  it('pays nothing once the cancel was sent, and the money goes back once', async () => {
+  it('pays nothing once the cancel was sent, and is refunded once', async () => {
     const placed = await place()
     await runOut()
     shop.provider.override = { modify: () => Promise.resolve('CANCEL') }
@@ -192,7 +195,7 @@ describe('a payment that was authorised and of which no notification came', () =
     expect(await alarmsOf(placed)).toEqual([])
   })
 
-  it('goes back as a refund where the cancel came too late', async () => {
+  it('is refunded when the cancel came too late', async () => {
     const placed = await place()
     await runOut()
     shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
@@ -211,8 +214,8 @@ describe('a payment that was authorised and of which no notification came', () =
   })
 })
 
-describe('money that others give back', () => {
-  it('leaves the shop’s own refund alone: only its own reference, amount and currency settle it', async () => {
+describe('refunds and disputes that the shop did not request', () => {
+  it('do not settle the shop’s own refund, which needs its own reference, amount and currency', async () => {
     const placed = await paid()
     shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
     const { reference } = await orderOf(placed)
@@ -252,7 +255,7 @@ describe('money that others give back', () => {
   })
 
   it.each(['CANCELLATION', 'REFUND', 'CHARGEBACK'])(
-    'holds the goods after %s until a person has looked',
+    'block fulfilment after %s until staff have reviewed it',
     async (eventCode) => {
       const placed = await paid()
       await notify({ eventCode, reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp })
@@ -269,7 +272,7 @@ describe('money that others give back', () => {
     },
   )
 
-  it('is settled where the order is cancelled', async () => {
+  it('are settled when the order is cancelled', async () => {
     const placed = await paid()
     const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp }
     await notify({ eventCode: 'CANCELLATION', ...notice })
@@ -279,7 +282,7 @@ describe('money that others give back', () => {
     expect(await findings(placed)).toEqual([])
   })
 
-  it('is settled where the bank gives it up, and the goods may leave', async () => {
+  it('are settled when the bank gives up the dispute, and the goods may be dispatched', async () => {
     const placed = await paid()
     const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp }
     await notify({ eventCode: 'CHARGEBACK', ...notice })
@@ -290,7 +293,7 @@ describe('money that others give back', () => {
     expect(await alarmsOf(placed)).toEqual(['chargeback'])
   })
 
-  it('alarms where a cancelled order has its money again', async () => {
+  it('raise an alarm when the money of a cancelled order comes back', async () => {
     const placed = await paid()
     const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp }
     const { locator } = placed
@@ -299,7 +302,7 @@ describe('money that others give back', () => {
     await notify({ eventCode: 'CHARGEBACK_REVERSED', ...notice })
     expect(await alarmsOf(placed)).toEqual(['kept_for_cancelled'])
     expect(await findings(placed)).toEqual(['Money that was kept for orders that are not paid', alarmCheck])
-    // A person gives it back in the provider's console.
+    // Staff refund it in the provider's console.
     await notify({
       eventCode: 'REFUND',
       reference: placed.reference,
@@ -310,14 +313,14 @@ describe('money that others give back', () => {
     expect(await findings(placed)).toEqual([])
   })
 
-  it('is recorded and alarmed about where the payment is not known', async () => {
+  it('are recorded and raise an alarm when the payment is unknown', async () => {
     const [reference, psp] = [newIdempotencyKey(), newIdempotencyKey()]
     await notify({ eventCode: 'REFUND', reference, psp, original: newIdempotencyKey(), amount: 500 })
     const found = (await findOpenAlarms(shop.context)).filter((alarm) => alarm.reference === reference)
     expect(found).toMatchObject([{ kind: 'unknown_payment', amount: 500, locator: null }])
   })
 
-  it('a capture that nobody asked for is an alarm', async () => {
+  it('raise an alarm for a capture that the shop did not request', async () => {
     const placed = await paid()
     const notice = {
       reference: placed.reference,
@@ -330,7 +333,7 @@ describe('money that others give back', () => {
   })
 })
 
-/** Every order in which some things can come. */
+/** All permutations of the items. */
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]]
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
@@ -339,7 +342,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 type Step = Pick<NotificationInput, 'eventCode' | 'success' | 'amount'> & { readonly as: string }
 const authorisation: Step = { eventCode: 'AUTHORISATION', as: 'payment' }
 
-/** What is told of a payment, and how much of its money the shop has in the end. */
+/** The notifications of a payment, and how much of its money the shop keeps in the end. */
 const stories: readonly (readonly [name: string, kept: number, steps: readonly Step[]])[] = [
   ['a payment', total, [authorisation]],
   ['a refund', 0, [authorisation, { eventCode: 'REFUND', as: 'r' }]],
@@ -367,7 +370,7 @@ const stories: readonly (readonly [name: string, kept: number, steps: readonly S
   ],
 ]
 
-describe.each([false, true])('in every order of arrival, each told twice (answer lost: %s)', (answerLost) => {
+describe.each([false, true])('in any order of arrival, notified twice (response lost: %s)', (answerLost) => {
   it.each(stories)('money and goods agree after %s, or an alarm is open', async (_name, kept, story) => {
     for (const told of permutations(story)) {
       const placed = await place({ answerLost })
@@ -386,7 +389,7 @@ describe.each([false, true])('in every order of arrival, each told twice (answer
       const isAlarmed = (await alarmsOf(placed)).length > 0 && (await findings(placed)).includes(alarmCheck)
       const how = told.map(({ eventCode }) => eventCode).join(', ')
       expect(agrees || isAlarmed, how).toBe(true)
-      // Goods never leave that are not paid for without a person's word.
+      // Unpaid goods are never dispatched unless staff allow it.
       expect(mayLeave && kept < total, how).toBe(false)
     }
   })

@@ -37,7 +37,7 @@ function askSecond<Name extends RouteName>(name: Name, input: RouteInput<Name>, 
   return callByName(transport, name, input, { idempotencyKey: key })
 }
 
-/** A provider that answers when it is let go, and counts how often it was asked. */
+/** A provider that holds its response until it is released, and counts its calls. */
 function slowly(answer: () => PaymentResult) {
   let letGo = () => undefined as undefined
   const gate = new Promise<void>((resolve) => {
@@ -55,7 +55,10 @@ function slowly(answer: () => PaymentResult) {
   return slow
 }
 
-/** Sends a request to the first process, the same to the second while the provider is asked, then lets it answer. */
+/**
+ * Sends a request to one process, then the same to another during the provider call, then releases the
+ * response.
+ */
 async function inBoth<Reply>(
   slow: ReturnType<typeof slowly>,
   first: () => Promise<Reply>,
@@ -83,7 +86,7 @@ async function request() {
   return shop.buildOrder(hash, total)
 }
 
-it('the same order in two processes calls the provider once and answers the same', async () => {
+it('the same order in two processes calls the provider once and returns the same response', async () => {
   const input = await request()
   const slow = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => slow.answer() }
@@ -114,7 +117,7 @@ it('the same further payment in two processes calls the provider once', async ()
   expect(one).toMatchObject({ order: { state: 'pending' } })
 })
 
-it('the same details in two processes are submitted once', async () => {
+it('the same payment details in two processes are submitted once', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
   const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
   const slow = slowly(() => authorised(newIdempotencyKey()))
@@ -130,7 +133,7 @@ it('the same details in two processes are submitted once', async () => {
   expect(one).toMatchObject({ order: { state: 'pending' } })
 })
 
-it('no other payment starts while details are being submitted', async () => {
+it('no other payment starts while payment details are being submitted', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
   const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
   const slow = slowly(() => authorised(newIdempotencyKey()))
@@ -143,7 +146,7 @@ it('no other payment starts while details are being submitted', async () => {
   await handing
 })
 
-it('the waiting process calls the provider itself where the first got no answer', async () => {
+it('the waiting process calls the provider itself when the first got no response', async () => {
   const input = await request()
   const slow = slowly(() => {
     if (slow.asked === 1) throw new PaymentUnavailable('down')
@@ -161,14 +164,14 @@ it('the waiting process calls the provider itself where the first got no answer'
   expect(slow.asked).toBe(2)
 })
 
-it('a process that ended during its call blocks nobody for long', async () => {
+it('a process that ended during its call blocks others only until its lease expires', async () => {
   const input = await request()
   const key = newIdempotencyKey()
   const never = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => never.answer() }
   const first = shop.call('createOrder', input, { idempotencyKey: key })
   await expect.poll(() => never.asked, { timeout: 10_000 }).toBe(1)
-  // Nobody renews the lease of a process that has ended.
+  // A process that has ended no longer renews its lease.
   shop.advanceMinutes(1)
   shop.provider.override = { start: () => Promise.resolve(authorised(newIdempotencyKey())) }
   expect(isKo(await askSecond('createOrder', input, key))).toBe(false)

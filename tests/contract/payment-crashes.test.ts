@@ -34,10 +34,10 @@ afterAll(() => shop.close())
 const origin = 'http://localhost:3000'
 const email = 'ada@example.org'
 
-/** What the customer of a test repeats when no answer came. */
+/** A customer who retries when no response arrives. */
 type Asking = <R extends { readonly status: string }>(ask: () => Promise<R>) => Promise<R>
 
-/** Sends the same once more, as a browser does, until a shop that lives answers. */
+/** Retries the request, as a browser does, until a running process answers. */
 const persistent: Asking = async (ask) => {
   for (let tries = 0; ; tries += 1) {
     const reply = await ask().catch(() => null)
@@ -47,7 +47,7 @@ const persistent: Asking = async (ask) => {
   }
 }
 
-/** Closes the tab when no answer comes. */
+/** A customer who closes the tab when no response arrives. */
 class Gone extends Error {}
 const impatient: Asking = async (ask) => {
   const reply = await ask()
@@ -69,7 +69,7 @@ async function place(
   isMember = false,
 ): Promise<Reply<'createOrder'>> {
   const key = newIdempotencyKey()
-  // Time passes between journeys: she signs in for each.
+  // Time passes between journeys, so the customer signs in for each.
   const as = isMember ? { token: await tokenOf() } : {}
   const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
   const request = shop.buildOrder(hash, total, { profile, ...own })
@@ -215,17 +215,20 @@ type Kept = {
   }[]
 }
 
-/** All payments of the provider; fetched once for many orders, because the list grows with each of them. */
+/** All payments of the provider. Fetched once for many orders, because the list grows with each of them. */
 const paymentsOf = async () => (await shop.sandbox<Kept>('/sandbox/payments')).payments
 
-/** What the provider holds of an order: each charge, without refunded ones. */
+/** The provider's charges for an order, without refunded ones. */
 const keptOf = (payments: Kept['payments'], locator: string) =>
   payments
     .filter(({ reference, status }) => reference.startsWith(`${locator}-`) && status === 'authorised')
     .filter(({ modifications }) => !modifications.some(({ kind, success }) => success && kind !== 'capture'))
     .reduce((sum, { amount }) => sum + amount.value, 0)
 
-/** Every notification told, every job run, also after the hold; others take over from whoever dies at it. */
+/**
+ * Delivers all notifications and runs all jobs, also after the hold; a crashed process is replaced by
+ * another.
+ */
 async function comeToRest(): Promise<void> {
   const reviving = setInterval(() => shop.failPoints.revive(), 20)
   try {
@@ -263,8 +266,8 @@ async function stateOf(encodedReference: string) {
 const journeyNames = Object.keys(journeys)
 
 /**
- * The points to die at, of so many: all in the nightly run; else every third, where each journey begins at another one,
- * so that every kind of point is tried in some journey.
+ * The fail points to crash at: all of them in the nightly run, otherwise every third. Each journey starts at
+ * a different offset, so that every kind of point is tried in some journey.
  */
 function pointsToTry(count: number, name = ''): readonly number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
@@ -272,7 +275,7 @@ function pointsToTry(count: number, name = ''): readonly number[] {
   return isNightly ? all : all.filter((at) => at % 3 === offset)
 }
 
-/** The number of crash points of a journey without a crash. */
+/** The number of fail points in a run of the journey without a crash. */
 async function pointsOf(journey: Journey): Promise<number> {
   await shop.holdWebhooks()
   fatal = null
@@ -283,7 +286,7 @@ async function pointsOf(journey: Journey): Promise<number> {
   return length
 }
 
-/** Pays, then cancels: the money goes back. */
+/** Pays, then cancels, which refunds the payment. */
 const cancelling: Journey = async (asking) => {
   const { encodedReference } = placed(await place(persistent, {}))
   await shop.settleWebhooks()
@@ -293,7 +296,7 @@ const cancelling: Journey = async (asking) => {
   return encodedReference
 }
 
-/** Pays, then gives. */
+/** Pays, then donates. */
 const giving: Journey = async (asking) => {
   const { encodedReference } = placed(await place(persistent, {}))
   await shop.settleWebhooks()
@@ -309,7 +312,7 @@ it.each([
   ['asks again', persistent],
   ['is gone', impatient],
 ])(
-  'whoever dies while somebody gives, it is given at most once when she %s',
+  'a process that crashes during a donation charges it at most once when the customer %s',
   async (_, asking) => {
     fatal = null
     await giving(persistent)
@@ -337,13 +340,13 @@ it.each([
   300_000,
 )
 
-/** What the provider took for the donation of an order. */
+/** The provider's charges for the donation of an order. */
 const gaveOf = async (locator: string) =>
   (await paymentsOf())
     .filter(({ donation }) => donation?.reference === `D${locator}`)
     .reduce((sum, { donation }) => sum + (donation?.amount.value ?? 0), 0)
 
-it('a process that crashes while a paid order is cancelled refunds its money once', async () => {
+it('a process that crashes while a paid order is cancelled refunds it once', async () => {
   fatal = null
   await cancelling(persistent)
   const points = shop.failPoints.passed.length
@@ -377,7 +380,7 @@ describe.each(Object.entries(journeys))('a process that crashes while %s pays', 
     await expectAgreement()
   }, 300_000)
 
-  it('leaves nothing held or charged without an order, when the customer is gone', async () => {
+  it('leaves nothing held or charged without an order, when the customer does not return', async () => {
     const points = await pointsOf(journey)
     for (const at of pointsToTry(points, name)) {
       await shop.holdWebhooks()

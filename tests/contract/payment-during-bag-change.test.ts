@@ -39,7 +39,7 @@ const waitUntilBlocked = (client: pg.Client) =>
     })
     .toBeGreaterThan(0)
 
-/** Takes the lock of the bag that every change of its lines takes. */
+/** Acquires the bag's lock, which every change of its lines acquires. */
 const lockBagOf = (client: pg.Client, material: string) =>
   client.query(
     `select 1 from bags where id in (select bag_id from bag_lines where material = $1) for update`,
@@ -47,7 +47,7 @@ const lockBagOf = (client: pg.Client, material: string) =>
   )
 
 describe.skipIf(server === null)('a payment that arrives while the bag is being changed', () => {
-  /** Orders the bag, and lets the payment arrive between a change of the bag and its commit. */
+  /** Orders the bag, and delivers the payment between a change of the bag and its commit. */
   async function payDuring(
     { hash, total }: { hash: string; total: number },
     change: (client: pg.Client) => Promise<unknown>,
@@ -68,7 +68,7 @@ describe.skipIf(server === null)('a payment that arrives while the bag is being 
     }
   }
 
-  it('keeps a line whose size was changed, and removes those that were bought', async () => {
+  it('keeps a line whose size was changed, and removes the lines that were bought', async () => {
     const bag = await shop.fillBag([...oneUnit, [mochila.material, 'U']])
     const [changed] = (await linesOf(bag.hash)).filter(([, size]) => size === '41')
     await payDuring(bag, async (client) => {
@@ -81,7 +81,7 @@ describe.skipIf(server === null)('a payment that arrives while the bag is being 
     expect(await linesOf(bag.hash)).toEqual([[changed?.[0], '42']])
   })
 
-  it('keeps the whole bundle where one of its parts was exchanged', async () => {
+  it('keeps the whole bundle when one of its parts was exchanged', async () => {
     const { bag } = unwrap(
       await shop.call('addToBag', {
         ...place,
@@ -102,13 +102,13 @@ describe.skipIf(server === null)('a payment that arrives while the bag is being 
     expect(await linesOf(hash)).toEqual(before)
   })
 
-  it('waits for the bag before it holds the order, as an order of the same bag does', async () => {
+  it('locks the bag before the order, as ordering the same bag does', async () => {
     const bag = await shop.fillBag(oneUnit)
     await payDuring(
       bag,
       (client) => lockBagOf(client, arena.material),
       async (client, encodedReference) => {
-        // Fails at once where the payment holds the order while it waits for the bag.
+        // Fails immediately when the payment locks the order while it waits for the bag.
         await client.query('select 1 from orders where reference = $1 for update nowait', [encodedReference])
       },
     )

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const ean = eanOf(arena.material, '41')
 
-/** The attempt of an order that was paid too late and whose money is due back. */
+/** The attempt of an order that was paid too late and whose refund is due. */
 async function owed() {
   await shop.holdWebhooks()
   const { encodedReference } = await steps.order()
@@ -41,8 +41,8 @@ async function attemptOf(encodedReference: string) {
   return { ...attempt, pspReference: attempt.pspReference }
 }
 
-describe('a bag ordered again after its hold ran out', () => {
-  it.each([[0], [31]])('is paid once, whichever payment is told %i minutes later', async (minutes) => {
+describe('a bag ordered again after its hold expired', () => {
+  it.each([[0], [31]])('is paid once, whichever payment is notified %i minutes later', async (minutes) => {
     await shop.holdWebhooks()
     const first = await steps.order()
     shop.advanceMinutes(31)
@@ -62,25 +62,22 @@ describe('a bag ordered again after its hold ran out', () => {
 })
 
 describe('a refund', () => {
-  it.each(['REFUND_FAILED', 'REFUNDED_REVERSED'])(
-    'that %s undoes is failed and alarms',
-    async (eventCode) => {
-      const order = await owed()
-      await shop.runRefunds()
-      await shop.settleWebhooks()
-      const { reference, pspReference: original } = await attemptOf(order)
-      expect(await steps.findRefundState(order)).toBe('done')
-      const psp = (await steps.findModifications(order)).at(-1)?.pspReference ?? ''
-      await steps.notify(createNotification({ eventCode, reference, psp, original }))
-      expect(await steps.findRefundState(order)).toBe('failed')
-      expect(shop.logs.some((line) => line.includes('"level":50') && line.includes(eventCode))).toBe(true)
-      // The success of the same refund, told late, does not cover the failure up.
-      await steps.notify(createNotification({ eventCode: 'REFUND', reference, psp, original }))
-      expect(await steps.findRefundState(order)).toBe('failed')
-    },
-  )
+  it.each(['REFUND_FAILED', 'REFUNDED_REVERSED'])('fails and raises an alarm after %s', async (eventCode) => {
+    const order = await owed()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
+    const { reference, pspReference: original } = await attemptOf(order)
+    expect(await steps.findRefundState(order)).toBe('done')
+    const psp = (await steps.findModifications(order)).at(-1)?.pspReference ?? ''
+    await steps.notify(createNotification({ eventCode, reference, psp, original }))
+    expect(await steps.findRefundState(order)).toBe('failed')
+    expect(shop.logs.some((line) => line.includes('"level":50') && line.includes(eventCode))).toBe(true)
+    // A late success notification of the same refund does not hide the failure.
+    await steps.notify(createNotification({ eventCode: 'REFUND', reference, psp, original }))
+    expect(await steps.findRefundState(order)).toBe('failed')
+  })
 
-  it('that throws is put off and keeps no other waiting', async () => {
+  it('that throws is rescheduled and does not block others', async () => {
     const broken = await owed()
     const sound = await owed()
     await shop.holdWebhooks()
@@ -104,7 +101,7 @@ describe('a refund', () => {
     expect(await steps.findRefundState(broken)).toBe('requested')
   })
 
-  it('that stays unreachable does not starve newer ones', async () => {
+  it('that stays unreachable does not starve newer refunds', async () => {
     const older = await owed()
     shop.provider.override = { modify: () => Promise.reject(new PaymentUnavailable('down')) }
     await shop.runRefunds()
@@ -117,7 +114,7 @@ describe('a refund', () => {
   })
 })
 
-it('gives a second charge of a paid attempt back, and leaves the order paid', async () => {
+it('refunds a second charge of a paid attempt, and leaves the order paid', async () => {
   const { encodedReference } = await steps.order()
   await shop.settleWebhooks()
   const { reference, pspReference } = await attemptOf(encodedReference)
@@ -131,7 +128,7 @@ it('gives a second charge of a paid attempt back, and leaves the order paid', as
     },
   }
   await shop.runRefunds()
-  // What an earlier test left unsent may be due by now.
+  // Unsent modifications of an earlier test may be due by now.
   expect(sent.filter((payment) => payment === psp || payment === pspReference)).toEqual([psp])
   const back = (await steps.findModifications(encodedReference)).at(-1)?.reference ?? ''
   const refunded = { eventCode: 'CANCEL_OR_REFUND', reference: back, psp: newIdempotencyKey(), original: psp }
@@ -145,7 +142,7 @@ it('gives a second charge of a paid attempt back, and leaves the order paid', as
   expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
 })
 
-it('a hold that cannot expire keeps no other from it', async () => {
+it('a hold that cannot be released does not block the expiry of others', async () => {
   const refused = cardPayment({ holder: 'DECLINED' })
   const { hash, total } = await shop.fillBag([[arena.material, '42']])
   const stuckEan = eanOf(arena.material, '42')
@@ -154,7 +151,7 @@ it('a hold that cannot expire keeps no other from it', async () => {
   const { encodedReference } = await steps.order(refused)
   const { reserved } = await shop.findStock(stuckEan)
   await shop.database.db.update(stock).set({ reserved: 0 }).where(eq(stock.ean, stuckEan))
-  // A notice under way holds its order, and expiry leaves that to the next run.
+  // A notification in progress locks its order, so expiry leaves that order to the next run.
   await shop.settleWebhooks()
   shop.advanceMinutes(31)
   expect(await shop.runExpiry()).toBe(1)
@@ -164,7 +161,7 @@ it('a hold that cannot expire keeps no other from it', async () => {
   expect(await steps.fetchPaymentState(stuck.encodedReference)).toBe('expired')
 })
 
-it('keeps the provider’s own words to the log', async () => {
+it('exposes the provider’s error messages in the log only', async () => {
   shop.provider.override = {
     start: () => Promise.reject(new PaymentRejected('Required field ada@example.org is odd')),
   }
@@ -180,8 +177,8 @@ async function attemptOfAny(encodedReference: string) {
   return (await steps.findAttempts(encodedReference)).at(-1)
 }
 
-describe('a refused notification', () => {
-  it('gets the envelope, 400 for its shape and 401 for its signature', async () => {
+describe('a rejected notification', () => {
+  it('returns the error envelope, 400 for its shape and 401 for its signature', async () => {
     for (const body of [{}, { notificationItems: [{ NotificationRequestItem: { amount: 1 } }] }]) {
       const { status, text } = await steps.notify(body)
       expect(status).toBe(400)
@@ -198,7 +195,7 @@ describe('a refused notification', () => {
     expect(JSON.parse(text)).toMatchObject({ status: 'KO', errors: [{ code: 'not_signed' }] })
   })
 
-  it('does not keep the good ones of its batch from being taken', async () => {
+  it('does not block the valid notifications of its batch', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const { reference, pspReference } = await attemptOf(encodedReference)

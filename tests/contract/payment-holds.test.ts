@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   shop.provider.override = {}
   await shop.settleWebhooks()
-  // What the test before left holds nothing any more.
+  // Releases the holds of the previous test.
   shop.advanceMinutes(2 * holdMinutes)
   await shop.runExpiry()
   await shop.database.db.update(stock).set({ quantity: 50 })
@@ -39,7 +39,7 @@ async function expectAgreement() {
   expect(checked.flatMap(({ title, disagreements }) => (disagreements.length ? [title] : []))).toEqual([])
 }
 
-it('refused payments hold their goods for a few minutes', async () => {
+it('declined payments hold their goods for a few minutes', async () => {
   for (let count = 0; count < 5; count += 1) await steps.order(declined)
   expect(await reserved()).toBe(5)
   shop.advanceMinutes(declinedHoldMinutes - 1)
@@ -51,7 +51,7 @@ it('refused payments hold their goods for a few minutes', async () => {
   await expectAgreement()
 })
 
-it('a payment that the customer breaks off, or that fails, holds as long as a refused one', async () => {
+it('a cancelled or failed payment holds the goods as long as a declined one', async () => {
   for (const resultCode of ['Cancelled', 'Error']) {
     const answer = {
       resultCode,
@@ -67,7 +67,7 @@ it('a payment that the customer breaks off, or that fails, holds as long as a re
   }
 })
 
-it('a refusal that comes by notification shortens the hold, one of an undecided payment does not', async () => {
+it('a decline by notification shortens the hold, one for an undecided payment does not', async () => {
   await shop.holdWebhooks()
   const { encodedReference } = await steps.order()
   shop.advanceMinutes(declinedHoldMinutes + 1)
@@ -79,7 +79,7 @@ it('a refusal that comes by notification shortens the hold, one of an undecided 
   expect(await shop.runExpiry()).toBe(1)
 })
 
-it('another card in time holds the goods for the rest of the order’s time', async () => {
+it('a retry with another card in time holds the goods for the rest of the order’s time', async () => {
   const { encodedReference } = await steps.order(declined)
   await shop.holdWebhooks()
   unwrap(await steps.confirm(encodedReference))
@@ -90,7 +90,7 @@ it('another card in time holds the goods for the rest of the order’s time', as
   await expectAgreement()
 })
 
-it('another card after the goods were released takes them again, once', async () => {
+it('a retry with another card after the goods were released reserves them again, once', async () => {
   const { encodedReference } = await steps.order(declined)
   shop.advanceMinutes(declinedHoldMinutes)
   await shop.runExpiry()
@@ -102,7 +102,7 @@ it('another card after the goods were released takes them again, once', async ()
   await expectAgreement()
 })
 
-it('another card finds the order expired where its goods or its voucher are gone meanwhile', async () => {
+it('a retry with another card finds the order expired when its goods or voucher are gone', async () => {
   const one = await steps.order(declined)
   const two = await steps.order(declined)
   shop.advanceMinutes(declinedHoldMinutes)
@@ -113,7 +113,7 @@ it('another card finds the order expired where its goods or its voucher are gone
   await expectAgreement()
 })
 
-it('another card after the order’s whole time finds it expired, however often one was refused', async () => {
+it('a retry after the order’s whole time finds it expired, however many declines there were', async () => {
   const { encodedReference } = await steps.order(declined)
   for (let passed = 0; passed + 4 < holdMinutes; passed += 4) {
     shop.advanceMinutes(4)
@@ -129,7 +129,7 @@ it('another card after the order’s whole time finds it expired, however often 
   expect(await reserved()).toBe(0)
 })
 
-it('vouchers and gift cards of a refused order are free again as soon as its goods', async () => {
+it('vouchers and gift cards of a declined order are released together with its goods', async () => {
   await shop.database.db.insert(vouchers).values({
     code: 'LAST',
     kind: 'percentage',
@@ -155,7 +155,7 @@ it('vouchers and gift cards of a refused order are free again as soon as its goo
   shop.advanceMinutes(declinedHoldMinutes)
   await shop.runExpiry()
   await expectAgreement()
-  // Its gift card is drawn on once an order: the bag is ordered again.
+  // Its gift card is drawn on once per order, so the bag is ordered again.
   expect(getErrorCode(await steps.confirm(encodedReference))).toBe('order_expired')
   const again = await shop.call(
     'createOrder',

@@ -39,7 +39,7 @@ beforeEach(async () => {
   shop.provider.override = {}
   await shop.settleWebhooks()
   await shop.database.db.delete(rateLimits)
-  // What one test declined is out of the next one's window.
+  // Moves declines of one test out of the window of the next.
   shop.advanceMinutes(abnormalDeclines.minutes + 1)
 })
 
@@ -58,18 +58,18 @@ const confirm = (
   idempotencyKey = newIdempotencyKey(),
 ) => api.paymentConfirm({ profile, encodedReference, paymentInfo, captchaToken }, { idempotencyKey })
 
-/** What came of a payment: the provider's word, or why it was not sent. */
+/** The outcome of a payment: the provider's result code, or the reason why it was not sent. */
 async function outcomeOf(reply: ReturnType<typeof confirm>): Promise<string | undefined> {
   const answered = await reply
   return answered.status === 'OK' ? answered.order.cardResponse.resultCode : getErrorCode(answered)
 }
 
-/** Orders that were declined once, made from an address without limits. */
+/** Orders that were declined once, placed from an address without limits. */
 const declinedOrders = (count: number) =>
   repeat(count, async () => (await steps.order(declined)).encodedReference)
 
 describe('one order', () => {
-  it('takes so many payments and then none, not even with a good card', async () => {
+  it('accepts a limited number of payments, then rejects even a valid card', async () => {
     const { encodedReference } = await steps.order(declined)
     const sent: string[] = []
     shop.provider.override = {
@@ -93,7 +93,7 @@ describe('one order', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('refused')
   })
 
-  it('hands over so many results of challenges and then none', async () => {
+  it('accepts a limited number of challenge results', async () => {
     const { encodedReference } = await steps.order(cardPayment({ number: cards.challenge }))
     const send = () =>
       shop.call('paymentDetails', { profile, encodedReference, details: { threeDSResult: 'x' } })
@@ -103,7 +103,7 @@ describe('one order', () => {
   })
 })
 
-/** Orders that wait for their customers on a page of another payment method. */
+/** Orders whose customers are on the page of another payment method. */
 const unpaidOrders = (count: number) =>
   repeat(count, async () => {
     const paypal = { method: 'paypal', origin: 'http://localhost:3000' } as const
@@ -115,7 +115,7 @@ async function countAttempts(limit: RateLimit, count: number, subject: string): 
 }
 
 describe('one bag', () => {
-  it('takes so many card payments over all of its orders, and pays in another way', async () => {
+  it('limits card payments over all of its orders, and still accepts another payment method', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const order = (paymentInfo: Parameters<typeof steps.order>[0] = declined) =>
       shop.call('createOrder', shop.buildOrder(hash, total, { paymentInfo }), {
@@ -139,7 +139,7 @@ describe('one bag', () => {
 describe('one address', () => {
   const address = '203.0.113.20'
 
-  it('is refused after many declined cards, whatever captchas it answers', async () => {
+  it('is rejected after many declined cards, whatever captchas it solves', async () => {
     const api = createClientAt(shop.app, address)
     const [reference = ''] = await declinedOrders(1)
     await countAttempts(limits.allCardDeclines, limits.allCardDeclines.max - 2, address)
@@ -157,7 +157,7 @@ describe('one address', () => {
     ).toBe('Authorised')
   })
 
-  it('is counted once for an order that is sent many times at the same time', async () => {
+  it('is counted once for an order that is sent many times concurrently', async () => {
     const on = second.from(address)
     const { hash, total } = await shop.fillBag(oneUnit)
     const input = shop.buildOrder(hash, total)
@@ -171,7 +171,7 @@ describe('one address', () => {
   })
 
   it.each([limits.cardDeclines, limits.allCardDeclines])(
-    'pays once, and is told so twice, with the last payment of $name',
+    'pays once and reports it twice, with the last payment of $name',
     async (limit) => {
       const on = second.from(address)
       const [reference = ''] = await unpaidOrders(1)
@@ -185,7 +185,7 @@ describe('one address', () => {
     },
   )
 
-  it('uses one captcha for a payment that is sent twice at the same time', async () => {
+  it('uses one captcha for a payment that is sent twice concurrently', async () => {
     const on = second.from(address)
     const [reference = '', other = ''] = await unpaidOrders(2)
     const captchaToken = await token()
@@ -197,7 +197,7 @@ describe('one address', () => {
     expect(await outcomeOf(confirm(on(0), other, cardPayment(), captchaToken))).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('needs a captcha after a few declined cards, and pays with one', async () => {
+  it('requires a captcha after a few declined cards, and pays with one', async () => {
     const api = createClientAt(shop.app, address)
     const [first = '', other = ''] = await declinedOrders(2)
     for (let done = 0; done < max; done += 1) expect(await outcomeOf(confirm(api, first))).toBe('Refused')
@@ -206,14 +206,14 @@ describe('one address', () => {
     expect(await outcomeOf(confirm(api, other, cardPayment(), 'no token'))).toBe('E_CAPTCHA_ERROR')
     const key = newIdempotencyKey()
     expect(await outcomeOf(confirm(api, other, cardPayment(), await token(), key))).toBe('Authorised')
-    // The answer was lost: the same key answers again without another captcha.
+    // The response was lost: the same key returns the same response without another captcha.
     expect(await outcomeOf(confirm(api, other, cardPayment(), undefined, key))).toBe('Authorised')
     shop.advanceMinutes(limits.cardDeclines.minutes + 1)
     const [later = ''] = await declinedOrders(1)
     expect(await outcomeOf(confirm(api, later, cardPayment()))).toBe('Authorised')
   })
 
-  it('needs one for an order that pays at once too', async () => {
+  it('requires a captcha for an order that is paid immediately, too', async () => {
     const api = createClientAt(shop.app, address)
     const order = async (captchaToken?: string) => {
       const { hash, total } = await shop.fillBag(oneUnit)
@@ -235,7 +235,7 @@ describe('one address', () => {
     expect(await order(await token())).toBe('Refused')
   })
 
-  it('sends as many declined cards as it may with 20 at once on two instances', async () => {
+  it('sends no more declined cards than its limit with 20 requests at once on two instances', async () => {
     const on = second.from(address)
     const references = await declinedOrders(20)
     const outcomes = await Promise.all(
@@ -259,7 +259,7 @@ describe('one address', () => {
     expect(await outcomeOf(confirm(api, reference, cardPayment()))).toBe('E_CAPTCHA_ERROR')
   })
 
-  it('is counted for challenges that nobody finishes, and not for those that are passed', async () => {
+  it('is counted for abandoned challenges, and not for passed ones', async () => {
     const api = createClientAt(shop.app, address)
     const challenge = cardPayment({ number: cards.challenge })
     const references = await unpaidOrders(max + 1)
@@ -283,7 +283,7 @@ describe('one address', () => {
 })
 
 describe('one brand', () => {
-  it('asks everybody for a captcha while abnormally many cards are declined, and refuses nobody', async () => {
+  it('requires a captcha of everyone while many cards are declined, and rejects no one', async () => {
     const payer = () => createClientAt(shop.app, '203.0.113.90')
     await declinedOrders(abnormalDeclines.minDeclines - 1)
     const [first = ''] = await declinedOrders(1)
@@ -291,7 +291,7 @@ describe('one brand', () => {
     expect(await outcomeOf(confirm(payer(), first, cardPayment()))).toBe('E_CAPTCHA_ERROR')
     expect(await outcomeOf(confirm(payer(), first, cardPayment(), await token()))).toBe('Authorised')
     const [second = ''] = await declinedOrders(1)
-    // Redirects test no cards.
+    // Redirect payments test no cards.
     const ideal = { method: 'paypal', origin: 'http://localhost:3000' } as const
     expect(await outcomeOf(confirm(payer(), second, ideal))).not.toBe('E_CAPTCHA_ERROR')
     shop.advanceMinutes(abnormalDeclines.minutes + 1)
@@ -299,9 +299,9 @@ describe('one brand', () => {
     expect(await outcomeOf(confirm(payer(), third, cardPayment()))).toBe('Authorised')
   })
 
-  it('asks in time where many cards are declined at once, from many addresses on two instances', async () => {
+  it('requires captchas in time for concurrent declines of many addresses on two instances', async () => {
     const left = 4
-    // Under way or declined on other instances.
+    // In progress or declined on other instances.
     await countAttempts(limits.brandPayments, abnormalDeclines.minDeclines - left, 'vereda 0')
     const references = await unpaidOrders(16)
     const outcomes = await Promise.all(
@@ -314,7 +314,7 @@ describe('one brand', () => {
     expect(outcomes.filter((outcome) => outcome === 'E_CAPTCHA_ERROR')).toHaveLength(16 - sent)
   })
 
-  it('gives back what is not declined', async () => {
+  it('releases attempts that are not declined', async () => {
     for (const reference of await unpaidOrders(3))
       expect(
         await outcomeOf(confirm(createClientAt(shop.app, '198.51.100.9'), reference, cardPayment())),

@@ -28,7 +28,7 @@ const disagreements = async () =>
   (await reconcile(shop.database)).flatMap((check) => (check.disagreements.length ? [check.title] : []))
 
 it.each(['html', 'empty', 'truncated', 'other-shape'])(
-  'an answer that arrives as %s is asked for again, and the payment is made once',
+  'a response that arrives as %s is retried, and the payment is made once',
   async (fault) => {
     await shop.holdWebhooks()
     await spoil(fault, 1)
@@ -41,7 +41,7 @@ it.each(['html', 'empty', 'truncated', 'other-shape'])(
 )
 
 it.each(['html', 'lost'])(
-  'the customer may ask again after answers that stay away as %s, and pays once',
+  'the customer may retry after lost responses (%s), and pays once',
   async (fault) => {
     await shop.holdWebhooks()
     const [input, key] = [await request(), newIdempotencyKey()]
@@ -61,7 +61,7 @@ it.each(['html', 'lost'])(
   },
 )
 
-it('a payment whose answer never came is cancelled at the provider after its order expired', async () => {
+it('a payment without a response is cancelled at the provider after its order expired', async () => {
   await shop.holdWebhooks()
   const [input, key] = [await request(), newIdempotencyKey()]
   await spoil('lost', 3)
@@ -77,7 +77,7 @@ it('a payment whose answer never came is cancelled at the provider after its ord
   expect(await disagreements()).toEqual([])
 })
 
-it('details whose answer never came are cancelled as well', async () => {
+it('payment details without a response are cancelled as well', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
   const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
   await shop.holdWebhooks()
@@ -96,7 +96,7 @@ it('details whose answer never came are cancelled as well', async () => {
   expect(await disagreements()).toEqual([])
 })
 
-it('a refund whose answer cannot be read is sent again under its key and done once', async () => {
+it('a refund with an unreadable response is retried under its idempotency key and made once', async () => {
   const { encodedReference } = await steps.order()
   await shop.settleWebhooks()
   const [attempt] = await steps.findAttempts(encodedReference)

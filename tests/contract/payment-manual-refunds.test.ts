@@ -36,7 +36,7 @@ async function agrees() {
   expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
 }
 
-/** An order paid at the door and refunded in part: no provider has its money. */
+/** An order paid on delivery and partly refunded: no provider has its money. */
 async function owedByHand() {
   const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
   const paymentInfo = { method: 'cash_on_delivery' } as const
@@ -52,8 +52,8 @@ async function owedByHand() {
   return { locator, id: Number(own?.id), own }
 }
 
-describe('money that people move', () => {
-  it('is listed until somebody says that it was moved; the buyer is told, once', async () => {
+describe('a manual refund', () => {
+  it('is listed until staff record it; the customer is notified once', async () => {
     const { locator, id, own } = await owedByHand()
     await sent()
     expect(own).toMatchObject({
@@ -78,7 +78,7 @@ describe('money that people move', () => {
     await agrees()
   })
 
-  it('may stay where it is, and may then be given back otherwise', async () => {
+  it('can be dismissed, and the money refunded in another way later', async () => {
     const { locator, id } = await owedByHand()
     await sent()
     expect((await handle(id, { outcome: 'let_go' })).body).toMatchObject({ state: 'failed' })
@@ -88,7 +88,7 @@ describe('money that people move', () => {
     await agrees()
   })
 
-  it('is listed where the provider could not do it, and never given back twice', async () => {
+  it('is listed when the provider could not make the refund, and is never refunded twice', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
     await shop.expectPaid(encodedReference)
@@ -118,7 +118,7 @@ describe('money that people move', () => {
     await agrees()
   })
 
-  it('refuses what is none by name, and wants to know who', async () => {
+  it('is rejected with a clear error when it is not one, and requires a staff name', async () => {
     expect((await handle(999_999)).status).toBe(404)
     for (const own of [{ id: 0 }, { by: '' }, { reason: '' }, { outcome: 'lost' }])
       expect((await handle(1, own)).status).toBe(400)
@@ -126,8 +126,8 @@ describe('money that people move', () => {
   })
 })
 
-describe('an authorisation that is not captured', () => {
-  it('is warned of two days before it lapses, and ends its order then', async () => {
+describe('an authorisation without a capture', () => {
+  it('raises a warning two days before it expires, and ends its order then', async () => {
     const env = { PAYMENT_CAPTURE: 'later', AUTHORISATION_DAYS: '7' }
     const later = await openCheckoutShop({ pairs: 20, env })
     const steps = createPaymentSteps(later)

@@ -38,7 +38,7 @@ async function ask(
   return shop.call('createOrder', { ...request, ...own }, { idempotencyKey: key })
 }
 
-/** What the shopper chose on the page her payment sent her to. */
+/** The outcome that the customer chose on the redirect page. */
 async function choose(url: string, outcome: string): Promise<string> {
   const answered = await fetch(url, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function choose(url: string, outcome: string): Promise<string> {
 const details = (encodedReference: string, redirectResult: string) =>
   shop.call('paymentDetails', { profile: 'es_ES', encodedReference, details: { redirectResult } })
 
-describe('a payment on a page elsewhere', () => {
+describe('a payment on a redirect page', () => {
   it.each([
     ['approve', 'Authorised', 'paid'],
     ['refuse', 'Refused', 'refused'],
@@ -64,18 +64,18 @@ describe('a payment on a page elsewhere', () => {
     const result = await choose(String(order.cardResponse.action?.url), outcome)
     const reply = unwrap(await details(encodedReference, result))
     expect(reply.order).toMatchObject({ flow: null, cardResponse: { resultCode, action: null } })
-    // Back, and forward again: the same outcome is told once more.
+    // Back and forward navigation reports the same outcome again.
     expect((await details(encodedReference, result)).status).toBe('OK')
     await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe(state)
   })
 
-  it('is paid by the notification when she closes the tab there', async () => {
+  it('is paid by the notification when the customer closes the tab there', async () => {
     const { encodedReference, order } = unwrap(await ask({ method: 'ideal', origin }, 'nl_NL'))
     await choose(String(order.cardResponse.action?.url), 'approve')
     await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('that wants a form posted gives the form again until it is over', async () => {
+  it('that needs a form post returns the form until it is finished', async () => {
     const { encodedReference, order } = unwrap(await ask({ method: 'paypal', origin }))
     expect(order.flow).toBe('PENDING_REDIRECT')
     const form = () => shop.call('paymentRedirectForm', { profile: 'es_ES', encodedReference })
@@ -92,7 +92,7 @@ describe('a payment on a page elsewhere', () => {
     expect(thanks.paymentData).toMatchObject({ descripcion: 'PayPal', state: 'paid' })
   })
 
-  it('has no form for an order that is none', async () => {
+  it('has no form for an unknown order', async () => {
     const encodedReference = 'A'.repeat(22)
     expect(getErrorCode(await shop.call('paymentRedirectForm', { profile: 'es_ES', encodedReference }))).toBe(
       'order_not_found',
@@ -123,7 +123,7 @@ describe('a payment on a page elsewhere', () => {
     },
   )
 
-  it('may be left for another way to pay', async () => {
+  it('can be replaced by another payment method', async () => {
     const { encodedReference } = unwrap(await ask({ method: 'paypal', origin }))
     unwrap(await steps.confirm(encodedReference, { method: 'cash_on_delivery' }))
     expect(await steps.fetchPaymentState(encodedReference)).toBe('accepted')
@@ -135,7 +135,7 @@ describe.each(walletMethods)('%s', (method) => {
     ['approve', 'Authorised', /^paid$/],
     ['refuse', 'Refused', /^refused$/],
     ['pending', 'Pending', /^paid$/],
-    // A notification knows no errors, and may come before the answer does.
+    // A notification carries no errors, and may arrive before the response.
     ['error', 'Error', /^(error|refused)$/],
   ] as const)('%s', async (outcome, resultCode, state) => {
     const paymentInfo = await createWalletPayment(shop, method, outcome)
@@ -144,7 +144,7 @@ describe.each(walletMethods)('%s', (method) => {
     await expect.poll(() => steps.fetchPaymentState(encodedReference)).toMatch(state)
   })
 
-  it('pays an order that another way did not', async () => {
+  it('pays an order that another payment method did not', async () => {
     const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' }), 'en_GB'))
     const paymentInfo = await createWalletPayment(shop, method)
     const key = newIdempotencyKey()
@@ -156,20 +156,20 @@ describe.each(walletMethods)('%s', (method) => {
       )
     const replies = await Promise.all([authorize(), authorize()])
     expect(replies[0]?.status).toBe('OK')
-    // Lost on the way and sent again.
+    // The request was lost and is sent again.
     expect(unwrap(await authorize()).order.cardResponse.resultCode).toBe('Authorised')
     await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe('paid')
     expect(await steps.findAttempts(encodedReference)).toHaveLength(2)
   })
 
-  it('pays once with what its sheet handed over', async () => {
+  it('pays once with the token of its sheet', async () => {
     const paymentInfo = await createWalletPayment(shop, method)
     unwrap(await ask(paymentInfo, 'en_GB'))
     const again = unwrap(await ask(paymentInfo, 'en_GB'))
     expect(again.order).toMatchObject({ state: 'error', cardResponse: { resultCode: 'Error' } })
   })
 
-  it('takes nothing that is no token of its own', async () => {
+  it('rejects a token that is not its own', async () => {
     const forged = unwrap(await ask({ method, token: 'nonsense', origin }, 'en_GB'))
     expect(forged.order.state).toBe('error')
     const other = method === 'google_pay' ? 'apple_pay' : 'google_pay'
@@ -178,7 +178,7 @@ describe.each(walletMethods)('%s', (method) => {
     expect(getErrorCode(await ask({ method, token: '', origin }, 'en_GB'))).toBe('invalid_input')
   })
 
-  it('keeps no token, in rows or logs', async () => {
+  it('stores no token in rows or logs', async () => {
     const paymentInfo = await createWalletPayment(shop, method)
     unwrap(await ask(paymentInfo, 'en_GB'))
     const word = /wallet-[\w-]+/.exec(
@@ -192,7 +192,7 @@ describe.each(walletMethods)('%s', (method) => {
 })
 
 describe('cash on delivery', () => {
-  it('is accepted at once, its stock sold and its bag empty', async () => {
+  it('is accepted immediately, its stock sold and its bag emptied', async () => {
     const before = await shop.findStock(ean)
     const reply = unwrap(await ask({ method: 'cash_on_delivery' }))
     expect(reply.order).toEqual({
@@ -208,7 +208,7 @@ describe('cash on delivery', () => {
     expect(getErrorCode(await steps.confirm(reply.encodedReference))).toBe('order_already_paid')
   })
 
-  it('is one order of one key, however often it is sent', async () => {
+  it('places one order per idempotency key, however often it is sent', async () => {
     const { hash, total } = await shop.fillBag([[arena.material, '41']], 'es_ES')
     const asked = shop.buildOrder(hash, total, {
       profile: 'es_ES',
@@ -258,7 +258,7 @@ describe('the department store’s card', () => {
   }
   const good = () => passUntil(new Date(Date.now() + 3_600_000))
 
-  it('pays at the till, and leaves its last four digits only', async () => {
+  it('pays in the store, and stores its last four digits only', async () => {
     const { encodedReference, order } = unwrap(await ask({ method: 'store_card', card, storePass: good() }))
     expect(order).toMatchObject({ state: 'paid', cardResponse: { resultCode: 'Authorised' } })
     const thanks = unwrap(await shop.call('orderThanks', { profile: 'en_GB', encodedReference }))
@@ -267,7 +267,7 @@ describe('the department store’s card', () => {
     for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toMatch(/1234-?5678-?9012/)
   })
 
-  it('is no further than its last four digits in a digest: twelve can be tried out', async () => {
+  it('enters the digest by its last four digits only, because twelve can be brute-forced', async () => {
     const key = newIdempotencyKey()
     const { encodedReference } = unwrap(
       await ask({ method: 'store_card', card, storePass: good() }, 'es_ES', key),
@@ -283,7 +283,7 @@ describe('the department store’s card', () => {
     expect(of({ ...card, number: '1234-5678-9013' })).not.toBe(of(card))
   })
 
-  it('pays with the pass that the house issued for a till, and whose doing that was is noted', async () => {
+  it('pays with a pass issued for the register, and records who used it', async () => {
     const [store] = await shop.database.db.insert(stores).values(till).returning()
     const staff = { by: 'marta', reason: 'morning shift' }
     const issue = (own: object = {}) =>
@@ -306,11 +306,11 @@ describe('the department store’s card', () => {
   it.each([
     ['no pass', '', 'invalid_input'],
     ['a forged pass', 'Zm9yZ2Vk.AAAA', 'invalid_input'],
-  ])('is refused with %s', async (_, storePass, code) => {
+  ])('is rejected with %s', async (_, storePass, code) => {
     expect(getErrorCode(await ask({ method: 'store_card', card, storePass }))).toBe(code)
   })
 
-  it('is refused once the pass is over, and with a card that is none', async () => {
+  it('is rejected with an expired pass or an invalid card', async () => {
     const over = passUntil(new Date(Date.now() - 1))
     expect(getErrorCode(await ask({ method: 'store_card', card, storePass: over }))).toBe('invalid_input')
     for (const wrong of [
@@ -325,11 +325,11 @@ describe('the department store’s card', () => {
   })
 })
 
-it('nothing is free that costs something', async () => {
+it('rejects an order with a total but no payment', async () => {
   expect(getErrorCode(await ask({ method: 'none' }))).toBe('payment_needed')
 })
 
-it('a refused card may be followed by another way to pay', async () => {
+it('a declined card can be followed by another payment method', async () => {
   const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' })))
   const again = unwrap(await steps.confirm(encodedReference, { method: 'paypal', origin }))
   expect(again.order.flow).toBe('PENDING_REDIRECT')

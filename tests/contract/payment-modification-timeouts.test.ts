@@ -39,7 +39,7 @@ const accepting: Modify = () => Promise.resolve(newIdempotencyKey())
 const losing: Modify = () => Promise.reject(new PaymentUnavailable('lost'))
 const rejecting: Modify = () => Promise.reject(new PaymentRejected('wrong amount'))
 
-/** Runs the job with what is due, however long it would wait for its next try. */
+/** Runs the job for all due modifications, regardless of their retry delay. */
 async function send(modify: Modify): Promise<void> {
   shop.provider.override = { modify }
   await shop.database.db
@@ -50,7 +50,7 @@ async function send(modify: Modify): Promise<void> {
   shop.provider.override = {}
 }
 
-/** Moves what was asked of an order's payment into the past: the reconciliation reads the database's clock. */
+/** Backdates the modifications of an order's payment; the reconciliation reads the database's clock. */
 async function age({ encodedReference }: PlacedOrder, days: number): Promise<void> {
   const then = new Date(shop.context.clock().getTime() - days * 24 * 3_600_000)
   for (const { id } of await steps.findModifications(encodedReference))
@@ -80,7 +80,7 @@ async function handle(placed: PlacedOrder, outcome: 'done' | 'let_go') {
   return (await callAdmin(shop, '/payments/by-hand', { id: movement?.id, outcome, ...staff })).body
 }
 
-describe('a modification whose notification does not come', () => {
+describe('a modification without a notification', () => {
   async function refunded() {
     const placed = await steps.placePaidOrder()
     await requestRefund(placed, 20)
@@ -88,7 +88,7 @@ describe('a modification whose notification does not come', () => {
     return placed
   }
 
-  it('raises an alarm after three days, which closes when it comes', async () => {
+  it('raises an alarm after three days, which closes when the notification arrives', async () => {
     const placed = await refunded()
     await age(placed, 2.9)
     await shop.runRefunds()
@@ -103,7 +103,7 @@ describe('a modification whose notification does not come', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('is no matter any more once a person has resolved the alarm', async () => {
+  it('is no longer listed once staff have resolved the alarm', async () => {
     const placed = await refunded()
     await age(placed, 4)
     await shop.runRefunds()
@@ -114,7 +114,7 @@ describe('a modification whose notification does not come', () => {
   })
 
   it.each([false, true])(
-    'is seen to by a person who knows what became of it; alarm resolved: %s',
+    'is settled by staff who know its outcome; alarm resolved: %s',
     async (isResolved) => {
       const placed = await refunded()
       expect(await movementsOf(placed)).toEqual([])
@@ -128,7 +128,7 @@ describe('a modification whose notification does not come', () => {
     },
   )
 
-  it('raises an alarm where it was done although a person had let it go', async () => {
+  it('raises an alarm when it succeeds although staff had dismissed it', async () => {
     const placed = await refunded()
     await age(placed, 4)
     await shop.runRefunds()
@@ -139,7 +139,7 @@ describe('a modification whose notification does not come', () => {
     expect(await steps.findings(placed)).toEqual([alarmCheck])
   })
 
-  it('is listed again where it failed although a person had seen it done', async () => {
+  it('is listed again when it fails although staff had recorded it as done', async () => {
     const placed = await refunded()
     await age(placed, 4)
     await shop.runRefunds()
@@ -154,8 +154,8 @@ describe('a modification whose notification does not come', () => {
   })
 })
 
-describe('a modification that the provider does not answer', () => {
-  it('raises an alarm after three days and is sent again', async () => {
+describe('a modification without a response from the provider', () => {
+  it('raises an alarm after three days and is retried', async () => {
     const placed = await steps.placePaidOrder()
     await callAdmin(shop, `/orders/${placed.locator}/status`, { status: 'CA' })
     await send(losing)
@@ -167,7 +167,7 @@ describe('a modification that the provider does not answer', () => {
     await send(losing)
     expect(await steps.alarmsOf(placed)).toEqual(['modification_unanswered'])
     expect(await steps.findings(placed)).toEqual([unansweredCheck, alarmCheck])
-    // It was sent, and its notification is still to come.
+    // It was sent, and its notification is pending.
     await send(accepting)
     expect(await steps.alarmsOf(placed)).toEqual(['modification_unanswered'])
     const { reference, amount } = await latest(placed)
@@ -175,7 +175,7 @@ describe('a modification that the provider does not answer', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('is no matter where it was not sent before, however long it waited', async () => {
+  it('raises no alarm when it was not sent before, however long it waited', async () => {
     const placed = await steps.placePaidOrder()
     await requestRefund(placed, 20)
     await age(placed, 20)
@@ -184,7 +184,7 @@ describe('a modification that the provider does not answer', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('may have been carried out, so that a later rejection gives nothing back twice', async () => {
+  it('may have been carried out, so a later rejection causes no second refund', async () => {
     const placed = await steps.placePaidOrder()
     await requestRefund(placed, 99)
     await send(losing)
@@ -198,7 +198,7 @@ describe('a modification that the provider does not answer', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('has failed where the provider rejects it at once', async () => {
+  it('fails when the provider rejects it immediately', async () => {
     const placed = await steps.placePaidOrder()
     await requestRefund(placed, 99)
     await send(rejecting)
@@ -209,7 +209,7 @@ describe('a modification that the provider does not answer', () => {
 })
 
 describe('the cancel of a payment of unknown outcome', () => {
-  /** An order that ran out; its payment seemed to be authorised and is being cancelled, without an answer. */
+  /** An expired order; its payment seemed authorised and is being cancelled, without a response. */
   async function cancelling() {
     const placed = await steps.place()
     shop.advanceMinutes(31)
@@ -219,7 +219,7 @@ describe('the cancel of a payment of unknown outcome', () => {
     return placed
   }
 
-  it('is followed by another where the authorisation came and the provider rejects the first', async () => {
+  it('is followed by another when the authorisation arrived and the provider rejects the first', async () => {
     const placed = await cancelling()
     await steps.authorise(placed)
     const first = await latest(placed)
@@ -233,7 +233,7 @@ describe('the cancel of a payment of unknown outcome', () => {
     expect((await steps.modifications(placed)).at(-1)).toEqual(['cancel', 'done', 11_900])
   })
 
-  it('may have been done where it is rejected after a lost answer: a late authorisation pays nothing', async () => {
+  it('may be done when rejected after a lost response: a late authorisation pays nothing', async () => {
     const placed = await cancelling()
     await send(rejecting)
     expect(await steps.modifications(placed)).toEqual([['technical_cancel', 'requested', 11_900]])
@@ -246,7 +246,7 @@ describe('the cancel of a payment of unknown outcome', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('holds the goods where it was done in spite of its rejection and the payment was taken since', async () => {
+  it('blocks fulfilment when it succeeds after its rejection and the payment was accepted', async () => {
     const placed = await steps.place()
     shop.advanceMinutes(31)
     await shop.runExpiry()
@@ -260,7 +260,7 @@ describe('the cancel of a payment of unknown outcome', () => {
     expect(await steps.move(placed, 'EN')).toMatchObject({ errorCode: 'payment_on_hold' })
   })
 
-  it('gives back what was charged, where that is more than was asked for', async () => {
+  it('refunds the amount charged when that exceeds the amount requested', async () => {
     const placed = await cancelling()
     await steps.authorise(placed, 12_900)
     await send(accepting)
@@ -270,7 +270,7 @@ describe('the cancel of a payment of unknown outcome', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('raises its alarm where nobody answers it after the authorisation came', async () => {
+  it('raises its alarm when it is unanswered after the authorisation arrived', async () => {
     const placed = await cancelling()
     await shop.database.db.delete(paymentAlarms)
     await steps.authorise(placed)
@@ -282,7 +282,7 @@ describe('the cancel of a payment of unknown outcome', () => {
 })
 
 describe('a capture that failed', () => {
-  it('holds the goods until a person has seen to it, and is reconciled', async () => {
+  it('blocks fulfilment until staff have resolved it, and is reconciled', async () => {
     const placed = await steps.placePaidOrder()
     const [attempt] = await steps.findAttempts(placed.encodedReference)
     await shop.database.db.transaction((tx) =>
@@ -307,8 +307,8 @@ describe('a capture that failed', () => {
   })
 })
 
-describe('a charge above the amount that was asked for', () => {
-  it('is seen to by a person where the provider cannot give it back', async () => {
+describe('a charge above the requested amount', () => {
+  it('is settled by staff when the provider cannot refund it', async () => {
     const placed = await steps.place()
     await steps.authorise(placed, 12_900)
     await send(rejecting)
@@ -318,8 +318,8 @@ describe('a charge above the amount that was asked for', () => {
   })
 })
 
-describe('a refusal of another payment with the same reference', () => {
-  it('does not end the payment that was authorised', async () => {
+describe('a decline of another payment with the same reference', () => {
+  it('does not end an authorised payment', async () => {
     const placed = await steps.place()
     await steps.notify({ reference: placed.reference, psp: newIdempotencyKey(), success: false })
     const [attempt] = await steps.findAttempts(placed.encodedReference)
@@ -332,7 +332,7 @@ describe('a refusal of another payment with the same reference', () => {
     expect(await steps.alarmsOf(placed)).toEqual(['outcome_unknown'])
   })
 
-  it('ends one that was not', async () => {
+  it('ends an unauthorised payment', async () => {
     const answer = { resultCode: 'Received', reference: null, action: null, refusalReason: null }
     const placed = await steps.place()
     await shop.database.db
@@ -344,8 +344,8 @@ describe('a refusal of another payment with the same reference', () => {
   })
 })
 
-describe('a notification that names a modification of another payment', () => {
-  it.each(['CANCEL_OR_REFUND', 'REFUND'])('is about the payment: %s', async (eventCode) => {
+describe('a notification that refers to a modification of another payment', () => {
+  it.each(['CANCEL_OR_REFUND', 'REFUND'])('applies to the payment: %s', async (eventCode) => {
     const [own, other] = [await steps.placePaidOrder(), await steps.placePaidOrder()]
     await callAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
     await send(accepting)
@@ -358,7 +358,7 @@ describe('a notification that names a modification of another payment', () => {
     expect((await steps.modifications(own)).at(-1)).toEqual(['cancel', 'done', 11_900])
   })
 
-  it('raises an alarm where nobody knows the payment', async () => {
+  it('raises an alarm when the payment is unknown', async () => {
     const own = await steps.placePaidOrder()
     await callAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
     await send(accepting)
@@ -369,8 +369,8 @@ describe('a notification that names a modification of another payment', () => {
   })
 })
 
-describe('the answer to the end of a challenge', () => {
-  it('names the payment that is cancelled where no notification comes', async () => {
+describe('the response to the end of a challenge', () => {
+  it('identifies the payment to cancel when no notification arrives', async () => {
     const placed = await steps.place()
     const action = { type: 'redirect', url: 'https://bank.example' }
     await shop.database.db

@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 })
 
-/** Does something to an order under its lock, as its service does. */
+/** Runs the work for an order under its lock, as the order service does. */
 function under<T>({ shop }: Shop, reference: string, work: (tx: Queryable, order: Order) => Promise<T>) {
   return shop.database.db.transaction(async (tx) => {
     const [found] = await tx.select().from(orders).where(eq(orders.reference, reference))
@@ -56,7 +56,7 @@ async function paid({ shop, steps }: Shop) {
 
 const occasion = (key: string) => ({ key, reason: 'returned', now: new Date() })
 
-/** Sends what is due and lets the provider tell what became of it. */
+/** Sends due modifications and lets the provider notify their outcomes. */
 async function send({ shop }: Shop): Promise<void> {
   await shop.runRefunds()
   await shop.settleWebhooks()
@@ -77,7 +77,7 @@ async function expectAgreement({ shop }: Shop): Promise<void> {
 }
 
 describe('requestRefund', () => {
-  it('gives some of it back, once an occasion', async () => {
+  it('refunds part of the payment, once per occasion', async () => {
     const { encodedReference, reference } = await paid(now)
     for (const key of ['shoe', 'shoe', 'lace']) {
       const amount = key === 'shoe' ? 5000 : 900
@@ -97,7 +97,7 @@ describe('requestRefund', () => {
     await expectAgreement(now)
   })
 
-  it.each([0, -1, 11_901, 0.5 + 11_900])('never gives %d back of 11900', async (amount) => {
+  it.each([0, -1, 11_901, 0.5 + 11_900])('never refunds %d of 11900', async (amount) => {
     const { encodedReference } = await paid(now)
     const asked = under(now, encodedReference, (tx, order) =>
       requestRefund(tx, order, amount, occasion('odd')),
@@ -106,7 +106,7 @@ describe('requestRefund', () => {
     expect(await states(now, encodedReference)).toEqual([])
   })
 
-  it('asked twice at a time never gives more than was paid', async () => {
+  it('never refunds more than was paid when called twice concurrently', async () => {
     const { encodedReference } = await paid(now)
     const both = await Promise.allSettled(
       ['one', 'two'].map((key) =>
@@ -117,7 +117,7 @@ describe('requestRefund', () => {
     expect(await under(now, encodedReference, findRefundablePayment)).toBe(0)
   })
 
-  it('that fails may be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const { encodedReference, psp } = await paid(now)
     await under(now, encodedReference, (tx, order) => requestRefund(tx, order, 11_900, occasion('first')))
     await now.shop.holdWebhooks()
@@ -131,7 +131,7 @@ describe('requestRefund', () => {
 })
 
 describe('cancelPayment', () => {
-  it('gives the rest back after a part, and nothing the second time', async () => {
+  it('refunds the rest after a partial refund, and nothing the second time', async () => {
     const { encodedReference, reference } = await paid(now)
     await under(now, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lace')))
     const cancel = () => under(now, encodedReference, (tx, order) => cancelPayment(tx, order, occasion('')))
@@ -144,7 +144,7 @@ describe('cancelPayment', () => {
     ])
   })
 
-  it('lets an authorisation go whose money was not taken, and it is not taken after', async () => {
+  it('cancels an authorisation before its capture, and it is not captured afterwards', async () => {
     const { encodedReference, reference } = await paid(later)
     await under(later, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lace')))
     expect(await under(later, encodedReference, (tx, order) => cancelPayment(tx, order, occasion('')))).toBe(
@@ -161,7 +161,7 @@ describe('cancelPayment', () => {
 })
 
 describe('captureDue', () => {
-  it('takes the money once, and what is to go back waits for it', async () => {
+  it('captures once, and a refund waits for the capture', async () => {
     const { encodedReference, reference } = await paid(later)
     await under(later, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lace')))
     await send(later)
@@ -176,13 +176,13 @@ describe('captureDue', () => {
     ])
   })
 
-  it('has nothing to take where the money came at once', async () => {
+  it('captures nothing when the payment was captured immediately', async () => {
     const { encodedReference } = await paid(now)
     await under(now, encodedReference, (tx, order) => requestCapture(tx, order, new Date()))
     expect(await states(now, encodedReference)).toEqual([])
   })
 
-  it('that fails is an alarm', async () => {
+  it('raises an alarm when the capture fails', async () => {
     const { encodedReference, psp } = await paid(later)
     await under(later, encodedReference, (tx, order) => requestCapture(tx, order, new Date()))
     await send(later)
@@ -200,11 +200,11 @@ describe('captureDue', () => {
   })
 })
 
-describe('what others do to a payment', () => {
+describe('modifications that the shop did not request', () => {
   it.each([
     ['CHARGEBACK', 'chargeback'],
     ['REFUND', 'refund'],
-  ] as const)('%s counts as given back, told once or twice', async (eventCode, kind) => {
+  ] as const)('%s counts as refunded, notified once or twice', async (eventCode, kind) => {
     const { encodedReference, reference, psp: original } = await paid(now)
     const told = createNotification({ eventCode, reference, psp: newIdempotencyKey(), original })
     await now.steps.notify(told)
@@ -213,7 +213,7 @@ describe('what others do to a payment', () => {
     expect(await under(now, encodedReference, findRefundablePayment)).toBe(0)
   })
 
-  it('a chargeback that is reversed leaves the money where it was', async () => {
+  it('a reversed chargeback leaves the amount paid unchanged', async () => {
     const { encodedReference, reference, psp: original } = await paid(now)
     const psp = newIdempotencyKey()
     await now.steps.notify(createNotification({ eventCode: 'CHARGEBACK', reference, psp, original }))
@@ -222,7 +222,7 @@ describe('what others do to a payment', () => {
   })
 })
 
-describe('what is paid at the door', () => {
+describe('cash on delivery', () => {
   async function promised() {
     const { hash, total } = await now.shop.fillBag([[arena.material, '41']], 'es_ES')
     const asked = now.shop.buildOrder(hash, total, { profile: 'es_ES' })
@@ -240,11 +240,11 @@ describe('what is paid at the door', () => {
     expect((await now.steps.findAttempts(order)).map(({ state }) => state)).toEqual(['authorised'])
     expect(await now.steps.fetchPaymentState(order)).toBe('paid')
     expect(await under(now, order, (tx, locked) => cancelPayment(tx, locked, occasion('')))).toBe(11_900)
-    // Nobody but the house has that money.
+    // Only the company holds that money.
     expect(await states(now, order)).toEqual([['cancel', 'by_hand', 11_900]])
   })
 
-  it('is not asked for once it is cancelled', async () => {
+  it('is not collected once the order is cancelled', async () => {
     const order = await promised()
     expect(await under(now, order, (tx, locked) => cancelPayment(tx, locked, occasion('')))).toBe(0)
     await under(now, order, (tx, locked) => collectOnDelivery(tx, locked, new Date()))

@@ -26,7 +26,7 @@ const ean = eanOf(arena.material, '41')
 const refusedCard = cardPayment({ holder: 'DECLINED' })
 
 describe('the notification decides', () => {
-  it('a payment stays pending until it comes, and is paid then', async () => {
+  it('a payment stays pending until its notification arrives, then is paid', async () => {
     await shop.holdWebhooks()
     const { encodedReference, order: answered } = await steps.order()
     expect(answered.state).toBe('pending')
@@ -35,7 +35,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('one that is delivered twice, even concurrently, changes nothing more', async () => {
+  it('a notification that is delivered twice, even concurrently, is applied once', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -58,7 +58,7 @@ describe('the notification decides', () => {
     expect(events.map((event) => event.outcome)).toEqual(['paid'])
   })
 
-  it('a forged one changes nothing', async () => {
+  it('a forged notification changes nothing', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -71,7 +71,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('pending')
   })
 
-  it('one about an unknown payment is accepted, so that it is not sent for ever', async () => {
+  it('a notification about an unknown payment is accepted, so that it is not resent forever', async () => {
     expect(
       (await steps.notify(createNotification({ reference: 'nobody-1', psp: newIdempotencyKey() }))).text,
     ).toBe('[accepted]')
@@ -84,7 +84,7 @@ describe('the notification decides', () => {
     ).toBe('[accepted]')
   })
 
-  it('a payment that was refunded before its notification came pays nothing', async () => {
+  it('a payment refunded before its notification arrived pays nothing', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -101,7 +101,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).not.toBe('paid')
   })
 
-  it('one that authorises after a declined answer makes the order paid', async () => {
+  it('an authorisation notified after a declined response pays the order', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     await shop.settleWebhooks()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -111,7 +111,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('one that declines after one that authorised changes nothing', async () => {
+  it('a decline notified after an authorisation changes nothing', async () => {
     const { encodedReference } = await steps.order()
     await shop.settleWebhooks()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -120,7 +120,7 @@ describe('the notification decides', () => {
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
-  it('one with another amount pays nothing, and the money is refunded', async () => {
+  it('a notification with another amount pays nothing, and the money is refunded', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -131,7 +131,7 @@ describe('the notification decides', () => {
     expect((await steps.sandboxPayment(reference)).modifications).toHaveLength(1)
   })
 
-  it('one of money in another currency moves none of ours', async () => {
+  it('a notification in another currency changes no amount', async () => {
     const { encodedReference } = await steps.order()
     await shop.settleWebhooks()
     const [attempt] = await steps.findAttempts(encodedReference)
@@ -143,7 +143,7 @@ describe('the notification decides', () => {
     expect(shop.logs.some((line) => line.includes('wrong_amount') && line.includes('CHARGEBACK'))).toBe(true)
   })
 
-  it('resolves a pending payment by itself', async () => {
+  it('resolves a pending payment without a request', async () => {
     const { encodedReference, order: answered } = await steps.order(cardPayment({ holder: 'PENDING' }))
     expect(answered).toMatchObject({
       state: 'pending',
@@ -153,7 +153,7 @@ describe('the notification decides', () => {
   })
 })
 
-describe('a hold that ran out', () => {
+describe('an expired hold', () => {
   it('releases its stock once, and the order cannot be paid again', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const before = await shop.findStock(ean)
@@ -181,7 +181,7 @@ describe('a hold that ran out', () => {
     expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
   })
 
-  it('refunds a late payment when its stock has gone, and reports it', async () => {
+  it('refunds a late payment when its stock is gone, and reports it', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     shop.advanceMinutes(31)

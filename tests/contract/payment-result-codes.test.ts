@@ -11,7 +11,7 @@ const shown = { type: 'voucher' }
 const later = new Date(1)
 const now = new Date(0)
 
-/** Adyen's result codes, what it sends with them, and where they leave the shopper. */
+/** Adyen's result codes, the data sent with them, and the page that the customer sees. */
 const table = [
   ['Authorised', null, 'pending', null, 'waiting'],
   ['PartiallyAuthorised', null, 'pending', null, 'waiting'],
@@ -36,14 +36,14 @@ const table = [
   ['SomethingNobodyKnowsYet', shown, 'action_required', 'HANDLE_ACTION', 'retry'],
 ] as const
 
-describe('after the provider answers', () => {
+describe('after the provider responds', () => {
   it.each(table)('%s with %j the payment is %s', (resultCode, action, state, flow, view) => {
     const attempt = stateFromResult({ resultCode, action })
     const told = toPaymentState('open', attempt)
     expect(told).toBe(state)
     expect(attempt === 'action_required' && action ? toPaymentFlow(action) : null).toBe(flow)
     expect(getOrderConfirmationView({ state: told, retryUntil: later }, now)).toBe(view)
-    // What nobody has decided resolves itself: the page asks again.
+    // An undecided payment resolves itself: the page polls.
     if (view === 'waiting') expect(getRefetchInterval(told, 1)).toBeGreaterThan(0)
   })
 

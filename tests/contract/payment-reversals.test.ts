@@ -26,13 +26,13 @@ const total = 11_900
 const keptCheck = 'Money that was kept for orders that are not paid'
 const onHold = { errorCode: 'payment_on_hold' }
 
-describe('a reversal that did not succeed', () => {
+describe('a reversal that failed', () => {
   it.each([
     ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'chargeback'],
     ['REFUND', 'REFUND_FAILED', 'returned_elsewhere'],
     ['REFUND', 'REFUNDED_REVERSED', 'returned_elsewhere'],
     ['CAPTURE', 'CAPTURE_FAILED', 'captured_elsewhere'],
-  ])('leaves %s as it is: %s', async (done, undone, alarm) => {
+  ])('leaves %s unchanged: %s', async (done, undone, alarm) => {
     const placed = await orders.placePaidOrder()
     const own = { psp: newIdempotencyKey(), amount: 700 }
     await orders.tell(placed, done, own)
@@ -43,7 +43,7 @@ describe('a reversal that did not succeed', () => {
     expect(await orders.findings(placed)).toContain(alarmCheck)
   })
 
-  it('says nothing about a chargeback that is delivered after it', async () => {
+  it('does not affect a chargeback that is delivered after it', async () => {
     const placed = await orders.placePaidOrder()
     const psp = newIdempotencyKey()
     await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp, success: false })
@@ -53,13 +53,13 @@ describe('a reversal that did not succeed', () => {
   })
 })
 
-describe('a reversal that matches nothing', () => {
+describe('a reversal without a matching event', () => {
   it.each([
     ['CHARGEBACK_REVERSED', newIdempotencyKey()],
     ['REFUNDED_REVERSED', newIdempotencyKey()],
     ['REFUND_FAILED', newIdempotencyKey()],
     ['CAPTURE_FAILED', newIdempotencyKey()],
-  ])('holds the goods of an order that is not cancelled: %s', async (eventCode, psp) => {
+  ])('blocks fulfilment of an order that is not cancelled: %s', async (eventCode, psp) => {
     const placed = await orders.placePaidOrder()
     await orders.tell(placed, eventCode, { psp, amount: 700 })
     expect(await orders.alarmsOf(placed)).toEqual(['wrong_amount'])
@@ -67,7 +67,7 @@ describe('a reversal that matches nothing', () => {
     expect(await orders.findings(placed)).toEqual([alarmCheck])
   })
 
-  it.each([true, false])('is an alarm of a cancelled order (own reference: %s)', async (isOwn) => {
+  it.each([true, false])('raises an alarm for a cancelled order (own reference: %s)', async (isOwn) => {
     const placed = await orders.placePaidOrder()
     const psp = newIdempotencyKey()
     await orders.tell(placed, 'CHARGEBACK', { psp })
@@ -80,7 +80,7 @@ describe('a reversal that matches nothing', () => {
     expect(await orders.findings(placed)).toEqual([])
   })
 
-  it('is an alarm of a cancelled order also where more comes back than had gone', async () => {
+  it('raises an alarm for a cancelled order when it returns more than was refunded', async () => {
     const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'CHARGEBACK')
     await orders.move(placed, 'CA')
@@ -89,7 +89,7 @@ describe('a reversal that matches nothing', () => {
     expect(await orders.findings(placed)).toEqual([alarmCheck])
   })
 
-  it('is over where what it reverses is delivered after it', async () => {
+  it('is settled when the event that it reverses is delivered after it', async () => {
     const placed = await orders.placePaidOrder()
     const psp = newIdempotencyKey()
     await orders.tell(placed, 'REFUND_FAILED', { psp, amount: 700 })
@@ -101,7 +101,7 @@ describe('a reversal that matches nothing', () => {
   })
 })
 
-describe('a refund that comes back under a reference of its own', () => {
+describe('a refund that is reversed under a reference of its own', () => {
   it('is matched by its amount, and a further refund closes the alarm', async () => {
     const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'REFUND')
@@ -116,8 +116,8 @@ describe('a refund that comes back under a reference of its own', () => {
   })
 })
 
-describe('a dispute that goes on', () => {
-  it('has one alarm where a second chargeback takes what a cancelled order had again', async () => {
+describe('a repeated dispute', () => {
+  it('has one alarm when a second chargeback takes back the money of a cancelled order', async () => {
     const placed = await orders.placePaidOrder()
     const psp = newIdempotencyKey()
     await orders.tell(placed, 'CHARGEBACK', { psp })
@@ -129,7 +129,7 @@ describe('a dispute that goes on', () => {
     expect(await orders.findings(placed)).toEqual([alarmCheck])
   })
 
-  it('is lost, though the reversal is delivered after the second chargeback', async () => {
+  it('counts as lost when the reversal is delivered after the second chargeback', async () => {
     const placed = await orders.placePaidOrder()
     const psp = newIdempotencyKey()
     for (const eventCode of ['CHARGEBACK', 'SECOND_CHARGEBACK', 'CHARGEBACK_REVERSED'])
@@ -139,8 +139,8 @@ describe('a dispute that goes on', () => {
   })
 })
 
-describe('an event without the provider’s reference of the payment', () => {
-  it.each(['CANCELLATION', 'TECHNICAL_CANCEL'])('%s holds the goods of a paid order', async (eventCode) => {
+describe('an event without the provider’s payment reference', () => {
+  it.each(['CANCELLATION', 'TECHNICAL_CANCEL'])('%s blocks fulfilment of a paid order', async (eventCode) => {
     const placed = await orders.placePaidOrder()
     await orders.notify({ eventCode, reference: placed.reference, psp: newIdempotencyKey() })
     expect(await orders.alarmsOf(placed)).toEqual(['returned_elsewhere'])
@@ -150,7 +150,7 @@ describe('an event without the provider’s reference of the payment', () => {
   })
 
   it.each(['CANCELLATION', 'TECHNICAL_CANCEL'])(
-    '%s before the authorisation leaves nothing to pay with',
+    '%s before the authorisation leaves nothing paid',
     async (eventCode) => {
       const placed = await orders.place()
       await orders.notify({ eventCode, reference: placed.reference, psp: newIdempotencyKey() })
@@ -160,7 +160,7 @@ describe('an event without the provider’s reference of the payment', () => {
     },
   )
 
-  it('holds the goods where it names a payment that the shop does not know', async () => {
+  it('blocks fulfilment when it refers to a payment unknown to the shop', async () => {
     const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'CANCELLATION', { original: newIdempotencyKey() })
     expect(await orders.alarmsOf(placed)).toEqual(['unknown_payment'])
@@ -172,7 +172,7 @@ describe('an event without the provider’s reference of the payment', () => {
 })
 
 describe('events that end a payment', () => {
-  it.each(['EXPIRE', 'REFUND_WITH_DATA', 'CANCEL_OR_REFUND'])('%s holds the goods', async (eventCode) => {
+  it.each(['EXPIRE', 'REFUND_WITH_DATA', 'CANCEL_OR_REFUND'])('%s blocks fulfilment', async (eventCode) => {
     const placed = await orders.placePaidOrder()
     await orders.tell(placed, eventCode)
     expect(await orders.alarmsOf(placed)).toEqual(['returned_elsewhere'])
@@ -183,7 +183,7 @@ describe('events that end a payment', () => {
     expect(await orders.findings(placed)).toContain(alarmCheck)
   })
 
-  it('an authorisation expires without what was captured of it', async () => {
+  it('an authorisation expires without its captured part', async () => {
     const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'CAPTURE', { amount: 4000 })
     await orders.tell(placed, 'EXPIRE')
@@ -207,7 +207,7 @@ describe('events that end a payment', () => {
   })
 })
 
-describe('a cancel of everything in the provider’s console', () => {
+describe('a cancel of the whole payment in the provider’s console', () => {
   const refundableOf = ({ locator }: PlacedOrder) =>
     shop.database.db.transaction(async (tx) => {
       const order = await findOrderByLocator(tx, locator)
@@ -242,7 +242,7 @@ describe('a cancel of everything in the provider’s console', () => {
   })
 })
 
-it('a further parcel waits for the alarm as the first one does', async () => {
+it('a later parcel waits for the alarm as the first one does', async () => {
   const placed = await orders.placePaidOrder()
   await orders.move(placed, 'EN')
   await orders.tell(placed, 'CANCELLATION')
@@ -253,7 +253,7 @@ it('a further parcel waits for the alarm as the first one does', async () => {
   expect(await createFollowUpShipment(shop.context, sending)).toMatchObject({ type: 'P56' })
 })
 
-it('what a person tried in the provider’s console and what failed there holds nothing', async () => {
+it('a failed attempt in the provider’s console blocks nothing', async () => {
   const placed = await orders.placePaidOrder()
   await orders.tell(placed, 'REFUND', { success: false, currency: 'EUR' })
   expect(await orders.alarmsOf(placed)).toEqual([])
@@ -263,7 +263,7 @@ it('what a person tried in the provider’s console and what failed there holds 
 it.each([
   [total, []],
   [900, [['cancel', 'due', total - 900]]],
-])('of a second charge goes back what a refund of %d has not given back before it', async (amount, due) => {
+])('refunds the rest of a second charge after a refund of %d', async (amount, due) => {
   const placed = await orders.placePaidOrder()
   const second = newIdempotencyKey()
   await orders.tell(placed, 'REFUND', { original: second, amount })

@@ -54,19 +54,19 @@ describe('pictures', () => {
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
-  test('come in four sizes, alpha kept, never enlarged', async () => {
+  test('come in four sizes, keep their alpha channel, and are never enlarged', async () => {
     expect(await sizeOf('shoe-1.xs.webp')).toEqual({ width: 192, height: 240, hasAlpha: true })
     expect(await sizeOf('shoe-1.lg.webp')).toEqual({ width: 960, height: 1200, hasAlpha: true })
     expect(await sizeOf('shoe-1.full.webp')).toEqual({ width: 1500, height: 1875, hasAlpha: true })
     expect(await sizeOf('small-1.full.webp')).toMatchObject({ width: 120, height: 100 })
   })
 
-  test('show the part of the master that they stand for', async () => {
+  test('show their part of the master', async () => {
     expect(await sizeOf('shoe-2.full.webp')).toMatchObject({ width: 1400, height: 600 })
     expect(await sizeOf('shoe-2.md.webp')).toMatchObject({ width: 480 })
   })
 
-  test('lose what is too faint to be part of it, so that no edge shows where they are cut', async () => {
+  test('drop nearly transparent pixels, so that no edge shows at the cut', async () => {
     const alphaOf = async (file: string) => {
       const { channels } = await sharp((await ask(file)).rawPayload).stats()
       return channels[3]?.max
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(await alphaOf('shoe-1.md.webp')).toBeGreaterThan(120)
   })
 
-  test('concurrent requests for one are rendered once', async () => {
+  test('are rendered once under concurrent requests', async () => {
     await rm(derived, { recursive: true, force: true })
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask('shoe-2.lg.webp')))
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
@@ -89,7 +89,7 @@ describe('pictures', () => {
     'shoe-1.md.png',
     '..%2f..%2fetc%2fpasswd',
     '.shoe-1.md.webp',
-  ])('do not exist as %s', async (file) => {
+  ])('are not found as %s', async (file) => {
     const missing = await ask(file)
     expect(missing.statusCode).toBe(404)
     expect(missing.headers['cache-control']).toBe('no-store')

@@ -47,7 +47,7 @@ test.each([
   ['an endless price', [fixture.sneaker, 'GB', '1e999'], '"1e999" is no price.'],
   ['an endless previous price', [fixture.sneaker, 'GB', '10', 'Infinity'], '"Infinity" is no price.'],
   ['a product there is not', ['ZZZZZ-999', 'GB', '10'], 'ZZZZZ-999 is not sold in GB.'],
-])('%s is a CLI error that says what to do', async (_kind, args, reason) => {
+])('%s is a CLI error that says how to fix it', async (_kind, args, reason) => {
   const { code, said } = await priceCommand(args)
   expect(code).toBe(1)
   expect(said).toContain(reason)

@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
-/** The rule on announced reductions: productSheet and liveProduct tell what it finds. */
+/** The rule on announced reductions, as productSheet and liveProduct report it. */
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop()
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const material = fixture.sneaker
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
-/** Prices as they were set: the day from which on, the price, the price struck through beside it. */
+/** Prices in the order in which they were set: first day, price, struck-through price. */
 type Set = readonly [from: number, current: number, previous?: number]
 
 async function past(...sets: readonly Set[]): Promise<void> {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const db = () => shop.database.db
 
-/** The price list as the last of the prices set has it. */
+/** The price list after the last of these prices. */
 async function charge(...sets: readonly Set[]): Promise<void> {
   await past(...sets)
   const [, current = 100, previous = null] = sets.at(-1) ?? []
@@ -49,7 +49,7 @@ async function charge(...sets: readonly Set[]): Promise<void> {
     .where(eq(prices.material, material))
 }
 
-/** What is struck through, in whole units. */
+/** The struck-through price, in whole units. */
 async function struck(): Promise<number | null> {
   const [row] = await db()
     .select({ lowest: prices.priorLowest })
@@ -59,12 +59,12 @@ async function struck(): Promise<number | null> {
 }
 
 describe('the price before a reduction', () => {
-  test('is the one that held before it', async () => {
+  test('is the one before the reduction', async () => {
     await charge([1, 100], [60, 80, 100])
     expect(await struck()).toBe(100)
   })
 
-  test('is the lowest of its thirty days, not the last', async () => {
+  test('is the lowest of the preceding thirty days, not the last', async () => {
     await charge([1, 100], [40, 90], [50, 120], [60, 80, 120])
     expect(await struck()).toBe(90)
   })
@@ -74,7 +74,7 @@ describe('the price before a reduction', () => {
     expect(await struck()).toBe(70)
   })
 
-  test('leaves out what ended more than thirty days before', async () => {
+  test('leaves out a price that ended more than thirty days before', async () => {
     await charge([1, 70], [30, 120], [60, 80, 120])
     expect(await struck()).toBe(120)
   })
@@ -84,47 +84,47 @@ describe('the price before a reduction', () => {
     expect(await struck()).toBe(100)
   })
 
-  test('begins anew once the full price has stood between two reductions', async () => {
+  test('restarts after the full price applied between two reductions', async () => {
     await charge([1, 100], [50, 80, 100], [60, 100], [61, 90, 100])
-    // The new one is none: four fifths were asked a day ago.
+    // The new reduction has no prior price, because a price below it applied a day ago.
     expect(await struck()).toBeNull()
   })
 
-  test('of something younger than thirty days is the lowest it has had', async () => {
+  test('of a product younger than thirty days is its lowest price so far', async () => {
     await charge([50, 110], [55, 100], [60, 80, 110])
     expect(await struck()).toBe(100)
   })
 
-  test('is none of what was first sold reduced', async () => {
+  test('is absent for a product first sold at a reduced price', async () => {
     await charge([60, 80, 100])
     expect(await struck()).toBeNull()
     await db().delete(priceHistory)
     expect(await struck()).toBeNull()
   })
 
-  test('of what was first sold reduced and then reduced further is what it cost at first', async () => {
+  test('of a product first sold reduced and then reduced further is its first selling price', async () => {
     await charge([1, 80, 100], [60, 70, 100])
     expect(await struck()).toBe(80)
   })
 
-  test('is none where the price was raised before it was reduced to what it was', async () => {
+  test('is absent when the price was raised and then reduced to its earlier level', async () => {
     await charge([1, 100], [50, 130], [60, 100, 130])
     expect(await struck()).toBeNull()
   })
 
-  test('begins anew where a reduction was taken back in part', async () => {
+  test('restarts after a reduction was partly reverted', async () => {
     await charge([1, 100], [40, 60, 100], [50, 70, 100])
     expect(await struck()).toBeNull()
     await charge([75, 50, 100])
     expect(await struck()).toBe(60)
   })
 
-  test('is none without a reduction', async () => {
+  test('is absent without a reduction', async () => {
     await charge([1, 100], [60, 80])
     expect(await struck()).toBeNull()
   })
 
-  test('is the same whichever is written first, the price or its history', async () => {
+  test('is the same whether the price or its history is written first', async () => {
     await db().update(prices).set({ current: 8000, previous: 10_000 }).where(eq(prices.material, material))
     await past([1, 100], [60, 80, 100])
     expect(await struck()).toBe(100)
@@ -133,7 +133,7 @@ describe('the price before a reduction', () => {
   })
 })
 
-/** What a search's record of it says cost before, with the site of the profile’s language. */
+/** The prior price in the product's search record, on the site of the profile’s language. */
 async function recordOf(profile: Locale) {
   const site = `embedded-vereda-${profile.slice(0, 2)}`
   const query = new URLSearchParams({ q: material, filter: `market:"${profile.slice(3)}"` })
@@ -145,7 +145,7 @@ async function recordOf(profile: Locale) {
   return record ? [record.price_previous, record.sale] : null
 }
 
-/** What a shopper is told it cost before, wherever it is told. */
+/** The prior price in every place where a customer sees it. */
 async function told(profile: Locale) {
   const visit = { profile, brand: 'vereda' } as const
   const { productSheet } = unwrap(await shop.api.productSheet({ ...visit, material }))
@@ -162,7 +162,7 @@ async function told(profile: Locale) {
   }
 }
 
-describe('a reduction is told alike on tile and sheet, in the bag and to searches', () => {
+describe('a reduction is the same on tile and sheet, in the bag and in search records', () => {
   const reduce = async (...sets: readonly Set[]) => {
     await charge(...sets)
     for (const market of ['GB', 'CH'] as const)
@@ -179,7 +179,7 @@ describe('a reduction is told alike on tile and sheet, in the bag and to searche
         )
   }
 
-  test('against the lowest price of thirty days in the Union', async () => {
+  test('compares with the lowest price of thirty days in the EU', async () => {
     await reduce([1, 100], [40, 90], [50, 120], [60, 75, 120])
     expect(await told('es_ES')).toEqual({
       sheet: [90, 90],
@@ -191,7 +191,7 @@ describe('a reduction is told alike on tile and sheet, in the bag and to searche
     expect(await told('pt_PT')).toMatchObject({ sheet: [90, 90], bag: 90 })
   })
 
-  test('against what the shop says elsewhere', async () => {
+  test('compares with the price given by the shop elsewhere', async () => {
     await reduce([1, 100], [40, 90], [50, 120], [60, 75, 120])
     for (const profile of ['en_GB', 'de_CH'] as const)
       expect(await told(profile)).toEqual({
@@ -203,7 +203,7 @@ describe('a reduction is told alike on tile and sheet, in the bag and to searche
       })
   })
 
-  test('not at all in the Union when it was first sold reduced, and elsewhere as it was', async () => {
+  test('is absent in the EU for a product first sold reduced, and unchanged elsewhere', async () => {
     await reduce([60, 75, 120])
     expect(await told('es_ES')).toEqual({
       sheet: [null, null],

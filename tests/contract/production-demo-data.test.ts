@@ -37,7 +37,7 @@ async function markSeed(hash: string): Promise<void> {
   }
 }
 
-/** As `npm start` prepares the database. */
+/** Prepares the database as `npm start` does. */
 function prepare(NODE_ENV: 'development' | 'production') {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', NODE_ENV }
   return new Promise<{ code: number; said: string }>((resolve) => {

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends bytes as they are and reads until the service closes the connection. */
+/** Sends raw bytes and reads until the service closes the connection. */
 async function exchange(lines: readonly string[], body = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  // Far below the time that an idle connection is kept open.
+  // Far below the keep-alive timeout of an idle connection.
   socket.setTimeout(20_000, () => socket.destroy(new Error('The connection stays open.')))
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   return text(socket)
@@ -50,7 +50,7 @@ test.each([
   ['an expectation', ['GET /healthz HTTP/1.1', 'Host: a', 'Expect: x'], 417],
   ['a broken address', ['GET /v1/%zz HTTP/1.1', 'Host: a', 'Connection: close'], 400],
   ['an unknown path', ['GET /v1/nothing HTTP/1.1', 'Host: a', 'Connection: close'], 404],
-])('the answer to %s keeps browsers on https and from guessing its type', async (_what, lines, status) => {
+])('the response to %s enforces HTTPS and forbids content sniffing', async (_what, lines, status) => {
   const [head = '', body = ''] = (await exchange(lines)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head.toLowerCase()).toContain('strict-transport-security: max-age=31536000')

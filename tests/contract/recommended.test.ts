@@ -21,7 +21,7 @@ type Thing = {
   readonly left?: number
 }
 
-/** What is asked about: suede court shoes for women, sand, £100. */
+/** The product to compare with: suede court shoes for women, sand, £100. */
 const own = 'N0001'
 const things: readonly Thing[] = [
   { model: own, suede: true },
@@ -123,44 +123,44 @@ async function ask(asked: Asked = {}) {
 }
 
 describe('similar', () => {
-  test('puts its kind first, near in price and of the same stuff, and what is sold out last', async () => {
+  test('ranks the same category first, near in price and material, and sold-out products last', async () => {
     const found = await ask()
     expect(found.slice(0, 3)).toEqual(['N0004', 'N0007', 'N0002'])
     expect(found.at(-1)).toBe('N0005')
     expect(found.indexOf('N0003')).toBeGreaterThan(0)
   })
 
-  test('never names the product itself, nor anything for somebody else', async () => {
+  test('excludes the product itself and products for another target', async () => {
     const found = await ask()
     expect(found).not.toContain(own)
     expect(found).not.toContain('N0006')
     expect(new Set(found).size).toBe(found.length)
   })
 
-  test('looks where the shopper is: on men’s pages for men', async () => {
+  test('follows the shopper’s target: men’s products on men’s pages', async () => {
     expect(await ask({ targetIdUrl: 'M' })).toContain('N0006')
     expect(await ask({ gender: 'M' })).not.toContain('N0004')
     expect(await ask({ targetIdUrl: 'X', gender: 'M' })).toEqual(expect.arrayContaining(['N0004', 'N0006']))
   })
 
-  test('is short for a side sheet', async () => {
+  test('is limited for a side sheet', async () => {
     expect((await ask()).length).toBeGreaterThan(4)
     expect(await ask({ forModal: 'true' })).toHaveLength(4)
   })
 
-  test('answers whatever looks alike or not', async () => {
+  test('returns products whether or not any look similar', async () => {
     expect((await ask({ useIA: 'true' })).length).toBeGreaterThan(0)
   })
 })
 
 describe('together', () => {
-  test('names what the house puts with it, then what the same orders held, then its like', async () => {
+  test('ranks curated companions first, then products of the same orders, then similar ones', async () => {
     await shop.database.db
       .insert(modelLinks)
       .values([{ model: own, kind: 'with', other: 'N0003', position: 0 }])
     for (const _ of [1, 2, 3]) await order([own, 'N0006'])
     for (const _ of [1, 2]) await order([own, 'N0002', 'N0002'])
-    // One order is chance, an unpaid one is none, and last year’s is over.
+    // A single order is chance; unpaid orders and last year’s orders do not count.
     await order([own, 'N0007'])
     for (const _ of [1, 2]) await order([own, 'N0007'], 1, 'open')
     for (const _ of [1, 2]) await order([own, 'N0007'], 300)
@@ -172,7 +172,7 @@ describe('together', () => {
 })
 
 describe('popular', () => {
-  test('names what was ordered most of late, for whom the product is', async () => {
+  test('returns the most ordered products of late, for the product’s target', async () => {
     for (const _ of [1, 2, 3, 4, 5]) await order(['N0007'])
     const found = await ask({ algorithm: 'popular' })
     expect(found[0]).toBe('N0007')
@@ -183,7 +183,7 @@ describe('popular', () => {
 
 describe('recommended', () => {
   test.each(recommendationAlgorithms)(
-    '%s tells tiles as grids do, and how it was found',
+    '%s returns tiles as grids do, and its algorithm',
     async (algorithm) => {
       const { products, ...reply } = unwrap(
         await shop.api.recommended({ ...place, material: materialOf(own), algorithm }),
@@ -193,7 +193,7 @@ describe('recommended', () => {
     },
   )
 
-  test('is refused for what is not sold in the market', async () => {
+  test('is rejected for a product not sold in the market', async () => {
     const asked = { ...place, material: materialOf(own), profile: 'es_ES' } as const
     expect(getErrorCode(await shop.api.recommended(asked))).toBe('product_not_found')
     expect(getErrorCode(await shop.api.recommended({ ...place, material: 'ZZZZZ-999' }))).toBe(
@@ -208,7 +208,7 @@ describe('recommended', () => {
     `material=${materialOf(own)}&useIA=perhaps`,
     `material=${materialOf(own)}&voucher=${'x'.repeat(41)}`,
     '',
-  ])('is refused with ?%s', async (query) => {
+  ])('is rejected with ?%s', async (query) => {
     const { statusCode, body } = await shop.app.inject(
       `/v1/products/recommended?profile=en_GB&brand=vereda&${query}`,
     )

@@ -39,7 +39,7 @@ afterAll(() => shop.close())
 const ask = async (bearer = token) =>
   await shop.app.inject({ url: '/admin/reconcile', headers: { authorization: `Bearer ${bearer}` } })
 
-/** Titles of the checks that found something. */
+/** Titles of the checks with findings. */
 const titlesOf = (checks: readonly Pick<CheckResult, 'title' | 'disagreements'>[]) =>
   checks.flatMap(({ title, disagreements }) => (disagreements.length ? [title] : []))
 
@@ -55,7 +55,10 @@ async function buy(own: Parameters<OrderShop['order']>[2] = {}) {
   return unwrap(await shop.order(hash, bag.totalImport ?? 0, own, newIdempotencyKey()))
 }
 
-/** What the faults below are made in: orders that were refused, paid too late, paid with a voucher, and one that waits. */
+/**
+ * The orders that the faults below are injected into: declined, paid too late, paid with a voucher, and one
+ * pending.
+ */
 async function buyAll() {
   await shop.reset()
   await shop.holdWebhooks()
@@ -77,7 +80,7 @@ async function buyAll() {
   await buy({ voucher: 'tenth' })
 }
 
-/** Titles of the checks that find a fault, which is undone again. */
+/** Titles of the checks that find an injected fault; the fault is then reverted. */
 async function withFault(fault: string): Promise<string[]> {
   const undone = new Error('undone')
   let titles: string[] = []
@@ -91,11 +94,11 @@ async function withFault(fault: string): Promise<string[]> {
   return titles
 }
 
-it('is for those who have the token', async () => {
+it('requires the admin token', async () => {
   expect((await ask('wrong')).statusCode).toBe(401)
 })
 
-it('finds nothing after purchases of every end', async () => {
+it('finds nothing after purchases with every outcome', async () => {
   await buyAll()
   const { checks } = reply.parse((await ask()).json())
   expect(checks.length).toBeGreaterThan(10)

@@ -99,7 +99,7 @@ describe('the refresh outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('loses nothing while no storefront listens', async () => {
+  test('loses no event while no storefront listens', async () => {
     storefronts[0]?.close()
     storefronts[0]?.closeAllConnections()
     await enqueueRefresh(shop.database.db, [event])
@@ -107,7 +107,7 @@ describe('the refresh outbox', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('sends more than a batch, and each event by one process only', async () => {
+  test('sends more than a batch, and each event from one process only', async () => {
     await enqueueRefresh(shop.database.db, productEvents(450))
     await Promise.all([dispatch(), dispatch()])
     const sent = calls.flatMap(({ body }) => refreshBody.parse(JSON.parse(body)).events)
@@ -115,7 +115,7 @@ describe('the refresh outbox', () => {
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(450)
   })
 
-  test('is not blocked by an unknown event, and keeps it for later', async () => {
+  test('is not blocked by an unknown event, and stores it for later', async () => {
     await shop.database.db.execute(
       sql`insert into refresh_outbox (event) values ('{"type": "from-the-future"}')`,
     )
@@ -190,7 +190,7 @@ describe('several storefronts', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('a hanging one is waited for once in a run, and the other receives every event', async () => {
+  test('a hanging storefront is waited for once per run, and the other receives every event', async () => {
     const hanging = createServer(() => {})
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
     const { port } = hanging.address() as AddressInfo
@@ -210,7 +210,7 @@ describe('several storefronts', () => {
     expect(left.every(({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0] === urls[0])).toBe(true)
   })
 
-  test('a run ends at a batch that only a storefront lacks that is away', async () => {
+  test('a run ends at a batch that only an unavailable storefront lacks', async () => {
     secondStatus = 503
     await enqueueRefresh(shop.database.db, productEvents(650))
     await dispatch()
@@ -220,7 +220,7 @@ describe('several storefronts', () => {
     expect(attempts.filter((count) => count === 2)).toHaveLength(400)
   })
 
-  test('a new event goes before those that one did not confirm', async () => {
+  test('a new event is sent before those that one storefront did not confirm', async () => {
     secondStatus = 503
     await enqueueRefresh(shop.database.db, productEvents(250))
     await dispatch()

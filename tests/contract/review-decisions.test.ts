@@ -10,7 +10,9 @@ import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { reviewFormValues } from '../support/review-form-values.ts'
 
-/** reviewForm and reviewWrite: the size that was worn, and what a writer hears of a person's decision. */
+/**
+ * reviewForm and reviewWrite: the size worn, and the notification of a moderator's decision to the writer.
+ */
 let shop: OrderShop
 let lineId = 0
 let token: string
@@ -38,7 +40,7 @@ const admin = (path: string, payload: object) =>
     payload,
   })
 
-test('a review tells the size that was worn, the bought one unless another is named', async () => {
+test('a review shows the size worn, by default the size bought', async () => {
   const { product } = unwrap(await form())
   expect(product.sizes.map(({ value }) => value)).toEqual(['40', '41', '42'])
   expect(product.sizes[1]?.label).toBe(product.sizeLabel)
@@ -54,7 +56,7 @@ test('a review tells the size that was worn, the bought one unless another is na
   expect(getErrorCode(await write({ size: "41' or 1=1" }))).toBe('invalid_input')
 })
 
-test('a decision is told to the writer, once for each decision, in the language of the order', async () => {
+test('the writer is notified once per decision, in the language of the order', async () => {
   const { db } = shop.database
   const line = await buyLine(shop, { profile: 'es_ES' })
   unwrap(await write({ token: linkOf(line), profile: 'es_ES', title: 'Talla pequeña' }))
@@ -80,7 +82,7 @@ test('a decision is told to the writer, once for each decision, in the language 
   })
 })
 
-test('pictures of a rejected review are forgotten once nobody will object any more', async () => {
+test('pictures of a rejected review are deleted once the period for objections has passed', async () => {
   const { db } = shop.database
   const blank = Buffer.alloc(1)
   const pictures = ['one', 'two'].map((id) => ({

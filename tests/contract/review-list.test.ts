@@ -7,7 +7,7 @@ import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 
-/** Twelve reviews: r0 … r11, the higher the newer; every third has a photo, every second is German. */
+/** Twelve reviews, r0 (oldest) to r11 (newest); every third has a photo, every second is German. */
 const written = Array.from({ length: 12 }, (_, index) => ({
   id: `r${index}`,
   model: 'K100014',
@@ -45,7 +45,7 @@ const list = async (own: Asked = {}) =>
 const ids = async (own: Asked) => (await list(own)).reviews.map(({ id }) => id)
 
 describe('reviewList', () => {
-  test('gives eight a page, the reader’s language first, with sums of all and no hidden one', async () => {
+  test('pages by eight, the reader’s language first, with totals and no hidden review', async () => {
     const first = await list()
     expect(first.reviews.map(({ id }) => id)).toEqual(['r11', 'r9', 'r7', 'r5', 'r3', 'r1', 'r10', 'r8'])
     expect(first).toMatchObject({ total: 12, page: 1, pages: 2, spread: [3, 3, 2, 2, 2] })
@@ -89,7 +89,7 @@ describe('reviewList', () => {
     expect((await ids({ sort })).slice(0, 6)).toEqual(expected)
   })
 
-  test('has nothing of what nobody reviewed', async () => {
+  test('is empty for a product without reviews', async () => {
     const reply = await list({ productId: 'K999999' })
     expect(reply).toMatchObject({ reviews: [], total: 0, pages: 0, languages: [], sizes: [] })
     expect(reply.product).toMatchObject({ total: 0, average: 0, spread: [0, 0, 0, 0, 0] })
@@ -111,7 +111,7 @@ describe('reviewList', () => {
     { page: 0 },
     { page: '1e3' },
     { productId: 'K100014,K100015' },
-  ])('refuses %o', async (wrong) => {
+  ])('rejects %o', async (wrong) => {
     const asked = { profile: 'en_GB', productId: 'K100014', ...wrong } as const
     expect(
       getErrorCode(await shop.api.reviewList(asked as Parameters<TestShop['api']['reviewList']>[0])),
@@ -119,7 +119,7 @@ describe('reviewList', () => {
   })
 })
 
-describe('the sums', () => {
+describe('the totals', () => {
   const sums = async () => (await shop.database.db.select().from(reviewSums).orderBy(reviewSums.model))[0]
   const counted = async () => {
     const [row] = await shop.database.db
@@ -132,7 +132,7 @@ describe('the sums', () => {
     return row
   }
 
-  test('follow whatever happens to reviews', async () => {
+  test('follow every change of a review', async () => {
     const { db } = shop.database
     await db.update(reviews).set({ state: 'published', rating: 5 }).where(eq(reviews.id, 'waits'))
     expect(await sums()).toMatchObject({ ...(await counted()), total: 13, five: 3 })
@@ -142,7 +142,7 @@ describe('the sums', () => {
     expect(await sums()).toMatchObject({ ...(await counted()), total: 12, large: 0 })
   })
 
-  test('lose nothing where several publish at a time', async () => {
+  test('stay correct when several reviews are published concurrently', async () => {
     const { db } = shop.database
     const [one] = written
     if (!one) throw new Error('nothing written')
@@ -159,26 +159,26 @@ describe('reviewReport', () => {
   const report = (own: Record<string, unknown> = {}) =>
     shop.api.reviewReport({ profile: 'en_GB', id: 'r1', reason: 'fake', ...own })
 
-  test('keeps the reader’s word, and the review where it is', async () => {
+  test('stores the reader’s report, and leaves the review published', async () => {
     unwrap(await report({ note: ' Never bought it. ' }))
     const rows = await shop.database.db.select().from(reviewReports)
     expect(rows).toMatchObject([{ reviewId: 'r1', reason: 'fake', note: 'Never bought it.' }])
     expect((await list()).total).toBe(12)
   })
 
-  test('keeps no controls, which would write into the terminal that shows them', async () => {
+  test('strips control characters, which the terminal of a moderator would interpret', async () => {
     await shop.database.db.delete(reviewReports)
     unwrap(await report({ note: 'One\u001b[2J\r\nTwo\u009b31m' }))
     const [row] = await shop.database.db.select().from(reviewReports)
     expect(row?.note).toBe('One [2J \nTwo 31m')
   })
 
-  test.each(['waits', 'rejected', 'nobody'])('knows no review "%s"', async (id) => {
+  test.each(['waits', 'rejected', 'nobody'])('finds no published review "%s"', async (id) => {
     expect(getErrorCode(await report({ id }))).toBe('review_not_found')
   })
 
   test.each([{ id: '' }, { id: "r1' or 1=1" }, { reason: 'dislike' }, { note: 'x'.repeat(501) }])(
-    'refuses %o',
+    'rejects %o',
     async (wrong) => {
       expect(getErrorCode(await report(wrong))).toBe('invalid_input')
     },

@@ -59,7 +59,7 @@ const admin = (path: string, payload?: object) =>
   })
 
 describe('reviewForm', () => {
-  test('shows what the link is about, and nothing of the buyer but a suggested name', async () => {
+  test('shows the product of the link, and of the buyer only a suggested name', async () => {
     const reply = unwrap(await form())
     expect(reply).toMatchObject({ state: 'open', written: null, product: { sizeLabel: expect.any(String) } })
     expect(reply.product.hasFit).toBe(true)
@@ -117,13 +117,13 @@ describe('reviewWrite', () => {
     expect(list.total).toBe(0)
   })
 
-  test('takes pasted tabs for the blanks they look like', async () => {
+  test('replaces pasted tabs by spaces', async () => {
     unwrap(await write({ text: 'Toe:\twide. Heel:\tnarrow, as it should be.' }))
     const [row] = await shop.database.db.select().from(reviews)
     expect(row?.text).toBe('Toe: wide. Heel: narrow, as it should be.')
   })
 
-  test('creates one where it is sent twice concurrently', async () => {
+  test('creates one review when it is sent twice concurrently', async () => {
     await Promise.all([write(), write(), write()])
     expect(await shop.database.db.$count(reviews)).toBe(1)
   })
@@ -154,7 +154,7 @@ describe('reviewWrite', () => {
     expect(errors[0]?.message).not.toContain('title')
   })
 
-  test('keeps to the letters of the market', async () => {
+  test('accepts only the alphabets of the market', async () => {
     expect(
       getReplyErrors(await write({ profile: 'es_MX', text: `${reviewFormValues.text} 靴` }))[0]?.field,
     ).toBe('text')
@@ -174,7 +174,7 @@ describe('reviewWrite', () => {
 
 describe('reviewPhoto', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'takes a %s, small and upright and without metadata',
+    'accepts a %s, and stores it resized, upright and without metadata',
     async (format) => {
       const { id } = unwrap(await upload(blobOf(await picture(format))))
       const [row] = await shop.database.db.select().from(reviewPhotos)
@@ -198,7 +198,7 @@ describe('reviewPhoto', () => {
     expect(await db.$count(reviewPhotos)).toBe(0)
   })
 
-  test('shows a picture to its writer first, to everybody once published', async () => {
+  test('shows a picture to its writer first, to everyone once published', async () => {
     const { id } = unwrap(await upload(blobOf(await picture('png'))))
     const get = (query = '') => shop.app.inject(`/pictures/reviews/${id}.small.webp${query}`)
     expect((await get()).statusCode).toBe(404)
@@ -216,7 +216,7 @@ describe('reviewPhoto', () => {
     expect(list.reviews).toMatchObject([{ photos: [{ id, width: 1600, height: 800 }] }])
   })
 
-  test('belongs to one line, and is deleted when it is left out', async () => {
+  test('belongs to one line, and is deleted when the review omits it', async () => {
     const other = linkOf(await buy())
     const { id } = unwrap(await upload(blobOf(await picture('png')), other))
     expect(getErrorCode(await write({ photos: [id] }))).toBe('photo_not_found')
@@ -227,7 +227,7 @@ describe('reviewPhoto', () => {
     expect(left).toEqual([{ id }])
   })
 
-  test('reads only so many files a day, stored or not', async () => {
+  test('reads only a limited number of files a day, stored or not', async () => {
     const file = new Blob(['no picture'])
     const codes = await Promise.all(Array.from({ length: 30 }, () => upload(file).then(getErrorCode)))
     const counts = Map.groupBy(codes, (code) => code)
@@ -235,7 +235,7 @@ describe('reviewPhoto', () => {
     expect(counts.get('too_many_photos')).toHaveLength(30 - limits.reviewPhotos.max)
   })
 
-  test('has a limit, and forgets what never became a review', async () => {
+  test('has a limit, and deletes pictures that never became part of a review', async () => {
     const file = blobOf(await picture('png'))
     for (let count = 0; count < 12; count += 1) unwrap(await upload(file))
     expect(getErrorCode(await upload(file))).toBe('too_many_photos')
@@ -254,7 +254,7 @@ describe('a moderator', () => {
     return row
   }
 
-  test('publishes the bad as well as the good, and the pages are told', async () => {
+  test('publishes bad reviews as well as good ones, and the pages are revalidated', async () => {
     const { id, model } = await waiting({ rating: 1 })
     const { reviews: queue } = (await admin('reviews')).json()
     expect(queue).toMatchObject([{ id, state: 'waiting', reports: 0 }])
@@ -268,7 +268,7 @@ describe('a moderator', () => {
   })
 
   test.skipIf(inject('postgresUrl') === null)(
-    'decides for good, though the writer changes it at that moment',
+    'decides finally, even when the writer changes the review at the same time',
     async () => {
       const { database } = shop
       const { id } = await waiting()
@@ -288,7 +288,7 @@ describe('a moderator', () => {
     },
   )
 
-  test('publishes a held one only by explicit request', async () => {
+  test('publishes a held review only by explicit request', async () => {
     const { id } = await waiting({ text: 'Write to ada@example.org and I tell you all of it.' })
     expect((await admin('reviews?view=held')).json().reviews).toHaveLength(1)
     expect((await admin('reviews/publish', { id })).json()).toMatchObject({
@@ -309,7 +309,7 @@ describe('a moderator', () => {
     expect(list).toMatchObject({ total: 0, product: { total: 0 } })
   })
 
-  test('answers below a review', async () => {
+  test('replies below a review', async () => {
     const { id, model } = await waiting()
     await admin('reviews/publish', { id })
     expect((await admin('reviews/reply', { id, text: ' ' })).statusCode).toBe(400)
@@ -329,7 +329,7 @@ describe('a moderator', () => {
     expect((await admin(`reviews/photos/${id}`)).headers['content-type']).toBe('image/webp')
   })
 
-  test('is somebody with the token, and knows which reviews there are', async () => {
+  test('requires the token, and finds only existing reviews', async () => {
     for (const url of ['/admin/reviews', '/admin/reviews/x', '/admin/reviews/photos/x'])
       expect((await shop.app.inject(url)).statusCode).toBe(401)
     const post = { method: 'POST', url: '/admin/reviews/publish', payload: { id: 'x' } } as const
@@ -359,7 +359,7 @@ describe('an invitation', () => {
     shop.mailbox.messages.length = 0
   })
 
-  test('goes out once, days after the payment, with a link that opens', async () => {
+  test('is sent once, days after the payment, with a valid link', async () => {
     await buy()
     await shop.database.db.delete(emailOutbox)
     await invite()
@@ -371,7 +371,7 @@ describe('an invitation', () => {
     expect(unwrap(await form(link))).toMatchObject({ state: 'open' })
   })
 
-  test('requires a consent first where the law demands it', async () => {
+  test('requires consent first where the law demands it', async () => {
     await buy({ profile: 'de_DE', newsletter: false })
     await later()
     expect(shop.mailbox.messages).toEqual([])

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('lists and shows what waits, pictures too', async () => {
+test('lists and shows pending reviews, with pictures', async () => {
   expect((await command(['list'])).out).toMatch(/good {2}★★☆☆☆ {2}en {2}K100014-001 {2}Ada L\./)
   const file = join(shop.context.config.dataDir, 'pic.webp')
   const { out } = await command(['show', 'good'])
@@ -50,14 +50,14 @@ test('lists and shows what waits, pictures too', async () => {
   expect(readFileSync(file).toString('latin1', 8, 12)).toBe('WEBP')
 })
 
-test('publishes, and answers', async () => {
+test('publishes and replies', async () => {
   expect((await command(['publish', 'good'])).out).toContain('good: published')
   expect((await command(['reply', 'good', 'Thank you.'])).code).toBe(0)
   expect((await command(['show', 'good'])).out).toContain('Answered: Thank you.')
   expect((await command(['unreply', 'good'])).code).toBe(0)
 })
 
-test('stops before what was held, and rejects for a written reason only', async () => {
+test('requires confirmation for held reviews, and a written reason to reject', async () => {
   expect((await command(['list', '--view', 'held'])).out).toContain('held: email')
   const held = await command(['publish', 'held'])
   expect(held).toMatchObject({ code: 1, said: expect.stringContaining('It was held (email)') })
@@ -66,7 +66,7 @@ test('stops before what was held, and rejects for a written reason only', async 
   expect((await command(['list', '--view', 'held'])).out).toContain('Nothing held.')
 })
 
-test('says how it is used, and what is not there', async () => {
+test('prints its usage, and reports unknown reviews', async () => {
   for (const args of [['publish'], ['--nonsense']])
     expect(await command(args)).toMatchObject({ code: 1, said: expect.stringContaining('npm run reviews') })
   expect((await command(['show', 'nobody'])).said).toContain('There is nothing here.')

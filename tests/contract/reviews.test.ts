@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('reviewBatch gives eight at a time, the reader’s language and the newest first', async () => {
+test('reviewBatch returns eight at a time, the reader’s language and the newest first', async () => {
   const first = unwrap(await shop.api.reviewBatch({ profile: 'de_DE', productId: 'K100014-001' }))
   expect(first.reviews).toHaveLength(8)
   expect(first.reviews.slice(0, 4).map(({ id }) => id)).toEqual(['r2', 'r1', 'r0', 'r10'])
@@ -45,7 +45,7 @@ test('reviewBatch gives eight at a time, the reader’s language and the newest 
   ])
 })
 
-test('reviewBatch has nothing of what nobody reviewed', async () => {
+test('reviewBatch is empty for a product without reviews', async () => {
   const reply = unwrap(await shop.api.reviewBatch({ profile: 'en_GB', productId: 'K999999' }))
   expect(reply).toMatchObject({ reviews: [], total: 0, pages: 0, products: [] })
 })
@@ -56,7 +56,7 @@ test.each([
   ["K100014';", 1],
   ['K100014', 0],
   ['K100014', -1],
-])('reviewBatch refuses "%s", page %s', async (productId, page) => {
+])('reviewBatch rejects "%s", page %s', async (productId, page) => {
   expect(getErrorCode(await shop.api.reviewBatch({ profile: 'en_GB', productId, page }))).toBe(
     'invalid_input',
   )

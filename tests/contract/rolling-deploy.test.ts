@@ -6,12 +6,13 @@ import { copyMigrations } from '../support/migrations-folder.ts'
 vi.setConfig({ hookTimeout: 120_000 })
 
 /**
- * During a rolling deploy processes of the previous release go on reading and writing while the database has the schema
- * of this one. This is the last migration of the previous release; set it anew with each release.
+ * During a rolling deploy, processes of the previous release still read and write while the database already
+ * has the schema of this one. This is the last migration of the previous release; update it with each
+ * release.
  */
 const previousRelease = '0059_first_tries'
 
-/** Differences that were looked at one by one, each with the reason why processes of the previous release go on. */
+/** Reviewed differences, each with the reason why processes of the previous release still work. */
 const reviewed: Readonly<Record<string, string>> = {
   "orders.orders_confirm_until CHECK ( CASE WHEN (confirm_by = 'shopper'::text) THEN (confirm_until IS NOT NULL) WHEN (confirm_by IS NULL) THEN (confirm_until IS NULL) ELSE true END) NOT VALID":
     'Allows all that the one before it did, and a time limit for the shop as well.',
@@ -19,7 +20,7 @@ const reviewed: Readonly<Record<string, string>> = {
     'Allows all that the one before it did, and two more actions.',
 }
 
-/** Everything of the schema that a query can depend on, one line each. */
+/** Every part of the schema that a query can depend on, one line each. */
 const promises = {
   tables: `select table_name from information_schema.tables where table_schema = 'public'`,
   columns: `select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_generated
@@ -34,7 +35,9 @@ const promises = {
     where i.indisunique and n.nspname = 'public'`,
 } as const
 
-/** What makes a write fail, or do something else; `old` are the tables of the previous release. */
+/**
+ * Schema parts that make a write fail or behave differently; `old` are the tables of the previous release.
+ */
 const demands = {
   'columns without a default that must be written': `select table_name || '.' || column_name
     from information_schema.columns where table_schema = 'public' and is_nullable = 'NO'
@@ -59,11 +62,11 @@ async function describeSchema({ pool }: Database): Promise<Schema> {
   return found
 }
 
-/** What of `all` is not in `known`. */
+/** The entries of `all` that are missing from `known`. */
 const beyond = (all: ReadonlySet<string> = new Set(), known: ReadonlySet<string> = new Set()) =>
   [...all].filter((line) => !known.has(line) && !(line.replace(/\s+/g, ' ') in reviewed))
 
-/** The problems of processes that expect the one schema and meet the other. */
+/** The problems of processes that expect one schema and meet the other. */
 function findBreaks(previous: Schema, current: Schema): string[] {
   const old = previous.tables ?? new Set()
   const isOfOld = (line: string) => old.has(line.slice(0, line.indexOf('.')))
@@ -113,10 +116,10 @@ describe('the schema of this release', () => {
       'a new trigger',
       'create trigger x before insert on bags for each row execute function suppress_redundant_updates_trigger()',
     ],
-  ])('would not with %s', async (_what, change) => {
+  ])('would break them with %s', async (_what, change) => {
     await database.pool.query('begin')
     try {
-      // Without its constraint the foreign key would have nothing to refer to.
+      // Without its constraint the foreign key would have no target.
       if (change.includes('foreign key'))
         await database.pool.query('create unique index job_names on job_claims (job)')
       await database.pool.query(change)
@@ -126,7 +129,7 @@ describe('the schema of this release', () => {
     }
   })
 
-  it('may have new tables, and new columns that nobody has to write', async () => {
+  it('may have new tables, and new columns that are optional in writes', async () => {
     await database.pool.query('begin')
     try {
       await database.pool.query(`create table later (id int primary key, name text not null unique)`)

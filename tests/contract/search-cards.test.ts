@@ -16,7 +16,7 @@ async function someCodes(): Promise<string[]> {
 }
 
 describe('productCards', () => {
-  test('gives the tiles in the order of the codes, as grids show them', async () => {
+  test('returns the tiles in the order of the codes, as grids show them', async () => {
     const codes = (await someCodes()).slice(0, 3).reverse()
     const { products } = unwrap(await shop.api.productCards({ ...place, codes: codes.join(',') }))
     expect(products.map(({ id }) => id)).toEqual(codes)
@@ -24,13 +24,13 @@ describe('productCards', () => {
     expect(products).toEqual(codes.map((code) => grid.products.find(({ id }) => id === code)))
   })
 
-  test('leaves out what is not sold', async () => {
+  test('omits products that are not sold', async () => {
     const [first = ''] = await someCodes()
     const { products } = unwrap(await shop.api.productCards({ ...place, codes: `ZZZZZ-999,${first}` }))
     expect(products.map(({ id }) => id)).toEqual([first])
   })
 
-  test('says the words of facets in the profile, sizes in the market’s system', async () => {
+  test('labels facets in the profile’s language, sizes in the market’s system', async () => {
     const asked = { ...place, codes: '', sizes: '41,U' }
     const spanish = unwrap(await shop.api.productCards(asked)).words
     expect(spanish.color.black?.label).toBe('Negro')
@@ -46,7 +46,7 @@ describe('productCards', () => {
     ['too many', { codes: Array(101).fill('K10052-001').join(',') }, 'codes'],
     ['a size that is none', { codes: '', sizes: 'far-too-long-a-size' }, 'sizes.0'],
     ['SQL', { codes: "K10052-001'; drop table products --" }, 'codes.0'],
-  ])('refuses %s', async (_what, wrong, field) => {
+  ])('rejects %s', async (_what, wrong, field) => {
     const reply = await shop.api.productCards({ ...place, ...wrong })
     expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_input', field }] })
   })

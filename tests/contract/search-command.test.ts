@@ -19,7 +19,7 @@ async function topQueries(q: string): Promise<readonly string[]> {
   return products.flatMap((entry) => (entry.doctype === 'TOP_SEARCH_QUERIES' ? [entry.autosuggest] : []))
 }
 
-test('a search is pinned, hidden and left to those who ask', async () => {
+test('a query is pinned, hidden, and left to its popularity', async () => {
   expect((await searchCommand(['queries', 'vereda', 'en'])).out).toContain('Nobody has searched yet.')
   const pinned = await searchCommand(['pin', 'vereda', 'en', '  Ankle BOOTS! '])
   expect(pinned).toMatchObject({
@@ -34,7 +34,7 @@ test('a search is pinned, hidden and left to those who ask', async () => {
   expect((await searchCommand(['queries', 'vereda', 'en'])).out).toMatch(/waiting/)
 }, 120_000)
 
-test('what finds nothing is not pinned, and nothing else than words is taken', async () => {
+test('rejects a pin without results, and queries without words', async () => {
   const nothing = await searchCommand(['pin', 'vereda', 'en', 'qwxzptk'])
   expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is found for “qwxzptk”') })
   expect((await searchCommand(['hide', 'vereda', 'en', '!!!'])).said).toContain('A query has words')
@@ -51,7 +51,7 @@ describe('/admin/search/queries', () => {
       headers: { authorization: `Bearer ${token}` },
     })
 
-  test('needs the token', async () => {
+  test('requires the token', async () => {
     expect((await ask(null, 'wrong')).statusCode).toBe(401)
     expect((await ask({}, 'wrong')).statusCode).toBe(401)
   })
@@ -62,7 +62,7 @@ describe('/admin/search/queries', () => {
     [{ brand: 'vereda', language: 'en', query: '', review: 'shown' }],
     [{ brand: 'vereda', language: 'en', query: 'x'.repeat(61), review: 'shown' }],
     [{ brand: 'vereda', language: 'en', query: 'boots', review: 'praised' }],
-  ])('refuses %j', async (payload) => {
+  ])('rejects %j', async (payload) => {
     expect((await ask(payload)).statusCode).toBe(400)
   })
 })

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const site = { brand: 'vereda', language: 'es' } as const
 
-test('the feed has what the brand sells, with the fields of every market that speaks the language', async () => {
+test('the feed has the brand’s products, with the fields of every market of the language', async () => {
   const { feed } = await buildFeed(shop.database.db, site, shop.clock.now)
   const { items } = feed.catalog.add
   expect(items.length).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ test('the feed has what the brand sells, with the fields of every market that sp
   expect(sold && parseMarketRecord(sold, 'es_ES')?.product_url).toMatch(/^\/es_ES\//)
 })
 
-test('an explanation tells what was read and the points of what was found', async () => {
+test('an explanation shows the interpreted query and the scores of the results', async () => {
   const asked = searchInput.parse({ q: 'zapatos 41', filter: 'market:"ES"' })
   const text = await explain(new SearchEngine(shop.database.db), site, asked, shop.clock.now)
   expect(text).toMatch(/Looked for: zapatos \(shoes\)/)

@@ -27,7 +27,7 @@ async function search(q: string, locale: Locale = 'en_GB', by = engine) {
   return { codes: outcome?.page ?? [], steps: outcome?.attempt.steps ?? [] }
 }
 
-/** What is found by the words as they stand. */
+/** The products that the exact words find. */
 async function codes(q: string, locale?: Locale, by?: SearchEngine): Promise<readonly string[]> {
   const { codes: found, steps } = await search(q, locale, by)
   return steps.length ? [] : found
@@ -45,7 +45,7 @@ test('there is a configuration for every language', async () => {
 })
 
 describe('words', () => {
-  test('of a new name are found by the next search, in every process, and those of the old one no more', async () => {
+  test('of a new name are found by the next search in every process, the old ones no longer', async () => {
     const other = new SearchEngine(shop.database.db)
     await rename(fixture.boot, { en: 'Zephyrine' })
     expect(await codes('zephyrine')).toContain(fixture.boot)
@@ -83,7 +83,7 @@ describe('words', () => {
   })
 
   test.skipIf(inject('postgresUrl') === null)(
-    'of a change that began long ago and is committed after others are found',
+    'of a change that began long ago and commits after others are found',
     async () => {
       const slow = await shop.database.pool.connect()
       try {
@@ -103,7 +103,7 @@ describe('words', () => {
   )
 
   test.skipIf(inject('postgresUrl') === null)(
-    'that two bring at the same time keep neither of them waiting',
+    'changed by two transactions at once block neither of them',
     async () => {
       const [one, two] = [await shop.database.pool.connect(), await shop.database.pool.connect()]
       const name = (text: string) => JSON.stringify({ en: text })
@@ -127,7 +127,7 @@ describe('words', () => {
     },
   )
 
-  test('that are in no document any more are no spelling for others', async () => {
+  test('that no document has any more are no spelling suggestions', async () => {
     await rename(fixture.boot, { en: 'Wanderloom' })
     expect((await search('wanderlom')).steps).toEqual([
       { kind: 'spelling', from: 'wanderlom', to: 'wanderloom' },
@@ -143,7 +143,7 @@ describe('words', () => {
     expect((await search('wanderlom')).codes).toContain(fixture.boot)
   })
 
-  test('are counted, and once each', async () => {
+  test('are counted once each', async () => {
     await rename(fixture.boot, { en: 'Doublewick' })
     await query(`insert into search_words (language, word, spelling, term, count)
       select language, word, spelling, term, 99 from search_words where word = 'doublewick'`)
@@ -155,7 +155,7 @@ describe('words', () => {
     expect(rows).toEqual([{ count: 1 }])
     expect(await countWords(shop.database)).toBeNull()
   })
-  test('are counted beside a language that only another release knows', async () => {
+  test('are counted next to a language that only another release knows', async () => {
     await query(`insert into search_word_counts (language) values ('sv')`)
     await query('update search_word_counts set counted_at = default')
     const counted = []
@@ -166,8 +166,8 @@ describe('words', () => {
   })
 })
 
-describe('what is kept of a term', () => {
-  test('outlives any number of new prices', async () => {
+describe('the stored data of a term', () => {
+  test('survives any number of price changes', async () => {
     const before = await codes('leather')
     const { queryCount } = engine.termCache
     for (const price of [111_00, 122_00, 133_00])
@@ -211,7 +211,7 @@ describe('each language', () => {
   })
 })
 
-describe('words that are no words', () => {
+describe('queries without words', () => {
   test.each([
     `boot' | 'sneaker`,
     'boot:A & !shoe <-> x',

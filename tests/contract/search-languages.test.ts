@@ -24,7 +24,7 @@ async function search(q: string, locale: Locale): Promise<readonly string[]> {
   return outcome?.page ?? []
 }
 
-/** As if the schema had never heard of Dutch. */
+/** Removes Dutch from the search configuration, as if the schema had never had it. */
 async function forgetDutch(): Promise<void> {
   await query('drop text search configuration vereda_nl')
   await query('drop text search dictionary vereda_nl_stem')
@@ -38,7 +38,7 @@ const rename = (names: Readonly<Record<string, string>>) =>
   query('update models set name = $2 where code = $1', [modelOf(fixture.boot), JSON.stringify(names)])
 
 describe('a language without a stemmer', () => {
-  test('does not take the search down in any language', async () => {
+  test('does not break the search in any language', async () => {
     await forgetDutch()
     await rename({ en: 'Zephyrine', nl: 'Windvlaag' })
     expect(await search('zephyrine', 'en_GB')).toContain(fixture.boot)
@@ -65,7 +65,7 @@ describe('a language without a stemmer', () => {
     expect(await ensureSearchLanguages(shop.database)).toEqual([])
   })
 
-  test('that cannot be added keeps no service from starting', async () => {
+  test('that cannot be added does not prevent the service from starting', async () => {
     await forgetDutch()
     const cause = new Error('permission denied for schema public')
     vi.spyOn(shop.database.db, 'transaction').mockRejectedValueOnce(cause)
@@ -75,7 +75,7 @@ describe('a language without a stemmer', () => {
     expect(await search('boots', 'en_GB')).not.toEqual([])
   })
 
-  test('cannot be anything but a code', async () => {
+  test('must be a language code', async () => {
     await expect(ensureSearchLanguages(shop.database, ["x'; drop table models"])).rejects.toThrow(/no code/)
     expect(await search('boots', 'en_GB')).not.toEqual([])
   })

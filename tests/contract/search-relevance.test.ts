@@ -49,7 +49,7 @@ const judged = z.array(
 )
 const queries = judged.parse(parse(readFileSync('backend/search/relevance/queries.yaml', 'utf8')))
 
-/** What products are, told by the catalogue's tables and not by the search. */
+/** Facts about products from the catalogue's tables, independent of the search. */
 const fact = z.object({
   material: z.string(),
   model: z.string(),
@@ -121,7 +121,7 @@ async function ask(locale: Locale, brand: z.infer<typeof brandName>, q: string) 
   return { codes, total, steps: total ? (found.outcome?.attempt.steps ?? []) : [] }
 }
 
-/** Of the first five, how many are wished for; of as many as there are, where there are fewer. */
+/** Precision at 5: the share of relevant products among the first five, or among all when there are fewer. */
 function precision(codes: readonly string[], wanted: Wish, locale: Locale, brand: string): number {
   const right = (code: string) => {
     const one = facts.get(code)
@@ -136,7 +136,7 @@ test('is judged on at least 150 queries in eight languages', () => {
   expect(new Set(queries.map(([locale]) => languageOf(locale))).size).toBe(8)
 })
 
-test('every judged query has something to find, but for those that nothing is right for', () => {
+test('every judged query has relevant products, except those that expect none', () => {
   const empty = queries.filter(
     ([locale, brand, , wanted]) =>
       !wanted.none &&
@@ -145,7 +145,7 @@ test('every judged query has something to find, but for those that nothing is ri
   expect(empty.map(([locale, , q]) => `${locale} ${q}`)).toEqual([])
 })
 
-test('finds what is meant: precision at 5 is 0.95, in each language 0.9, and at most 1 in 100 queries finds nothing', async () => {
+test('has precision at 5 of 0.95, in each language 0.9, and at most 1 in 100 empty results', async () => {
   const outcomes: { language: string; q: string; value: number; total: number }[] = []
   const untold: string[] = []
   for (const [locale, brand, q, wanted] of queries) {
@@ -173,7 +173,7 @@ test('finds what is meant: precision at 5 is 0.95, in each language 0.9, and at 
     expect(mean(list), `${language}: ${worst.join('; ')}`).toBeGreaterThanOrEqual(0.9)
 }, 120_000)
 
-test('keeps the size through every recovery', async () => {
+test('keeps the size filter through every fallback', async () => {
   for (const q of ['purple velvet boots 41', 'boots 41 under £5', 'sandels velvet 38 purple']) {
     const { codes, steps } = await ask('en_GB', 'vereda', q)
     const size = /\d\d/.exec(q)?.[0] ?? ''
@@ -183,7 +183,7 @@ test('keeps the size through every recovery', async () => {
   }
 })
 
-test('answers many at once as one by one', async () => {
+test('returns the same for concurrent queries as for sequential ones', async () => {
   const now = new Date()
   const asks = queries.slice(0, 60).map(([locale, brand, q], at) => async () => {
     const site = { brand, language: languageOf(locale) }

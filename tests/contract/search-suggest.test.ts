@@ -37,7 +37,7 @@ describe('autosuggest', () => {
     return suggestReply.parse(response.json()).response.products
   }
 
-  test('gives no more of a kind than was asked for, and nothing of what was not', async () => {
+  test('returns at most the requested number per kind, and no kind that was not requested', async () => {
     const found = Map.groupBy(await suggestions('*'), ({ doctype }) => doctype)
     expect(found.get('POPULAR_PRODUCTS')?.length).toBeLessThanOrEqual(6)
     expect(found.get('KEYWORD_SUGGESTION')).toBeUndefined()
@@ -50,7 +50,7 @@ describe('autosuggest', () => {
     ).toEqual([])
   })
 
-  test('completes words to kinds, colours with kinds and names that there are, each with how many', async () => {
+  test('completes words to categories, colours with categories, and names, each with its count', async () => {
     const keywords = async (q: string) =>
       (await suggestions(q, { 'keywordSuggestions.count': '20' })).flatMap((entry) =>
         entry.doctype === 'KEYWORD_SUGGESTION' ? [entry] : [],
@@ -65,7 +65,7 @@ describe('autosuggest', () => {
     expect(await texts('qwxzptk')).toEqual([])
   })
 
-  test('tells the kinds that words are found in, where there are several', async () => {
+  test('returns the categories of the matches when there are several', async () => {
     const fields = (await suggestions('leather', { 'inFields.count': '2' })).flatMap((entry) =>
       entry.doctype === 'IN_FIELD' ? [entry] : [],
     )
@@ -83,13 +83,13 @@ describe('autosuggest', () => {
     ['topQueries.count', 'ten'],
     ['popularProducts.filter', 'nothing'],
     ['q', 'x'.repeat(201)],
-  ])('refuses a bad %s', async (field, value) => {
+  ])('rejects an invalid %s', async (field, value) => {
     const response = await ask('autosuggest', { q: 'boo', ...counts, [field]: value })
     expect(response.statusCode).toBe(400)
     expect(searchErrorReply.parse(response.json()).error.msg).toContain(field)
   })
 
-  test('suggests a query once three people have asked it, and none that somebody made up', async () => {
+  test('suggests a query after three people searched for it, and no made-up query', async () => {
     const [name = ''] = (await suggestions('*')).flatMap((entry) =>
       'title' in entry ? [String(entry.title)] : [],
     )

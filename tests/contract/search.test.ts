@@ -40,7 +40,7 @@ async function codes(q: string, more: Record<string, string | string[]> = {}): P
 }
 
 describe('search', () => {
-  test('answers in the provider’s shape, with the id of the request', async () => {
+  test('answers in the provider’s format, with the id of the request', async () => {
     const response = await ask('search', { q: '*', filter: market, rows: '2' })
     expect(response.headers[searchRequestIdHeader]).toMatch(/^[\w-]{8,}$/)
     const reply = searchReply.parse(response.json())
@@ -60,7 +60,7 @@ describe('search', () => {
     })
   })
 
-  test('pages without overlap, and tells the same total on each', async () => {
+  test('pages without overlap, with the same total on each page', async () => {
     const all = await codes('*')
     const first = await codes('*', { rows: '2' })
     const second = await codes('*', { rows: '2', start: '2' })
@@ -69,7 +69,7 @@ describe('search', () => {
     expect(await codes('*', { start: '100000' })).toEqual([])
   })
 
-  test('gives of each product what was asked for', async () => {
+  test('returns the requested fields of each product', async () => {
     const reply = searchReply.parse(
       (await ask('search', { q: '*', filter: market, rows: '1', fields: 'title,price_min_gb' })).json(),
     )
@@ -80,7 +80,7 @@ describe('search', () => {
     ])
   })
 
-  test('takes bounds of a price that nothing can cost', async () => {
+  test('accepts price bounds that no product can have', async () => {
     const filter = [market, 'price_min_gb:[0.001 TO 99999.995]']
     expect((await ask('search', { q: '*', filter, rows: '1' })).statusCode).toBe(200)
   })
@@ -122,7 +122,7 @@ describe('search', () => {
     expect(await facet([`color_group:"${chosen}"`], 'color_group', 'false')).toHaveLength(2)
   })
 
-  test('finds only what the market sells, by the day it comes out', async () => {
+  test('finds only what the market sells, from the release date on', async () => {
     const before = await codes('*')
     await shop.database.pool.query(`update products set published_at = $1 where material = $2`, [
       new Date(shop.clock.now.getTime() + 60_000),
@@ -135,7 +135,7 @@ describe('search', () => {
     expect(await codes('*')).not.toContain(before[1])
   })
 
-  test('knows a new price, a sold-out size and a new name with the next search', async () => {
+  test('reflects a new price, a sold-out size and a new name in the next search', async () => {
     const [code = ''] = await codes('*')
     const [model] = code.split('-')
     await shop.database.pool.query(
@@ -156,21 +156,21 @@ describe('search', () => {
     expect(await sizes(`sizes:"${size}"`)).not.toContain(code)
   })
 
-  test('reads a size that nothing is made in, and lets everything else go before it', async () => {
+  test('reads a size without products, and relaxes all other terms before it', async () => {
     const response = await ask('search', { q: 'red boots 47', filter: market, rows: '100' })
     const reply = searchReply.parse(response.json())
     expect(reply.understood?.sizes).toEqual(['47'])
     expect(reply.response).toMatchObject({ numberOfProducts: 0, products: [] })
   })
 
-  test('takes words that mean something together one by one where nothing is of that kind', async () => {
+  test('searches the words of a phrase separately when no product matches the phrase', async () => {
     const response = await ask('search', { q: 'ankle boots', filter: market })
     const reply = searchReply.parse(response.json())
     expect(reply.response?.numberOfProducts).toBeGreaterThan(0)
     expect(reply.fallback?.steps).toEqual([{ kind: 'dropped', from: 'ankle' }])
   })
 
-  test('tells the voucher that everybody may use, as the grids do', async () => {
+  test('returns prices with the public voucher, as the grids do', async () => {
     await shop.database.db.insert(vouchers).values({
       code: 'OPENHOUSE',
       kind: 'percentage',
@@ -211,7 +211,7 @@ describe('search', () => {
     ['filter', { filter: [market, `sizes:"41' or 1=1"`] }],
     ['filter', { filter: [market, 'sizes=41'] }],
     ['filter', { filter: Array(21).fill(market) }],
-  ])('refuses a bad %s', async (field, wrong) => {
+  ])('rejects an invalid %s', async (field, wrong) => {
     const response = await ask('search', { q: 'boots', filter: market, ...wrong })
     expect(response.statusCode).toBe(400)
     expect(searchErrorReply.parse(response.json()).error).toMatchObject({
@@ -227,7 +227,7 @@ describe('search', () => {
     ['another market’s price', { filter: [market, 'price_min_es:[1 TO 2]'] }],
     ['a field that nothing is sorted by', { sort: 'password asc' }],
     ['the wrong direction', { sort: 'published_at asc' }],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('rejects %s', async (_what, wrong) => {
     const response = await ask('search', { q: 'boots', filter: market, ...wrong })
     expect(response.statusCode).toBe(400)
     searchErrorReply.parse(response.json())
@@ -254,12 +254,12 @@ describe('search', () => {
     'under',
     'size',
     '½',
-  ])('takes “%s” for words and nothing else', async (q) => {
+  ])('treats “%s” as plain words', async (q) => {
     expect((await ask('search', { q, filter: market })).statusCode).toBe(200)
     expect((await ask('autosuggest', { q, 'popularProducts.filter': market })).statusCode).toBe(200)
   })
 
-  test('is refused with wrong keys, whatever is asked', async () => {
+  test('rejects wrong keys, whatever the request', async () => {
     const wrong = [
       `/search/other-key/${site}/search`,
       `/search/${embeddedSearch.apiKey}/embedded-vereda-xx/search`,
@@ -285,14 +285,14 @@ describe.each(['search', 'autosuggest'] as const)('%s', (call) => {
   test.each([
     ['the database is away', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
     ['no connection is free', new Error('timeout exceeded when trying to connect')],
-  ])('answers 503 with Retry-After where %s', async (_, cause) => {
+  ])('answers 503 with Retry-After when %s', async (_, cause) => {
     const response = await fail(cause)
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     expect(searchErrorReply.parse(response.json()).error.code).toBe(503)
   })
 
-  test('answers 500 where something else fails, and says nothing of it', async () => {
+  test('answers 500 on any other failure, without details', async () => {
     const response = await fail(new Error('secret detail'))
     expect(response.statusCode).toBe(500)
     expect(response.headers['retry-after']).toBeUndefined()
@@ -306,7 +306,7 @@ describe('the client', () => {
     [embeddedSearch.apiKey, ''],
     ['<API Key>', site],
     [embeddedSearch.apiKey, 'YOUR_SITE_KEY'],
-  ])('sends nothing without its keys: “%s”, “%s”', async (apiKey, siteKey) => {
+  ])('sends no request without its keys: “%s”, “%s”', async (apiKey, siteKey) => {
     await expect(api({ apiKey, siteKey }).search({ q: 'boots' })).rejects.toMatchObject({
       code: 'missing_keys',
       message: missingSearchKeys,
@@ -314,7 +314,7 @@ describe('the client', () => {
     })
   })
 
-  test('tells wrong keys and bad parameters apart from outages', async () => {
+  test('distinguishes wrong keys and bad parameters from outages', async () => {
     await expect(api({ apiKey: 'another' }).autosuggest({ q: 'boots' })).rejects.toMatchObject({
       code: 'wrong_keys',
     })
@@ -323,7 +323,7 @@ describe('the client', () => {
     })
   })
 
-  test('reads what the engine answers', async () => {
+  test('parses the engine’s response', async () => {
     const { reply, requestId } = await api().search({ q: '*', rows: 1, filter: [market] })
     expect(reply.response?.products).toHaveLength(1)
     expect(requestId).not.toBe('')
@@ -335,7 +335,7 @@ describe('the client', () => {
     ['contract_error', () => Promise.resolve(new Response('{"response":1}', { status: 200 }))],
     ['unknown_error', () => Promise.resolve(new Response('{}', { status: 500 }))],
     ['too_many_requests', () => Promise.resolve(new Response('{}', { status: 429 }))],
-  ])('says %s without the keys', async (code, fetch) => {
+  ])('returns %s without the keys', async (code, fetch) => {
     const failing = createSearchApi({
       baseUrl: 'http://x',
       apiKey: 'secret-key',

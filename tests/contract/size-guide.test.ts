@@ -67,7 +67,7 @@ const guide = async (material: string, profile: Locale = 'en_GB') =>
   unwrap(await shop.api.sizeGuide({ profile, material }))
 
 describe('sizeGuide', () => {
-  test('tells a unisex shoe’s own sizes twice: as women and as men count them', async () => {
+  test('shows a unisex shoe’s own sizes twice: in women’s and in men’s sizes', async () => {
     const { tables, measure, scale, lengthUnit } = await guide(fixture.sneaker)
     expect([scale, lengthUnit]).toEqual(['shoe', 'cm'])
     expect(tables.map(({ target }) => target)).toEqual(['W', 'M'])
@@ -90,12 +90,12 @@ describe('sizeGuide', () => {
     })
   })
 
-  test('leaves a length open that the guide does not have', async () => {
+  test('leaves a length blank that the guide does not have', async () => {
     const { tables } = await guide(fixture.sneaker)
     expect(tables[0]?.rows.find(({ size }) => size === '40')?.cells.at(-1)).toBe('')
   })
 
-  test('counts as the market does, first of all', async () => {
+  test('lists the market’s size system first', async () => {
     const names = (tables: Awaited<ReturnType<typeof guide>>['tables']) =>
       tables[0]?.columns.map(({ name }) => name)
     expect(names((await guide(fixture.sneaker, 'en_US')).tables)).toEqual(['EU', 'US', 'UK', 'Foot'])
@@ -110,7 +110,7 @@ describe('sizeGuide', () => {
     ])
   })
 
-  test('of socks is one table of spans, for women and men where they count apart', async () => {
+  test('of socks is one table of size ranges, for women and men where these differ', async () => {
     const { db } = shop.database
     await db
       .update(models)
@@ -143,7 +143,7 @@ describe('sizeGuide', () => {
     expect(productSheet.sizes.map(({ value }) => value).slice(-2)).toEqual(['35-38', '47-49'])
   })
 
-  test('is refused for what comes in one size, is not sold, or is no material', async () => {
+  test('is rejected for one-size products, unsold products and invalid materials', async () => {
     expect(getErrorCode(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.backpack }))).toBe(
       'size_guide_not_found',
     )

@@ -100,8 +100,8 @@ async function drift(): Promise<readonly string[]> {
   return check.disagreements.map(({ about }) => about)
 }
 
-describe('figures with a time', () => {
-  it('keep what was sold since, however often they are imported', async () => {
+describe('stock figures with a time', () => {
+  it('keep sales made since, however often they are imported', async () => {
     const counted = clock()
     await bringOne({ sizes: size41(10), counted: counted.toISOString() })
     shop.advanceMinutes(5)
@@ -113,14 +113,14 @@ describe('figures with a time', () => {
       expect(summary).toMatchObject({ changed: 0, unchanged: 1, rejected: 0 })
       expect(await quantity()).toBe(7)
     }
-    // Counted after the sales: the three are not in the figure any more.
+    // Counted after the sales, so the figure already excludes the three.
     const { summary } = await bringOne({ sizes: size41(9), counted: clock().toISOString() })
     expect(summary).toMatchObject({ changed: 1 })
     expect(await quantity()).toBe(9)
     expect(await drift()).toEqual([])
   })
 
-  it('keep what was cancelled since', async () => {
+  it('keep cancellations made since', async () => {
     await bringOne({ sizes: size41(10) }, { counted: clock() })
     const encodedReference = await sell(1)
     shop.advanceMinutes(5)
@@ -135,7 +135,7 @@ describe('figures with a time', () => {
     expect(await drift()).toEqual([])
   })
 
-  it('never go below what open orders hold', async () => {
+  it('never fall below the stock reserved by open orders', async () => {
     await shop.holdWebhooks()
     await bringOne({ sizes: size41(3) }, { counted: clock() })
     const { hash, total } = await shop.fillBag(oneUnit)
@@ -147,7 +147,7 @@ describe('figures with a time', () => {
     await shop.settleWebhooks()
   })
 
-  it('are ignored where they are older than those in the shop, and listed', async () => {
+  it('are ignored and listed when they are older than those in the shop', async () => {
     await bringOne({ sizes: size41(10), counted: minutesAgo(5).toISOString() })
     const { summary, said, report } = await bringOne({
       sizes: size41(99),
@@ -159,14 +159,14 @@ describe('figures with a time', () => {
     expect(await quantity()).toBe(10)
   })
 
-  it('are ignored where staff counted since', async () => {
+  it('are ignored when staff counted since', async () => {
     await setStock(shop.database.db, { ean }, 5, clock())
     await bringOne({ sizes: size41(10), counted: minutesAgo(5).toISOString() })
     expect(await quantity()).toBe(5)
     expect(await drift()).toEqual([])
   })
 
-  it('from a clock that is ahead were counted now: what follows is not older', async () => {
+  it('with a time in the future count as of now, so the next import is not older', async () => {
     const ahead = new Date(clock().getTime() + 4 * 60_000).toISOString()
     await bringOne({ sizes: size41(10), counted: ahead })
     const [found] = await shop.database.db.select().from(stock).where(eq(stock.ean, ean))
@@ -179,7 +179,7 @@ describe('figures with a time', () => {
     expect(await quantity()).toBe(12)
   })
 
-  it('count sizes that the row leaves out as none, less nothing that came back', async () => {
+  it('count sizes that the row omits as zero', async () => {
     await bringOne({ sizes: [{ size: '40', quantity: 4 }] }, { counted: clock() })
     expect(await quantity()).toBe(0)
   })
@@ -191,7 +191,7 @@ describe('figures with a time', () => {
     ['2026-02-30T08:00:00Z', 'a moment with its zone'],
     ['1999-12-31T08:00:00Z', 'a moment from 2000 on'],
     ['2999-01-01T00:00:00Z', 'lies in the future'],
-  ])('are refused with the time %s', async (counted, reason) => {
+  ])('are rejected with the time %s', async (counted, reason) => {
     const { summary, report } = await bringOne({ sizes: size41(10), counted })
     expect(summary).toMatchObject({ rejected: 1 })
     expect(report()).toMatch(new RegExp(`"counted","${reason}`))
@@ -199,8 +199,8 @@ describe('figures with a time', () => {
   })
 })
 
-describe('figures without a time', () => {
-  it('count as of the last change of the file, so the same file again keeps sales', async () => {
+describe('stock figures without a time', () => {
+  it('count as of the modification time of the file, so importing it again keeps sales', async () => {
     const file = fileOf([row({ sizes: size41(10) })])
     const changed = new Date(Math.floor(minutesAgo(2).getTime()))
     utimesSync(file, changed, changed)
@@ -212,7 +212,7 @@ describe('figures without a time', () => {
     expect(await quantity()).toBe(7)
   })
 
-  it('take the time that the command gives, but not in place of their own', async () => {
+  it('use the time given to the command, unless they have their own', async () => {
     const counted = minutesAgo(30)
     const { said } = await bringOne({ sizes: size41(10) }, { counted })
     expect(said).toEqual([{ kind: 'counted', at: counted, from: 'given' }])
@@ -224,10 +224,10 @@ describe('figures without a time', () => {
   })
 })
 
-describe('changes', () => {
+describe('stock changes', () => {
   const delivery = { changes: [{ size: '41', change: 5 }], importId: 'delivery-117' }
 
-  it('are applied once for an import ID, beside sales', async () => {
+  it('are applied once per import ID, in addition to sales', async () => {
     await bringOne({ sizes: size41(10) }, { counted: minutesAgo(5) })
     await sell(1)
     expect((await bringOne(delivery)).summary).toMatchObject({ changed: 1 })
@@ -241,19 +241,19 @@ describe('changes', () => {
     expect(await drift()).toEqual([])
   })
 
-  it('are applied once when two imports run at the same time', async () => {
+  it('are applied once when two imports run concurrently', async () => {
     await bringOne({ sizes: size41(10) }, { counted: minutesAgo(5) })
     await Promise.all([bringOne(delivery), bringOne(delivery), bringOne(delivery)])
     expect(await quantity()).toBe(15)
   })
 
-  it('from before a count are in its figure already', async () => {
+  it('from before a count are already in its figure', async () => {
     await bringOne({ sizes: size41(10) }, { counted: clock() })
     await bringOne({ ...delivery, counted: minutesAgo(10).toISOString() })
     expect(await quantity()).toBe(10)
   })
 
-  it('are ignored and listed where the import ID has changed the size by another number', async () => {
+  it('are ignored and listed when the import ID has already changed the size by another number', async () => {
     await bringOne(delivery)
     const corrected = { ...delivery, changes: [{ size: '41', change: 7 }] }
     const { summary, said, report } = await bringOne(corrected)
@@ -268,11 +268,11 @@ describe('changes', () => {
     expect(await quantity()).toBe(62)
   })
 
-  it('of a size that another import has opened meanwhile find its EAN', async () => {
+  it('of a size that another import has created meanwhile find its EAN', async () => {
     const checked = createRecordValidator(clock())(row(delivery))
     if (!('record' in checked)) throw new Error('refused')
     const { record } = checked
-    // As it was assigned before the other import had written its own.
+    // As assigned before the other import wrote its own.
     const eans = { of: () => '2900000000018', conflicts: new Map() }
     const defaults = { countedAt: clock(), now: clock(), importId: null }
     const write = () => shop.database.db.transaction((tx) => writeStock(tx, [record], eans, defaults))
@@ -281,13 +281,13 @@ describe('changes', () => {
     expect(await write()).toEqual([])
   })
 
-  it('with another EAN than the size has are refused at their column', async () => {
+  it('with an EAN that differs from the size’s are rejected at their column', async () => {
     const other = [{ size: '41', change: 1, ean: '2010005203847' }]
     const { report } = await bringOne({ changes: other, importId: 'c' })
     expect(report()).toContain('"changes","size 41 is sold under the EAN')
   })
 
-  it('open a new size, and leave others alone', async () => {
+  it('create a new size, and leave others unchanged', async () => {
     await bringOne({ changes: [{ size: '43', change: 2 }], importId: 'new-size' })
     expect(await quantity()).toBe(50)
     const found = await shop.database.db.select().from(stock).where(eq(stock.material, arena.material))
@@ -299,14 +299,14 @@ describe('changes', () => {
     ['of nothing', { changes: [{ size: '41', change: 0 }], importId: 'a' }, 'changes.0.change'],
     ['beside figures', { ...delivery, sizes: size41(3) }, 'changes'],
     ['below what is there', { changes: [{ size: '41', change: -51 }], importId: 'b' }, 'changes'],
-  ])('%s are refused', async (_, own, column) => {
+  ])('%s are rejected', async (_, own, column) => {
     const { summary, report } = await bringOne(own)
     expect(summary).toMatchObject({ rejected: 1 })
     expect(report()).toContain(`"${column}"`)
     expect(await quantity()).toBe(50)
   })
 
-  it('come in CSV columns too', async () => {
+  it('can be given in CSV columns, too', async () => {
     await bringOne({ sizes: size41(10) }, { counted: minutesAgo(5) })
     const columns =
       'material,brand,family,category,tipology,targets,name.en,subtitle.en,description.en,color,changes,importId,price.GB,price.ES,pictures'
@@ -317,7 +317,7 @@ describe('changes', () => {
   })
 })
 
-it('a row without stock changes prices alone; a new product needs sizes', async () => {
+it('a row without stock changes prices only; a new product needs sizes', async () => {
   await sell(1)
   const { summary, said } = await bringOne({ prices: { GB: { current: 109 } } })
   expect(summary).toMatchObject({ changed: 1, rejected: 0 })

@@ -21,19 +21,19 @@ afterAll(() => shop.close())
 const here = { profile: 'es_ES', brand: 'vereda' } as const
 
 describe('stores', () => {
-  test('are sixty or more in twenty or more countries, named in the profile’s language', async () => {
+  test('number sixty or more in twenty or more countries, named in the profile’s language', async () => {
     const { countries, points } = unwrap(await shop.api.stores(here))
     expect(points.length).toBeGreaterThanOrEqual(60)
     expect(countries.length).toBeGreaterThanOrEqual(20)
     expect(countries.map(({ name }) => name)).toContain('Alemania')
   })
 
-  test.each(brands)('%s has some', async (brand) => {
+  test.each(brands)('%s has at least one', async (brand) => {
     expect(unwrap(await shop.api.stores({ profile: 'en_GB', brand })).points.length).toBeGreaterThan(5)
   })
 })
 
-test('that say what lies in them can be asked for alone', async () => {
+test('stores that publish their stock can be listed alone', async () => {
   await shop.database.db.insert(locations).values([...demoLocations])
   const { countries, points } = unwrap(await shop.api.stores({ ...here, stocked: 'true' }))
   const known = demoLocations.filter(({ kind }) => kind === 'store')
@@ -51,7 +51,7 @@ test('that say what lies in them can be asked for alone', async () => {
 })
 
 describe('storesByCountry and storesByCity', () => {
-  test('narrow down', async () => {
+  test('filter the list', async () => {
     const inSpain = unwrap(await shop.api.storesByCountry({ ...here, countryId: 'ES' })).stores
     const [first] = inSpain
     const inCity = unwrap(
@@ -71,7 +71,7 @@ describe('storesByCountry and storesByCity', () => {
     }
   })
 
-  test('refuse where there is none, and what is no place', async () => {
+  test('reject places without stores and invalid places', async () => {
     expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'AQ' }))).toBe('place_not_found')
     expect(getErrorCode(await shop.api.storesByCity({ ...here, countryId: 'ES', city: 'nowhere' }))).toBe(
       'place_not_found',
@@ -95,14 +95,14 @@ describe('store', () => {
     }
   })
 
-  test('is refused when it is not there, of another brand, or not named', async () => {
+  test('is rejected when it is unknown, of another brand, or not named', async () => {
     expect(getErrorCode(await shop.api.store({ ...here, id: 'atlantis' }))).toBe('store_not_found')
     expect(getErrorCode(await shop.api.store(here))).toBe('store_not_found')
     expect(getErrorCode(await shop.api.store({ ...here, id: '../x' }))).toBe('invalid_input')
   })
 })
 
-describe('a tablet’s pass', () => {
+describe('a tablet’s access token', () => {
   const hour = 60 * 60_000
   const passOf = (ms: number, secret: KeyRing = shop.context.config.linkSecret) =>
     createStorePass(secret, {
@@ -112,7 +112,7 @@ describe('a tablet’s pass', () => {
     })
   const check = (storePass: string) => shop.api.checkStorePass({ profile: 'en_GB', storePass })
 
-  test('names its store, its till and its end', async () => {
+  test('names its store, its register and its expiry', async () => {
     expect(unwrap(await check(passOf(hour)))).toMatchObject({
       storeId: 'lisboa-chiado',
       workstation: 'W1',
@@ -120,7 +120,7 @@ describe('a tablet’s pass', () => {
     })
   })
 
-  test('is refused when it is over, forged or of another secret', async () => {
+  test('is rejected when it is expired, forged or signed with another secret', async () => {
     const others = [
       passOf(-1),
       passOf(0),

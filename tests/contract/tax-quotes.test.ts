@@ -39,7 +39,7 @@ async function setPrice(current: number) {
   await shop.database.db.update(prices).set({ current }).where(eq(prices.material, arena.material))
 }
 
-/** A bag for New York, and what it comes to there. */
+/** A bag to be delivered to New York, and its total there. */
 async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0] = oneUnit, voucher?: string) {
   const { hash } = await shop.fillBag(pairs, profile)
   return { hash, total: await totalOf(hash, voucher) }
@@ -55,7 +55,7 @@ type Own = NonNullable<Parameters<OrderShop['order']>[2]>
 const order = (bag: { hash: string; total: number }, own: Own = {}, key?: string) =>
   shop.order(bag.hash, bag.total, { profile, ...own }, key)
 
-/** Counts requests, and holds the first one back until it is released. */
+/** Counts requests, and blocks the first one until it is released. */
 function slowTaxes() {
   const questions: TaxRequest[] = []
   const first = Promise.withResolvers<void>()
@@ -74,7 +74,7 @@ function slowTaxes() {
   }
 }
 
-/** Runs the work before the nth answer of the provider. */
+/** Runs the work before the provider's nth response. */
 function beforeAnswer(work: (count: number) => Promise<unknown>) {
   const questions: TaxRequest[] = []
   shop.taxes.override = {
@@ -95,7 +95,7 @@ const ordersOf = (hash: string) =>
     .where(sql`${orders.bagId} = (select id from bags where digest = encode(sha256(${hash}::bytea), 'hex'))`)
 
 describe('while the tax provider is called for an order', () => {
-  it('holds no row: another customer orders the same product with the same voucher', async () => {
+  it('locks no row: another customer orders the same product with the same voucher', async () => {
     const card = await createGiftCard(shop.context, 2_000, 'USD')
     const own = { voucher: 'FEW', vouchersApplied: ['FEW'] }
     const [mine, other] = [await bagOf(oneUnit, 'FEW'), await bagOf(oneUnit, 'FEW')]
@@ -103,7 +103,7 @@ describe('while the tax provider is called for an order', () => {
     const placing = order(mine, { ...own, ...toGiftCardFields(card) })
     await slow.asked()
     const { db, pool } = shop.database
-    // Each of these would wait for a row of the order, or, on the embedded database, for its connection.
+    // Each of these would wait for a row lock of the order or, on the embedded database, for its connection.
     await db.transaction(async (tx) => {
       for (const rows of [
         sql`stock where ean = ${ean}`,
@@ -136,7 +136,7 @@ describe('while the tax provider is called for an order', () => {
     await shop.settleWebhooks()
   })
 
-  it('waits as long as the provider takes, longer than a silent transaction may last', async () => {
+  it('waits for a provider slower than the idle timeout of transactions', async () => {
     const bag = await bagOf()
     shop.taxes.override = {
       async quote(question) {
@@ -150,7 +150,7 @@ describe('while the tax provider is called for an order', () => {
 })
 
 describe('an order whose tax was quoted', () => {
-  it('asks once where nothing changes, and again for no conflict of its transaction', async () => {
+  it('is quoted once when nothing changes, and not again when its transaction is retried', async () => {
     const bags = [await bagOf(oneUnit, 'LAST'), await bagOf(oneUnit, 'LAST')]
     const questions = beforeAnswer(() => Promise.resolve())
     const own = { voucher: 'LAST', vouchersApplied: ['LAST'] }
@@ -166,7 +166,7 @@ describe('an order whose tax was quoted', () => {
     await shop.settleWebhooks()
   })
 
-  it('is refused where the bag got more lines meanwhile, and asks for what is in it now', async () => {
+  it('is rejected when lines were added meanwhile, and is quoted for the current lines', async () => {
     const bag = await bagOf()
     const questions = beforeAnswer(async (count) => {
       if (count > 1) return
@@ -185,23 +185,23 @@ describe('an order whose tax was quoted', () => {
     await shop.settleWebhooks()
   })
 
-  it('is refused where the bag was emptied meanwhile', async () => {
+  it('is rejected when the bag was emptied meanwhile', async () => {
     const bag = await bagOf()
     beforeAnswer(() => shop.database.db.execute(sql`delete from bag_lines`))
     expect(getErrorCode(await order(bag))).toBe('bag_empty')
   })
 
-  it('is refused where it sold out meanwhile', async () => {
+  it('is rejected when it sold out meanwhile', async () => {
     const bag = await bagOf()
     beforeAnswer(() => shop.database.db.execute(sql`update stock set quantity = reserved where ean = ${ean}`))
     expect(getErrorCode(await order(bag))).toBe('out_of_stock')
   })
 
-  it('bears the tax of the price that an import brought between quote and order', async () => {
+  it('has the tax of the price that an import set between quote and order', async () => {
     await setPrice(10_900)
     const bag = await bagOf()
     await setPrice(arena.price)
-    // The customer saw 109.00, which bears no tax in New York; the first quote is for 119.00.
+    // The customer saw 109.00, which is untaxed in New York; the first quote is for 119.00.
     const questions = beforeAnswer((count) => (count === 1 ? setPrice(10_900) : Promise.resolve()))
     expect((await order(bag)).status).toBe('OK')
     expect(questions.map(({ lines }) => lines[0]?.amount)).toEqual([arena.price, 10_900])
@@ -215,7 +215,7 @@ describe('an order whose tax was quoted', () => {
     await shop.settleWebhooks()
   })
 
-  it('answers 503 and writes nothing where the price never stays, and succeeds with the same key later', async () => {
+  it('answers 503 and writes nothing while the price keeps changing; its key succeeds later', async () => {
     const bag = await bagOf()
     const key = newIdempotencyKey()
     const questions = beforeAnswer((count) => setPrice(arena.price + count))
@@ -229,7 +229,7 @@ describe('an order whose tax was quoted', () => {
     await shop.settleWebhooks()
   })
 
-  it('is not placed while the provider is down, and is with the same key once it is back', async () => {
+  it('is not placed while the provider is down, and is with the same key once it is up again', async () => {
     const bag = await bagOf()
     const key = newIdempotencyKey()
     let asked = 0
@@ -247,7 +247,7 @@ describe('an order whose tax was quoted', () => {
     await shop.settleWebhooks()
   })
 
-  it('fails as before where the provider breaks', async () => {
+  it('answers internal_error on an unexpected provider error', async () => {
     const bag = await bagOf()
     shop.taxes.override = { quote: () => Promise.reject(new Error('a mistake in the provider')) }
     expect(getErrorCode(await order(bag))).toBe('internal_error')
@@ -265,8 +265,8 @@ describe('an order whose tax was quoted', () => {
   })
 })
 
-describe('one key sent twice while the provider is asked', () => {
-  it('makes one order with one payment, of two processes', async () => {
+describe('one idempotency key sent twice during the provider call', () => {
+  it('places one order with one payment from two processes', async () => {
     const second = await startSecondInstance(shop)
     try {
       const bag = await bagOf()
@@ -292,7 +292,7 @@ describe('one key sent twice while the provider is asked', () => {
     }
   })
 
-  it('gives its order to the request whose own quote failed', async () => {
+  it('returns the order to the request whose own quote failed', async () => {
     const bag = await bagOf()
     const key = newIdempotencyKey()
     const failing = Promise.withResolvers<void>()
@@ -314,7 +314,7 @@ describe('one key sent twice while the provider is asked', () => {
     await shop.settleWebhooks()
   })
 
-  it('of two tabs with keys of their own: one order takes the place of the other, or is refused', async () => {
+  it('of two tabs with keys of their own: one order replaces the other, or is rejected', async () => {
     const bag = await bagOf()
     const slow = slowTaxes()
     const tabs = [order(bag), order(bag)]

@@ -38,9 +38,9 @@ function cart(profile: Locale, asked: Asked = {}, pairs: typeof both | [] = both
 
 const unknown = { taxTotal: null, taxRate: null, taxParts: [], totalImport: null }
 
-describe('where the place decides the tax, a bag', () => {
+describe('where the address determines the tax, a bag', () => {
   it.each(['en_US', 'es_US', 'en_CA', 'fr_CA', 'en_RU'] as const)(
-    'of %s says that it is not known before the place is',
+    'of %s has unknown tax until the address is known',
     async (profile) => {
       const { hash } = await shop.fillBag(both, profile)
       const { bag } = unwrap(await retrieve(profile, hash))
@@ -93,7 +93,7 @@ describe('where the place decides the tax, a bag', () => {
       [['vat', 'VAT', 22, 958.5, 210.87]],
       { shippingCost: 790, taxTotal: 210.87, taxRate: 220, totalImport: 1169.37 },
     ],
-  ] as const)('of %s that goes to %j bears its taxes', async (profile, place, parts, sums) => {
+  ] as const)('of %s delivered to %j has its taxes', async (profile, place, parts, sums) => {
     const asked = { tax: true, ...place, shippingMethodId: '01' } as const
     const { hash } = await shop.fillBag(both, profile)
     const { bag } = unwrap(await retrieve(profile, hash, asked))
@@ -107,7 +107,7 @@ describe('where the place decides the tax, a bag', () => {
     expect(priced).toMatchObject({ ...sums, taxParts: bag.taxParts })
   })
 
-  it('leaves out delivery while no way is chosen', async () => {
+  it('leaves out delivery until a delivery method is chosen', async () => {
     const { bag } = unwrap(await cart('en_RU', { tax: true, taxRegion: 'SPE', taxPostalCode: '190000' }))
     expect(bag).toMatchObject({ shippingCost: null, taxTotal: 37.07, totalImport: 205.57 })
   })
@@ -126,7 +126,7 @@ describe('where the place decides the tax, a bag', () => {
       'shipping_not_available',
       'shippingMethodId',
     ],
-  ] as const)('of %s that goes to %j is refused as %s', async (profile, place, code, field) => {
+  ] as const)('of %s delivered to %j is rejected as %s', async (profile, place, code, field) => {
     const { hash } = await shop.fillBag(both, profile)
     const asked = { tax: true, ...place }
     for (const reply of [await retrieve(profile, hash, asked), await cart(profile, asked)]) {
@@ -135,7 +135,7 @@ describe('where the place decides the tax, a bag', () => {
     }
   })
 
-  it('tells the provider what goes where, and says when it cannot say', async () => {
+  it('sends the provider the destination of the goods, and reports when tax is unavailable', async () => {
     const questions: TaxRequest[] = []
     shop.taxes.override = {
       quote: (question) => {
@@ -169,7 +169,7 @@ describe('where the place decides the tax, a bag', () => {
 })
 
 describe('where prices contain the tax', () => {
-  it('a place asked about changes nothing', async () => {
+  it('the requested address changes nothing', async () => {
     const { hash } = await shop.fillBag(both)
     const plain = unwrap(await retrieve('en_GB', hash)).bag
     const asked = { tax: true, taxRegion: 'QQ', taxPostalCode: 'nonsense' }
@@ -183,7 +183,7 @@ describe('where prices contain the tax', () => {
     })
   })
 
-  it('delivery and the tax within it count once they are asked about', async () => {
+  it('delivery and the tax in it are included when requested', async () => {
     const { bag } = unwrap(await cart('en_GB', { shippingMethodId: '02' }))
     expect(bag).toMatchObject({ shippingCost: 9.95, taxTotal: 29.74, totalImport: 178.45 })
   })
@@ -198,7 +198,7 @@ describe('an order', () => {
     ['fr_CA', { region: 'QC', postalCode: 'h2y1c6', city: 'Montréal' }, '02'],
     ['en_CA', { region: 'BC', postalCode: 'V6B 1A1', city: 'Vancouver' }, '01'],
     ['en_RU', { region: 'SVE', postalCode: '620014', city: 'Екатеринбург' }, '01'],
-  ] as const)('of %s to %j by %s costs what its bag said, to the cent', async (profile, to, method) => {
+  ] as const)('of %s to %j by %s costs the total of its bag, to the cent', async (profile, to, method) => {
     const { hash } = await shop.fillBag(both, profile)
     const asked = {
       tax: true,
@@ -231,7 +231,7 @@ describe('an order', () => {
     await shop.settleWebhooks()
   })
 
-  it('tells its taxes in the language of whoever looks at it, the region’s name too', async () => {
+  it('shows its taxes and the name of the region in the viewer’s language', async () => {
     const place = { taxRegion: 'BC', taxPostalCode: 'V6B 1A1' }
     const { hash } = await shop.fillBag(both, 'en_CA')
     const { bag } = unwrap(await retrieve('en_CA', hash, { tax: true, shippingMethodId: '01', ...place }))
@@ -251,7 +251,7 @@ describe('an order', () => {
     await shop.settleWebhooks()
   })
 
-  it('keeps parts, rate and the tax of each line for its invoice', async () => {
+  it('stores tax components, rate and the tax of each line for its invoice', async () => {
     const { hash } = await shop.fillBag(both, 'en_CA')
     const request = { profile: 'en_CA', shippingAddress: addresses.CA } as const
     const order = shop.buildOrder(hash, 193.74, request)
@@ -284,7 +284,7 @@ describe('an order', () => {
     ['en_RU', { region: 'CR' }, 'region'],
     ['en_US', { region: 'MT' }, 'postalCode'],
     ['en_CA', { region: 'AB' }, 'postalCode'],
-  ] as const)('of %s to %j is refused', async (profile, to, field) => {
+  ] as const)('of %s to %j is rejected', async (profile, to, field) => {
     const { hash, total } = await shop.fillBag(both, profile)
     const shippingAddress = { ...addresses[marketCodeOf(profile)], ...to }
     const order = shop.buildOrder(hash, total, { profile, shippingAddress })
@@ -293,7 +293,7 @@ describe('an order', () => {
     expect(getReplyErrors(reply)[0]?.field).toBe(`shippingAddress.${field}`)
   })
 
-  it('is refused where the provider knows no such region', async () => {
+  it('is rejected when the provider does not know the region', async () => {
     shop.taxes.override = { quote: () => Promise.resolve(null) }
     const { hash, total } = await shop.fillBag(both, 'en_US')
     const order = shop.buildOrder(hash, total, { profile: 'en_US' })
@@ -302,7 +302,7 @@ describe('an order', () => {
     expect(getReplyErrors(reply)[0]?.field).toBe('shippingAddress.region')
   })
 
-  it('bears the tax of the prices it is made at', async () => {
+  it('is taxed on the prices at which it is placed', async () => {
     const { hash } = await shop.fillBag(both, 'en_US')
     const asked = {
       tax: true,
@@ -312,7 +312,7 @@ describe('an order', () => {
     } as const
     const before = unwrap(await retrieve('en_US', hash, asked)).bag.totalImport ?? 0
     const ofShoe = eq(prices.material, arena.material)
-    // Below $110 the shoes bear nothing in New York.
+    // Below $110 shoes are untaxed in New York.
     await shop.database.db.update(prices).set({ current: 10_900 }).where(ofShoe)
     const place = (total: number) =>
       shop.call('createOrder', shop.buildOrder(hash, total, { profile: 'en_US' }), {

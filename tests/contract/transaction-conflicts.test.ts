@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.db.delete(written))
 
-/** Runs a transaction that writes a row and fails its first `failures` tries; answers how often it ran. */
+/**
+ * Runs a transaction that writes a row and fails its first `failures` attempts; returns the number of
+ * attempts.
+ */
 async function runWith(failures: number, failing: () => unknown) {
   let tries = 0
   const run = database.db.transaction(async (tx) => {
@@ -35,18 +38,18 @@ async function runWith(failures: number, failing: () => unknown) {
 }
 
 describe('a transaction', () => {
-  it.each(['40001', '40P01'])('runs again after %s and writes once', async (state) => {
+  it.each(['40001', '40P01'])('is retried after %s and writes once', async (state) => {
     const { outcome, tries } = await runWith(2, () => state)
     expect([outcome, tries()]).toEqual([3, 3])
     expect(await database.db.select().from(written)).toMatchObject([{ value: '3' }])
   })
 
-  it('runs again where it found itself overtaken', async () => {
+  it('is retried after a concurrent update', async () => {
     const { outcome } = await runWith(1, () => new ConcurrentUpdateError('overtaken'))
     expect(outcome).toBe(2)
   })
 
-  it('gives up with a clear error that counts as a busy database, and writes nothing', async () => {
+  it('fails with an error that counts as a busy database after its retries, and writes nothing', async () => {
     const { outcome, tries } = await runWith(Number.POSITIVE_INFINITY, () => '40P01')
     expect(tries()).toBe(maxTransactionAttempts)
     expect(outcome).toBeInstanceOf(ConcurrentUpdateError)
@@ -55,13 +58,13 @@ describe('a transaction', () => {
     expect(await database.db.select().from(written)).toEqual([])
   })
 
-  it.each(['23505', '55P03', '57014', '22012'])('runs once after %s', async (state) => {
+  it.each(['23505', '55P03', '57014', '22012'])('is not retried after %s', async (state) => {
     const { outcome, tries } = await runWith(1, () => state)
     expect(tries()).toBe(1)
     expect(outcome).toBeInstanceOf(Error)
   })
 
-  it('keeps its settings in every try', async () => {
+  it('keeps its settings in every attempt', async () => {
     let tries = 0
     const read = await database.db.transaction(
       async (tx) => {
@@ -77,7 +80,7 @@ describe('a transaction', () => {
     expect(read).toBe('repeatable read')
   })
 
-  it('rolls back to a savepoint without running again on its own', async () => {
+  it('rolls back to a savepoint without a retry of its own', async () => {
     const kept = await database.db.transaction(async (tx) => {
       await tx.insert(written).values({ value: 'outer' })
       const inner = tx.transaction((nested) => nested.execute(fail('23505')))

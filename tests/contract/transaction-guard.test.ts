@@ -8,7 +8,7 @@ import { runInWorker } from '#backend/workers/run-in-worker.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
-/** Parts whose providers answer at once. */
+/** A context whose providers respond immediately. */
 let parts: AppContext
 const answered = () => Promise.resolve(null)
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => shop.close())
 
 const names = ['payments', 'donations', 'taxes', 'captcha', 'points', 'mailer'] as const
 
-/** Every method of every provider, called as its guard sees it. */
+/** Every method of every provider, called through its guard. */
 const methods = () =>
   names.flatMap((name) => {
     const provider: Readonly<Record<string, unknown>> = { ...parts[name] }
@@ -56,7 +56,7 @@ describe('inside a transaction', () => {
     }
   })
 
-  it('none is called after statements, nor in a savepoint', async () => {
+  it('no provider is called after statements, nor in a savepoint', async () => {
     const ask = () =>
       parts.taxes.quote({ market: 'US', destination: { region: '', postalCode: '' }, lines: [], shipping: 0 })
     const later = shop.database.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe('inside a transaction', () => {
     expect(await ask()).toBeNull()
   })
 
-  it('nobody waits for a wallet or a worker thread', async () => {
+  it('no code waits for a wallet or a worker thread', async () => {
     const { db } = shop.database
     const wallet = {
       method: 'amazon_pay' as const,
@@ -92,7 +92,7 @@ describe('inside a transaction', () => {
 })
 
 describe('outside of transactions', () => {
-  it('providers are called before, after and beside them', async () => {
+  it('providers can be called before, after and concurrently', async () => {
     const ask = () => parts.payments.fetchSavedCards('shopper')
     expect(await ask()).toEqual([])
     const failed = shop.database.db.transaction(() => Promise.reject(new Error('rolled back')))
@@ -110,7 +110,7 @@ describe('outside of transactions', () => {
     await transaction
   })
 
-  it('what a transaction left running calls them once it has ended', async () => {
+  it('work started in a transaction can call them once it has ended', async () => {
     const ended = Promise.withResolvers<void>()
     const { running } = await shop.database.db.transaction(() => {
       const later = ended.promise.then(() => parts.payments.fetchSavedCards('shopper'))

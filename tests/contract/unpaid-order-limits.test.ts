@@ -12,14 +12,14 @@ import { ean, oneUnit } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
 import { repeat, startSecondInstance } from '../support/two-instances.ts'
 
-/** The bank asks for a challenge, which nobody answers. */
+/** The bank requires a challenge, which is never answered. */
 const unpaid = cardPayment({ number: cards.challenge })
 const tenPairs = Array.from({ length: 10 }, () => oneUnit[0])
 
 let shop: CheckoutShop
 let second: Awaited<ReturnType<typeof startSecondInstance>>
 beforeAll(async () => {
-  // The captcha asks much earlier; without it the limit of unpaid orders stands alone.
+  // The captcha applies much earlier; without it only the limit of unpaid orders applies.
   shop = await openCheckoutShop({ pairs: 1000, captcha: null })
   second = await startSecondInstance(shop)
 })
@@ -41,7 +41,7 @@ async function bags(count: number, pairs: Parameters<CheckoutShop['fillBag']>[0]
 }
 const someone = (index: number) => `someone${index}@example.org`
 
-/** Orders bags that are not paid, all at once, by turns on two instances. */
+/** Orders bags without payment, all concurrently, alternating between two instances. */
 function orderAll(
   from: string,
   filled: readonly { hash: string; total: number }[],
@@ -65,7 +65,7 @@ const countOf = (codes: readonly (string | undefined)[], code: string) =>
   codes.filter((each) => each === code).length
 
 describe('unpaid orders', () => {
-  it('of one address hold no more units than they may, however many are made at once', async () => {
+  it('of one address hold no more units than the limit, however many are placed concurrently', async () => {
     const { reserved } = await shop.findStock(ean)
     const before = await shop.database.db.$count(orders)
     const codes = await orderAll('203.0.113.30', await bags(25, tenPairs))
@@ -76,7 +76,7 @@ describe('unpaid orders', () => {
     expect(await shop.database.db.$count(orders)).toBe(before + most)
   })
 
-  it('of one address are no more than they may be, and another address orders', async () => {
+  it('of one address are limited in number, and another address can still order', async () => {
     const codes = await orderAll('2001:db8:5:6::1', await bags(unpaidLimits.address.orders + 5))
     expect(countOf(codes, 'ordered')).toBe(unpaidLimits.address.orders)
     expect(await orderAll('2001:db8:5:6::ffff', await bags(1))).toEqual(['too_many_unpaid_orders'])
@@ -97,7 +97,7 @@ describe('unpaid orders', () => {
     ])
   })
 
-  it('count until they are paid or given up, and no longer than an hour', async () => {
+  it('count until they are paid or released, and for an hour at most', async () => {
     const address = '203.0.113.40'
     await orderAll(address, await bags(unpaidLimits.address.orders))
     expect(await orderAll(address, await bags(1))).toEqual(['too_many_unpaid_orders'])
@@ -111,7 +111,7 @@ describe('unpaid orders', () => {
     expect(await shop.database.db.$count(orderHolders)).toBe(0)
   })
 
-  it('that gave their goods up do not take them again above the limit', async () => {
+  it('that released their goods do not reserve them again above the limit', async () => {
     const address = '203.0.113.70'
     const api = second.from(address)(0)
     const { hash, total } = await shop.fillBag(oneUnit)
@@ -132,7 +132,7 @@ describe('unpaid orders', () => {
     expect(await pay()).toBe('ordered')
   })
 
-  it('of one bag take each other’s place and count once', async () => {
+  it('of one bag replace each other and count once', async () => {
     const bag = await shop.fillBag(tenPairs)
     for (let done = 0; done < 8; done += 1) expect(await orderAll('203.0.113.50', [bag])).toEqual(['ordered'])
   })
@@ -158,7 +158,7 @@ describe('unpaid orders', () => {
     expect(await orderAll('2001:db8:78:1::1', await bags(1))).toEqual(['ordered'])
   })
 
-  it('that keep their goods without being paid count until these are handed over', async () => {
+  it('that reserve goods without payment count until the goods are handed over', async () => {
     const on = second.from('203.0.113.61')
     const leave = async () => {
       const left = await createOfflineOrder(shop, 'en_IL')
@@ -179,7 +179,7 @@ describe('unpaid orders', () => {
     expect(await leave()).toBe('ordered')
   })
 
-  it('that nobody pays online count like those', async () => {
+  it('that are not paid online count in the same way', async () => {
     const on = second.from('203.0.113.60')
     const leave = async (index: number) => {
       const left = await createOfflineOrder(shop, 'en_IL')
@@ -193,7 +193,7 @@ describe('unpaid orders', () => {
     expect(countOf(codes, 'too_many_unpaid_orders')).toBe(4)
   })
 
-  it('of an address without limits are not counted, and nothing of an address is stored', async () => {
+  it('of an exempt address are not counted, and no address is stored', async () => {
     const rows = await shop.database.db.select().from(orderHolders)
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:db8|example\.org/)
     for (const { hash, total } of await bags(unpaidLimits.address.orders + 1)) {

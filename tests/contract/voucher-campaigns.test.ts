@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the till says of the code, what pages tell, and what a visitor who came with it is told. */
+/** The checkout's result for the code, the prices on pages, and the offer to a visitor who came with it. */
 async function told(voucher: string) {
   const { api } = shop
   const products = [{ id: fixture.sneaker, size: '41' }]
@@ -54,7 +54,7 @@ async function told(voucher: string) {
   }
 }
 
-/** Which brands’ prices the storefront is told to forget. */
+/** The revalidation events of voucher prices, by brand. */
 async function refreshed(): Promise<readonly unknown[]> {
   const { db } = shop.database
   await db.delete(refreshOutbox)
@@ -65,7 +65,7 @@ async function refreshed(): Promise<readonly unknown[]> {
 
 const goTo = (moment: Date) => shop.clock.advance(moment.getTime() - shop.clock.now.getTime())
 
-it('no price is told with a voucher whose campaign keeps the till from taking it', async () => {
+it('no price includes a voucher that its campaign makes the checkout reject', async () => {
   expect(await told('MONDAY')).toEqual({
     till: 'not_yet',
     listed: false,

@@ -41,21 +41,21 @@ const two = [
   [arena.material, '41'],
   [mochila.material, 'U'],
 ] as const
-/** Orders what the shopper was shown for these vouchers. */
+/** Places an order with the prices that the customer saw for these vouchers. */
 async function order(hash: string, brings: VoucherInput, own: Partial<RouteInput<'createOrder'>> = {}) {
   const bag = await look(hash, { ...brings, shippingMethodId: '01' })
   const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
   return shop.order(hash, bag.totalImport ?? 0, { ...brings, vouchersApplied, ...own })
 }
 
-describe('what each kind makes of a bag', () => {
+describe('the effect of each kind on a bag', () => {
   it.each([
     ['TENTH', { discount: 11.9 + 4.95, totalImport: 151.65 }, [[11.9], [4.95]]],
     ['FIVE', { discount: 5, totalImport: 163.5 }, [[3.53], [1.47]]],
     ['ENDS', { discount: 59.5, totalImport: 109 }, [[59.5], []]],
     ['CLIMB', { discount: 33.7, totalImport: 134.8 }, [[23.8], [9.9]]],
     ['BAGS', { discount: 14.85, totalImport: 153.65 }, [[], [14.85]]],
-  ] as const)('%s, and why on each line', async (voucher, sums, offs) => {
+  ] as const)('%s, with the discount of each line', async (voucher, sums, offs) => {
     const { bag } = await bagWith({ voucher }, two)
     expect(bag).toMatchObject({
       total: 168.5,
@@ -75,14 +75,14 @@ describe('what each kind makes of a bag', () => {
     ])
   })
 
-  it('POST pays the delivery, and says what it would have cost', async () => {
+  it('POST makes delivery free, and shows its regular price', async () => {
     const { bag, hash } = await bagWith({ voucher: 'POST', shippingMethodId: '02' })
     expect(bag).toMatchObject({ discount: 0, shippingCost: 0, totalImport: 119 })
     expect(bag.shippingListed).toBeGreaterThan(0)
     expect((await look(hash, { voucher: 'POST' })).promoLabel).toMatchObject({ type: 'obtained', missing: 0 })
   })
 
-  it('PRESENT puts in a gift that costs nothing and is no line of hers', async () => {
+  it('PRESENT adds a free gift that is not a line of the bag', async () => {
     const { bag, hash } = await bagWith({ voucher: 'PRESENT' })
     const [own, gift] = bag.items
     expect(own?.giftOf).toBeNull()
@@ -94,7 +94,7 @@ describe('what each kind makes of a bag', () => {
   })
 })
 
-describe('why one does nothing', () => {
+describe('the reason why a voucher does not apply', () => {
   it.each([
     ['NOSUCH', 'not_found', 'There is no voucher NOSUCH.'],
     ['FOREIGN', 'not_found', 'There is no voucher FOREIGN.'],
@@ -117,7 +117,7 @@ describe('why one does nothing', () => {
     expect(bag).toMatchObject({ discount: 0, total: 119 })
   })
 
-  it('says so in the shopper’s language', async () => {
+  it('is given in the shopper’s language', async () => {
     const { hash } = await shop.fillBag(oneUnit, 'es_ES')
     const input = { profile: 'es_ES', brand: 'vereda', shoppingCartHashId: hash } as const
     const { bag } = unwrap(await shop.call('retrieveBag', { ...input, voucher: 'OLD,FIVE' }))
@@ -127,7 +127,7 @@ describe('why one does nothing', () => {
     ])
   })
 
-  it('a gift that has run out', async () => {
+  it('a gift that is out of stock', async () => {
     const { stock } = await import('#backend/shop/catalog/schema.ts')
     await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, mochila.material))
     const { bag } = await bagWith({ voucher: 'PRESENT' })
@@ -142,7 +142,7 @@ describe('why one does nothing', () => {
     { prevoucher: 'X'.repeat(41) },
     { usrHash: 'x'.repeat(129) },
     { autoVoucher: 2 },
-  ])('bad input is refused as such: %j', async (brings: object) => {
+  ])('invalid input is rejected: %j', async (brings: object) => {
     const { hash } = await shop.fillBag(oneUnit)
     const payload = { ...place, ...brings, shoppingCartHashId: hash }
     const reply = await shop.app.inject({ method: 'POST', url: paths.retrieveBag.path, payload })
@@ -150,11 +150,11 @@ describe('why one does nothing', () => {
   })
 })
 
-describe('which of several', () => {
+describe('precedence of several vouchers', () => {
   const told = async (brings: VoucherInput) =>
     (await bagWith(brings)).bag.vouchers.map(({ code, source, why }) => [code, source, why])
 
-  it('goes by where it came from: a code, a bond, a hash, a prevoucher, by itself', async () => {
+  it('goes by source: code, bond, hash, prevoucher, automatic', async () => {
     await shop.database.db
       .insert(vouchers)
       .values(voucherRow('SELF', { kind: 'percentage', terms: { percent: 1 }, auto: true }))
@@ -175,7 +175,7 @@ describe('which of several', () => {
     }
   })
 
-  it('counts one that is named twice once, and those that stack together', async () => {
+  it('counts a repeated code once, and combines vouchers that stack', async () => {
     expect(await told({ voucher: 'five, TENTH', bonds: 'FIVE,TENTH,POST' })).toEqual([
       ['FIVE', 'code', null],
       ['TENTH', 'code', null],
@@ -203,7 +203,7 @@ describe('a subscriber', () => {
   })
   const contact = { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false }
 
-  it('has what is for subscribers by her hash, which nobody guesses', async () => {
+  it('gets subscriber vouchers by their hash, which cannot be guessed', async () => {
     expect((await bagWith({ usrHash: hash })).bag).toMatchObject({
       vouchers: [{ code: 'LETTER', source: 'hash', applied: true, message: 'Yours for subscribing' }],
       acquisition: null,
@@ -215,7 +215,7 @@ describe('a subscriber', () => {
       })
   })
 
-  it('is offered it before, and has it by subscribing with the order', async () => {
+  it('is offered the voucher before subscribing, and gets it by subscribing with the order', async () => {
     const { bag } = await bagWith({})
     expect(bag.acquisition).toEqual({ code: 'LETTER', name: 'letter' })
     const now = (await bagWith({ newsletterDiscount: true, autoVoucher: 0 })).bag
@@ -227,7 +227,7 @@ describe('a subscriber', () => {
     expect((await bagWith({ voucher: 'TENTH' })).bag.acquisition).toBeNull()
   })
 
-  it('comes to be when the order is paid, and not before', async () => {
+  it('is created when the order is paid, and not before', async () => {
     const own = { ...contact, email: 'New.Reader@example.org' }
     const { hash: bag } = await shop.fillBag(oneUnit)
     const brings = { newsletterDiscount: true }
@@ -243,13 +243,13 @@ describe('a subscriber', () => {
       discount: 17.85,
       vouchers: [{ code: 'LETTER', name: 'letter', off: 17.85 }],
     })
-    // Once a person.
+    // Once per person.
     const again = await shop.fillBag(oneUnit)
     const refused = await order(again.hash, brings, { contact: own, newsletter: true })
     expect(getReplyErrors(refused)).toMatchObject([{ code: 'voucher_refused', field: 'vouchersApplied.0' }])
   })
 
-  it('has it on an order that she leaves with the shop as well', async () => {
+  it('gets the voucher on an offline order as well', async () => {
     const brings = { newsletterDiscount: true }
     const { hash: bag } = await shop.fillBag(oneUnit)
     const { totalImport } = await look(bag, { ...brings, shippingMethodId: '01' })
@@ -269,7 +269,7 @@ describe('a subscriber', () => {
     expect((await shop.fetchOrderConfirmation(encodedReference)).bag).toMatchObject({ discount: 17.85 })
   })
 
-  it('hears that she was one already, from her own paid order alone', async () => {
+  it('is told of an existing subscription only after a paid order of their own', async () => {
     const { hash: bag } = await shop.fillBag(oneUnit)
     const { cardPayment } = await import('../fixtures/checkout.ts')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
@@ -280,7 +280,7 @@ describe('a subscriber', () => {
     expect(unwrap(await order(other.hash, {}, { contact })).userAlreadySubscribed).toBe(false)
   })
 
-  it('without her hash is charged what the bag told her, and a prevoucher of hers holds', async () => {
+  it('is charged the bag’s total without the hash, and a prevoucher still applies', async () => {
     const { hash: bag } = await shop.fillBag(oneUnit)
     expect(unwrap(await order(bag, {}, { contact })).status).toBe('OK')
     const other = await shop.fillBag(oneUnit)
@@ -304,7 +304,7 @@ describe('uses', () => {
     await shop.database.db.delete(voucherUses)
   })
 
-  it('the last one goes to one of two who order at a time', async () => {
+  it('the last use goes to one of two concurrent orders', async () => {
     const bags = [await shop.fillBag(oneUnit), await shop.fillBag(oneUnit), await shop.fillBag(oneUnit)]
     const seen = { voucher: 'LAST', vouchersApplied: ['LAST'] }
     const { totalImport } = await look(bags[0]?.hash ?? '', { voucher: 'LAST', shippingMethodId: '01' })
@@ -323,7 +323,7 @@ describe('uses', () => {
     expect(await shop.database.db.$count(voucherUses)).toBe(1)
   })
 
-  it('nothing is ordered where a voucher that was seen does nothing, and without it all goes on', async () => {
+  it('an order with a voucher that no longer applies is rejected, and succeeds without it', async () => {
     const first = await shop.fillBag(oneUnit)
     unwrap(await order(first.hash, { voucher: 'LAST' }, { contact: person('first') }))
     const { hash, total } = await shop.fillBag(oneUnit)
@@ -339,7 +339,7 @@ describe('uses', () => {
     unwrap(await shop.order(hash, total, { voucher: 'LAST' }))
   })
 
-  it('once each: the same address in other letters has had it', async () => {
+  it('are limited to once per person: the address in another case counts as the same', async () => {
     const [one, two, three] = [
       await shop.fillBag(oneUnit),
       await shop.fillBag(oneUnit),
@@ -354,13 +354,13 @@ describe('uses', () => {
     unwrap(await order(three.hash, { voucher: 'ONCE' }, { contact: person('grace') }))
   })
 
-  it('nothing that is kept of who used one is an address', async () => {
+  it('store no e-mail address', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     unwrap(await order(hash, { voucher: 'ONCE' }, { contact: person('secret') }))
     expect(JSON.stringify(await shop.database.db.select().from(voucherUses))).not.toContain('secret')
   })
 
-  it('an order that another takes the place of, or that runs out, gives its use back', async () => {
+  it('are released when an order is replaced or expires', async () => {
     const { cardPayment } = await import('../fixtures/checkout.ts')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
     const { hash } = await shop.fillBag(oneUnit)
@@ -374,7 +374,7 @@ describe('uses', () => {
     unwrap(await order(other.hash, brings, { contact: person('grace') }))
   })
 
-  it('a payment that comes after the last use has gone to another is sent back', async () => {
+  it('a payment that arrives after the last use was taken is refunded', async () => {
     await shop.holdWebhooks()
     const late = await shop.fillBag(oneUnit)
     const first = unwrap(await order(late.hash, { voucher: 'LAST' }, { contact: person('late') }))
@@ -388,7 +388,7 @@ describe('uses', () => {
     expect((await shop.fetchOrderConfirmation(second.encodedReference)).paymentData.state).toBe('paid')
   })
 
-  it('a payment that comes late while the use is still there is taken', async () => {
+  it('a late payment is accepted while the use is still available', async () => {
     await shop.holdWebhooks()
     const { hash } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await order(hash, { voucher: 'LAST' }, { contact: person('late') }))

@@ -36,7 +36,7 @@ async function look(hash: string, voucher: string) {
   return { given, why: bag.vouchers.map(({ why }) => why), totalImport: bag.totalImport ?? 0 }
 }
 
-it('two vouchers give one of each size where there is one of each', async () => {
+it('two vouchers give one unit of each size when one of each is in stock', async () => {
   await has(1, 1)
   const { hash } = await shop.fillBag(oneUnit)
   expect(await look(hash, 'SHIRT,ANOTHER')).toMatchObject({
@@ -47,13 +47,13 @@ it('two vouchers give one of each size where there is one of each', async () => 
   expect(await look(hash, 'SHIRT,ANOTHER')).toMatchObject({ given: ['SHIRT M'], why: [null, 'gift_gone'] })
 })
 
-it('a gift is not the one that is bought', async () => {
+it('a gift is not the unit that is bought', async () => {
   await has(1, 1)
   const { hash } = await shop.fillBag([[shirt.material, 'M']])
   expect(await look(hash, 'SHIRT')).toMatchObject({ given: ['SHIRT S'], why: [null] })
 })
 
-it('the last one stays hers while her own unpaid order holds it, whatever its size', async () => {
+it('the last gift stays reserved for the customer’s own unpaid order, whatever its size', async () => {
   await has(0, 1)
   await shop.holdWebhooks()
   const { hash } = await shop.fillBag(oneUnit)

@@ -42,7 +42,7 @@ const made = (index: number) => `MADE${index}`
 
 type Codes = Partial<Record<'voucher' | 'bonds' | 'prevoucher', string>>
 
-/** Why a code of a cart does nothing; null where it counts. */
+/** The reason why a code of a cart does not apply; null when it applies. */
 async function whyNot(api: ShopApi, codes: Codes) {
   const { bag } = unwrap(await api.cart({ profile, brand, products, ...codes }))
   const code = codes.voucher ?? codes.bonds ?? codes.prevoucher
@@ -54,7 +54,7 @@ async function guess(api: ShopApi, count: number = max) {
     expect(await whyNot(api, { voucher: made(index) })).toBe('not_found')
 }
 
-/** Uses up guesses of an address as calls do. */
+/** Uses up the guesses of an address as calls do. */
 async function spend(address: string, count: number = max) {
   const counted = { limit: limits.voucherGuesses, subject: rateLimitKey(address) }
   for (let index = 0; index < count; index += 1) await consumeAttempt(shop.context, counted)
@@ -64,7 +64,7 @@ const from = (address: string) => createClientAt(shop.app, address)
 const token = () => createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
 
 describe('voucher codes that do not exist', () => {
-  it('are counted by address; above the limit no code is checked, real or not', async () => {
+  it('are counted per address; above the limit no code is checked, real or not', async () => {
     const attacker = from('203.0.113.9')
     await guess(attacker)
     expect(await whyNot(attacker, { voucher: 'OTHER' })).toBe('not_checked')
@@ -76,18 +76,18 @@ describe('voucher codes that do not exist', () => {
     expect(await whyNot(attacker, { voucher: 'REAL10' })).toBeNull()
   })
 
-  it('are counted once each, and existing codes not at all', async () => {
+  it('are counted once each, and existing codes are not counted', async () => {
     const customer = from('203.0.113.9')
     for (let count = 0; count < 3; count += 1) await guess(customer, max - 1)
     for (let count = 0; count < 3; count += 1)
       expect(await whyNot(customer, { voucher: 'REAL10' })).toBeNull()
     expect(await whyNot(customer, { voucher: 'LAST' })).toBe('not_found')
     expect(await whyNot(customer, { voucher: 'OTHER' })).toBe('not_checked')
-    // Known before the limit was reached.
+    // Accepted before the limit was reached.
     expect(await whyNot(customer, { voucher: 'REAL10' })).toBeNull()
   })
 
-  it('of another brand are guesses too', async () => {
+  it('of another brand count as guesses too', async () => {
     const customer = from('203.0.113.9')
     await spend('203.0.113.9', max - 1)
     expect(await whyNot(customer, { voucher: 'ELSEWHERE' })).toBe('not_found')
@@ -106,7 +106,7 @@ describe('voucher codes that do not exist', () => {
     expect(await whyNot(tablet, { voucher: 'REAL10' })).toBeNull()
   })
 
-  it('are counted once where calls name them at the same time, on two instances', async () => {
+  it('are counted once when concurrent calls on two instances name them', async () => {
     const address = '203.0.113.21'
     const on = second.from(address)
     const answers = await repeat(8, (index) => whyNot(on(index), { bonds: 'OLD' }))
@@ -114,14 +114,14 @@ describe('voucher codes that do not exist', () => {
     expect(await sumAttempts(shop.context, [{ limit: limits.voucherGuesses, subject: address }])).toBe(1)
   })
 
-  it('cannot pass the limit together, on two instances', async () => {
+  it('cannot exceed the limit concurrently on two instances', async () => {
     const on = second.from('203.0.113.20')
     const answers = await repeat(2 * max, (index) => whyNot(on(index), { voucher: made(index) }))
     expect(answers.filter((why) => why === 'not_found')).toHaveLength(max)
     expect(answers.filter((why) => why === 'not_checked')).toHaveLength(max)
   })
 
-  it('are counted in every call that names codes', async () => {
+  it('are counted in every call that takes codes', async () => {
     const { hash } = await shop.fillBag(oneUnit)
     const bag = { profile, brand, shoppingCartHashId: hash }
     const material = arena.material
@@ -154,7 +154,7 @@ describe('above the limit', () => {
     return spend('203.0.113.30')
   })
 
-  it('catalogue prices are returned as if no code were given', async () => {
+  it('catalogue prices are returned as without a code', async () => {
     const live = async (voucher?: string) =>
       Object.keys(
         unwrap(await attacker.liveProduct({ profile, material: arena.material, voucher })).voucherPrices,
@@ -194,7 +194,7 @@ describe('above the limit', () => {
     expect(bag.vouchers[0]?.message).toContain('REAL10')
   })
 
-  it('an order costs what it costs without the code, and a bag sent by link leaves the code out', async () => {
+  it('an order costs the price without the code, and a bag sent by link omits the code', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const order = (totalImport: number) =>
       attacker.createOrder(shop.buildOrder(hash, totalImport, { voucher: 'REAL10' }), {

@@ -39,7 +39,7 @@ async function order(email: string, own: Own = {}) {
   })
 }
 
-/** Makes a use what an earlier release stored: the digest of the address as it was typed. */
+/** Rewrites a use as an earlier release stored it: the digest of the address as typed. */
 async function makeOld(email: string) {
   const who = createHmac('sha256', shop.context.config.linkSecret.current.secret)
     .update(`voucher:${email}`)
@@ -47,19 +47,19 @@ async function makeOld(email: string) {
   await shop.database.db.update(voucherUses).set({ who, whoFrom: 'address' })
 }
 
-describe('a voucher that each person has once', () => {
+describe('a voucher limited to once per person', () => {
   it.each([
     ['ada.one@gmail.com', 'adaone@gmail.com'],
     ['ada.two@gmail.com', 'ada.two+1@gmail.com'],
     ['adathree@googlemail.com', 'Ada.Three@gmail.com'],
     ['ada.four@outlook.com', 'ada.four+shoes@outlook.com'],
     ['adafive@yahoo.es', 'adafive-1@yahoo.es'],
-  ])('is refused to %s as %s', async (first, second) => {
+  ])('is rejected for %s as %s', async (first, second) => {
     unwrap(await order(first))
     expect(getErrorCode(await order(second))).toBe('voucher_refused')
   })
 
-  it('is given to one name at two providers, and to names with and without dots where these differ', async () => {
+  it('is accepted for one name at two providers, and for dotted names where dots matter', async () => {
     for (const email of ['ada.six@outlook.com', 'adasix@outlook.com', 'adasix@gmail.com']) {
       const { encodedReference } = unwrap(await order(email))
       const { bag } = await shop.fetchOrderConfirmation(encodedReference)
@@ -67,19 +67,19 @@ describe('a voucher that each person has once', () => {
     }
   })
 
-  it('is given once where two addresses of a mailbox order at the same time', async () => {
+  it('is accepted once when two addresses of a mailbox order concurrently', async () => {
     const answers = await Promise.all([order('ada.seven@gmail.com'), order('adaseven+1@gmail.com')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['KO', 'OK'])
   })
 
-  it('leaves the address of the order as it was given', async () => {
+  it('leaves the e-mail address of the order unchanged', async () => {
     unwrap(await order('Ada.Nine+x@gmail.com'))
     expect(await shop.database.db.$count(orders, eq(orders.email, 'Ada.Nine+x@gmail.com'))).toBe(1)
   })
 })
 
-describe('uses from before mailboxes were counted', () => {
-  it('count for the same address at once, and for the mailbox once they are rehashed', async () => {
+describe('uses stored before mailboxes were counted', () => {
+  it('count for the same address immediately, and for the mailbox once they are rehashed', async () => {
     unwrap(await order('ada.old@gmail.com'))
     await makeOld('ada.old@gmail.com')
     expect(getErrorCode(await order('ADA.old@gmail.com'))).toBe('voucher_refused')
@@ -87,7 +87,7 @@ describe('uses from before mailboxes were counted', () => {
     expect(getErrorCode(await order('adaold+1@googlemail.com'))).toBe('voucher_refused')
   })
 
-  it('are no disagreement where a mailbox had two of them', async () => {
+  it('cause no conflict when a mailbox had two of them', async () => {
     unwrap(await order('ada.past@gmail.com'))
     await makeOld('ada.past@gmail.com')
     unwrap(await order('adapast@gmail.com'))

@@ -46,7 +46,7 @@ async function cards(voucher?: string) {
 }
 
 describe('productsList', () => {
-  test('tells what everybody may see, the campaign’s before the one for subscribing', async () => {
+  test('returns public voucher prices, the campaign’s before the subscription’s', async () => {
     const told = await cards()
     expect(Object.keys(told.get(fixture.boot) ?? {})).toEqual(['NOVEMBER', 'LETTER'])
     expect(told.get(fixture.sneaker)).toEqual({
@@ -55,20 +55,20 @@ describe('productsList', () => {
     expect(told.get(fixture.boot)?.NOVEMBER).toMatchObject({ adqCampaign: false, usrHash: false })
   })
 
-  test('tells nothing of gift cards, nor of another brand’s product', async () => {
+  test('returns none for gift cards and for other brands’ products', async () => {
     const told = await cards()
     expect(told.get(selling.giftCard)).toEqual({})
     expect(told.get(fixture.cumbre)).toEqual({})
   })
 
-  test('told of a voucher tells of that one only, written either way', async () => {
+  test('returns prices of the requested voucher only, in either spelling', async () => {
     expect(Object.keys((await cards('HANDED')).get(fixture.boot) ?? {})).toEqual(['HANDED'])
     expect(Object.keys((await cards(' handed ')).get(fixture.boot) ?? {})).toEqual(['HANDED'])
     expect((await cards('NOVEMBER')).get(fixture.sneaker)).toEqual({})
   })
 
   test.each(['NOSUCH', 'MEMBERS', 'LATER', "' or 1=1"])(
-    'told of %s, which nobody has, logs an error and takes the first',
+    'logs an error for the unusable voucher %s and uses the default',
     async (code) => {
       shop.logLines.length = 0
       const told = await cards(code)
@@ -77,7 +77,7 @@ describe('productsList', () => {
     },
   )
 
-  test('refuses a voucher longer than any', async () => {
+  test('rejects a voucher that is too long', async () => {
     const reply = await shop.api.productsList({
       ...place,
       targetId: 'X',
@@ -87,7 +87,7 @@ describe('productsList', () => {
     expect(getErrorCode(reply)).toBe('invalid_input')
   })
 
-  test('by size tells from the size that gets most off on', async () => {
+  test('of a per-size voucher start at the size with the largest discount', async () => {
     expect((await cards('ENDS')).get(selling.socks)?.ENDS).toMatchObject({
       current: 44,
       previous: 55,
@@ -98,7 +98,7 @@ describe('productsList', () => {
 })
 
 describe('productSheet, liveProduct and otherColors', () => {
-  test('tell of each size what it costs with a voucher', async () => {
+  test('return the price of each size with a voucher', async () => {
     const live = unwrap(await shop.api.liveProduct({ profile, material: selling.socks, voucher: 'ENDS' }))
     expect(live.sizes.map(({ voucherPrices }) => voucherPrices.ENDS?.current)).toEqual([undefined, 44])
     expect(live.voucherPrices.ENDS).toMatchObject({ voucherRangePrices: [44, 50] })
@@ -108,7 +108,7 @@ describe('productSheet, liveProduct and otherColors', () => {
     expect(Object.keys(productSheet.voucherPrices)).toEqual(['LETTER'])
   })
 
-  test('tell other colours with price, sizes and voucher', async () => {
+  test('return other colours with price, sizes and voucher', async () => {
     const { colors } = unwrap(
       await shop.api.otherColors({ profile, material: fixture.sneaker, voucher: 'HANDED' }),
     )
@@ -127,14 +127,14 @@ describe('voucherOffer', () => {
   const ask = (code: string, codes = `${fixture.boot},${fixture.sneaker}`) =>
     shop.api.voucherOffer({ ...place, code, codes })
 
-  test('tells what a handed-out voucher is called and makes of prices, written either way', async () => {
+  test('returns the name and the prices of a distributed voucher, in either spelling', async () => {
     const { voucher, prices } = unwrap(await ask(' handed '))
     expect(voucher).toEqual({ code: 'HANDED', name: 'x' })
     expect(prices[fixture.sneaker]).toMatchObject({ current: 70, previous: 100, voucherType: 'percentage' })
     expect(Object.keys(prices).sort()).toEqual([fixture.boot, fixture.sneaker].sort())
   })
 
-  test('takes off by size, and leaves out what it does nothing for and what is not sold', async () => {
+  test('discounts by size, and omits excluded and unsold products', async () => {
     const all = `${fixture.sneaker},${selling.giftCard},K999999-001`
     expect(Object.keys(unwrap(await ask('HANDED', all)).prices)).toEqual([fixture.sneaker])
     const ends = unwrap(await ask('ENDS', `${selling.socks},${fixture.sneaker}`)).prices
@@ -146,11 +146,11 @@ describe('voucherOffer', () => {
     ['NOSUCH', 'voucher_not_found'],
     ['MEMBERS', 'voucher_not_found'],
     ['LATER', 'voucher_not_yet'],
-  ])('refuses %s: %s', async (code, refusal) => {
+  ])('rejects %s: %s', async (code, refusal) => {
     expect(getErrorCode(await ask(code))).toBe(refusal)
   })
 
-  test('refuses one that is over, and another brand’s like one that never was', async () => {
+  test('rejects an expired voucher, and another brand’s voucher as unknown', async () => {
     shop.clock.now = new Date(ends.getTime() + 1)
     expect(getErrorCode(await ask('NOVEMBER'))).toBe('voucher_over')
     shop.clock.now = testNow
@@ -158,11 +158,11 @@ describe('voucherOffer', () => {
     expect(getErrorCode(await shop.api.voucherOffer(elsewhere))).toBe('voucher_not_found')
   })
 
-  test.each(["' or 1=1", 'x', 'A'.repeat(25), ''])('refuses %j as a code', async (code) => {
+  test.each(["' or 1=1", 'x', 'A'.repeat(25), ''])('rejects %j as a code', async (code) => {
     expect(getErrorCode(await ask(code))).toBe('invalid_input')
   })
 
-  test('refuses more products than a list has, and what is no product', async () => {
+  test('rejects more products than a list has, and invalid products', async () => {
     const many = Array.from({ length: 101 }, (_, at) => `K${100_000 + at}-001`).join()
     expect(getErrorCode(await ask('HANDED', many))).toBe('invalid_input')
     expect(getErrorCode(await ask('HANDED', 'boots'))).toBe('invalid_input')
@@ -170,7 +170,7 @@ describe('voucherOffer', () => {
 })
 
 describe('the shop’s clock', () => {
-  test('ends one voucher and begins another, and the storefront hears of each brand once', async () => {
+  test('ends one voucher and starts another, and the storefront is notified once per brand', async () => {
     const { db } = shop.database
     await db.delete(refreshOutbox)
     const run = () => voucherJob.run(shop.context, shop.app.log)

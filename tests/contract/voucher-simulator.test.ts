@@ -29,14 +29,14 @@ async function ask(purchase: object, token = shop.context.config.adminToken) {
 }
 
 describe('POST /admin/vouchers/simulate', () => {
-  it('is for those with the token alone', async () => {
+  it('requires the token', async () => {
     expect(await ask({}, 'wrong')).toMatchObject({
       status: 401,
       body: { errors: [{ code: 'unauthorized' }] },
     })
   })
 
-  it('answers as the bag would, line by line, and writes nothing', async () => {
+  it('returns the result of the bag, line by line, and writes nothing', async () => {
     const purchase = {
       products: [...products, { id: mochila.material, size: 'U' }],
       voucher: 'FIVE,TENTH,OLD',
@@ -70,7 +70,7 @@ describe('POST /admin/vouchers/simulate', () => {
     expect(told).toBe(expected)
   })
 
-  it('supposes a member, a subscriber, and counts what an address has used', async () => {
+  it('can simulate a member or a subscriber, and counts the uses of an address', async () => {
     const why = async (purchase: object) => (await ask(purchase)).body.bag.vouchers[0].why
     expect(await why({ voucher: 'MEMBERS' })).toBe('members_only')
     expect(await why({ voucher: 'MEMBERS', member: true })).toBeNull()
@@ -100,7 +100,7 @@ describe('POST /admin/vouchers/simulate', () => {
     { voucher: 'A,B,C,D' },
     { products: [{ id: 'NOSUCH-001', size: '41' }] },
     { shippingMethodId: '03' },
-  ])('refuses %j', async (purchase) => {
+  ])('rejects %j', async (purchase) => {
     const { status, body } = await ask(purchase)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body.status).toBe('KO')

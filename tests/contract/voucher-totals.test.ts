@@ -40,7 +40,9 @@ const purchases = fc.record({
 
 type Brings = Pick<RouteInput<'retrieveBag'>, 'voucher' | 'newsletterDiscount'>
 
-/** What bag, cart, order, thanks, invoice and the order's rows say of one purchase, in minor units. */
+/**
+ * The amounts of one purchase in bag, cart, order, confirmation, invoice and database rows, in minor units.
+ */
 async function told({
   profile,
   pairs,
@@ -119,7 +121,7 @@ async function told({
   }
 }
 
-it('whatever is bought with whatever vouchers, all that tells of it tells the same', async () => {
+it('for any purchase with any vouchers, all representations show the same amounts', async () => {
   await fc.assert(
     fc.asyncProperty(purchases, async (purchase) => {
       await shop.reset()

@@ -108,7 +108,7 @@ describe('walletSession', () => {
   })
 
   it.each(['https://evil.example', 'javascript:alert(1)', 'ftp://localhost'])(
-    'tells no wallet of %s',
+    'passes no wallet the origin %s',
     async (stranger) => {
       const reply = await session({ method: 'amazon_pay', origin: stranger })
       expect(reply).toMatchObject({

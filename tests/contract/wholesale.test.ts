@@ -39,7 +39,7 @@ async function rowOf(reference: string) {
   return row
 }
 
-it('checkWholesaler tells name and terms, however the number is typed', async () => {
+it('checkWholesaler returns name and terms for any spelling of the number', async () => {
   for (const typed of [british, 'w2hb-64xc-19pn', ' W2HB 64XC 19PN '])
     for (const codeTyped of [code, 'k7qm-42zd-98tb-xr5w', ' K7QM 42ZD 98TB XR5W'])
       expect(unwrap(await check(typed, codeTyped)).wholesaler).toEqual({
@@ -49,7 +49,7 @@ it('checkWholesaler tells name and terms, however the number is typed', async ()
       })
 })
 
-it('answers alike for a number of nobody, one that is closed, and one of another market', async () => {
+it('returns the same for an unknown number, a closed one, and one of another market', async () => {
   const answers = []
   for (const number of ['AAAABBBBCCCC', closed, 'W9RD05VL73QS']) {
     const [first] = getReplyErrors(await check(number))
@@ -63,7 +63,7 @@ it('answers alike for a number of nobody, one that is closed, and one of another
   expect(getErrorCode(await check('short'))).toBe('invalid_input')
 })
 
-it('wants a captcha after three wrong numbers from one address', async () => {
+it('requires a captcha after three wrong numbers from one address', async () => {
   const watched = await openCheckoutShop({ env: { RATE_LIMIT_FREE: '10.0.0.1' } })
   await watched.database.db.delete(rateLimits)
   const ask = () => watched.call('checkWholesaler', { profile, wholesalerId: 'AAAABBBBCCCC' })
@@ -72,7 +72,7 @@ it('wants a captcha after three wrong numbers from one address', async () => {
   await watched.close()
 })
 
-it('an order by card keeps who it was, and tells it on mails and invoice', async () => {
+it('an order by card stores the wholesaler, and shows it in e-mails and on the invoice', async () => {
   const { encodedReference } = unwrap(await order({ wholesalerId: british, wholesalerCode: code }))
   await shop.expectPaid(encodedReference)
   expect(await rowOf(encodedReference)).toMatchObject({
@@ -87,7 +87,7 @@ it('an order by card keeps who it was, and tells it on mails and invoice', async
   expect(mail?.text).toContain(british)
 })
 
-it('an order on invoice waits for a person of the shop, and nothing is charged', async () => {
+it('an order on invoice waits for confirmation by staff, and nothing is charged', async () => {
   const { hash, total } = await shop.fillBag(oneUnit)
   const key = newIdempotencyKey()
   const send = () => shop.order(hash, total, onInvoice, key)
@@ -118,7 +118,7 @@ it.each([
     20_000,
     'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.',
   ],
-])('an order on invoice that a gift card pays %s is told so by e-mail', async (_, amount, words) => {
+])('an order on invoice paid %s by a gift card says so by e-mail', async (_, amount, words) => {
   const card = await createGiftCard(shop.context, amount)
   const { hash, total } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(
@@ -133,7 +133,7 @@ it.each([
   }
 })
 
-it('an order on invoice has its invoice once the shop confirmed it, and not before', async () => {
+it('an order on invoice gets its invoice once the shop has confirmed it, and not before', async () => {
   const { encodedReference } = unwrap(await order(onInvoice))
   const { locator } = await shop.fetchOrderConfirmation(encodedReference)
   const ask = () => shop.call('sendInvoice', { profile, encodedReference, email: 'ada@example.org' })
@@ -158,20 +158,20 @@ it.each([
   ['one that is closed', { ...onInvoice, wholesalerId: closed }, 'wholesaler_not_found'],
   ['one of another market', { wholesalerId: 'W9RD05VL73QS', wholesalerCode: code }, 'wholesaler_not_found'],
   ['an invoice for nobody', { paymentInfo: { method: 'invoice' } }, 'payment_method_not_available'],
-] as const)('an order is refused to %s, and nothing is ordered', async (_, own, code) => {
+] as const)('an order is rejected for %s, and nothing is ordered', async (_, own, code) => {
   const before = await shop.database.db.$count(orders)
   expect(getErrorCode(await order(own))).toBe(code)
   expect(await shop.database.db.$count(orders)).toBe(before)
 })
 
-it('an invoice is refused where the terms allow none', async () => {
+it('an invoice is rejected when the terms do not allow it', async () => {
   const { db } = shop.database
   await db.update(wholesalers).set({ invoiceDays: null }).where(eq(wholesalers.id, british))
   expect(getErrorCode(await order(onInvoice))).toBe('payment_method_not_available')
   await db.update(wholesalers).set({ invoiceDays: 60 }).where(eq(wholesalers.id, british))
 })
 
-it('no invoice pays an order that was made to be paid', async () => {
+it('an invoice cannot pay an order that was placed for online payment', async () => {
   await shop.holdWebhooks()
   const { hash, total } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(await shop.order(hash, total))
@@ -180,7 +180,7 @@ it('no invoice pays an order that was made to be paid', async () => {
   expect(reply.status).toBe('KO')
 })
 
-it('seeds once and leaves what the house changed', async () => {
+it('seeds once and keeps changes by the company', async () => {
   const { db } = shop.database
   await db.update(wholesalers).set({ name: 'Northgate' }).where(eq(wholesalers.id, british))
   await seedWholesalers(db)
@@ -189,7 +189,7 @@ it('seeds once and leaves what the house changed', async () => {
   await db.update(wholesalers).set({ name: 'Northgate Outdoor' }).where(eq(wholesalers.id, british))
 })
 
-it('a new access code is shown once, ends the earlier one and is stored as a hash', async () => {
+it('a new access code is shown once, replaces the earlier one and is stored as a hash', async () => {
   const issue = (number: string) =>
     callAdmin(shop, '/wholesalers/access-codes', { number, by: 'Ines', reason: 'asked by telephone' })
   const { body } = await issue(british)
@@ -218,7 +218,7 @@ it('a new access code is shown once, ends the earlier one and is stored as a has
   expect(unwrap(await check(british)).wholesaler.id).toBe(british)
 })
 
-it('e-mails name the number, and never the code', async () => {
+it('e-mails contain the number, and never the code', async () => {
   const { encodedReference } = unwrap(await order(onInvoice))
   const row = await rowOf(encodedReference)
   expect(JSON.stringify(row)).not.toContain(code)
@@ -227,7 +227,7 @@ it('e-mails name the number, and never the code', async () => {
   expect(mails).not.toContain(code)
 })
 
-it('twenty wrong codes from twenty networks make a number ask for a captcha, and lock its owner out of nothing', async () => {
+it('twenty wrong codes from twenty networks require a captcha, and do not lock the owner out', async () => {
   const watched = await openOrderShop({ env: { RATE_LIMIT_FREE: '' } })
   await seedWholesalers(watched.database.db)
   const from = (address: string, wholesalerCode: string, captchaToken?: string) =>

@@ -36,7 +36,10 @@ export async function openExpressCheckout(db: Queryable, hash: string, here: Exp
   return findBlockedReason(row, here) ?? (row as ExpressCheckout)
 }
 
-/** As {@link openExpressCheckout}, locked until the transaction ends, for the order of a bag; null where none is named. */
+/**
+ * As {@link openExpressCheckout}, locked until the transaction ends, for the order of a bag. Null if the order
+ * names no express checkout.
+ */
 export async function lockExpressCheckoutForOrder(
   tx: Queryable,
   hash: string | undefined,

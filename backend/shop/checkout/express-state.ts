@@ -26,10 +26,10 @@ type Vouchers = Pick<
   'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
 >
 
-/** Where the wallets' pages lead back to. */
+/** The path to which the wallets' pages redirect back. */
 const buildReturnPath = (profile: Locale, hash: string) => `/${profile}/checkout/express?express=${hash}`
 
-/** What is bought, with delivery and tax as far as the address is known. */
+/** Prices the bag of an express checkout, with delivery and tax as far as the address is known. */
 export async function priceExpress(
   reading: PriceSources,
   bag: StoredBag,
@@ -58,7 +58,7 @@ export async function priceExpress(
 
 type Bag = Exclude<Awaited<ReturnType<typeof priceExpress>>, { errorCode: string }>
 
-/** What wallets show before the address is known: goods, standard delivery and what tax is in the prices. */
+/** The amount that wallets show before the address is known: goods, standard delivery and included tax. */
 export function estimateAmount({ total, discount, totalImport, currency }: Bag): Minor {
   return toMinor(totalImport ?? total, currency) - (totalImport === null ? toMinor(discount, currency) : 0)
 }
@@ -78,7 +78,7 @@ export function getAvailableWallets(
     .filter((method) => !checkWallet(config, method, purchase))
 }
 
-/** The buttons of those wallets. Those whose servers are away are left out. */
+/** Creates the requests for the wallet buttons. Wallets whose servers are unavailable are omitted. */
 export async function createWalletRequests(
   { config }: AppContext,
   { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
@@ -110,7 +110,7 @@ export async function createWalletRequests(
   return wallets
 }
 
-/** An express checkout as it stands now. */
+/** Builds the current state of an express checkout. */
 export async function buildExpressState(
   parts: AppContext,
   express: ExpressCheckout,

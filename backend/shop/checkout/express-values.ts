@@ -11,7 +11,7 @@ import { deliversTo, getShippingMethods } from '../places/shipping-methods.ts'
 type Contact = z.output<typeof walletContact>
 export type ExpressValues = z.output<(typeof checkoutExpressNormalizeValues)['reply']>['values']
 
-/** The lists by which names become ids, in every language of the house. */
+/** Lists that map names of regions and comunas to ids; regions in every supported language. */
 function getRegionLists(market: MarketCode) {
   const regions = languages.flatMap((language) => listRegions(market, language))
   const ids = [...new Set(regions.map(({ id }) => id))]
@@ -19,10 +19,15 @@ function getRegionLists(market: MarketCode) {
   return { regions, comunas }
 }
 
-/** Fields of the country's consent are the shopper's to tick: no wallet does. */
+/**
+ * The consent checkbox that some countries require. The customer must tick it; a wallet does not provide it.
+ */
 const conditionPath = 'contact.extraCondition'
 
-/** A wallet's words in the market's own form, and what is missing of it by the rules every order is judged by. */
+/**
+ * Normalizes a wallet's contact to the checkout form of the market, and lists fields that order validation
+ * misses.
+ */
 export function normalizeExpressValues(market: MarketCode, contact: Contact): ExpressValues {
   const from = marketOfWallet(contact)
   const isElsewhere = from !== market && Boolean(contact.countryCode?.trim())
@@ -49,7 +54,7 @@ export function normalizeExpressValues(market: MarketCode, contact: Contact): Ex
     shippingAddress: address,
     missing: missing.filter((field) => field === conditionPath || field.includes('.')),
     elsewhere: isElsewhere ? (from ?? contact.countryCode?.trim().toUpperCase() ?? null) : null,
-    // Before the town is known those stand that go everywhere.
+    // Until the address is complete, offer only methods that deliver everywhere.
     shippingMethods: ways
       .filter(({ id, areas }) => (isWhole ? deliversTo(market, id, address) : areas === null))
       .map(({ id }) => id),

@@ -18,7 +18,7 @@ import { quote } from './quote.ts'
 
 type CartInput = z.output<Contract['cart']['input']>
 
-/** What a call says of how a purchase is to be priced: place, way, vouchers. */
+/** The pricing input of a call: tax destination, delivery method, vouchers. */
 export type PriceInput = { readonly profile: Locale; readonly brand: Brand } & Partial<
   Pick<
     CartInput,
@@ -35,7 +35,7 @@ export type PriceInput = { readonly profile: Locale; readonly brand: Brand } & P
   >
 >
 
-/** @param unchecked codes that must not be looked at */
+/** @param unchecked codes that must not be looked up because of the rate limit */
 export function toVoucherRequest(input: PriceInput, unchecked: ReadonlySet<string>): VoucherRequest {
   return {
     codes: input.voucher ?? [],
@@ -47,7 +47,7 @@ export function toVoucherRequest(input: PriceInput, unchecked: ReadonlySet<strin
   }
 }
 
-/** The place asked about; null where none is, or where nothing depends on it. Throws on a code that is none. */
+/** The tax destination; null if none is given or if prices include tax. Throws on an invalid postal code. */
 function parseDestination({ profile, tax, taxRegion, taxPostalCode }: PriceInput): TaxDestination | null {
   if (!tax || !taxRegion || !taxPostalCode || marketOfLocale(profile).taxIncluded) return null
   const market = marketCodeOf(profile)
@@ -63,13 +63,13 @@ type Claims = readonly Omit<VoucherClaim, 'isGiftAvailable'>[]
 
 type BoughtLines = {
   readonly lines: readonly Pick<RequestedLine, 'ean'>[]
-  /** Pairs that the bag's own unpaid orders hold: they are there for it. */
+  /** Units held by the bag's own unpaid orders; they are available to this bag. */
   readonly held: ReadonlyMap<string, number>
 }
 
 /**
- * What vouchers would give, as lines: one piece of each, in the only size or the first of which there is one beside
- * what is bought and given already.
+ * Builds lines for the gifts of vouchers: one unit of each, in the first size with stock left after the
+ * bought and already given units.
  */
 export async function buildGiftLines(
   db: Queryable,
@@ -97,20 +97,22 @@ export async function buildGiftLines(
 export type PriceContext = {
   readonly t: Translate
   readonly now: Date
-  /** Voucher codes that must not be looked at. */
+  /** Voucher codes that must not be looked up because of the rate limit. */
   readonly uncheckedCodes: ReadonlySet<string>
-  /** Pairs that the bag's own unpaid orders hold. */
+  /** Units held by the bag's own unpaid orders. */
   readonly held?: ReadonlyMap<string, number>
-  /** Who buys, where that is known: her vouchers, and how often she has used them. */
+  /** The customer, if known: decides which vouchers apply, and how often they were used. */
   readonly shopper?: KnownShopper | null
-  /** Those orders: what they use of vouchers is hers to use again. */
+  /** The bag's own unpaid orders: their voucher uses do not count against the customer. */
   readonly ownOrders?: readonly number[]
 }
 
-/** Where prices are read, and who is asked for taxes: nobody inside a transaction. */
+/**
+ * The database and the tax provider; the provider is null inside a transaction, which must not wait for it.
+ */
 export type PriceSources = { readonly db: Queryable; readonly taxes: TaxProvider | null }
 
-/** Lines as a bag that is looked at has them: worked out for nobody in particular unless it is said, locking nothing. */
+/** Prices the lines of a bag for display, without locks; `shopper` is optional. */
 export async function priceLines(
   { db, taxes }: PriceSources,
   lines: readonly RequestedLine[],

@@ -41,17 +41,17 @@ it.each([
   ['GB', [4999], '01', { goods: 4999, cost: 495, tax: 916, rate: 20_000, total: 5494 }],
   ['GB', [5000], '01', { goods: 5000, cost: 0, tax: 833, total: 5000 }],
   ['GB', [5000], '02', { goods: 5000, cost: 995, tax: 999, total: 5995 }],
-  // The dearer pair bears 8.875 %, the other one nothing below $110.
+  // The more expensive item is taxed at 8.875 %; items below $110 are exempt.
   ['US', [11_900, 4950], '01', { cost: 0, tax: 1056, rate: 8875, total: 17_906 }],
   ['US', [4950], '01', { goods: 4950, cost: 695, tax: 0, total: 5645 }],
   ['CA', [11_900], '01', { cost: 995, tax: 645 + 1286, rate: 14_975, total: 14_826 }],
   ['RU', [500_000], '01', { cost: 79_000, tax: 127_380, rate: 22_000, total: 706_380 }],
-] as const)('%s %j by %s', async (market, prices, method, expected) => {
+] as const)('totals in %s for prices %j and shipping method %s', async (market, prices, method, expected) => {
   const { goods, shipping, due, total } = await quoteOf(basketTo(market, pairs(prices), method))
   expect({ goods, cost: shipping?.cost, tax: due.tax, rate: due.rate, total }).toMatchObject(expected)
 })
 
-it('keeps what the tax is made of, by tax and by line', async () => {
+it('returns the tax by kind and by line', async () => {
   const canadian = await quoteOf(basketTo('CA', pairs([11_900, 4950]), '01'))
   expect(canadian.due.parts).toEqual([
     { kind: 'gst', region: 'QC', rate: 5000, base: 16_850, amount: 843 },
@@ -63,7 +63,7 @@ it('keeps what the tax is made of, by tax and by line', async () => {
   expect(british.lines.map(({ tax }) => tax)).toEqual([1983])
 })
 
-it('has a tax for every region of the markets that add it', async () => {
+it('has a tax rate for every region of the markets that add tax', async () => {
   const byRegion = marketCodes.filter((code) => marketOf(code).taxByRegion)
   expect(byRegion.toSorted()).toEqual(['CA', 'RU', 'US'])
   for (const market of byRegion) {
@@ -75,7 +75,7 @@ it('has a tax for every region of the markets that add it', async () => {
   }
 })
 
-it('lets a gift card bear no tax, where prices contain it and where it is added', async () => {
+it('does not tax gift cards, whether prices include tax or not', async () => {
   for (const market of ['GB', 'US'] as const) {
     const [bought, card] = [createLineView(5000), createLineView(10_000, { giftCard: true })]
     const alone = await quoteOf(basketTo(market, [bought], '01'))
@@ -85,7 +85,7 @@ it('lets a gift card bear no tax, where prices contain it and where it is added'
   }
 })
 
-it('refuses a region nobody knows, and says when nobody can tell', async () => {
+it('rejects an unknown region, and fails if the tax provider is unavailable', async () => {
   const american = basketTo('US', pairs([100]), '01')
   const nowhere = { ...american, destination: { region: 'QQ', postalCode: '10001' } }
   expect(await quote(embeddedTaxProvider, nowhere, 'taxRegion')).toMatchObject({
@@ -97,7 +97,7 @@ it('refuses a region nobody knows, and says when nobody can tell', async () => {
   expect(await quote(down, basketTo('GB', pairs([100]), '01'), '')).toMatchObject({ totals: { total: 595 } })
 })
 
-it('knows no total where the place decides the tax and nobody has said where', async () => {
+it('has no total while the tax depends on an unknown destination', async () => {
   const somewhere = { ...basketTo('US', pairs([100]), null), destination: null }
   expect(await quote(embeddedTaxProvider, somewhere, '')).toMatchObject({
     goods: 100,
@@ -106,20 +106,20 @@ it('knows no total where the place decides the tax and nobody has said where', a
   })
 })
 
-it('taxes what is paid, and counts what is paid towards free delivery', async () => {
+it('calculates tax and free delivery from the discounted price', async () => {
   const tenth = voucher('TENTH', { kind: 'percentage', terms: { percent: 10 } })
   const quoted = await quoteOf({ ...basketTo('GB', pairs([5200]), '01'), claims: [createClaim(tenth)] })
   expect(quoted).toMatchObject({ goods: 5200, discount: 520, shipping: { cost: 495 }, total: 5175 })
   expect(quoted.due.tax).toBe(Math.round(5175 / 6))
 })
 
-it('takes the price of delivery off, and says what it would be', async () => {
+it('waives the delivery cost with a free-shipping voucher, and returns the listed cost', async () => {
   const post = voucher('POST', { kind: 'free-shipping', terms: {} })
   const quoted = await quoteOf({ ...basketTo('GB', pairs([1000]), '02'), claims: [createClaim(post)] })
   expect(quoted).toMatchObject({ shipping: { cost: 0, listed: 995 }, total: 1000 })
 })
 
-it('puts a gift in while its voucher applies, for nothing', async () => {
+it('adds a free gift while its voucher applies', async () => {
   const gift = voucher('GIFT', { kind: 'gift', terms: { gift: 'K9-001' }, minimum: { GB: 6000 } })
   const given = createLineView(0, { giftOf: 'GIFT' })
   const basket = (price: number) => ({
@@ -134,7 +134,7 @@ it('puts a gift in while its voucher applies, for nothing', async () => {
   expect(without.outcomes).toMatchObject([{ applied: false, why: 'gift_gone' }])
 })
 
-it('uses cards up one after the other, and leaves the rest to pay', async () => {
+it('charges gift cards one after the other and leaves the rest to pay', async () => {
   const cards = [
     { id: 1, balance: 1000 },
     { id: 2, balance: 0 },
@@ -171,7 +171,7 @@ const baskets = fc
     cards: cards.map((balance, id) => ({ id, balance })),
   }))
 
-it('adds up to whole minor units, never below nothing, in every market, whatever is brought', async () => {
+it('adds up to non-negative whole minor units in every market, for arbitrary baskets', async () => {
   await fc.assert(
     fc.asyncProperty(baskets, async (basket) => {
       const { goods, discount, shipping, due, total, donation, cards, toPay, lines } = await quoteOf(basket)

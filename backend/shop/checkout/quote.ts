@@ -25,70 +25,70 @@ import {
   type VoucherOutcome,
 } from '../vouchers/apply-vouchers.ts'
 
-/** What a purchase is made of; amounts in minor units of the market's currency. Gifts stand among the lines. */
+/** The purchase to price, with amounts in minor units of the market's currency. Its lines include gifts. */
 export type QuoteInput = {
   readonly market: MarketCode
   readonly lines: readonly LineView[]
   readonly claims: readonly Omit<VoucherClaim, 'isGiftAvailable'>[]
-  /** A voucher that would be hers for subscribing. */
+  /** The voucher that the customer would get for subscribing. */
   readonly offered?: Omit<VoucherClaim, 'isGiftAvailable'> | null
   readonly shopper: { readonly isMember: boolean; readonly isSubscriber: boolean }
-  /** A way that the market has; null while none is chosen, and where nothing is delivered. */
+  /** A shipping method of the market; null until one is chosen, or if nothing is delivered. */
   readonly shipping: ShippingCode | null
-  /** Null while it is not known where the goods go. */
+  /** The tax destination; null while unknown. */
   readonly destination: TaxDestination | null
   readonly donation: Minor
-  /** In the order in which they are used up. */
+  /** Gift cards in the order in which they are charged. */
   readonly cards: readonly CardBalance<number>[]
   readonly now: Date
 }
 
 export type QuotedLine = {
   readonly line: LineView
-  /** What vouchers take off its price, in their order. */
+  /** The voucher discounts, in the order of the vouchers. */
   readonly reductions: readonly Reduction[]
-  /** Its price without them. */
+  /** Its price less the reductions. */
   readonly paid: Minor
-  /** In `paid` or added to it; null where the place decides it and is not known. */
+  /** Included in `paid` or added to it; null if it depends on an unknown destination. */
   readonly tax: Minor | null
 }
 
 /**
- * What a purchase comes to: the one reckoning behind the bag, the order and whatever is written of it.
- * `goods - discount + shipping + (tax where it is added) + donation = total`, and `total - cards = toPay`.
+ * The totals of a purchase, computed the same way for the bag, the order and its documents.
+ * `goods - discount + shipping + (tax if prices exclude it) + donation = total`, and `total - cards = toPay`.
  */
 export type Quote = {
   readonly lines: readonly QuotedLine[]
-  /** Before and without what vouchers take off. */
+  /** The price of all goods before voucher discounts. */
   readonly goods: Minor
   readonly discount: Minor
-  /** What is paid for the goods that travel; null where only gift cards are bought, which go by mail. */
+  /** The amount paid for shipped goods; null if only gift cards are bought, which are sent by e-mail. */
   readonly shippableAmount: Minor | null
-  /** What delivery costs, and what it would without a voucher; null where none is chosen. */
+  /** The delivery cost with and without a free-shipping voucher; null until a method is chosen. */
   readonly shipping: { readonly cost: Minor; readonly listed: Minor } | null
   readonly outcomes: readonly VoucherOutcome[]
-  /** What would count, were she a subscriber; null where nothing would. */
+  /** The outcome of the offered voucher if the customer subscribed; null if it would not apply. */
   readonly offered: VoucherOutcome | null
-  /** A gift that comes by itself with so much in the bag; null where there is none. */
+  /** The minimum for an automatic gift; null if there is no such gift. */
   readonly giftThreshold: GiftThreshold | null
   readonly donation: Minor
-  /** Null while the place decides the tax and is not known. */
+  /** Null while the tax depends on an unknown destination. */
   readonly totals: {
     readonly due: PurchaseTotals
     readonly total: Minor
-    /** What gift cards may pay of it: all but gift cards that are bought. */
+    /** The amount that gift cards may pay: everything except purchased gift cards. */
     readonly cardLimit: Minor
     readonly cards: readonly { readonly id: number; readonly amount: Minor }[]
     readonly toPay: Minor
   } | null
 }
 
-/** What is missing to a gift, in all; 0 once it is given. */
+/** The minimum for a gift and the amount missing to it; 0 once the voucher applies. */
 export type GiftThreshold = { readonly missing: Minor; readonly minimum: Minor }
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** A line as vouchers see it. */
+/** The voucher data of a bag line. */
 function toVoucherItem(line: LineView) {
   const { id, size, price, snapshot, brand, parentId, childKind } = line
   const bundleId = childKind === 'part' && parentId !== null ? parentId : id
@@ -96,7 +96,7 @@ function toVoucherItem(line: LineView) {
   return { id, bundleId, size, price, brand, model, family, category, giftCard }
 }
 
-/** @param shippableAmount what is paid for goods that travel; null where none do: gift cards go by mail */
+/** @param shippableAmount the amount paid for shipped goods; null if all are gift cards, sent by e-mail */
 function quoteShipping(
   { market, shipping }: QuoteInput,
   shippableAmount: Minor | null,
@@ -110,7 +110,7 @@ function quoteShipping(
   return { listed, cost: free ? 0 : listed }
 }
 
-/** The first gift that applies itself from a minimum on, and how far it is. */
+/** The first automatic gift with a minimum, and the amount missing to it. */
 function findGiftThreshold(
   { market, claims }: QuoteInput,
   { outcomes }: AppliedVouchers,
@@ -125,15 +125,18 @@ function findGiftThreshold(
   return first ?? null
 }
 
-/** A purchase worked out up to its tax. */
+/** A quote that still needs its tax. */
 type PendingQuote = {
-  /** What to ask the tax provider; null where nobody has to be asked, or the destination is not known. */
+  /** The request to the tax provider; null if none is needed or the destination is unknown. */
   readonly taxQuestion: TaxRequest | null
-  /** @param tax the answer to {@link taxQuestion}; null where there is none */
+  /** @param tax the result of {@link taxQuestion}; null if there is none */
   withTax(tax: TaxQuote | null): Quote
 }
 
-/** Works a purchase out without asking anybody, so inside a transaction too. Lines that cannot be bought are left out. */
+/**
+ * Prices a purchase without network calls, so it may run inside a transaction. Omits lines that cannot be
+ * bought.
+ */
 export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'shipping_not_available'> {
   const { market, claims, shopper, destination, donation, cards, now } = basket
   const sellable = getSellableLines(basket.lines)
@@ -160,7 +163,7 @@ export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'sh
     return fail('shipping_not_available', 'Only gift cards go by mail.', 'shippingMethodId')
   const shipping = quoteShipping(basket, shippableAmount, applied)
   const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
-  // Gift cards bear no tax, wherever whoever buys them lives.
+  // Gift cards are not taxed, whatever the destination.
   const isContained = onlyCards || marketOf(market).taxIncluded
   const goods = sum(lines.map(({ price }) => price))
   const withDue = (due: PurchaseTotals | null): Quote => {
@@ -197,8 +200,8 @@ export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'sh
 }
 
 /**
- * Works a purchase out, with its tax.
- * @param taxes null inside a transaction, where nobody is asked: a tax that the place decides is not known then
+ * Prices a purchase with its tax.
+ * @param taxes null inside a transaction: a tax that depends on the destination is then unknown
  * @param regionField the input field that names the region
  */
 export async function quote(taxes: TaxProvider | null, basket: QuoteInput, regionField: string) {

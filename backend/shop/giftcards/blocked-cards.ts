@@ -4,7 +4,10 @@ import type { KeyRing } from '../../key-ring.ts'
 import { findBlockedOrders } from '../payments/alarms.ts'
 import { bindPinKey, findCardByNumber, type GiftCard } from './repository.ts'
 
-/** Which of the cards are worth nothing for now, because the payment of the order that bought them has an open alarm. */
+/**
+ * The ids of blocked cards: they cannot be used while the payment of the order that bought them has an open
+ * alarm.
+ */
 export async function findBlockedCards(
   db: Queryable,
   cards: readonly Pick<GiftCard, 'id' | 'orderId'>[],
@@ -18,7 +21,7 @@ const cardData = z.object({ number: z.string() })
 
 const cardTemplates = ['gift-card', 'gift-card-replaced']
 
-/** The card whose PIN an e-mail contains, with the key of the PIN, which is stored; null for other e-mails. */
+/** The card whose PIN an e-mail contains; null for other e-mails. Binds the card to the current PIN key. */
 export async function findEmailedCard(
   db: Queryable,
   keys: KeyRing,
@@ -29,7 +32,7 @@ export async function findEmailedCard(
   return card && bindPinKey(db, card, keys.current.id)
 }
 
-/** Whether an e-mail hands over a gift card that is worth nothing for now. */
+/** Whether an e-mail delivers a gift card that is blocked. */
 export async function isEmailBlocked(
   db: Queryable,
   { template, data }: { readonly template: string; readonly data: unknown },

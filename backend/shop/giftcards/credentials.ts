@@ -14,7 +14,10 @@ function computeMac(secret: string, purpose: string, number: string): Buffer {
   return hmacSha256(secret, `gift-card-${purpose}\0${number}`)
 }
 
-/** A card's number: twelve digits, no leading zero, so that 000000000000 is never one. Not unique by itself. */
+/**
+ * Generates a card number of twelve digits without a leading zero, so that 000000000000 is never valid. The
+ * number may already be taken.
+ */
 export function generateCardNumber(): string {
   return `${randomInt(1, 10)}${String(randomInt(10 ** 11)).padStart(11, '0')}`
 }
@@ -24,7 +27,7 @@ function derivePin(secret: string, number: string): string {
   return String(drawn).padStart(pinDigits, '0')
 }
 
-/** The PIN that a number has under the current key: six digits, of which none is stored. */
+/** The six-digit PIN of a number under the current key. It is computed, not stored. */
 export function getCurrentPin(keys: KeyRing, number: string): string {
   return derivePin(keys.current.secret, number)
 }
@@ -35,7 +38,7 @@ const tagBytes = 16
 
 const encryptionKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'gift-card-pin', 32))
 
-/** A PIN encrypted with the current key, for its card alone: nonce, text and tag in base64url. */
+/** Encrypts a PIN with the current key, bound to the card number: nonce, ciphertext and tag in base64url. */
 export function encryptPin(
   keys: KeyRing,
   number: string,
@@ -67,7 +70,7 @@ export type CardPin = {
   readonly sealedPin: string | null
 }
 
-/** The PIN of a card; null where its key is no longer in the settings. Cards without a key get the current one. */
+/** The PIN of a card; null if its key is no longer configured. Cards without a key use the current one. */
 export function getCardPin(keys: KeyRing, { number, pinKey, sealedPin }: CardPin): string | null {
   const key = pinKey === null ? keys.current : findKey(keys, pinKey)
   if (!key) return null
@@ -75,8 +78,9 @@ export function getCardPin(keys: KeyRing, { number, pinKey, sealedPin }: CardPin
 }
 
 /**
- * The key under which a PIN opens a card; null where it is wrong. A card without a key accepts the PIN of
- * any key until the first one is entered or e-mailed. Compares in constant time, and does the same work for a number of no card.
+ * The key under which a PIN opens a card; null if the PIN is wrong. A card without a key accepts the PIN of
+ * any key until one is entered or e-mailed. Compares in constant time, and does the same work for an unknown
+ * number.
  */
 export function findPinKey(keys: KeyRing, card: CardPin | null, number: string, pin: string): string | null {
   const { secret } = keys.current
@@ -88,7 +92,7 @@ export function findPinKey(keys: KeyRing, card: CardPin | null, number: string, 
   return own[0]?.id ?? null
 }
 
-/** Digests that wrong attempts are counted by, under every key: they do not reveal the number. */
+/** Digests under every key by which wrong attempts are counted; they do not reveal the number. */
 export function getAttemptKeys(keys: KeyRing, number: string): readonly string[] {
   return keys.keys.map(({ secret }) => computeMac(secret, 'tries', number).toString('base64url'))
 }

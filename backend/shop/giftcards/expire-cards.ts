@@ -6,7 +6,7 @@ import { lockExpiredCards, prunePinAttempts, transitionCard } from './repository
 const batchSize = 100
 const attemptRetentionMs = 30 * 24 * 60 * 60_000
 
-/** Books the balance of expired cards. Amounts held by an order stay held. */
+/** Books the remaining balance of expired cards as expired. Amounts held by an order stay held. */
 export async function expireCards(
   { database, clock }: AppContext,
   log: FastifyBaseLogger,

@@ -10,11 +10,11 @@ test.each([
   ['JP', '2026-12-24', '2026-12-23T22:00:00.000Z'],
   ['MX', '2026-12-24', '2026-12-24T13:00:00.000Z'],
   ['US', '2026-12-24', '2026-12-24T12:00:00.000Z'],
-] as const)('sends a gift card of %s on the morning of %s there', (market, deliverOn, at) => {
+] as const)('sends a gift card bought in %s on the morning of %s local time', (market, deliverOn, at) => {
   expect(getSendDate({ deliverOn }, market, june).toISOString()).toBe(at)
 })
 
-it('sends at once what is for today in the market, whatever day the company has', () => {
+it('sends immediately once the delivery date has come in the time zone of the market', () => {
   const now = new Date('2026-12-24T00:30:00Z')
   expect(getSendDate({ deliverOn: '2026-12-23' }, 'US', now)).toEqual(now)
   expect(getSendDate({ deliverOn: '2026-12-24' }, 'US', now)).toEqual(new Date('2026-12-24T12:00:00Z'))

@@ -8,7 +8,8 @@ import { checkGiftCardFacts, type GiftCardFacts } from '#validation/gift-card-fa
 import { InvalidInputError } from '../../http/errors.ts'
 
 /**
- * Who a card is for, in its stored form. Throws {@link InvalidInputError} that names every field at fault.
+ * Parses recipient, sender and delivery date of a gift card into the stored form. Throws an
+ * {@link InvalidInputError} that lists every invalid field.
  * @param at the input field that holds the facts
  */
 export function parseGiftCardFacts(
@@ -30,7 +31,9 @@ export function parseGiftCardFacts(
 
 const morningHour = 7
 
-/** When a card is sent: at once, or on the morning of its day in the market it was bought in. */
+/**
+ * When a card is sent: immediately, or at 7 a.m. of its delivery date in the time zone of the order’s market.
+ */
 export function getSendDate(
   { deliverOn }: Pick<GiftCardFacts, 'deliverOn'>,
   market: MarketCode,

@@ -5,7 +5,7 @@ import { type GiftCard, insertCard, type NewGiftCard } from './repository.ts'
 
 const validYears = 5
 
-/** How long a card is good: five years from the moment it is issued. */
+/** A card expires five years after it is issued. */
 export function getCardExpiry(issuedAt: Date): Date {
   const expires = new Date(issuedAt)
   expires.setUTCFullYear(expires.getUTCFullYear() + validYears)

@@ -42,7 +42,7 @@ async function issueLineCard(tx: Queryable, order: Order, line: OrderLine, now: 
   )
 }
 
-/** The lines of an order whose gift cards were not issued yet. */
+/** The lines of an order whose gift cards have not been issued yet. */
 export async function findUnissuedLines(tx: Queryable, orderId: number): Promise<OrderLine[]> {
   const lines = await findOrderLines(tx, orderId)
   const sold = lines.filter(({ snapshot, giftOf }) => snapshot.giftCard && giftOf === null)
@@ -52,8 +52,8 @@ export async function findUnissuedLines(tx: Queryable, orderId: number): Promise
 }
 
 /**
- * Issues the gift cards that a paid order bought and queues their e-mails, each once. The order is locked.
- * @returns whether there were any
+ * Issues the gift cards of a paid order and queues their e-mails, each once. The order is locked.
+ * @returns whether any cards were issued
  */
 export async function issuePurchasedCards(tx: Queryable, order: Order, now: Date): Promise<boolean> {
   const lines = await findUnissuedLines(tx, order.id)
@@ -61,7 +61,7 @@ export async function issuePurchasedCards(tx: Queryable, order: Order, now: Date
   return lines.length > 0
 }
 
-/** Sends the e-mails of an order's gift cards that waited for an alarm. */
+/** Releases the e-mails of an order's gift cards that an alarm held back. */
 export async function releaseCardEmails(tx: Queryable, orderId: number, now: Date): Promise<void> {
   await releaseHeldEmails(tx, (await findIssuedCards(tx, orderId)).map(giftCardEmailKey), now)
 }

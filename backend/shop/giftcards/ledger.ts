@@ -7,22 +7,22 @@ import { type MovementKind, movementKinds } from './states.ts'
 export type LedgerEntry = {
   readonly cardId: number
   readonly kind: MovementKind
-  /** More than nothing, in minor units of the card's currency. */
+  /** A positive amount, in minor units of the card's currency. */
   readonly amount: Minor
-  /** What it is done for: the same once a kind. */
+  /** The reason, which is also the idempotency key: unique per card and kind. */
   readonly reference: string
   readonly orderId?: number | null
 }
 
-/** What a movement makes of the card's own balance. */
+/** The change of the card's balance by a movement. */
 function getBalanceChange({ kind, amount }: LedgerEntry): Minor {
   const [from, to] = movementKinds[kind]
   return (to === 'card' ? amount : 0) - (from === 'card' ? amount : 0)
 }
 
 /**
- * Writes movements and what they make of the balances: the one place where a balance changes. Cards are locked by
- * the caller. Throws where one was booked before or would leave less than nothing.
+ * Writes movements and updates the balances; no other code changes a balance. The caller has locked the
+ * cards. Throws if a movement was booked before or would make a balance negative.
  */
 export async function bookEntries(tx: Queryable, entries: readonly LedgerEntry[], now: Date): Promise<void> {
   if (!entries.length) return

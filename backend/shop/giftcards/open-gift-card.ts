@@ -12,16 +12,19 @@ import {
   type GiftCard,
 } from './repository.ts'
 
-/** After so many wrong PINs in a row a card asks everybody for a captcha. */
+/** After this many wrong PINs in a row, a card requires a captcha from everyone. */
 export const maxPinAttempts = 5
 
-/** One answer for an unknown number and a wrong PIN: nobody learns which it was. */
+/** The same error for an unknown number and a wrong PIN, so that it does not reveal which numbers exist. */
 export const cardNotFound = (field?: string) =>
   fail('gift_card_not_found', 'We know no gift card with this number and PIN.', field)
 
 type CardCredentials = { readonly number: string; readonly pin: string }
 
-/** The card that number and PIN open; null where they open none, `captcha` where they were not looked at. */
+/**
+ * The card for number and PIN; null if they do not match, `captcha` if the card has reached its limit of
+ * attempts.
+ */
 function openCard(
   { database: { db }, config, clock }: AppContext,
   { number, pin }: CardCredentials,
@@ -37,7 +40,7 @@ function openCard(
       clock(),
       isUnlimited ? null : maxPinAttempts,
     )
-    // The same work for every answer.
+    // Runs for every result, so that timing does not reveal which one it is.
     const pinKey = findPinKey(config.giftCardSecret, card, number, pin)
     if (!isCounted) return 'captcha'
     if (!card || pinKey === null) return null
@@ -50,8 +53,8 @@ function openCard(
 type Guess = CardCredentials & { readonly token: CaptchaProof; readonly address: string }
 
 /**
- * Opens a card with number and PIN, counting wrong ones by address and by card. Null where there is no such card or the
- * PIN is wrong.
+ * Opens a card with number and PIN. Rate limits wrong attempts by address and by card. Null if the card does
+ * not exist or the PIN is wrong.
  */
 export async function openGiftCard(
   parts: AppContext,

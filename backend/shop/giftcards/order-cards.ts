@@ -15,12 +15,12 @@ export function getHeldAmount({ amounts }: OrderCard): Minor {
   return (amounts.hold ?? 0) - (amounts.release ?? 0) - (amounts.spend ?? 0)
 }
 
-/** The amount of a card that an order has spent, minus refunds. */
+/** The amount of a card that an order has spent, less refunds. */
 export function getSpentAmount({ amounts }: OrderCard): Minor {
   return (amounts.spend ?? 0) + (amounts.pay ?? 0) - (amounts.refund ?? 0)
 }
 
-/** Holds an order's part of each card. This and the next three expect the cards to be locked. */
+/** Holds the amount that an order draws from each card. The caller has locked the cards. */
 export async function holdCards(tx: Queryable, orderId: number, drawn: CardDraws, now: Date): Promise<void> {
   const own = { kind: 'hold', reference: referenceOf(orderId), orderId } as const
   await bookEntries(
@@ -30,7 +30,7 @@ export async function holdCards(tx: Queryable, orderId: number, drawn: CardDraws
   )
 }
 
-/** Releases the amounts that an order holds. */
+/** Releases the amounts that an order holds. The caller has locked the cards. */
 export async function releaseCards(
   tx: Queryable,
   orderId: number,
@@ -63,7 +63,9 @@ export function canPay(card: GiftCard | undefined, amount: Minor, now: Date): bo
   return card?.state === 'active' && card.expiresAt > now && card.balance >= amount
 }
 
-/** Whether the cards still have what an order drew on them, held or, where it was given back, free. */
+/**
+ * Whether the amounts that an order drew are still available: held, or free again if the hold was released.
+ */
 export function canSpend({ state }: Order, { drawn, locked, held }: LockedOrderCards, now: Date): boolean {
   if (state === 'open') return true
   return drawn.every(
@@ -71,7 +73,10 @@ export function canSpend({ state }: Order, { drawn, locked, held }: LockedOrderC
   )
 }
 
-/** Spends the amounts that an order drew. {@link canSpend} returned true. */
+/**
+ * Spends the amounts that an order drew. Call it only if {@link canSpend} is true. The caller has locked the
+ * cards.
+ */
 export async function spendCards(
   tx: Queryable,
   { id, state }: Order,
@@ -87,7 +92,10 @@ export async function spendCards(
   await bookEntries(tx, entries, now)
 }
 
-/** The amount that an order may draw of each card, what the orders it takes the place of hold included. */
+/**
+ * Locks cards and returns the amount that an order may draw from each, including holds of orders that it
+ * replaces.
+ */
 export async function lockSpendable(
   tx: Queryable,
   ids: readonly number[],

@@ -8,18 +8,20 @@ import { giftCardEmailKey } from './issue-purchased-cards.ts'
 import type { GiftCard } from './repository.ts'
 import { giftCards } from './schema.ts'
 
-/** A card's PIN encrypted with the current key; null where its key is not in the settings. */
+/** A card's PIN encrypted with the current key; null if its key is not configured. */
 function reencryptPin(keys: KeyRing, card: GiftCard) {
-  // Cards without a stored key and without a waiting e-mail: demo cards, and cards e-mailed by an earlier release.
+  // A card without a stored key and without a pending e-mail is a demo card or was e-mailed by an earlier
+  // release.
   const pinKey = card.pinKey ?? keys.keys[0]?.id ?? null
   const pin = findKey(keys, pinKey) && getCardPin(keys, { ...card, pinKey })
   return pin === null ? null : encryptPin(keys, card.number, pin)
 }
 
 /**
- * Stores PINs under the current key. A PIN that may have been e-mailed does not change: it is encrypted. A card whose
- * e-mail was not sent yet gets the PIN of the current key, because the former key may have leaked.
- * @param after the id of the last card of the batch before
+ * Rotates PINs to the current key. A PIN that may have been e-mailed stays the same and is encrypted. A card
+ * whose e-mail has not been sent yet gets the PIN of the current key, because the previous key may have
+ * leaked.
+ * @param after the id of the last card of the previous batch
  */
 export async function reencryptPins(
   tx: Queryable,
@@ -44,7 +46,7 @@ export async function reencryptPins(
     ({ id }) => String(id),
     (card) => {
       const tried = attempts.get(giftCardEmailKey(card))
-      // Without a stored key no e-mail has the PIN: it is stored before the first attempt.
+      // Without a stored key no e-mail contains the PIN: the key is stored before the first send attempt.
       const isSecret = tried === 0 || (tried !== undefined && card.pinKey === null)
       const values = isSecret ? { pinKey: current, sealedPin: null } : reencryptPin(keys, card)
       return values && tx.update(giftCards).set(values).where(eq(giftCards.id, card.id))

@@ -26,8 +26,8 @@ export type CardRefund = {
 }
 
 /**
- * Refunds a paid order to its gift cards first, each up to what it paid, in the order in which they were
- * charged. The order is locked.
+ * Refunds a paid order to its gift cards first, each up to the amount charged, in the order in which they
+ * were charged. The order is locked.
  * @param reference the idempotency key of the refund within the order
  */
 export async function refundToGiftCards(

@@ -58,7 +58,7 @@ export async function lockCards(tx: Queryable, ids: readonly number[]): Promise<
   return new Map(rows.map((card) => [card.id, card]))
 }
 
-/** Cards bought in an order, by their line. */
+/** The cards bought in an order, sorted by line. */
 export function findIssuedCards(db: Queryable, orderId: number): Promise<GiftCard[]> {
   return db
     .select()
@@ -77,7 +77,7 @@ export async function transitionCard(
   await tx.update(giftCards).set({ state: to }).where(eq(giftCards.id, id))
 }
 
-/** What an order moved of a card, in the order in which it drew on them. */
+/** The total amounts that an order moved on a card, by kind of movement. */
 export type OrderCard = {
   readonly cardId: number
   readonly number: string
@@ -106,7 +106,7 @@ export async function findOrderCards(db: Queryable, orderId: number): Promise<Or
   }))
 }
 
-/** Locks expired cards with a balance, skipping those locked by others. */
+/** Locks expired cards with a balance, skipping rows locked by other transactions. */
 export function lockExpiredCards(tx: Queryable, now: Date, limit: number): Promise<GiftCard[]> {
   return tx
     .select()
@@ -118,8 +118,9 @@ export function lockExpiredCards(tx: Queryable, now: Date, limit: number): Promi
 }
 
 /**
- * Counts one attempt under every key before its PIN is compared, so that concurrent ones are counted one by one. False where there were
- * `max` already: that one is not counted. Null counts without a limit.
+ * Counts an attempt under every key before the PIN is compared, so that concurrent attempts are counted one
+ * by one. False if `max` attempts were already counted; then this one is not counted. If `max` is null, there
+ * is no limit.
  */
 export async function countPinAttempt(
   tx: Queryable,
@@ -143,7 +144,7 @@ export async function countPinAttempt(
   return true
 }
 
-/** How often a number was tried since it last opened. */
+/** The number of attempts since the card was last opened. */
 export async function findPinAttemptCount(db: Queryable, keys: readonly string[]): Promise<number> {
   const rows = await db
     .select()
@@ -160,7 +161,10 @@ export async function clearPinAttempts(tx: Queryable, keys: readonly string[]): 
   return gone.length > 0
 }
 
-/** Deletes old attempts, of cards and of numbers of no card alike: asking for a captcha must not reveal which one it is. */
+/**
+ * Deletes old attempts for existing and unknown numbers alike, so that a required captcha does not reveal
+ * which it is.
+ */
 export async function prunePinAttempts(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
   await deleteInBatches(db, giftCardAttempts, lt(giftCardAttempts.lastAt, before), { signal: stopping })
 }

@@ -11,8 +11,8 @@ import type { GiftCard } from './repository.ts'
 type Input = Pick<z.output<Contract['createOrder']['input']>, 'profile' | 'giftCardNum' | 'giftCardPin'>
 
 /**
- * The cards an order is to draw on, in their order; each with its PIN, in the money of the market, not empty.
- * @param caller `captcha` is {@link captchaSolved} where the order came with a good token
+ * Opens the gift cards that an order pays with, in their order, and checks that each has the market's
+ * currency. The third argument's `captcha` is {@link captchaSolved} if the order came with a valid token.
  */
 export async function resolveGiftCards(
   parts: AppContext,

@@ -8,7 +8,10 @@ import { type GiftCardState, giftCardStates, type MovementKind, movementKinds } 
 
 const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 
-/** A gift card. Its PIN is computed from the number and a key of the back end, and is not stored until that key is rotated. */
+/**
+ * A gift card. Its PIN is computed from the number and a key of the back end, and is not stored until that
+ * key is rotated.
+ */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -16,18 +19,18 @@ export const giftCards = pgTable(
     number: text('number').notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** What it was worth when it was issued, and what is on it now; both in minor units of `currency`. */
+    /** The amount issued and the current balance, both in minor units of `currency`. */
     amount: minorUnits('amount').notNull(),
     balance: minorUnits('balance').notNull().default(0),
     state: text('state').$type<GiftCardState>().notNull().default('active'),
     issuedAt: timestamptz('issued_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** The order that it was bought in, and its line; null for one that service gave. */
+    /** The order and line that it was bought in; null for cards that were not bought. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     orderPosition: integer('order_position'),
     /**
-     * The key that the PIN is computed from, or encrypted with; the first one for cards of earlier releases. Null until
-     * the PIN is e-mailed or entered for the first time.
+     * The key that the PIN is computed from, or encrypted with; the first one for cards of earlier releases.
+     * Null until the PIN is e-mailed or entered for the first time.
      */
     pinKey: text('pin_key').default('1'),
     /** The PIN of a card whose own key was rotated, encrypted with `pinKey`. */
@@ -52,7 +55,10 @@ const allowedMovements = sql.raw(
     .join(', '),
 )
 
-/** Money of a card that went from one pool to another: double entry, never changed, each reference once a kind. */
+/**
+ * Double-entry ledger of transfers between pools. Rows are never updated; a reference is unique per card and
+ * kind.
+ */
 export const giftCardMovements = pgTable(
   'gift_card_movements',
   {
@@ -64,7 +70,7 @@ export const giftCardMovements = pgTable(
     source: text('source').notNull(),
     target: text('target').notNull(),
     amount: minorUnits('amount').notNull(),
-    /** What it was done for: `order:17`, `refund:17:…`, `issue`. */
+    /** The reason: `order:17`, `refund:17:…`, `issue`. */
     reference: text('reference').notNull(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     at: timestamptz('at').notNull(),
@@ -77,7 +83,7 @@ export const giftCardMovements = pgTable(
   ],
 )
 
-/** Wrong PINs by number, for numbers of no card too, so that both are answered by the same work. */
+/** Counts wrong PINs by number, also for unknown numbers, so that both take the same work. */
 export const giftCardAttempts = pgTable(
   'gift_card_tries',
   {

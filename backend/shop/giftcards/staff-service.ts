@@ -7,7 +7,7 @@ import { clearPinAttempts, findCardByNumber, findPinAttemptCount } from './repos
 
 const cardNotFound = () => fail('gift_card_not_found', 'No gift card has this number.', 'number')
 
-/** A card as service sees it, without its PIN. */
+/** Finds a card for customer service, without its PIN. */
 export async function findCardForStaff({ database: { db }, config }: AppContext, number: string) {
   const card = await findCardByNumber(db, number)
   if (!card) return cardNotFound()
@@ -15,7 +15,7 @@ export async function findCardForStaff({ database: { db }, config }: AppContext,
   return { card, tries, locked: tries >= maxPinAttempts }
 }
 
-/** Opens a card again that wrong PINs locked; one that is not locked stays as it is. */
+/** Unlocks a card that wrong PINs locked, by clearing its attempts. */
 export async function unlockCard(parts: AppContext, number: string, staff: Staff) {
   const { database, config, clock } = parts
   return database.db.transaction(async (tx) => {

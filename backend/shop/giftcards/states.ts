@@ -1,4 +1,7 @@
-/** `void`: taken back with the purchase it was bought in, or by service. `expired`: its time ran out. */
+/**
+ * `void`: cancelled together with the order that it was bought in. `expired`: past its expiry
+ * date.
+ */
 export const giftCardStates = ['active', 'expired', 'void'] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 
@@ -9,14 +12,15 @@ export const giftCardTransitions: Readonly<Record<GiftCardState, readonly GiftCa
   void: [],
 }
 
-/** Where money of a card may lie. It comes from `issued`; what is on the card is `card`. */
+/** Accounts of the ledger. Money originates from `issued`; the pool `card` is the card's balance. */
 export const pools = ['issued', 'card', 'held', 'spent', 'expired', 'void', 'moved'] as const
 export type Pool = (typeof pools)[number]
 
 /**
- * Every kind of movement, from where to where. `hold` is an order's that may still be paid, `spend` takes what is
- * held, `pay` what was given back before a late payment came. `move_out` and `move_in` carry what is paid back for
- * a card that ended over to a new one.
+ * Every kind of movement with its source and target pool. `hold` reserves money for an order that can still
+ * be paid. `spend` charges held money; `pay` charges the balance if the hold was released before a late
+ * payment arrived. `move_out` and `move_in` transfer a refund from a card that is no longer active to a new
+ * one.
  */
 export const movementKinds = {
   issue: ['issued', 'card'],

@@ -5,18 +5,18 @@ import { orderIdShape } from '#validation/order-id-shape.ts'
 import { generateLocator, generateReference } from './identifiers.ts'
 import { orders } from './schema.ts'
 
-it('order numbers keep to their pattern and do not repeat soon', () => {
+it('generates order numbers that match the pattern and rarely repeat', () => {
   const locators = Array.from({ length: 2000 }, generateLocator)
   for (const locator of locators) expect(locator).toMatch(orderIdShape)
   expect(new Set(locators).size).toBeGreaterThan(1995)
 })
 
-it('references are 128 bits for links', () => {
+it('generates URL-safe references of 128 bits', () => {
   expect(generateReference()).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(generateReference()).not.toBe(generateReference())
 })
 
-it('order numbers have the pattern that forms and cookies know in the database, too', () => {
+it('checks order numbers in the database with the same pattern as forms and cookies', () => {
   const rule = getTableConfig(orders).checks.find(({ name }) => name === 'orders_locator_shape')?.value
   const written = rule && new PgDialect().sqlToQuery(rule).sql
   expect(written).toBe(`"orders"."locator" ~ '${orderIdShape.source}'`)

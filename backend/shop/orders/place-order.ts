@@ -29,7 +29,7 @@ import { checkUnpaidLimits, lockHolders, recordHolders } from './unpaid-limits.t
  * The idempotency key was taken while the order was being written. Throwing this rolls the transaction back.
  */
 export class IdempotencyKeyTaken extends Error {
-  override readonly name = 'KeyTaken'
+  override readonly name = 'IdempotencyKeyTaken'
 }
 
 /**

@@ -5,25 +5,25 @@ import { type ActionContext, getAllowedActions } from './allowed-actions.ts'
 import { actors, canChangeStatus, statusTransitions } from './statuses.ts'
 
 describe('the status of an order', () => {
-  test('ends delivered or cancelled, and nowhere else', () => {
+  test('is final only when delivered or cancelled', () => {
     const ends = orderStatuses.filter((status) => !Object.keys(statusTransitions[status]).length)
     expect(ends).toEqual(['FI', 'CA'])
   })
 
-  test('is cancelled only while its goods are here', () => {
+  test('can change to cancelled only before the goods are shipped', () => {
     for (const by of actors) {
       for (const from of ['EN', 'TR', 'FI'] as const) expect(canChangeStatus(from, 'CA', by)).toBe(false)
     }
     expect(canChangeStatus('PE', 'CA', 'shopper')).toBe(true)
   })
 
-  test('is not the shopper’s to send or deliver', () => {
+  test('cannot be changed to shipped or delivered by the shopper', () => {
     for (const from of orderStatuses) {
       for (const to of ['EN', 'TR', 'FI'] as const) expect(canChangeStatus(from, to, 'shopper')).toBe(false)
     }
   })
 
-  test('never comes back', () => {
+  test('never returns to an earlier status', () => {
     const reach = (from: (typeof orderStatuses)[number], seen: string[] = []): void => {
       for (const to of Object.keys(statusTransitions[from]) as (typeof orderStatuses)[number][]) {
         expect(seen).not.toContain(to)
@@ -48,7 +48,7 @@ const facts = (order: Partial<ActionContext['order']>, own: Partial<ActionContex
 })
 const parcel = { trackingNumber: 'V1', sentAt, deliveredAt: null }
 
-describe('what a shopper may do', () => {
+describe('allowed actions of a shopper', () => {
   test.each([
     ['cancel what is here', facts({}), ['C']],
     ['cancel what is not paid yet', facts({ state: 'open' }), ['C']],
@@ -76,8 +76,8 @@ describe('what a shopper may do', () => {
     expect(getAllowedActions(given, now)).toEqual(allowed)
   })
 
-  test('sends back until the last day, counted from the last parcel that arrived', () => {
-    // Sent on 1 November: until midnight in Spain, whatever the hour it was sent at.
+  test('allow returns until the last day, counted from the last parcel', () => {
+    // Sent on 1 November: the deadline is midnight in Spain, regardless of the hour of shipment.
     const last = new Date(Date.UTC(2026, 10, 1 + returnDays, 23) - 1)
     const of = facts({ status: 'FI' }, { shipments: [parcel] })
     expect(getAllowedActions(of, last)).toContain('D')

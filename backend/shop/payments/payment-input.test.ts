@@ -28,7 +28,7 @@ const local = ['http://localhost:3417', 'http://taller.localhost:1', 'http://127
 
 const clock = () => new Date('2026-11-23T12:00:00Z')
 
-describe('readPayment takes the origin', () => {
+describe('parsePaymentInput accepts the origin', () => {
   test.each(['https://shop.example', 'https://lab.example', 'https://shop.example/grid'])('%s', (origin) => {
     expect(parsePaymentInput(cardFrom(origin), { config: production, clock })).toMatchObject({
       origin: new URL(origin).origin,
@@ -40,7 +40,7 @@ describe('readPayment takes the origin', () => {
   })
 })
 
-describe('readPayment refuses the origin', () => {
+describe('parsePaymentInput rejects the origin', () => {
   test.each([
     ...local,
     'https://evil.example',

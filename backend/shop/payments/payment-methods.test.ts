@@ -8,7 +8,7 @@ test.each([
   ['05', 'payment_method_not_available'],
   ['06', 'payment_method_not_available'],
   ['99', 'payment_method_not_available'],
-] as const)('cash for what comes by %s: %s, since money is taken at the door', (shipping, refused) => {
+] as const)('cash on delivery with shipping method %s returns the error %s', (shipping, refused) => {
   expect(checkMethodForOrder('cash_on_delivery', 'ES', 10_000, shipping)?.errorCode).toBe(refused)
   expect(checkMethodForOrder('card', 'ES', 10_000, shipping)).toBeNull()
 })

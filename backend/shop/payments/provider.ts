@@ -84,12 +84,12 @@ export class PaymentRejected extends Error {
 
 /** The body is not a notification. */
 export class MalformedNotification extends Error {
-  override readonly name = 'MalformedNotice'
+  override readonly name = 'MalformedNotification'
 }
 
 /** A notification without a valid signature. */
 export class ForgedNotification extends Error {
-  override readonly name = 'ForgedNotice'
+  override readonly name = 'ForgedNotification'
 }
 
 /** A card that the provider stores for a member. */

@@ -41,11 +41,11 @@ const payment: StartPaymentRequest = {
   },
 }
 
-it('keeps what was sent about the shopper out of the log', () => {
+it('redacts personal data of the shopper from the logged reason', () => {
   const words = 'Invalid holder A. Lovelace of 12 High Street, ada@example.org or x@y.zz, 4111111111111111'
   expect(redactReason(new PaymentRejected(words), payment)).toBe('Invalid holder … of …, … or … …')
 })
 
-it('tells the wire one fixed word', () => {
+it('returns a fixed refusal reason to the client', () => {
   expect(rejection.refusalReason).toBe('Rejected')
 })

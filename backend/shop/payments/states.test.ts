@@ -12,7 +12,7 @@ import {
   toPaymentState,
 } from './states.ts'
 
-describe('an answer of the provider', () => {
+describe('a provider response', () => {
   const action = { type: 'threeDS2' }
   it.each([
     ['Authorised', null, 'pending'],
@@ -37,7 +37,7 @@ describe('an answer of the provider', () => {
     expect(stateFromResult({ resultCode, action: given })).toBe(state)
   })
 
-  it('always leads somewhere an attempt can go from its start, and never to the money itself', () => {
+  it('always leads to an allowed transition, and never to authorised', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.object()), (resultCode, given) => {
         const state = stateFromResult({ resultCode, action: given })
@@ -49,13 +49,13 @@ describe('an answer of the provider', () => {
   })
 })
 
-describe('the tables of moves', () => {
-  it('have ends where money came: what becomes of it is told by modifications', () => {
+describe('state transitions', () => {
+  it('end once money is authorised: modifications track what follows', () => {
     expect(attemptTransitions.authorised).toEqual([])
     expect(attemptTransitions.unwanted).toEqual([])
   })
 
-  it('let a notification authorise whatever an answer made of an attempt', () => {
+  it('let a notification authorise an attempt in any state that a response sets', () => {
     for (const state of [
       'starting',
       'action_required',
@@ -68,17 +68,17 @@ describe('the tables of moves', () => {
     }
   })
 
-  it('have ends: a paid or refunded order stays so', () => {
+  it('end for a paid order and for a late payment that was refunded', () => {
     expect(orderTransitions.paid).toEqual([])
     expect(orderTransitions.late_refunded).toEqual([])
   })
 
-  it('open an order again only after its hold has expired', () => {
+  it('reopen an order only after its hold has expired', () => {
     const reopened = orderStates.filter((state) => orderTransitions[state].some((to) => to === 'open'))
     expect(reopened).toEqual(['expired'])
   })
 
-  it('show one of the contract’s states for every pair', () => {
+  it('map every pair of order and attempt state to a state of the contract', () => {
     for (const order of orderStates) {
       for (const attempt of attemptStates) expect(paymentStates).toContain(toPaymentState(order, attempt))
     }
@@ -98,7 +98,7 @@ describe('an attempt', () => {
     ['action_required', 0, null, false],
     ['pending', -100, null, true],
     ['refused', 0, 0.001, false],
-  ] as const)('%s, %f h old, asked until %s: under way is %s', (state, updated, asking, expected) => {
+  ] as const)('%s, updated %f h ago, leased for %s h: in progress %s', (state, updated, asking, expected) => {
     const leaseUntil = asking === null ? null : at(asking)
     expect(isInProgress({ state, updatedAt: at(updated), leaseUntil }, now)).toBe(expected)
   })
@@ -121,7 +121,7 @@ describe('an attempt', () => {
     ['authorised', 'card', 'Authorised', 'PSP', -100, null, null],
     ['cancelled', 'card', null, null, -100, -1, null],
   ] as const)(
-    '%s by %s after %s (%s), %f h old, asked until %s: its outcome is %s',
+    '%s by %s after %s (%s), updated %f h ago, leased for %s h: its unknown outcome is %s',
     (state, method, resultCode, pspReference, updated, asking, expected) => {
       const leaseUntil = asking === null ? null : at(asking)
       const attempt = { state, method, resultCode, pspReference, updatedAt: at(updated), leaseUntil }

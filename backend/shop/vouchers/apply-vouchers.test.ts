@@ -51,7 +51,7 @@ const five = createVoucher({ code: 'FIVE', kind: 'fixed', terms: { amount: { GB:
 const post = createVoucher({ code: 'POST', kind: 'free-shipping', terms: {}, stacks: true })
 const gift = createVoucher({ code: 'GIFT', kind: 'gift', terms: { gift: 'K9-001' }, stacks: true })
 
-describe('what each kind takes off', () => {
+describe('discount of each voucher kind', () => {
   const off = (of: Voucher, pieces: readonly VoucherItem[]) =>
     Object.fromEntries(
       [...applyVouchers([createClaim(of)], purchase(pieces)).reductions].map(([id, [first]]) => [
@@ -60,21 +60,21 @@ describe('what each kind takes off', () => {
       ]),
     )
 
-  it('per cent of each piece, and nothing of a gift card', () => {
+  it('discounts each item by a percentage, except gift cards', () => {
     expect(off(tenth, [boots, socks, card])).toEqual({ boots: 1000, socks: 150 })
   })
 
-  it('an amount, spread by price, and no more than the goods cost', () => {
+  it('allocates a fixed amount by price, up to the price of the goods', () => {
     expect(off(five, [boots, { ...socks, price: 2500 }])).toEqual({ boots: 400, socks: 100 })
     expect(off(five, [{ ...socks, price: 300 }])).toEqual({ socks: 300 })
   })
 
-  it('by size', () => {
+  it('discounts by size', () => {
     const ends = createVoucher({ code: 'ENDS', kind: 'per-size', terms: { perSize: { '41': 30 } } })
     expect(off(ends, [boots, { ...boots, id: 'other', size: '42' }])).toEqual({ boots: 3000 })
   })
 
-  it('by the number of things it is good for, a bundle being one', () => {
+  it('discounts by the number of eligible items, counting a bundle as one', () => {
     const steps = [
       { from: 2, percent: 8 },
       { from: 3, percent: 20 },
@@ -92,7 +92,7 @@ describe('what each kind takes off', () => {
     expect(off(climb, [boots, sole, socks])).toEqual({ boots: 800, sole: 160, socks: 120 })
   })
 
-  it('the delivery, or a gift', () => {
+  it('grants free shipping or a gift', () => {
     const { outcomes } = applyVouchers([createClaim(post), createClaim(gift)], purchase([boots]))
     expect(outcomes).toEqual([
       expect.objectContaining({ code: 'POST', applied: true, off: 0, freeShipping: true, gift: null }),
@@ -101,7 +101,7 @@ describe('what each kind takes off', () => {
   })
 })
 
-describe('why one does nothing', () => {
+describe('rejection reason', () => {
   const why = (of: VoucherClaim, own: Partial<VoucherPurchase> = {}, pieces = [boots]) =>
     applyVouchers([of], purchase(pieces, own)).outcomes[0]
   const before = new Date(now.getTime() - 1)
@@ -123,11 +123,11 @@ describe('why one does nothing', () => {
     ['nothing_fits', createClaim({ ...tenth, categories: ['bags'] })],
     ['nothing_fits', createClaim({ ...tenth, brands: ['cumbre'] })],
     ['gift_gone', createClaim(gift, { isGiftAvailable: false })],
-  ] as const)('%s', (expected, of) => {
+  ] as const)('is %s', (expected, of) => {
     expect(why(of)).toMatchObject({ applied: false, why: expected })
   })
 
-  it('below its minimum, and what is missing, of the goods it is good for alone', () => {
+  it('reports the amount missing to the minimum, counting only eligible items', () => {
     const shoes = { ...tenth, categories: ['shoes'], minimum: { GB: 10_500 } }
     expect(why(createClaim(shoes), {}, [boots, socks])).toMatchObject({ why: 'below_minimum', missing: 500 })
     expect(why(createClaim({ ...shoes, categories: [] }), {}, [boots, socks])).toMatchObject({
@@ -135,7 +135,7 @@ describe('why one does nothing', () => {
     })
   })
 
-  it('nothing of these for who is a member, has subscribed, or comes before a launch', () => {
+  it('applies a members, subscriber or pre-launch voucher if its condition is met', () => {
     expect(why(createClaim({ ...tenth, membersOnly: true }), { isMember: true })).toMatchObject({
       applied: true,
     })
@@ -148,8 +148,8 @@ describe('why one does nothing', () => {
   })
 })
 
-describe('several', () => {
-  it('go by their source; two that want to be alone do not go together', () => {
+describe('several vouchers', () => {
+  it('apply in order of source; two that do not stack conflict', () => {
     const other = createVoucher({ code: 'OTHER', kind: 'percentage', terms: { percent: 50 } })
     const { outcomes } = applyVouchers(
       [createClaim(other, { source: 'bond' }), createClaim(tenth), createClaim(five, { source: 'auto' })],
@@ -162,7 +162,7 @@ describe('several', () => {
     ])
   })
 
-  it('count once, however often they are named', () => {
+  it('apply once if claimed several times', () => {
     const { outcomes } = applyVouchers(
       [createClaim(five), createClaim(five, { source: 'bond' })],
       purchase([boots]),
@@ -221,11 +221,11 @@ const pieces = fc
       price,
       size,
       id: `line-${index}`,
-      whole: `line-${index}`,
+      bundleId: `line-${index}`,
     })),
   )
 
-describe('whatever is bought and whoever comes with what', () => {
+describe('for arbitrary items and claims', () => {
   const check = (
     property: (made: ReturnType<typeof applyVouchers>, of: VoucherItem[], by: VoucherClaim[]) => void,
   ) =>
@@ -234,7 +234,7 @@ describe('whatever is bought and whoever comes with what', () => {
       { numRuns: 500 },
     )
 
-  it('no price falls below nothing, and what is taken off is whole', () => {
+  it('no price becomes negative, and every reduction is a positive integer', () => {
     check(({ reductions }, of) => {
       for (const { id, price } of of) {
         const offs = (reductions.get(id) ?? []).map(({ off }) => off)
@@ -244,7 +244,7 @@ describe('whatever is bought and whoever comes with what', () => {
     })
   })
 
-  it('nothing is taken off twice by the same voucher, and nothing off a gift card', () => {
+  it('a voucher reduces an item at most once, and never a gift card', () => {
     check(({ reductions }, of) => {
       for (const [id, all] of reductions) {
         expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
@@ -253,7 +253,7 @@ describe('whatever is bought and whoever comes with what', () => {
     })
   })
 
-  it('what the vouchers say they took off is what the lines lost', () => {
+  it('the discount of each outcome equals the sum of its reductions', () => {
     check(({ reductions, outcomes }) => {
       for (const outcome of outcomes) {
         const lost = [...reductions.values()]
@@ -265,7 +265,7 @@ describe('whatever is bought and whoever comes with what', () => {
     })
   })
 
-  it('at most one that wants to be alone applies, and each claim has an answer', () => {
+  it('at most one non-stacking voucher applies, and each claim has an outcome', () => {
     check(({ outcomes }, _, by) => {
       expect(outcomes.map(({ code }) => code).toSorted()).toEqual(by.map(({ code }) => code).toSorted())
       const alone = outcomes.filter(
@@ -275,7 +275,7 @@ describe('whatever is bought and whoever comes with what', () => {
     })
   })
 
-  it('the order of the lines changes nothing of what is taken off altogether by per cent', () => {
+  it('the order of the items does not change the total percentage discounts', () => {
     fc.assert(
       fc.property(claims, pieces, (by, of) => {
         const percent = by.filter(({ voucher: each }) => each?.kind !== 'fixed')

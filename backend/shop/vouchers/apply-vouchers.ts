@@ -16,25 +16,28 @@ import {
   type VoucherProduct,
 } from './voucher-prices.ts'
 
-/** A voucher somebody came with, or one that applies itself. `voucher` is null where the code names none. */
+/**
+ * A voucher that the customer named, or one that applies automatically. `voucher` is null for an unknown
+ * code.
+ */
 export type VoucherClaim = {
   readonly code: string
   readonly source: VoucherSource
   readonly voucher: Voucher | null
-  /** False where the code was not looked up, because too many that do not exist came from the same address. */
+  /** False if the lookup was skipped, because the address exceeded the rate limit for unknown codes. */
   readonly isChecked: boolean
-  /** Whether its campaign runs; true where it belongs to none. */
+  /** The phase of its campaign; `running` if it belongs to none. */
   readonly campaignPhase: CampaignPhase
-  /** How often it may still be used by all, and by this shopper; null is without limit. */
+  /** The remaining uses, in total and for this shopper; null means unlimited. */
   readonly left: { readonly byAll: number | null; readonly byShopper: number | null }
-  /** Whether what a gift voucher gives is to be had. */
+  /** Whether the gift of a gift voucher is in stock. */
   readonly isGiftAvailable: boolean
 }
 
-/** One piece to be paid for, at its price without vouchers. */
+/** One unit to be paid for, at its price before vouchers. */
 export type VoucherItem = VoucherProduct & {
   readonly id: string
-  /** What it is a part of, by id: a bundle counts as one. Itself where it is whole. */
+  /** The id of the bundle it belongs to, or its own id: a bundle counts as one item. */
   readonly bundleId: string
   readonly size: string
   readonly price: Minor
@@ -45,13 +48,13 @@ export type VoucherPurchase = {
   readonly items: readonly VoucherItem[]
   readonly now: Date
   readonly isMember: boolean
-  /** Known by a hash, a prevoucher or her account to have subscribed. */
+  /** Whether a user hash, a prevoucher or the e-mail address identifies the customer as a subscriber. */
   readonly isSubscriber: boolean
 }
 
 export type VoucherOutcome = {
   readonly code: string
-  /** Null where there is no such voucher. */
+  /** Null if the voucher does not exist. */
   readonly name: Localized | null
   readonly source: VoucherSource
 } & (
@@ -64,9 +67,9 @@ export type VoucherOutcome = {
   | {
       readonly applied: false
       readonly why: VoucherRejectionReason
-      /** What is missing to its minimum; null otherwise. */
+      /** The amount missing to its minimum, for `below_minimum`; null otherwise. */
       readonly missing: Minor | null
-      /** The voucher it does not go together with; null otherwise. */
+      /** The code of the voucher it conflicts with, for `not_with_others`; null otherwise. */
       readonly besides: string | null
     }
 )
@@ -74,20 +77,25 @@ export type VoucherOutcome = {
 export type Reduction = { readonly code: string; readonly off: Minor }
 
 export type AppliedVouchers = {
-  /** What the vouchers take off each piece, in their order; pieces without are left out. */
+  /** The reductions of each item by id, in the order of the vouchers; items without any are omitted. */
   readonly reductions: ReadonlyMap<string, readonly Reduction[]>
   readonly outcomes: readonly VoucherOutcome[]
 }
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Per cent off each of `count` things: that of the highest step reached. */
+/**
+ * The percentage off each of `count` items. If several steps are reached, the largest percentage counts.
+ */
 function stepPercent({ terms }: Voucher, count: number): number {
   const reached = (terms.range ?? []).filter(({ from }) => from <= count)
   return Math.max(0, ...reached.map(({ percent }) => percent))
 }
 
-/** What the voucher takes off each good piece, whose prices are what earlier ones left. Never more than the price. */
+/**
+ * The discount on each eligible item, never more than its price. `left` holds the prices after the earlier
+ * vouchers.
+ */
 function discountEach(
   voucher: Voucher,
   good: readonly VoucherItem[],
@@ -120,7 +128,7 @@ type Rejection = {
   readonly besides?: string | null
 }
 
-/** Why the voucher is not for this shopper at this moment, whatever she buys. */
+/** Why this shopper cannot use the voucher now, regardless of the items; null if they can. */
 function checkShopper(
   { voucher, isChecked, campaignPhase, left }: VoucherClaim,
   purchase: VoucherPurchase,
@@ -139,7 +147,7 @@ function checkShopper(
   return null
 }
 
-/** Why the goods do not bear the voucher. */
+/** Why the voucher does not apply to the items; null if it does. */
 function checkItems(voucher: Voucher, good: readonly VoucherItem[], market: MarketCode): Rejection | null {
   if (!good.length) return { why: 'nothing_fits' }
   const { minimum, kind, terms } = voucher
@@ -151,7 +159,7 @@ function checkItems(voucher: Voucher, good: readonly VoucherItem[], market: Mark
   return goods < least ? { why: 'below_minimum', missing: least - goods } : null
 }
 
-/** Vouchers join only where at most one of them wants to be alone. */
+/** Vouchers combine if at most one of them does not stack. Returns the applied voucher that conflicts. */
 function findConflict(voucher: Voucher, applied: readonly Voucher[]): Voucher | undefined {
   return voucher.stacks ? undefined : applied.find(({ stacks }) => !stacks)
 }
@@ -159,9 +167,9 @@ function findConflict(voucher: Voucher, applied: readonly Voucher[]): Voucher | 
 const getSourceRank = ({ source }: VoucherClaim) => voucherSource.options.indexOf(source)
 
 /**
- * What vouchers make of a purchase. They are taken by their source, and in the order given within one; each works on
- * what those before it left of a price, so nothing is taken off twice and no price falls below nothing. The same
- * voucher claimed twice counts once.
+ * Applies vouchers to a purchase, sorted by source and in the given order within a source. Each one reduces
+ * the prices that the previous ones left, so no amount is discounted twice and no price becomes negative. A
+ * voucher that is claimed twice applies once.
  */
 export function applyVouchers(claims: readonly VoucherClaim[], purchase: VoucherPurchase): AppliedVouchers {
   const { market, items } = purchase

@@ -5,15 +5,18 @@ import { getCampaignStatus } from '../content/page-schedule.ts'
 import { pages } from '../content/schema.ts'
 import type { Voucher } from './voucher-prices.ts'
 
-/** How a voucher’s campaign stands; `running` where it belongs to none. */
+/** The phase of a voucher’s campaign; `running` if it belongs to none. */
 export type CampaignPhase = 'before' | 'running' | 'over'
 
 type CampaignVoucher = Pick<Voucher, 'campaign' | 'preLaunch'>
 
-/** How the campaign of a voucher stands in a brand’s shop. */
+/** Returns the phase of a voucher’s campaign in a brand’s shop. */
 export type CampaignLookup = (voucher: Pick<CampaignVoucher, 'campaign'>, brand: Brand) => CampaignPhase
 
-/** The campaigns of vouchers at a moment; each brand’s own landing before everybody’s. Asks nothing where none has one. */
+/**
+ * Loads the campaign phases of vouchers. A brand’s own landing page takes precedence over the one for all
+ * brands. Runs no query if no voucher has a campaign.
+ */
 export async function loadCampaigns(
   db: Queryable,
   vouchers: readonly Pick<CampaignVoucher, 'campaign'>[],
@@ -35,7 +38,10 @@ export async function loadCampaigns(
   }
 }
 
-/** Why a voucher’s campaign keeps it from holding; null where it does not. One before a launch is there to be used before it. */
+/**
+ * Why a voucher’s campaign blocks it; null if it does not. A pre-launch voucher can be used before its
+ * campaign starts.
+ */
 export function getCampaignBlockedReason(
   { preLaunch }: Pick<CampaignVoucher, 'preLaunch'>,
   standing: CampaignPhase,

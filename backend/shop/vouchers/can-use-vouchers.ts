@@ -12,7 +12,10 @@ import {
 } from './repository.ts'
 import { findMatchingEmail, toStoredVoucherUser, toVoucherUser, type VoucherUser } from './voucher-user.ts'
 
-/** Whose order it is, known under every key; by the stored digest alone where its addresses have changed since. */
+/**
+ * The user of an order, with the digests of every key. If the order’s addresses have changed since, only the
+ * stored digest is known.
+ */
 async function findVoucherUser(
   tx: Queryable,
   { orderId, ...use }: VoucherUse,
@@ -28,9 +31,9 @@ async function findVoucherUser(
 }
 
 /**
- * Whether an order may have the vouchers it is, or was, made with: nobody else used the last of them. Where their uses
- * are limited, others wait from here on until the transaction ends: call it late. Nobody waits for one without a limit.
- * @param owner whose order it is; the keys find it out from what is stored with the order
+ * Whether the vouchers of an order still have uses left, not counting the order itself. Locks the uses of
+ * limited vouchers until the transaction ends, so call it late; unlimited vouchers are not locked.
+ * @param owner the user of the order, or the keys that identify the user from the stored order
  */
 export async function canUseVouchers(
   tx: Queryable,

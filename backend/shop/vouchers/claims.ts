@@ -18,24 +18,26 @@ export type VoucherRequest = {
   readonly bonds: readonly string[]
   readonly usrHash: string | null
   readonly prevoucher: string | null
-  /** Whether vouchers apply that nobody named. */
+  /** Whether automatic vouchers apply. */
   readonly auto: boolean
-  /** Codes that must not be looked up, see `limitVoucherCodes`. */
+  /** Codes that must not be looked up because of the rate limit, see `limitVoucherCodes`. */
   readonly unchecked: ReadonlySet<string>
 }
 
-/** Who buys, as far as it is known; `email` only once she has given it. */
+/** The customer as far as known; `email` is null until they enter it. */
 export type Shopper = {
   readonly brand: Brand
   readonly isMember: boolean
   readonly email: string | null
-  /** Subscribes with this very purchase. */
+  /** Whether the customer subscribes to the newsletter with this purchase. */
   readonly subscribes: boolean
 }
 
 const codePattern = /^[A-Z0-9-]{3,24}$/
 
-/** Whether what she came with makes her a subscriber: her letters' hash, or that she subscribes now. */
+/**
+ * Whether the customer is a subscriber by the user hash of the newsletter, or subscribes with this purchase.
+ */
 async function isIdentifiedSubscriber(
   db: Queryable,
   { usrHash }: VoucherRequest,
@@ -45,17 +47,19 @@ async function isIdentifiedSubscriber(
   return usrHash !== null && (await isSubscriberHash(db, brand, digestSubscriberHash(usrHash)))
 }
 
-/** Whether she may have what is for subscribers. Before she gives her address a prevoucher is taken for it. */
+/**
+ * Whether the customer may use subscriber vouchers. Until the e-mail address is known, a prevoucher suffices.
+ */
 async function isSubscriber(db: Queryable, { prevoucher }: VoucherRequest, { brand, email }: Shopper) {
   return email === null ? prevoucher !== null : isSubscribed(db, brand, email)
 }
 
-/** How she comes: known as a subscriber, be it by subscribing now. */
+/** `isKnown` is also true for a customer who subscribes with this purchase. */
 type SubscriberStatus = { readonly isKnown: boolean; readonly subscribes: boolean }
 
 type NamedCode = { readonly code: string; readonly source: VoucherSource }
 
-/** Codes by where they come from, the strongest claim first. */
+/** The requested codes with their source, highest priority first. */
 function listNamedCodes({ codes, bonds, prevoucher }: VoucherRequest): NamedCode[] {
   const of = (all: readonly string[], source: VoucherSource) =>
     all.map((code) => ({ code: normalizeCode(code), source })).filter(({ code }) => code !== '')
@@ -67,8 +71,8 @@ function listNamedCodes({ codes, bonds, prevoucher }: VoucherRequest): NamedCode
 }
 
 /**
- * How a voucher that nobody named applies itself; null where it does not. Her address alone brings none: the bag
- * cannot know it, and must come to what the order will.
+ * The source under which a voucher applies automatically; null if it does not. An e-mail address alone adds
+ * no voucher: the bag does not know the address, and its total must match that of the order.
  */
 function getAutoSource(
   { auto, acquisition, preLaunch }: Voucher,
@@ -82,9 +86,9 @@ function getAutoSource(
 }
 
 export type UsageScope = {
-  /** Whose uses are counted; null while unknown. */
+  /** The user whose uses are counted; null while unknown. */
   readonly voucherUser: VoucherUser | null
-  /** Orders whose uses do not count: another is about to take their place. */
+  /** Orders whose uses do not count, because another order is about to replace them. */
   readonly except: readonly number[]
 }
 
@@ -95,13 +99,12 @@ export type LoadedClaims = {
   readonly offered: Omit<VoucherClaim, 'isGiftAvailable'> | null
 }
 
-/** What stands open of a voucher’s uses. */
+/** The remaining uses of a voucher; null means unlimited. */
 const getRemainingUses = (most: number | null, used: number | undefined) =>
   most === null ? null : most - (used ?? 0)
 
 /**
- * The vouchers a purchase is to be worked out with: those that were named and those that apply themselves.
- * @param counting whose uses are counted, and how
+ * Loads the vouchers that a purchase is priced with: the requested ones and those that apply automatically.
  */
 export async function loadClaims(
   db: Queryable,
@@ -118,7 +121,7 @@ export async function loadClaims(
     db,
     named.map(({ code }) => code).filter((code) => codePattern.test(code) && !asked.unchecked.has(code)),
   )
-  // One of another brand is answered like one that never was.
+  // A voucher of another brand is reported like an unknown code.
   const here = found.filter(({ brands }) => brands.includes(brand))
   const byCode = new Map(here.map((voucher) => [voucher.code, voucher]))
   const own = here.flatMap((voucher) => {

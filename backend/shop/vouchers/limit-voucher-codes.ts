@@ -11,30 +11,33 @@ import { hasVoucher } from './repository.ts'
 
 export const normalizeCode = (code: string): string => code.trim().toUpperCase()
 
-/** Input fields that name vouchers: lists in bags and orders, one code in reads of the catalogue. */
+/** Input fields with voucher codes: lists for bags and orders, a single code for catalogue reads. */
 const codeFields = ['voucher', 'bonds', 'prevoucher'] as const
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The codes that an input names, each once. `code` is a voucher's in calls about a voucher only. */
+/** The distinct codes of an input. The field `code` holds a voucher code only if `isOffer` is true. */
 function collectCodes(input: Input, isOffer: boolean): string[] {
   const named = [...codeFields.map((field) => input[field]), isOffer ? input.code : undefined].flat()
   const codes = named.flatMap((code) => (typeof code === 'string' ? normalizeCode(code) : []))
   return [...new Set(codes)].filter((code) => code !== '')
 }
 
-/** For calls of the shop's own. */
+/** For internal calls, which are not rate limited. */
 export const noUncheckedCodes: ReadonlySet<string> = new Set()
 
 const getSubject = (address: string, code: string) => `${rateLimitKey(address)} ${code}`
 
-/** Notes that an address has named a code, so that naming it again is no further guess. False where it had been noted before. */
+/**
+ * Records that an address has used a code, so that using it again does not count as another guess. False if
+ * it was recorded before.
+ */
 async function recordCode(parts: AppContext, address: string, code: string): Promise<boolean> {
   const own = { limit: limits.voucherCodes, subject: getSubject(address, code) }
   return (await consumeAttempt(parts, own)) !== null
 }
 
-/** Which codes an address has named before. */
+/** Returns a predicate: whether an address has used a code before. */
 async function findRecordedCodes(parts: AppContext, address: string, codes: readonly string[]) {
   const subjects = await findCountedSubjects(
     parts,
@@ -45,9 +48,10 @@ async function findRecordedCodes(parts: AppContext, address: string, codes: read
 }
 
 /**
- * Counts the codes of a call that do not exist, by address, and finds those that must not be looked at because the
- * address has guessed too often. Each code counts once a day, so a browser that stores an old code uses up nothing.
- * The guess is counted before the code is looked up. Call it outside of transactions, see {@link consumeAttempt}.
+ * Rate limits guesses of voucher codes by address. Counts the unknown codes of a call and returns the codes
+ * that must not be looked up because the address has reached the limit. Each code counts once a day, so a
+ * browser that resends a stored old code does not use up the limit. The guess is counted before the code is
+ * looked up. Call it outside of transactions, see {@link consumeAttempt}.
  */
 export async function limitVoucherCodes(
   parts: AppContext,
@@ -66,7 +70,7 @@ export async function limitVoucherCodes(
       subject: rateLimitKey(address),
     })
     if (!guess) {
-      // Another call of the address may have been counted for it meanwhile.
+      // A concurrent call from the same address may have recorded the code meanwhile.
       if (!(await findRecordedCodes(parts, address, [code]))(code)) unchecked.add(code)
       continue
     }
@@ -83,7 +87,7 @@ type VoucherCodes = {
   readonly prevoucher?: string | undefined
 }
 
-/** An input without the codes that must not be looked at, for what is stored and looked at later. */
+/** Removes unchecked codes from an input that is stored and evaluated later. */
 export function withoutUncheckedCodes<Input extends VoucherCodes>(
   input: Input,
   unchecked: ReadonlySet<string>,
@@ -103,8 +107,9 @@ type TypedCodes = {
 }
 
 /**
- * Lets typed codes be looked at after a captcha, where the address has guessed too often. Codes that the browser stored
- * ask for none: they stay unchecked, and the bag is shown without them.
+ * Requires a captcha for typed codes if the address has reached the rate limit; once solved, they can be
+ * looked up. Codes stored by the browser require none: they stay unchecked, and the bag is priced without
+ * them.
  * @returns the codes that stay unchecked
  */
 export async function requireCodeCaptcha(

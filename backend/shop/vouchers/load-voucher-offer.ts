@@ -14,7 +14,7 @@ import { buildVoucherPrices } from './voucher-prices.ts'
 
 type Input = z.output<typeof contract.voucherOffer.input>
 
-/** A voucher somebody came with: whether it holds, and what it makes of the prices they look at. */
+/** Checks a voucher that the visitor named, and returns the prices of the requested products with it. */
 export async function loadVoucherOffer(
   db: Queryable,
   { profile, brand, code, codes }: Input,

@@ -15,18 +15,18 @@ import {
   type Voucher,
 } from './voucher-prices.ts'
 
-/** The voucher a call names, and where to say that there is none such. */
+/** The voucher that a call names. `log` records an error if it does not exist. */
 export type RequestedVoucher = {
   readonly code: string
   readonly log: FastifyBaseLogger
-  /** Whether a member names it; where it is not known, a member’s voucher is told by the till. */
+  /** Whether the visitor is a member. If omitted, a voucher for members shows no price before checkout. */
   readonly isMember?: boolean
 }
 
-/** What a call that names a voucher knows. */
+/** The request context needed to resolve a named voucher. */
 export type VoucherCall = Pick<RequestContext, 'log' | 'uncheckedCodes'>
 
-/** The voucher a call names; null where it names none, or one that must not be looked at. */
+/** The voucher that a call names; null if it names none, or one that must not be looked up. */
 export function toRequestedVoucher(
   code: string | undefined,
   { log, uncheckedCodes }: VoucherCall,
@@ -35,18 +35,18 @@ export function toRequestedVoucher(
 }
 
 export type OfferedVouchers = {
-  /** Whether one of them takes off by size, so that every size’s price must be known. */
+  /** Whether one of them discounts by size, so that the price of every size is needed. */
   readonly needsSizePrices: boolean
-  /** What they make of a product’s price, keyed by code. */
+  /** The prices of a product with each voucher, keyed by code. */
   readonly buildPrices: (thing: PricedProduct) => VoucherPricesDto
-  /** The landing whose campaign a voucher belongs to; null where it is none’s. */
+  /** The landing page of the campaign that a voucher belongs to; null if there is none. */
   readonly campaignOf: (code: string) => string | null
 }
 
 /**
- * The vouchers prices are told with at a moment: the named one alone, or all that everybody may see, each while its
- * campaign lets the till take it. A name that no valid voucher has is logged as an error, and of the others the first
- * stands in. Two queries, however many products.
+ * Loads the vouchers that prices are shown with: the named one alone, or all public ones, unless their
+ * campaign blocks them at checkout. A name that no valid voucher has is logged as an error; then only the
+ * first public voucher of each product is shown. Runs two queries for any number of products.
  */
 export async function loadOfferedVouchers(
   db: Queryable,

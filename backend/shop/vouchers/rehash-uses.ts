@@ -9,7 +9,7 @@ import { findMatchingEmail, userDigests } from './voucher-user.ts'
 
 const batchSize = 500
 
-/** The uses of the next orders that store the digest of an address; other processes skip them meanwhile. */
+/** Locks the next batch of uses that store the digest of an address; other processes skip locked rows. */
 function claimUses(tx: Queryable) {
   return selectUsesWithAddresses(tx)
     .where(eq(voucherUses.whoFrom, 'address'))
@@ -18,7 +18,7 @@ function claimUses(tx: Queryable) {
     .for('update', { of: voucherUses, skipLocked: true })
 }
 
-/** The mailbox's digest; the stored one where the address it was made of is no longer known. */
+/** The digest of the mailbox; the stored one if its address is no longer known. */
 function rehash({ who, whoKey, typed, account }: UseWithAddresses, keys: KeyRing): string {
   const key = findKey(keys, whoKey)
   const email = findMatchingEmail({ who, whoKey }, [account, typed], keys)
@@ -26,8 +26,8 @@ function rehash({ who, whoKey, typed, account }: UseWithAddresses, keys: KeyRing
 }
 
 /**
- * Lets older uses, stored by address, count for the mailbox. Runs before the service listens, and again as a job for
- * uses that a process of the release before wrote since.
+ * Rehashes older uses, stored by address, so that they count for the mailbox. Runs before the service
+ * listens, and again as a job for uses that a process of the previous release has written since.
  */
 export async function rehashUses(
   { database, config }: Pick<AppContext, 'database' | 'config'>,

@@ -10,7 +10,10 @@ import { voucherUses } from './uses-schema.ts'
 import type { Voucher } from './voucher-prices.ts'
 import type { VoucherUser } from './voucher-user.ts'
 
-/** Vouchers that everybody may see, and the one that is named, whatever their days. */
+/**
+ * Vouchers that are automatic, for subscribing or of a campaign, and the named one, regardless of their
+ * dates.
+ */
 export function findVouchers(db: Queryable, code: string | null): Promise<Voucher[]> {
   const open = sql`(${vouchers.auto} or ${vouchers.acquisition} or ${vouchers.campaign} is not null)`
   return db
@@ -20,7 +23,7 @@ export function findVouchers(db: Queryable, code: string | null): Promise<Vouche
     .orderBy(vouchers.code)
 }
 
-/** The vouchers of these codes, those that apply themselves, and those given for subscribing. */
+/** The vouchers with these codes, the automatic ones, and those given for subscribing. */
 export function findClaimedVouchers(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
   const named = codes.length ? inArray(vouchers.code, [...codes]) : undefined
   return db
@@ -30,13 +33,13 @@ export function findClaimedVouchers(db: Queryable, codes: readonly string[]): Pr
     .orderBy(asc(vouchers.code))
 }
 
-/** Whether there is a voucher of this code; of this brand, where one is given. */
+/** Whether a voucher with this code exists, for the brand if one is given. */
 export async function hasVoucher(db: Queryable, code: string, brand: Brand | null): Promise<boolean> {
   const rows = await db.select({ brands: vouchers.brands }).from(vouchers).where(eq(vouchers.code, code))
   return rows.some(({ brands }) => brand === null || brands.includes(brand))
 }
 
-/** The vouchers of these codes that can be used only so often. */
+/** The vouchers with these codes that have a limit of uses. */
 export async function findLimitedVouchers(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
   if (!codes.length) return []
   const counted = or(isNotNull(vouchers.uses), isNotNull(vouchers.usesEach))
@@ -47,8 +50,9 @@ export async function findLimitedVouchers(db: Queryable, codes: readonly string[
 }
 
 /**
- * Keeps the uses of vouchers from changing until the transaction ends, always in the same order. Where there are only
- * so many for all, everybody waits; where each has so many, only the same shopper does.
+ * Locks the uses of vouchers until the transaction ends, always in the same order to avoid deadlocks. A total
+ * limit locks the voucher for all orders; a limit per person takes an advisory lock for the same shopper
+ * only.
  */
 export async function lockVoucherUses(
   tx: Queryable,
@@ -72,7 +76,7 @@ export async function lockVoucherUses(
 
 export type UseCounts = { readonly byAll: number; readonly byShopper: number }
 
-/** How often vouchers are used by orders that are paid or may still be. */
+/** Counts the uses of vouchers by orders that are paid or can still be paid. */
 export async function countVoucherUses(
   db: Queryable,
   codes: readonly string[],
@@ -80,7 +84,7 @@ export async function countVoucherUses(
   except: readonly number[],
 ): Promise<ReadonlyMap<string, UseCounts>> {
   if (!codes.length) return new Map()
-  // Uses from before mailboxes were counted are found by the address until they are rehashed.
+  // Older uses store a digest of the address instead of the mailbox, until they are rehashed.
   const byShopper = who ? inArray(voucherUses.who, [...who.all]) : sql`false`
   const rows = await db
     .select({
@@ -102,7 +106,7 @@ export async function countVoucherUses(
   return new Map(rows.map(({ code, ...uses }) => [code, uses]))
 }
 
-/** Notes the vouchers an order was made with. */
+/** Stores the vouchers that apply to an order. */
 export async function insertVoucherUses(
   tx: Queryable,
   orderId: number,
@@ -131,7 +135,7 @@ export async function insertVoucherUses(
 
 export type VoucherUse = typeof voucherUses.$inferSelect
 
-/** The vouchers an order was made with, in their order. */
+/** The vouchers of an order, in the order in which they were applied. */
 export function findVoucherUses(db: Queryable, orderId: number): Promise<VoucherUse[]> {
   return db
     .select()
@@ -142,7 +146,7 @@ export function findVoucherUses(db: Queryable, orderId: number): Promise<Voucher
 
 const claimedRows = z.array(z.object({ brands: z.array(z.string()) }))
 
-/** The brands of the vouchers that belong to the campaigns of landings. */
+/** The brands of the vouchers of these campaigns. */
 export async function findCampaignBrands(db: Queryable, codes: readonly string[]): Promise<readonly Brand[]> {
   if (!codes.length) return []
   const rows = await db
@@ -152,7 +156,9 @@ export async function findCampaignBrands(db: Queryable, codes: readonly string[]
   return [...new Set(rows.flatMap(({ brands }) => brands))]
 }
 
-/** Takes the vouchers that began or ended since they were last taken, each once; returns the brands they are for. */
+/**
+ * Claims the vouchers that began or ended since they were last claimed, each once, and returns their brands.
+ */
 export async function claimDueVouchers(tx: Queryable, now: Date): Promise<readonly Brand[]> {
   const moment = now.toISOString()
   const found = await tx.execute(sql`

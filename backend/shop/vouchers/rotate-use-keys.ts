@@ -7,15 +7,15 @@ import { voucherUses } from './uses-schema.ts'
 import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'
 import { findMatchingEmail, userDigests } from './voucher-user.ts'
 
-/** The digest of the same mailbox under the current key; null where the address it was made of is no longer known. */
+/** The digest of the same mailbox under the current key; null if its address is no longer known. */
 function redigest({ typed, account, ...use }: UseWithAddresses, keys: KeyRing): string | null {
   const email = findMatchingEmail(use, [account, typed], keys)
   return email === null ? null : userDigests(email, keys.current.secret).mailbox
 }
 
 /**
- * Stores uses of vouchers under the current key, from the addresses of their orders.
- * @param after order and code of the last use of the batch before
+ * Rotates the digests of voucher uses to the current key, computed from the addresses of their orders.
+ * @param after order and code of the last use of the previous batch
  */
 export async function rotateVoucherUseKeys(
   tx: Queryable,

@@ -7,23 +7,23 @@ import { type Localized, localized, timestamptz } from '../../db/columns.ts'
 export const voucherKinds = ['percentage', 'fixed', 'free-shipping', 'gift', 'per-size', 'range'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
-/** Minor units of the market’s currency. */
+/** Amounts in minor units of each market’s currency. */
 export type AmountByMarket = { readonly [M in MarketCode]?: number }
 
-/** What a voucher takes off, by its kind. */
+/** The discount of a voucher; its kind decides which field is set. */
 export type VoucherTerms = {
-  /** Whole per cent. */
+  /** A whole percentage. */
   readonly percent?: number
   readonly amount?: AmountByMarket
-  /** The material given with the purchase. */
+  /** The material number of the gift. */
   readonly gift?: string
-  /** Per cent by stored size. */
+  /** Percentages by stored size. */
   readonly perSize?: Readonly<Record<string, number>>
-  /** Per cent from a number of lines on. */
+  /** Percentages from a number of items on; a bundle counts as one. */
   readonly range?: readonly { readonly from: number; readonly percent: number }[]
 }
 
-/** Vouchers as they were given out; the engine that applies them reads this. */
+/** Vouchers as defined by the shop; `applyVouchers` evaluates them. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -32,28 +32,34 @@ export const vouchers = pgTable(
     name: localized('name').notNull(),
     terms: jsonb('terms').$type<VoucherTerms>().notNull(),
     brands: text('brands').array().$type<Brand[]>().notNull(),
-    /** Empty is everywhere. */
+    /** Empty means all markets. */
     markets: text('markets').array().$type<MarketCode[]>().notNull().default(sql`'{}'`),
     minimum: jsonb('minimum').$type<AmountByMarket>(),
-    /** Models it is for; category paths (`boots/ankle-boots`) or families (`shoes`). Empty is all. */
+    /**
+     * Eligible models, and eligible category paths (`boots/ankle-boots`) or families (`shoes`). Empty means
+     * all.
+     */
     models: text('models').array().notNull().default(sql`'{}'`),
     categories: text('categories').array().notNull().default(sql`'{}'`),
     validFrom: timestamptz('valid_from'),
     validUntil: timestamptz('valid_until'),
-    /** Uses altogether and by one person; null is without limit. */
+    /** The maximum uses in total and per person; null means unlimited. */
     uses: integer('uses'),
     usesEach: integer('uses_each'),
     membersOnly: boolean('members_only').notNull().default(false),
-    /** Given for subscribing. */
+    /** Given for subscribing to the newsletter. */
     acquisition: boolean('acquisition').notNull().default(false),
-    /** Applies itself; an acquisition one only for who comes with a user hash. A pre-launch one never does. */
+    /**
+     * Applies automatically: an acquisition voucher only for a visitor with the user hash of a subscriber, a
+     * pre-launch voucher never.
+     */
     auto: boolean('auto').notNull().default(false),
     preLaunch: boolean('pre_launch').notNull().default(false),
-    /** The landing whose campaign it belongs to. */
+    /** The landing page of the campaign it belongs to. */
     campaign: text('campaign'),
     stacks: boolean('stacks').notNull().default(false),
     note: jsonb('note').$type<Localized>(),
-    /** When the storefront was last told that it begins or ends. */
+    /** When the storefront was last notified that it begins or ends. */
     notifiedAt: timestamptz('told_at'),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import { localized, minorUnits } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 
-/** A voucher that an order was made with. It counts while the order may still be paid, and once it is. */
+/** The use of a voucher by an order. It counts while the order can still be paid, and once it is paid. */
 export const voucherUses = pgTable(
   'voucher_uses',
   {
@@ -13,18 +13,18 @@ export const voucherUses = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     code: text('code').notNull(),
     position: integer('position').notNull(),
-    /** What it was called then; null for uses from before it was kept. */
+    /** The voucher’s name at the time; null for uses from before it was stored. */
     name: localized('name'),
     freeShipping: boolean('free_shipping').notNull().default(false),
-    /** What it took off the goods, in minor units of the order’s currency. */
+    /** The discount on the goods, in minor units of the order’s currency. */
     off: minorUnits('off').notNull(),
-    /** Who used it: a keyed digest, which cannot be read back. */
+    /** The user as a keyed digest, which cannot be reversed. */
     who: text('who').notNull(),
-    /** The key that `who` is made with; null in uses of earlier releases, which had the first key only. */
+    /** The id of the key of `who`; null for uses of earlier releases, which had the first key only. */
     whoKey: text('who_key'),
     /**
-     * What `who` is the digest of: the e-mail address as it was typed (older uses), or its mailbox. Rehashed uses were
-     * allowed by address, so one mailbox may have more of them than its share.
+     * What `who` is the digest of: the e-mail address as typed (older uses), or its mailbox. Rehashed uses
+     * were limited by address, so one mailbox may have more of them than the limit per person.
      */
     whoFrom: text('who_from').$type<'address' | 'mailbox' | 'rehashed'>().notNull().default('address'),
   },

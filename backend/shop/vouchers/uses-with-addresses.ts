@@ -4,7 +4,9 @@ import { members } from '../account/schema.ts'
 import { orders } from '../orders/schema.ts'
 import { voucherUses } from './uses-schema.ts'
 
-/** Uses of vouchers with the addresses that their digests may be of: the one typed and the one of the account. */
+/**
+ * Selects voucher uses with the addresses that may match their digests: that of the order and of the account.
+ */
 export function selectUsesWithAddresses(tx: Queryable) {
   return tx
     .select({

@@ -65,7 +65,7 @@ export const toOfferedDto = (offered: VoucherOutcome, language: Language) => ({
   name: getVoucherName(offered, language),
 })
 
-/** The vouchers of an order, as they were when it was placed. */
+/** The vouchers of an order, as stored when it was placed. */
 export function toVoucherUseDtos(uses: readonly VoucherUse[], currency: Currency, language: Language) {
   return uses.map(({ code, name, off, freeShipping }) => ({
     code,

@@ -43,7 +43,7 @@ describe('a price with a voucher', () => {
     expect(getPriceWithVoucher(one, 11_990, 'GB')).toBe(price)
   })
 
-  it('by size is only for the sizes it names', () => {
+  it('with a discount by size changes only the listed sizes', () => {
     const ends = voucher({ kind: 'per-size', terms: { perSize: { '36': 25 } } })
     expect(getPriceWithVoucher(ends, 10_000, 'GB', '36')).toBe(7500)
     expect(getPriceWithVoucher(ends, 10_000, 'GB', '40')).toBeNull()
@@ -52,7 +52,7 @@ describe('a price with a voucher', () => {
 })
 
 describe('a voucher', () => {
-  it('holds from its first moment to its last', () => {
+  it('is valid from its start to its end, both inclusive', () => {
     const days = voucher({ validFrom: new Date(1000), validUntil: new Date(2000) })
     expect([999, 1000, 2000, 2001].map((at) => isValidAt(days, new Date(at)))).toEqual([
       false,
@@ -69,7 +69,7 @@ describe('a voucher', () => {
     ['of a campaign that is handed out', voucher({ campaign: 'fafr' }), false],
     ['for members', voucher({ auto: true, membersOnly: true }), false],
     ['plain', plain, false],
-  ])('that is %s: everybody sees it, %s', (_kind, one, seen) => {
+  ])('that is %s: public is %s', (_kind, one, seen) => {
     expect(isPublic(one)).toBe(seen)
   })
 
@@ -82,17 +82,17 @@ describe('a voucher', () => {
     ['a path above', voucher({ categories: ['boots'] }), true],
     ['a path beside', voucher({ categories: ['boot'] }), false],
     ['a path below', voucher({ categories: ['boots/ankle-boots/high'] }), false],
-  ])('of %s: good, %s', (_what, one, good) => {
+  ])('for %s: applicable is %s', (_what, one, good) => {
     expect(isApplicable(one, boots, 'GB')).toBe(good)
   })
 
-  it('is never good for a gift card', () => {
+  it('never applies to a gift card', () => {
     expect(isApplicable(plain, { ...boots, giftCard: true }, 'GB')).toBe(false)
   })
 })
 
-describe('prices told with vouchers', () => {
-  it('come with both amounts, words and what comes off', () => {
+describe('buildVoucherPrices', () => {
+  it('returns both amounts, formatted prices and the discount', () => {
     expect(buildVoucherPrices([plain], boots, 'en_GB')).toEqual({
       TEN: {
         current: 107.91,
@@ -113,12 +113,12 @@ describe('prices told with vouchers', () => {
     })
   })
 
-  it('are whole yen where there are no minor units', () => {
+  it('returns whole yen, which have no minor units', () => {
     const yen = { ...boots, price: { current: 15_999, dearest: null } }
     expect(buildVoucherPrices([plain], yen, 'en_JP').TEN).toMatchObject({ current: 14_399, currency: 'JPY' })
   })
 
-  it('span the sizes where sizes cost differently', () => {
+  it('returns a price range if sizes differ in price', () => {
     const spread = { ...boots, price: { current: 10_000, dearest: 12_000 } }
     expect(buildVoucherPrices([plain], spread, 'en_GB').TEN).toMatchObject({
       current: 90,
@@ -127,7 +127,7 @@ describe('prices told with vouchers', () => {
     })
   })
 
-  it('span from the size that gets most off to the one that gets nothing', () => {
+  it('returns a range from the most discounted size to the undiscounted one', () => {
     const ends = voucher({ kind: 'per-size', terms: { perSize: { '36': 25 } } })
     const sizes = new Map([
       ['36', 10_000],
@@ -143,7 +143,7 @@ describe('prices told with vouchers', () => {
     expect(buildVoucherPrices([ends], { ...boots, sizes: middle }, 'en_GB')).toEqual({})
   })
 
-  it('by number tell each step, and what one costs', () => {
+  it('returns the price at each quantity step, starting with a single unit', () => {
     const range = [
       { from: 4, percent: 16 },
       { from: 2, percent: 8 },
@@ -162,7 +162,7 @@ describe('prices told with vouchers', () => {
     })
   })
 
-  it('begin with what applies itself, then the cheapest, and end with what one subscribes for', () => {
+  it('sorts automatic vouchers first, then by price, and those for subscribing last', () => {
     const offered = [
       voucher({ code: 'LETTER', acquisition: true, terms: { percent: 50 } }),
       plain,
@@ -177,7 +177,7 @@ describe('prices told with vouchers', () => {
     ])
   })
 
-  it('never say of a pre-launch voucher that it applies itself', () => {
+  it('never marks a pre-launch voucher as automatic', () => {
     const early = voucher({ preLaunch: true, auto: true })
     expect(buildVoucherPrices([early], boots, 'en_GB').TEN).toMatchObject({ preLaunch: true, usrHash: false })
   })

@@ -9,7 +9,7 @@ import type { vouchers } from './schema.ts'
 
 export type Voucher = typeof vouchers.$inferSelect
 
-/** What of a product decides which vouchers are good for it. */
+/** The product data that decides which vouchers apply to it. */
 export type VoucherProduct = {
   readonly brand: Brand
   readonly model: string
@@ -18,28 +18,29 @@ export type VoucherProduct = {
   readonly giftCard: boolean
 }
 
-/** Amounts in minor units of the market. `sizes` has those that cost something else than `current`. */
+/** A product with its prices, in minor units of the market’s currency. */
 export type PricedProduct = VoucherProduct & {
   readonly price: { readonly current: Minor; readonly dearest: Minor | null }
-  /** What each size costs; where it is unknown the product’s own price stands for all. */
+  /** The price of each size; if omitted, `price` applies to all sizes. */
   readonly sizes?: ReadonlyMap<string, Minor>
 }
 
-/** Whether a moment lies in the voucher’s days; the first and the last belong to them. */
+/** Whether the voucher is valid at a time; both ends of its period are inclusive. */
 export function isValidAt({ validFrom, validUntil }: Voucher, now: Date): boolean {
   return (!validFrom || validFrom <= now) && (!validUntil || now <= validUntil)
 }
 
 /**
- * Whether everybody may see what it makes of prices: one that applies itself, one for subscribing, and one of a
- * campaign that runs by its dates. What is handed out, or for members, is seen by those who name it.
+ * Whether prices with the voucher are shown to everyone: an automatic voucher, one for subscribing, or one of
+ * a campaign with an end date. Other vouchers, and those for members, are shown only to visitors who name
+ * them.
  */
 export function isPublic({ membersOnly, auto, acquisition, ...voucher }: Voucher): boolean {
   if (membersOnly) return false
   return auto || acquisition || (voucher.campaign !== null && voucher.validUntil !== null)
 }
 
-/** Whether the voucher may be used in the market for the thing at all; gift cards cost what they are worth. */
+/** Whether the voucher applies to a product in a market. Gift cards are never discounted. */
 export function isApplicable(voucher: Voucher, thing: VoucherProduct, market: MarketCode): boolean {
   if (thing.giftCard || !voucher.brands.includes(thing.brand)) return false
   if (voucher.markets.length && !voucher.markets.includes(market)) return false
@@ -55,8 +56,9 @@ export const subtractPercent = (amount: Minor, percent: number): Minor =>
   Math.round((amount * (100 - percent)) / 100)
 
 /**
- * What one piece costs with the voucher, in minor units; null where the voucher does nothing for it: below its minimum,
- * in a market it has no amount for, of a size it does not name, or because it gives something else than a price.
+ * The price of one unit with the voucher, in minor units. Null if the voucher does not reduce it: below the
+ * minimum, in a market without an amount, for a size it does not list, if nothing would be left to pay, or
+ * because it gives free shipping or a gift instead.
  */
 export function getPriceWithVoucher(
   { kind, terms, minimum }: Voucher,
@@ -84,7 +86,7 @@ export function getPriceWithVoucher(
   return price < amount && price > 0 ? price : null
 }
 
-/** What a piece costs at each step, from one piece on. */
+/** The price of one unit at each quantity step, starting with a quantity of one. */
 function getStepPrices(range: NonNullable<Voucher['terms']['range']>, amount: Minor): readonly Minor[] {
   const steps = range.toSorted((a, b) => a.from - b.from)
   const first = steps[0]?.from === 1 ? [] : [amount]
@@ -92,15 +94,15 @@ function getStepPrices(range: NonNullable<Voucher['terms']['range']>, amount: Mi
 }
 
 type ReducedPrice = {
-  /** The least it costs; what one piece costs where the number bought decides. */
+  /** The lowest price; for a discount by quantity, the price of a single unit. */
   readonly current: Minor
   readonly before: Minor
-  /** From the least to the most by size, or from the first step to the last by number; empty where it is one price. */
+  /** The lowest and highest price by size, or the price at each quantity step; empty for a single price. */
   readonly range: readonly Minor[]
   readonly perSize: boolean
 }
 
-/** Every size with the voucher; one that it does nothing for keeps its price. */
+/** Prices every size with the voucher; a size that it does not reduce keeps its price. */
 function reduceBySize(
   voucher: Voucher,
   sizes: ReadonlyMap<string, Minor>,
@@ -152,7 +154,7 @@ function reducePrice(
   return { current, before: price.current, range: differ ? [current, highest] : [], perSize: differ }
 }
 
-/** What comes off, as the locale writes it: `−20 %`, `−£18`. */
+/** The discount formatted for the locale: `−20 %`, `−£18`. */
 function discountLabel({ kind }: Voucher, percent: number, saved: Minor, locale: Locale): string {
   if (kind === 'fixed') return formatPrice(-saved, locale)
   return formatPercent(-percent, locale)
@@ -185,15 +187,15 @@ function toVoucherPriceDto(
   }
 }
 
-/** One that applies itself first, then the others by price, and what one must subscribe for last. */
+/** Sorts automatic vouchers first, then others by price, and those for subscribing last. */
 function compareVouchers(a: readonly [Voucher, ReducedPrice], b: readonly [Voucher, ReducedPrice]): number {
   const rank = ([{ auto, acquisition }]: typeof a) => (acquisition ? 2 : auto ? 0 : 1)
   return rank(a) - rank(b) || a[1].current - b[1].current || (a[0].code < b[0].code ? -1 : 1)
 }
 
 /**
- * What the vouchers make of a product’s price, keyed by code, the one to show first first.
- * @param offered vouchers valid now; which of them are good for the thing is seen here
+ * The prices of a product with each applicable voucher, keyed by code, in display order.
+ * @param offered vouchers valid now; those that do not apply to the product are left out
  */
 export function buildVoucherPrices(
   offered: readonly Voucher[],

@@ -5,7 +5,7 @@ import type { ChangedPage } from '../content/content-events.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { claimDueVouchers, findCampaignBrands } from './repository.ts'
 
-/** Of landings that open, close or changed: prices with the vouchers of their campaigns are old. */
+/** Events for landing pages that open, close or change: prices with vouchers of their campaigns are stale. */
 export async function buildCampaignEvents(
   tx: Queryable,
   pages: readonly Pick<ChangedPage, 'kind' | 'code'>[],
@@ -15,7 +15,9 @@ export async function buildCampaignEvents(
   return brands.map((brand) => ({ type: 'vouchers', brand }))
 }
 
-/** Vouchers that begin or end by the clock: prices on the storefront’s kept pages are old then. */
+/**
+ * Revalidates the storefront’s cached pages when a voucher begins or ends, because their prices are stale.
+ */
 export const voucherJob: Job = {
   name: 'vouchers',
   intervalMs: 20_000,

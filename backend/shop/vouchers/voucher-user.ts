@@ -1,14 +1,16 @@
 import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import { computeDigests, findKey, hmacSha256, type KeyRing } from '../../key-ring.ts'
 
-/** Keyed digests of who uses a voucher, by which uses are counted. */
+/** Keyed digests of a voucher’s user, by which uses are counted. */
 export type VoucherUser = {
-  /** Of the mailbox, so that one person counts once: what new uses store, with the key it is made with. */
+  /** The digest of the mailbox, so that one person counts once. New uses store it with the id of its key. */
   readonly mailbox: string
   readonly keyId: string | null
-  /** Of the mailbox with every key: what the same person's orders wait for each other by. */
+  /** The digests of the mailbox under every key: concurrent orders of one person lock on them. */
   readonly mailboxes: readonly string[]
-  /** Of the mailbox and of the address as it was typed, with every key: what stored uses have. */
+  /**
+   * The digests of the mailbox and of the address as typed, under every key: stored uses match one of them.
+   */
   readonly all: readonly string[]
 }
 
@@ -16,7 +18,7 @@ function digestOf(email: string, secret: string): string {
   return hmacSha256(secret, `voucher:${email}`).toString('base64url')
 }
 
-/** The digests of one key: of the mailbox, and of the address as it was typed, which older uses store. */
+/** The digests under one key: of the mailbox, and of the address as typed, which older uses store. */
 export function userDigests(email: string, secret: string) {
   return {
     mailbox: digestOf(normalizeMailbox(email), secret),
@@ -36,7 +38,7 @@ export function toVoucherUser(email: string, keys: KeyRing): VoucherUser {
   }
 }
 
-/** Which of the addresses a stored digest is made of; null where it is none of them. */
+/** The address that a stored digest was computed from; null if none of them matches. */
 export function findMatchingEmail(
   { who, whoKey }: { readonly who: string; readonly whoKey: string | null },
   emails: readonly (string | null)[],
@@ -51,7 +53,7 @@ export function findMatchingEmail(
   return emails.find(isOwn) ?? null
 }
 
-/** The user that is stored with an order, known by the one digest. */
+/** The user stored with an order, of whom only one digest is known. */
 export function toStoredVoucherUser(who: string, keyId: string | null): VoucherUser {
   return { mailbox: who, keyId, mailboxes: [who], all: [who] }
 }

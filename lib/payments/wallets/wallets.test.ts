@@ -94,7 +94,7 @@ describe('Apple Pay', () => {
     merchantSession: null,
   }
 
-  /** A session whose shopper does as told once it has begun. */
+  /** Stubs a session in which the customer performs the given action once it has begun. */
   function withSession(does: (session: Waiting) => void, can = true) {
     const done: string[] = []
     class FakeSession {
@@ -113,7 +113,7 @@ describe('Apple Pay', () => {
     vi.stubGlobal('window', { ApplePaySession: FakeSession })
     return done
   }
-  /** What the page hung on the session. */
+  /** The handlers that the page sets on the session. */
   type Waiting = {
     onvalidatemerchant: (() => Promise<void>) | null
     onpaymentauthorized: ((event: object) => void) | null

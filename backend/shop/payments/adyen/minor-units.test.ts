@@ -11,6 +11,6 @@ it.each([
   expect(fromAdyenMinor(value, currency)).toBe(minor)
 })
 
-it('takes less than was asked for as less', () => {
+it('rounds a fraction of a minor unit down', () => {
   expect(fromAdyenMinor(12_998_950, 'CLP')).toBe(129_989)
 })

@@ -5,10 +5,10 @@ import { createAdyenGiving } from '../../donations/adyen-giving.ts'
 import { PaymentRejected, PaymentUnavailable, type StartPaymentRequest } from '../provider.ts'
 import { createAdyenProvider } from './provider.ts'
 
-/** `endless`: the body comes again and again, and never ends. */
+/** `endless`: the body is sent repeatedly and the response never ends. */
 type Reply = { readonly status?: number; readonly body: string; readonly endless?: true }
 
-/** What the stand-in answers next; the last reply stays. */
+/** The queue of replies of the stub server; the last one is repeated. */
 let replies: Reply[] = []
 let requests: IncomingMessage[] = []
 const server = createServer((request, response) => {
@@ -107,11 +107,11 @@ const calls = {
   donation: () => giving.donate(donation),
 }
 
-/** Bodies that say nothing, whatever was asked. */
+/** Bodies that are invalid for every request. */
 const unreadable = ['<html>Bad gateway</html>', '', '{}', 'null', '[]', '"ok"', '42', '{"resultCode":"Auth']
 
-describe.each(Object.entries(calls))('an unreadable answer to %s', (name, call) => {
-  it.each(unreadable)('is asked for again with the same key: %s', async (body) => {
+describe.each(Object.entries(calls))('an invalid response to %s', (name, call) => {
+  it.each(unreadable)('is retried with the same idempotency key: %s', async (body) => {
     replies = [
       { body },
       { body: JSON.stringify(name === 'details' ? good.payment : Reflect.get(good, name)) },
@@ -122,14 +122,14 @@ describe.each(Object.entries(calls))('an unreadable answer to %s', (name, call) 
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('is unavailable after three tries', async () => {
+  it('is reported as unavailable after three attempts', async () => {
     replies = [{ body: '<html></html>' }]
     await expect(call()).rejects.toThrow(PaymentUnavailable)
     expect(requests).toHaveLength(3)
   })
 })
 
-describe('an answer to a payment', () => {
+describe('a payment response', () => {
   it.each([
     ['of an unknown result code', { ...good.payment, resultCode: 'Approved' }],
     ['without a result code', { pspReference: 'PSP1' }],
@@ -142,20 +142,20 @@ describe('an answer to a payment', () => {
     ['about another payment', { ...good.payment, merchantReference: '400000002-1' }],
     ['that announces an action and has none', { resultCode: 'RedirectShopper', pspReference: 'PSP1' }],
     ['whose result code is a number', { ...good.payment, resultCode: 1 }],
-  ])('%s is unreadable', async (_case, body) => {
+  ])('%s is invalid', async (_case, body) => {
     replies = [{ body: JSON.stringify(body) }]
     const failure = await provider.start(payment).catch((cause: unknown) => cause)
     expect(failure).toBeInstanceOf(PaymentUnavailable)
     expect(requests).toHaveLength(3)
   })
 
-  it('that asks for an action needs no reference of the provider yet', async () => {
+  it('that requires an action does not need a provider reference yet', async () => {
     const action = { type: 'redirect', method: 'GET', url: 'https://bank.example' }
     replies = [{ body: JSON.stringify({ resultCode: 'RedirectShopper', action }) }]
     expect(await provider.start(payment)).toMatchObject({ resultCode: 'RedirectShopper', action })
   })
 
-  it('that is an error of the provider is a rejection, one of a proxy is none', async () => {
+  it('with an error of the provider is a rejection, one of a proxy is not', async () => {
     const error = { status: 422, errorCode: '101', message: 'Invalid card number', errorType: 'validation' }
     replies = [{ status: 422, body: JSON.stringify(error) }]
     await expect(provider.start(payment)).rejects.toThrow(PaymentRejected)
@@ -164,26 +164,26 @@ describe('an answer to a payment', () => {
   })
 })
 
-it('a modification that is not confirmed as received is unreadable', async () => {
+it('treats a modification response without the status received as invalid', async () => {
   replies = [{ body: JSON.stringify({ pspReference: 'PSP2', status: 'done' }) }]
   await expect(provider.modify(refund)).rejects.toThrow(PaymentUnavailable)
 })
 
-it('a rejection that follows an unreadable answer says nothing about the payment', async () => {
+it('does not treat a rejection after an invalid response as the outcome of the payment', async () => {
   const error = { status: 422, errorCode: '101', message: 'Invalid card number', errorType: 'validation' }
   replies = [{ body: '<html></html>' }, { status: 422, body: JSON.stringify(error) }]
   await expect(provider.start(payment)).rejects.toThrow(PaymentUnavailable)
 })
 
-describe('the removal of a stored card', () => {
-  it('is done where the answer is empty', async () => {
+describe('deleteSavedCard', () => {
+  it('succeeds if the response is empty', async () => {
     replies = [{ status: 204, body: '' }]
     await provider.deleteSavedCard('S1', 'CARD1')
     expect(requests.map(({ method }) => method)).toEqual(['DELETE'])
   })
 
   it.each(['<html>Bad gateway</html>', '{}', '{"storedPaymentMethods":[]}'])(
-    'is not known to be done after %s',
+    'reports the provider as unavailable after %s',
     async (body) => {
       replies = [{ body }]
       await expect(provider.deleteSavedCard('S1', 'CARD1')).rejects.toThrow(PaymentUnavailable)
@@ -191,7 +191,7 @@ describe('the removal of a stored card', () => {
   )
 })
 
-describe('an answer that does not end', () => {
+describe('a response that does not end', () => {
   it('is not read for longer than the timeout', async () => {
     const { port } = server.address() as AddressInfo
     const hasty = createAdyenProvider({
@@ -213,7 +213,7 @@ describe('an answer that does not end', () => {
   })
 })
 
-it('keeps unreadable answers out of the log', async () => {
+it('does not log invalid responses', async () => {
   const warn = vi.spyOn(console, 'warn')
   replies = [{ body: '<html>4111</html>' }]
   await expect(provider.start(payment)).rejects.toThrow(PaymentUnavailable)

@@ -38,7 +38,7 @@ function signed(fields: Record<string, unknown> = {}, signature?: string) {
   }
 }
 
-it('reads a signed notification and leaves the card out', () => {
+it('parses a signed notification without the card data', () => {
   expect(verifyWebhook(signed(), key, 'Shop').notifications).toEqual([
     {
       eventCode: 'AUTHORISATION',
@@ -53,7 +53,7 @@ it('reads a signed notification and leaves the card out', () => {
   ])
 })
 
-it('keeps why a payment was refused, and takes events it has never heard of', () => {
+it('returns the reason of a declined payment, and accepts unknown events', () => {
   const [notice] = verifyWebhook(
     signed({ success: 'false', reason: 'Expired Card' }),
     key,
@@ -64,7 +64,7 @@ it('keeps why a payment was refused, and takes events it has never heard of', ()
   expect(unheard?.eventCode).toBe('BRAND_NEW')
 })
 
-it('takes what is told as nothing for nothing', () => {
+it('accepts null for optional fields', () => {
   const body = signed({ originalReference: null, paymentMethod: null, reason: null })
   expect(verifyWebhook(body, key, 'Shop').notifications).toMatchObject([
     { originalReference: null, reason: null },
@@ -76,11 +76,11 @@ it.each([
   ['a signature of another length', signed({}, 'AAAA')],
   ['no signature', { notificationItems: [{ NotificationRequestItem: item }] }],
   ['another account', signed({ merchantAccountCode: 'Else' })],
-])('refuses %s', (_, body) => {
+])('rejects %s', (_, body) => {
   expect(() => verifyWebhook(body, key, 'Shop')).toThrow(ForgedNotification)
 })
 
-it('refuses a signed notification whose amount was changed', () => {
+it('rejects a signed notification whose amount was changed', () => {
   const body = signed()
   const [entry] = body.notificationItems
   if (!entry) throw new Error('no item')
@@ -92,14 +92,14 @@ it.each([
   ['no items', { notificationItems: [] }],
   ['no notification at all', 'hello'],
   ['an item that is none', { notificationItems: [{ NotificationRequestItem: { amount: 1 } }] }],
-])('takes %s for malformed', (_, body) => {
+])('rejects %s as malformed', (_, body) => {
   expect(() => verifyWebhook(body, key, 'Shop')).toThrow(MalformedNotification)
 })
 
-it('takes the good items of a batch and says what it left out', () => {
+it('accepts the valid items of a batch and reports the rejected ones', () => {
   const [good] = signed().notificationItems
   const [forged] = signed({}, 'AAAA').notificationItems
   const { notifications, rejected } = verifyWebhook({ notificationItems: [{}, forged, good] }, key, 'Shop')
   expect(notifications.map((notice) => notice.pspReference)).toEqual([item.pspReference])
-  expect(rejected.map(({ name }) => name)).toEqual(['MalformedNotice', 'ForgedNotice'])
+  expect(rejected.map(({ name }) => name)).toEqual(['MalformedNotification', 'ForgedNotification'])
 })

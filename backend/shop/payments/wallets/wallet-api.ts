@@ -14,7 +14,7 @@ const timeoutMs = 8000
 
 /** The wallet's server does not know the requested session. */
 export class WalletSessionNotFound extends Error {
-  override readonly name = 'WalletUnknown'
+  override readonly name = 'WalletSessionNotFound'
 }
 
 /**
