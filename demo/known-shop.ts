@@ -16,7 +16,7 @@ function toGridPlacements(
   return (markets.get(material) ?? []).map(({ market }) => ({ brand, market, family, category, targets }))
 }
 
-const published = products.filter(({ getDaysOld }) => getDaysOld >= 0)
+const published = products.filter(({ daysOld }) => daysOld >= 0)
 
 /** The demo shop on the day of its seed, as the importer would find it in the database. */
 export const demoShop: ExistingShop = {

@@ -34,7 +34,7 @@ function productRow(place: Ranked) {
     color: color.color,
     colorGroup: palette[color.color].group,
     rank,
-    getDaysOld: getDaysOld(place),
+    daysOld: getDaysOld(place),
     newShooting: color.isNew ?? false,
   }
 }

@@ -22,9 +22,9 @@ export async function seedModels(db: Queryable): Promise<void> {
 
 /** The release date of a product stays as first written. */
 export async function seedProducts(db: Queryable, now: Date): Promise<void> {
-  const rows = demoRows.products.map(({ getDaysOld, ...row }) => ({
+  const rows = demoRows.products.map(({ daysOld, ...row }) => ({
     ...row,
-    publishedAt: daysBefore(now, getDaysOld),
+    publishedAt: daysBefore(now, daysOld),
   }))
   await upsert(db, products, rows, {
     key: ['material'],

@@ -34,7 +34,7 @@ export async function checkPorts(plan: ShopPlan): Promise<void> {
       : []),
     ...(plan.mail
       ? [
-          { use: 'the mail sandbox', port: plan.mail.readPort, variable: 'MAIL_SANDBOX_PORT', remark: '' },
+          { use: 'the mail sandbox', port: plan.mail.port, variable: 'MAIL_SANDBOX_PORT', remark: '' },
           {
             use: 'the mail sandbox',
             port: plan.mail.smtpPort,

@@ -80,7 +80,7 @@ export async function startMailSandbox(plan: ShopPlan): Promise<Running | null> 
     logFile: logFileOf(plan, 'mails'),
     // Excludes the plan's variables: only the user's own settings may allow it.
     env: {
-      MAIL_SANDBOX_PORT: String(plan.mail.readPort),
+      MAIL_SANDBOX_PORT: String(plan.mail.port),
       MAIL_SANDBOX_SMTP_PORT: String(plan.mail.smtpPort),
     },
   })

@@ -29,7 +29,7 @@ export type ShopPlan = {
   /** Files of the sandbox's certificate; null for plain http on localhost:8080. */
   readonly sandboxTls: { readonly key: string; readonly cert: string } | null
   /** Ports of the mail sandbox's inbox and SMTP server; null when mails go to the operator's own server. */
-  readonly mail: { readonly readPort: number; readonly smtpPort: number } | null
+  readonly mail: { readonly port: number; readonly smtpPort: number } | null
   /** Additional variables for the back end and the storefront. */
   readonly env: Readonly<Record<string, string>>
 }
@@ -43,7 +43,7 @@ function readPort(name: string, standard: number): number {
 }
 
 const mailPorts = () => ({
-  readPort: readPort('MAIL_SANDBOX_PORT', 8025),
+  port: readPort('MAIL_SANDBOX_PORT', 8025),
   smtpPort: readPort('MAIL_SANDBOX_SMTP_PORT', 1025),
 })
 
@@ -54,11 +54,11 @@ const mailPorts = () => ({
 export async function withFreeMailPorts(plan: ShopPlan): Promise<ShopPlan> {
   if (!plan.mail) return plan
   const { MAIL_SANDBOX_PORT, MAIL_SANDBOX_SMTP_PORT } = process.env
-  const { readPort: port, smtpPort } = plan.mail
+  const { port, smtpPort } = plan.mail
   return {
     ...plan,
     mail: {
-      readPort: MAIL_SANDBOX_PORT ? port : await freePort(port),
+      port: MAIL_SANDBOX_PORT ? port : await freePort(port),
       smtpPort: MAIL_SANDBOX_SMTP_PORT ? smtpPort : await freePort(smtpPort),
     },
   }
@@ -125,7 +125,7 @@ export const picturesDirOf = (plan: ShopPlan) => join(plan.dataDir, 'pictures')
 export const sandboxOrigin = (plan: ShopPlan) =>
   `${plan.sandboxTls ? 'https' : 'http'}://localhost:${plan.sandboxPort}`
 export const mailInboxOrigin = (plan: ShopPlan) =>
-  plan.mail ? `http://127.0.0.1:${plan.mail.readPort}` : null
+  plan.mail ? `http://127.0.0.1:${plan.mail.port}` : null
 export const shopOrigin = (plan: ShopPlan) => plan.shopApiUrl ?? `http://127.0.0.1:${plan.shopPort}`
 export const storefrontOrigin = (plan: ShopPlan, brand = 'vereda') =>
   `http://${brand}.localhost:${plan.storefrontPort}`

@@ -90,7 +90,7 @@ async function makePlan(options: StackOptions, dataDir: string): Promise<ShopPla
     withDemo: true,
     withSandbox: true,
     sandboxTls: await writeCertificate(dataDir),
-    mail: { readPort: options.ports?.mail ?? (await freePort()), smtpPort: await freePort() },
+    mail: { port: options.ports?.mail ?? (await freePort()), smtpPort: await freePort() },
     env: {
       STOREFRONT_URL: `http://localhost:${ports.storefront}`,
       ADYEN_ENVIRONMENT: 'test',
