@@ -49,22 +49,22 @@ function buildPanels(view: ListView): readonly Panel[] {
  * Attributes that the browser needs to count results and to find the visitor’s sizes; none for search
  * results.
  */
-function getGridAttributes({ place, collection }: GridLocation) {
-  if (!place) return {}
-  const { target, family, category } = place
+function getGridAttributes({ categoryPath, collection }: GridLocation) {
+  if (!categoryPath) return {}
+  const { target, family, category } = categoryPath
   const parts = [targets[target], families[family], category.join('/'), collection ?? '']
   return { 'data-grid': parts.join(' ') }
 }
 
 /** The category of the list if it is a grid, and its collection. */
-type GridLocation = { readonly place?: CategoryPath; readonly collection?: string | null }
+type GridLocation = { readonly categoryPath?: CategoryPath; readonly collection?: string | null }
 
 /**
  * Filters and sorting: one GET form with native popovers. It works without JavaScript, and several values can
  * be chosen at once. On phones all filters share one sheet.
  */
 export function FacetBar(view: ListView & GridLocation) {
-  const { t, query, grid, form, locale, place } = view
+  const { t, query, grid, form, locale, categoryPath } = view
   const shown = Math.min(query.page * pageSize, grid.total)
   const panels = buildPanels(view)
   const selectedCount = panels.reduce((sum, panel) => sum + panel.selectedCount, 0)
@@ -89,7 +89,7 @@ export function FacetBar(view: ListView & GridLocation) {
             {title}
           </PanelButton>
         ))}
-        {place && <PersonalFilters t={t} />}
+        {categoryPath && <PersonalFilters t={t} />}
         <p className="ct num">
           {t('grid.count', '{shown} of {total}', {
             shown: formatCount(shown, locale),
