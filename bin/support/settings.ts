@@ -124,8 +124,7 @@ export const picturesDirOf = (plan: ShopPlan) => join(plan.dataDir, 'pictures')
 
 export const sandboxOrigin = (plan: ShopPlan) =>
   `${plan.sandboxTls ? 'https' : 'http'}://localhost:${plan.sandboxPort}`
-export const mailInboxOrigin = (plan: ShopPlan) =>
-  plan.mail ? `http://127.0.0.1:${plan.mail.port}` : null
+export const mailInboxOrigin = (plan: ShopPlan) => (plan.mail ? `http://127.0.0.1:${plan.mail.port}` : null)
 export const shopOrigin = (plan: ShopPlan) => plan.shopApiUrl ?? `http://127.0.0.1:${plan.shopPort}`
 export const storefrontOrigin = (plan: ShopPlan, brand = 'vereda') =>
   `http://${brand}.localhost:${plan.storefrontPort}`
