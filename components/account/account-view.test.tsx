@@ -1,14 +1,16 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { endSession, saveSession } from '#lib/account/session.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { guestShopApi } from '#lib/api/guest.ts'
+import { endSession, saveSession } from '#lib/auth/session.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({
+  shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() },
+}))
 vi.mock('#lib/api/guest.ts', () => ({ guestShopApi: { login: vi.fn(), logout: vi.fn() } }))
 
 const reply = { status: 'OK', requestId: 'r' } as const

@@ -7,7 +7,7 @@ import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-gift-cards
 import { act, render } from '#tests/support/render.tsx'
 import { PayWithGiftCards } from './pay-with-gift-cards.tsx'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: {} }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: {} }))
 vi.mock('#lib/giftcards/check-gift-card.ts', () => ({
   getLastDigits: (number: string) => number.slice(-4),
   checkGiftCard: vi.fn(),

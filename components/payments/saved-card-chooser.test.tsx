@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { saveSession } from '#lib/account/session.ts'
+import { saveSession } from '#lib/auth/session.ts'
 import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createOrderReply, openCheckout, reference } from '#tests/support/checkout-page.tsx'

@@ -7,8 +7,8 @@ import { readGiftCards, saveGiftCards } from '#lib/giftcards/stored-gift-cards.t
 import { readLastPaidOrder, saveLastPaidOrder } from '#lib/orders/last-paid-order.ts'
 import { getOrderAccessToken, saveOrderAccess } from '#lib/orders/order-access.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
+import { endSession, saveSession } from '../auth/session.ts'
 import { clearFormerMember } from './clear-former-member.ts'
-import { endSession, saveSession } from './session.ts'
 
 const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
 const signIn = (email: string) => saveSession('vereda', { ...tokens, info: { email } })

@@ -4,8 +4,8 @@ import { type FailedResult, type Result, toResultError } from '#lib/api/result.t
 import { withCaptcha } from '#lib/captcha/with-captcha.ts'
 import { report } from '#lib/errors/report.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { withSessionLock } from './access-token.ts'
-import { endSession, readSession, saveSession } from './session.ts'
+import { withSessionLock } from '../auth/access-token.ts'
+import { endSession, readSession, saveSession } from '../auth/session.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 

@@ -1,15 +1,17 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
 import { savedCardsQuery } from '#lib/payments/saved-cards.ts'
 import { useSavedCards } from '#lib/payments/use-saved-cards.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
+import { endSession, saveSession } from '../auth/session.ts'
 import { clearFormerMember } from './clear-former-member.ts'
-import { endSession, saveSession } from './session.ts'
 import { useAccount } from './use-account.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({
+  shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() },
+}))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const tokens = { refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }

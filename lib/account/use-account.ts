@@ -2,13 +2,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import { getSignInId, isLoginNeeded, subscribeToSession } from '#lib/session/sign-in-id.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { readSession } from './session.ts'
+import { readSession } from '../auth/session.ts'
 
 export type MemberInfo = { readonly email: string; readonly name: string; readonly surname: string }
 

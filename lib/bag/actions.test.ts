@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { readStoredBag, saveBag } from './bag-cookies.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { addToBag: vi.fn(), retrieveBag: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { addToBag: vi.fn(), retrieveBag: vi.fn() } }))
 vi.mock('#lib/query/query-client.ts', () => {
   const client = new QueryClient()
   return { getQueryClient: () => client }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { clearStoredBag, readStoredBag, saveBag } from './bag-cookies.ts'
@@ -8,7 +8,7 @@ import { bagQuery, fetchCurrentBag } from './bag-query.ts'
 import { parkBag } from './parked-bags.ts'
 import { fetchTransferPreview } from './transfer-bag.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('./parked-bags.ts')
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { BagLine } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
 import type { Result, ResultError } from '#lib/api/result.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { createBag, createBagLine, createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { saveBag } from './bag-cookies.ts'
@@ -17,7 +17,7 @@ vi.mock('#lib/query/query-client.ts', () => ({
     return kept.client
   },
 }))
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('./actions.ts')
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const

@@ -1,7 +1,7 @@
 import { firstError, isKo, type RouteReply } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { isCaptchaMounted, setCaptchaProgress } from './captcha-progress.ts'
 import { runProofOfWork } from './run-proof-of-work.ts'

@@ -6,7 +6,7 @@ const asked = vi.hoisted(() => ({ input: {} as object, status: 'OK' }))
 vi.mock('#lib/shop-context/shop-context.ts', () => ({
   getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }),
 }))
-vi.mock('#lib/api/browser.ts', () => ({
+vi.mock('#lib/shop-api/shop-api.ts', () => ({
   shopApi: {
     productsList: async (input: object) => {
       asked.input = input

@@ -1,7 +1,7 @@
 import { isKo } from '#api-client/client.ts'
 import { formatFilters, type GridFilters } from '#api-client/contract/filters.ts'
 import { collectionGridId, type FamilyId, type TargetId } from '#i18n/routing.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 
 /**

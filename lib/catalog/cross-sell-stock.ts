@@ -1,7 +1,7 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import type { OfferDto } from '#api-client/contract/sheet.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { report } from '#lib/errors/report.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
 /** The current stock of a cross-sell product, by stored size. */

@@ -3,7 +3,7 @@ import { pageStorage } from '#tests/support/page-storage.ts'
 import { fetchPreferredStoreStock, getPreferredStoreId } from './preferred-store.ts'
 
 const productsList = vi.hoisted(() => vi.fn())
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productsList } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { productsList } }))
 vi.mock('#lib/shop-context/shop-context.ts', () => ({
   getPageShopContext: () => ({ brand: 'vereda', locale: 'es_ES' }),
 }))

@@ -1,8 +1,8 @@
 import { isKo } from '#api-client/client.ts'
 import { formatFilters, maxFilterValues, noFilters } from '#api-client/contract/filters.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { eraseStored, readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 
 /** The store that the visitor checked last, and its stock of the products in a list. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
 import type { ProductDto } from '#api-client/contract/product.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { parsePrice, parseVoucherPrices } from './parse-price.ts'
 import { getPicturePlacement } from './picture-placement.ts'

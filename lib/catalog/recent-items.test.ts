@@ -9,7 +9,7 @@ import {
 } from './recent-items.ts'
 
 const productCards = vi.hoisted(() => vi.fn())
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productCards } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { productCards } }))
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage()

@@ -1,5 +1,5 @@
 import { unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
 export type RecommendedProduct = {

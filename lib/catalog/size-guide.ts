@@ -1,6 +1,6 @@
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 
 export type SizeGuide = Pick<RouteReply<'sizeGuide'>, 'tables' | 'measure' | 'lengthUnit'>
 export type GuideTable = SizeGuide['tables'][number]

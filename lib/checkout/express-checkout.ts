@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo, type RouteInput, type RouteReply } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { readStoredBag } from '#lib/bag/bag-cookies.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import { parseBag } from '#lib/bag/parse-bag.ts'
@@ -10,6 +9,7 @@ import { clearAmazonSession, getAmazonSession } from '#lib/payments/wallets/amaz
 import type { WalletAuthorization, WalletRequest } from '#lib/payments/wallets/types.ts'
 import type { Wallet } from '#lib/payments/wallets/wallet.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { Position } from '#lib/stores/store-availability.ts'
 import type { PickupPoint } from './form.ts'

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { createBag, createBagLine, createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { priceQuery, toTaxAddress } from './price-query.ts'
 
 const invalidated = vi.fn()
 vi.mock('#lib/query/query-client.ts', () => ({ getQueryClient: () => ({ invalidateQueries: invalidated }) }))
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/bag/bag-query.ts', () => ({
   bagQuery: () => ({ queryKey: ['bag', 'vereda', 'en_US'] }),
 }))

@@ -1,12 +1,14 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { readAttempts } from '../payments/attempt.ts'
 import { useOfflineOrder } from './use-offline-order.ts'
 import type { Purchase } from './use-order.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { offlineOrder: vi.fn(), contingencyOrder: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({
+  shopApi: { offlineOrder: vi.fn(), contingencyOrder: vi.fn() },
+}))
 vi.mock('./use-order.ts', async (original) => ({ ...(await original<object>()), toOrderInput: () => ({}) }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const

@@ -1,8 +1,8 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { EnteredGiftCard } from './stored-gift-cards.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { changeGiftCard } from './gift-card-facts.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { changeGiftCard: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { changeGiftCard: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { toMarketDate } from '#i18n/time-zones.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { toResultError } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
 import { setCachedBag } from '#lib/bag/bag-query.ts'
 import { parseBag } from '#lib/bag/parse-bag.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 import {

@@ -1,6 +1,6 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { checkNotifyMeForm } from '#validation/person.ts'

@@ -1,6 +1,6 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { OrderConfirmationData } from './types.ts'
 
 /** The query parameter of the confirmation e-mail's link, which proves ownership of the order. */

@@ -1,7 +1,7 @@
 import { firstError, isKo } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { emailField } from '#validation/email.ts'
 import { type FieldSchema, field, patternField } from '#validation/field.ts'

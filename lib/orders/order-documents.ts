@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { firstError, isKo, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { OrderConfirmationData } from './types.ts'
 
 /** The URL of the return label, valid for a day; null if nothing of the order can be returned. */

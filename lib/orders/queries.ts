@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { firstError, isKo, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { getOrderAccessToken } from './order-access.ts'
 import { parseOrderConfirmation } from './parse-order.ts'
 import { getRefetchInterval } from './rules.ts'

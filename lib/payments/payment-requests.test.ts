@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { createPaymentConfirm, getBlockedReason } from './payment-requests.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({
+vi.mock('#lib/shop-api/shop-api.ts', () => ({
   shopApi: {
     paymentConfirm: vi.fn(),
     walletAuthorize: vi.fn(),

@@ -1,8 +1,8 @@
 import { type Reply, type RouteInput, type RouteReply, randomId } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { type Result, type ResultError, toResult } from '#lib/api/result.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { PaymentInfo } from './adyen.ts'
 import { isWallet } from './wallets/wallet.ts'
 

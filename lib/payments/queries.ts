@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 
 export type PaymentMethods = Pick<RouteReply<'paymentMethods'>, 'paymentMethods' | 'provider'>
 

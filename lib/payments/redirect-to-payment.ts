@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { type Result, toResult } from '#lib/api/result.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 
 type RedirectForm = {
   readonly url: string

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { type Result, toResult } from '#lib/api/result.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import { getSignInId } from '#lib/session/sign-in-id.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
 export type SavedCard = RouteReply<'storedPaymentMethods'>['storedPaymentMethods'][number]

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { saveSession } from '#lib/account/session.ts'
+import { saveSession } from '#lib/auth/session.ts'
 import { getSignInId } from '#lib/session/sign-in-id.ts'
 
 const watchSignIn = vi.fn()

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { endSession, saveSession } from '#lib/account/session.ts'
 import { accountQuery } from '#lib/account/use-account.ts'
+import { endSession, saveSession } from '#lib/auth/session.ts'
 import { getSignInId } from '#lib/session/sign-in-id.ts'
 import { watchSignIn } from './watch-sign-in.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: {} }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: {} }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const info = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca', newsletterSubscribed: false }

@@ -1,7 +1,7 @@
 import type { RouteInput } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { type Result, toResult } from '#lib/api/result.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 
 export type ReviewInput = Omit<RouteInput<'reviewWrite'>, 'profile' | 'token'>
 

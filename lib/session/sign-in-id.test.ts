@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { endSession, readSession, saveSession } from '#lib/account/session.ts'
+import { endSession, readSession, saveSession } from '#lib/auth/session.ts'
 import { getSignInId, onSignInChange } from './sign-in-id.ts'
 
 const slot = 'vereda:session'

@@ -1,5 +1,5 @@
 import { isKo, unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
 import { distanceKm, type Point } from './distance.ts'
 import type { Store } from './types.ts'

@@ -1,7 +1,7 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import type { StoreStock } from '#api-client/contract/availability.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { checkReservationForm } from '#validation/person.ts'

@@ -1,7 +1,7 @@
 import { firstError, isKo } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { parseVoucherPrices } from '#lib/catalog/parse-price.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
 /** Why a voucher does not apply: it does not exist, has expired, or is not valid yet. */

@@ -9,6 +9,8 @@ export const domainOrder = {
     'shop-context',
     'errors',
     'session',
+    'auth',
+    'shop-api',
     'dom',
     'tracking',
     'captcha',

@@ -1,17 +1,17 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { report, reportExpected } from '#lib/errors/report.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { activateTile, deactivateTile, previewColor } from './color-preview.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { tileLabels } from './tile-labels.ts'
 import { updateVoucherLines } from './update-voucher-lines.ts'
 import { clearVoucherPrices, invalidateVoucherPrices, removeVoucher } from './visitor-vouchers.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('./voucher-toast.ts', () => ({ showVoucherToast: vi.fn() }))
 

@@ -1,17 +1,17 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { saveSession } from '#lib/account/session.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { saveSession } from '#lib/auth/session.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { refreshStalePrices } from './refresh-stale-prices.ts'
 // Imported here, because fake timers do not wait for dynamic imports.
 import './refresh-prices.ts'
 import { tileLabels } from './tile-labels.ts'
 import { updateVoucherLines } from './update-voucher-lines.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
+vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('./voucher-toast.ts', () => ({ showVoucherToast: vi.fn() }))
 

@@ -1,7 +1,7 @@
 import { firstError, isKo } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { readCookie } from '#lib/session/cookies.ts'
 import { isStoreMode } from '#lib/session/store-mode.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 import { emailField } from '#validation/email.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { report, reportExpected } from '#lib/errors/report.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import { getVoucherParams, readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
 import { createBag, createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { applyCode, removeVoucher } from './apply-code.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({
+vi.mock('#lib/shop-api/shop-api.ts', () => ({
   shopApi: { retrieveBag: vi.fn(), captchaChallenge: vi.fn(), checkCaptcha: vi.fn() },
 }))
 vi.mock('#lib/captcha/run-proof-of-work.ts', () => ({ runProofOfWork: () => Promise.resolve('done') }))

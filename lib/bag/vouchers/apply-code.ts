@@ -1,13 +1,13 @@
 import { isKo } from '#api-client/client.ts'
 import type { VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { type Result, toResultError } from '#lib/api/result.ts'
 import { parseBag } from '#lib/bag/parse-bag.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.ts'
 import { reportExpected } from '#lib/errors/report.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import {
   getVoucherParams,

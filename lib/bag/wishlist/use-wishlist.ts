@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unwrap } from '#api-client/client.ts'
 import { maxBagLines } from '#api-client/contract/bag.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import type { ResultError } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
 import { parseBagLine } from '#lib/bag/parse-bag.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import {
   isSameWishlistItem,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isKo, unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 

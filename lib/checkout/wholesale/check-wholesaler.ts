@@ -1,6 +1,6 @@
 import { firstError, isKo, type RouteReply } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { firstError, isKo, type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { type Minor, toDecimal, toMinor } from '#lib/money/money.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 
 /** A donation that can follow an order; amounts in minor units of `currency`. */
 export type Donation = {

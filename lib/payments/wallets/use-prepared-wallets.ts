@@ -1,7 +1,7 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { prepareWallet } from './prepare-wallet.ts'
 import type { OpenWallet, WalletRequest } from './types.ts'

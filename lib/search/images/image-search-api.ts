@@ -1,7 +1,7 @@
 import { ApiError, type RouteReply, unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/api/browser.ts'
 import { parseGridProducts } from '#lib/catalog/parse-catalog.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
+import { shopApi } from '#lib/shop-api/shop-api.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { Frame } from './frame.ts'
 
