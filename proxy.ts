@@ -1,7 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server'
 import { joinUrl } from '#api-client/contract/join-url.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
-import { type Brand, brandOfHost } from '#i18n/brands.ts'
+import { type Brand, brandOfHost } from '#config/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity-headers.ts'
 import { env } from '#lib/env/server.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Document } from '#components/layout/document.tsx'
 import { NotFoundView } from '#components/layout/not-found-view.tsx'
-import { defaultBrand } from '#i18n/brands.ts'
+import { defaultBrand } from '#config/brands.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'
 
 /**

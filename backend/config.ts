@@ -16,8 +16,8 @@ import {
   brandHostsSetting,
   originSetting,
 } from '#api-client/contract/deployment/url-settings.ts'
-import { parseBrandHosts } from '#i18n/brands.ts'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { parseBrandHosts } from '#config/brands.ts'
+import { marketCodes, marketOf } from '#config/markets.ts'
 import { demoSenders, emailSandboxUrl, emailSendersSetting, smtpUrlSetting } from './email-settings.ts'
 import { findKeyRingProblems, readKeyRing, readRetiredKeys } from './key-ring.ts'
 import { sandboxAccount, sandboxWallets, usesOwnAdyenAccount } from './payment-account.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Brand, brands, isBrand } from '#i18n/brands.ts'
+import { type Brand, brands, isBrand } from '#config/brands.ts'
 
 /** Connection settings of the mail server. */
 export type SmtpServer = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 import { displayFaces, textFace, wordmarks } from './fonts/faces.ts'
 import { makeFace, makeWordmark } from './fonts/subset.ts'
 import { runCommand } from './support/cli-error.ts'

@@ -1,5 +1,5 @@
+import { marketCodes } from '#config/markets.ts'
 import { locales } from '#i18n/locales.ts'
-import { marketCodes } from '#i18n/markets.ts'
 import { buildStorefront, makeFonts } from './support/build.ts'
 import { runCommand } from './support/cli-error.ts'
 import { prepareDatabase, readCatalogueId } from './support/database.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 import { mapLanguages, type TranslatedText } from './catalog/translations/index.ts'
 import type { PictureView } from './picture-files.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gatherContent } from '#backend/content-import/gather-content.ts'
 import { voucherKinds } from '#backend/shop/vouchers/schema.ts'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { demoShop } from './known-shop.ts'
 import { demoLocations } from './locations.ts'
 import { contentFolder } from './seed-content.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gatherContent } from '#backend/content-import/gather-content.ts'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { demoShop } from './known-shop.ts'
 import { contentFolder } from './seed-content.ts'
 

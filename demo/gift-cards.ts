@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
 import { issueCard } from '#backend/shop/giftcards/issue-card.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
-import type { Currency } from '#i18n/markets.ts'
+import type { Currency } from '#config/markets.ts'
 
 /**
  * Gift cards for testing the shop, in the currencies of its demo markets. Their PINs are derived from their

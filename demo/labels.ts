@@ -1,5 +1,5 @@
+import type { Language } from '#config/markets.ts'
 import { type Locale, languageOf, locales } from '#i18n/locales.ts'
-import type { Language } from '#i18n/markets.ts'
 
 type LabelRow = {
   readonly profile: Locale

@@ -20,8 +20,8 @@ import {
   insertPaymentEvent,
   transitionAttempt,
 } from '#backend/shop/payments/repository.ts'
+import { marketOf } from '#config/markets.ts'
 import { fiscalYearOf } from '#i18n/business-time.ts'
-import { marketOf } from '#i18n/markets.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 

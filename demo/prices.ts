@@ -1,4 +1,4 @@
-import { type MarketCode, marketOf, priceLists } from '#i18n/markets.ts'
+import { type MarketCode, marketOf, priceLists } from '#config/markets.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import { type PricePoint, priceIn, rungBetween } from './catalog/prices.ts'
 import type { DemoColor, DemoModel } from './catalog/types.ts'

@@ -3,7 +3,7 @@ import { pageKinds } from '#api-client/contract/content.ts'
 import { pageCode } from '#api-client/contract/content-links.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { toContentEvents } from '#backend/shop/content/content-events.ts'
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 
 /** Rows as JSON, by table. */
 export type SeededRows = ReadonlyMap<string, string>

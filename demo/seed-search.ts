@@ -6,8 +6,8 @@ import type { Queryable } from '#backend/db/client.ts'
 import { toBatches } from '#backend/db/upsert.ts'
 import { searchQueries } from '#backend/search/schema.ts'
 import { fold } from '#backend/search/text.ts'
-import { brands } from '#i18n/brands.ts'
-import { languages } from '#i18n/markets.ts'
+import { brands } from '#config/brands.ts'
+import { languages } from '#config/markets.ts'
 
 const queriesSchema = z.record(
   z.enum(brands),

@@ -1,4 +1,4 @@
-import { adultSizes, kidsSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
+import { adultSizes, kidsSizes, letterSizes, oneSize } from '#config/sizes.ts'
 import type { DemoModel } from './catalog/types.ts'
 
 /** The items between two items of an ordered list, both included. */

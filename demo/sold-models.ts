@@ -1,4 +1,4 @@
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 import { demoModels } from './catalog/index.ts'
 import type { DemoColor, DemoModel } from './catalog/types.ts'
 import { hasMaster } from './picture-files.ts'

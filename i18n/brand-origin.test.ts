@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { findBrandOrigin } from './brand-origin.ts'
 
 const none: ReadonlyMap<string, Brand> = new Map()

@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand } from './brands.ts'
+import { type Brand, defaultBrand } from '#config/brands.ts'
 
 export type OriginSettings = {
   /** `https://shop.example`, or empty on a private machine. */

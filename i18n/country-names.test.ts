@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { marketCodes } from '#config/markets.ts'
 import { countryName } from './country-names.ts'
 import { locales } from './locales.ts'
-import { marketCodes } from './markets.ts'
 
 test.each(locales)('every market has a unique name in %s', (locale) => {
   const names = marketCodes.map((code) => countryName(locale, code))

@@ -1,5 +1,5 @@
+import type { Language } from '#config/markets.ts'
 import { intlTag, type Locale, languageOf } from './locales.ts'
-import type { Language } from './markets.ts'
 
 /** Intl does not know XI, and its long name of Hong Kong is political. */
 const nameOverrides: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -1,6 +1,6 @@
+import { type Language, languages } from '#config/markets.ts'
 import { labelKeys } from './english.ts'
 import type { Locale } from './locales.ts'
-import { type Language, languages } from './markets.ts'
 import { localeMessages, messages } from './messages/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marketCodes } from '#i18n/markets.ts'
+import { marketCodes } from '#config/markets.ts'
 import { formatLocality } from './format-locality.ts'
 
 it.each([

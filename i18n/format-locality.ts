@@ -1,4 +1,4 @@
-import { type AddressFieldName, type MarketCode, marketOf, type PlacePart } from '#i18n/markets.ts'
+import { type AddressFieldName, type MarketCode, marketOf, type PlacePart } from '#config/markets.ts'
 
 type Locality = { readonly postalCode: string; readonly city: string; readonly region?: string | undefined }
 

@@ -1,4 +1,4 @@
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketOf } from '#config/markets.ts'
 
 type Person = { readonly name: string; readonly surname: string }
 

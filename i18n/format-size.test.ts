@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SizeSystem } from '#config/markets/types.ts'
 import { formatSize, formatSizePair } from './format-size.ts'
-import type { SizeSystem } from './markets/types.ts'
 
 const shoe = (system: SizeSystem) => ({ scale: 'shoe', system }) as const
 const size = { value: '41', label: '7' }

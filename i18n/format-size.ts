@@ -1,4 +1,4 @@
-import type { SizeSystem } from './markets/types.ts'
+import type { SizeSystem } from '#config/markets/types.ts'
 
 /** How a product’s sizes are labelled: shoe and sock sizes in two systems, the others in one. */
 export type SizeScale = 'shoe' | 'sock' | 'length' | 'letter' | 'value' | 'one'

@@ -7,7 +7,7 @@ import {
   marketCodes,
   marketOf,
   priceListOf,
-} from './markets.ts'
+} from '#config/markets.ts'
 
 /** `en_GB` in paths and on the wire (where it is called the profile); `en-GB` in HTML and Intl. */
 export type Locale = `${Language}_${MarketCode}`

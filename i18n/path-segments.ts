@@ -1,4 +1,4 @@
-import type { Category, Family, Target } from './taxonomy.ts'
+import type { Category, Family, Target } from '#config/taxonomy.ts'
 
 export type PathLanguage = 'en' | 'es' | 'mx' | 'fr' | 'de' | 'it'
 type SegmentNames = Readonly<Record<Target, string>> &

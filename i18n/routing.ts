@@ -1,5 +1,3 @@
-import { type Locale, languageOf, marketCodeOf } from './locales.ts'
-import { isPathLanguage, type PathLanguage, pathSegments } from './path-segments.ts'
 import {
   type Category,
   categories,
@@ -8,9 +6,11 @@ import {
   isCategoryPath,
   type Target,
   targets,
-} from './taxonomy.ts'
+} from '#config/taxonomy.ts'
+import { type Locale, languageOf, marketCodeOf } from './locales.ts'
+import { isPathLanguage, type PathLanguage, pathSegments } from './path-segments.ts'
 
-export * from './taxonomy.ts'
+export * from '#config/taxonomy.ts'
 
 /** Mexico has its own segments; languages without translated paths use the English ones. */
 function pathLanguageOf(locale: Locale): PathLanguage {

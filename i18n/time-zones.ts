@@ -1,4 +1,4 @@
-import { type MarketCode, marketOf } from './markets.ts'
+import { type MarketCode, marketOf } from '#config/markets.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes, marketOf } from '#config/markets.ts'
 import { addressFields } from './address-fields.ts'
 import { addressMaxLength, checkoutAddress } from './checkout.ts'
 

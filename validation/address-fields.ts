@@ -1,5 +1,5 @@
-import type { AddressFormat } from '#i18n/markets/types.ts'
-import { type AddressFieldName, type MarketCode, marketOf, type RegionKind } from '#i18n/markets.ts'
+import type { AddressFormat } from '#config/markets/types.ts'
+import { type AddressFieldName, type MarketCode, marketOf, type RegionKind } from '#config/markets.ts'
 import { addressMaxLength } from './checkout.ts'
 import type { Message } from './messages.ts'
 import { nationalIdOf } from './national-ids.ts'

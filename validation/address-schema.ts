@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AddressFieldName, isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { type AddressFieldName, isMarketCode, type MarketCode } from '#config/markets.ts'
 import { addressMaxLength as max } from './checkout.ts'
 import { atMost, type FieldSchema, field, patternField } from './field.ts'
 import { rulesOf } from './market-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes, marketOf } from '#config/markets.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
 import { type CheckoutAddress, type CheckoutContact, checkoutAddress, checkoutContact } from './checkout.ts'
 import { type CheckoutForm, normalizeCheckout, validateCheckout } from './checkout-form.ts'

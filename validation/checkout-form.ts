@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { DeliveryKind } from '#config/delivery-kinds.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { addressSchema } from './address-schema.ts'
 import type { CheckoutAddress, CheckoutContact, Packstation } from './checkout.ts'
 import { extraConditionField } from './conditions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AddressFieldName, isMarketCode } from '#i18n/markets.ts'
+import { type AddressFieldName, isMarketCode } from '#config/markets.ts'
 import { hasControlCharacters } from './text.ts'
 
 /** The wire format of checkout fields. The market’s rules (`checkout-form.ts`) validate their content. */

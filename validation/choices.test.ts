@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { findSuggestions } from './autocomplete.ts'
 import {
   bankField,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { type FieldSchema, field, patternField } from './field.ts'
 import { formMessages } from './form-messages.ts'
 import type { Message } from './messages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { accountMessages } from './account-messages.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'

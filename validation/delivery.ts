@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { DeliveryKind } from '#config/delivery-kinds.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { addressSchema, postalCodeField } from './address-schema.ts'
 import { type FieldSchema, field, patternField } from './field.ts'
 import { rulesOf } from './market-rules.ts'

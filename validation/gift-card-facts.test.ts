@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketCodes } from '#i18n/markets.ts'
+import { marketCodes } from '#config/markets.ts'
 import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { checkReservationForm } from './person.ts'
 

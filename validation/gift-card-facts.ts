@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { emailField } from './email.ts'
 import { type FieldSchema, field } from './field.ts'
 import { containsLink, preventAutoLinking } from './links.ts'

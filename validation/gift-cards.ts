@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { giftCardAmounts } from '#i18n/gift-cards.ts'
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { giftCardAmounts } from '#config/gift-cards.ts'
+import { type MarketCode, marketOf } from '#config/markets.ts'
 import { isAmount } from '#lib/money/money.ts'
 import { type FieldSchema, field, matches } from './field.ts'
 import { giftCardShape, stripGrouping } from './gift-card-shape.ts'

@@ -1,4 +1,4 @@
-import type { Alphabet } from '#i18n/markets.ts'
+import type { Alphabet } from '#config/markets.ts'
 
 /** One letter of the alphabet. */
 const letterOf: Readonly<Record<Alphabet, RegExp>> = {

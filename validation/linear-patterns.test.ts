@@ -59,7 +59,7 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'components/content/pick-products.ts': 'trusted',
   'components/layout/show-popup.ts': 'bounded',
   'components/ui/interpolate.ts': 'trusted',
-  'i18n/brands.ts': 'bounded',
+  'config/brands.ts': 'bounded',
   'lib/content/interpolate-content.ts': 'trusted',
   'lib/content/parse-inline.ts': 'trusted',
   'lib/http/check-request.ts': 'bounded',

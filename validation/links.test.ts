@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketCode, marketCodes } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes } from '#config/markets.ts'
 import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { containsLink } from './links.ts'
 import { messages } from './messages.ts'

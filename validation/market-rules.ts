@@ -1,5 +1,5 @@
-import type { AddressFormat } from '#i18n/markets/types.ts'
-import { type Alphabet, type MarketCode, marketOf } from '#i18n/markets.ts'
+import type { AddressFormat } from '#config/markets/types.ts'
+import { type Alphabet, type MarketCode, marketOf } from '#config/markets.ts'
 
 /** The validation rules of a market, as data. */
 export type MarketRules = AddressFormat & {

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { type FieldSchema, field, matches } from './field.ts'
 import { type Message, messages } from './messages.ts'
 import { normalizeText, stripSpaces } from './text.ts'

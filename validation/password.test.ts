@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { marketCodes, marketOf } from '#config/markets.ts'
 import { accountMessages as messages } from './account-messages.ts'
 import { extraConditionField, policyField } from './conditions.ts'
 import { messages as checkoutMessages } from './messages.ts'

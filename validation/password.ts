@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { accountMessages as messages } from './account-messages.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { type FieldSchema, field } from './field.ts'

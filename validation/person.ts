@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { emailField } from './email.ts'
 import { rulesOf } from './market-rules.ts'
 import { createMessageFinder, type Message, messages } from './messages.ts'

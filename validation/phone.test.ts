@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { marketCodes, marketOf } from '#config/markets.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
 import { normalizeCheckout, validateCheckout } from './checkout-form.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 
 /** Prefixes and ranges of prefixes: `200 202-205`. */
 type PrefixesByRegion = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketCode, marketCodes } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes } from '#config/markets.ts'
 import { postalCodeField } from './address-schema.ts'
 import { messages } from './messages.ts'
 import { postalCodeFormats } from './postal-code-formats.ts'

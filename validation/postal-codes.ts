@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { postalCodeFormats } from './postal-code-formats.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import { normalizeText } from './text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
 import { containsLink } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Alphabet, type MarketCode, marketCodes } from '#i18n/markets.ts'
+import { type Alphabet, type MarketCode, marketCodes } from '#config/markets.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 import { addressField, cityField, nameField } from './text-fields.ts'

@@ -1,4 +1,3 @@
-import { foldText } from '#i18n/fold-text.ts'
 import {
   type AddressFieldName,
   addressFieldNames,
@@ -6,7 +5,8 @@ import {
   type MarketCode,
   marketCodes,
   marketOf,
-} from '#i18n/markets.ts'
+} from '#config/markets.ts'
+import { foldText } from '#i18n/fold-text.ts'
 import { addressSchema } from './address-schema.ts'
 import { addressMaxLength, type CheckoutAddress, phoneMaxLength } from './checkout.ts'
 import { stripPhoneSeparators, toNationalNumber } from './phone.ts'

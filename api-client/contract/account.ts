@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketCodes } from '#i18n/markets.ts'
+import { marketCodes } from '#config/markets.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'
 import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { walletKinds } from '#i18n/markets.ts'
+import { walletKinds } from '#config/markets.ts'
 import { checkoutAddress, checkoutContact } from '#validation/checkout.ts'
 import { bag, cartProduct, taxErrors } from './bag.ts'
 import { bagHash, brand, profile, shippingMethodId } from './common.ts'

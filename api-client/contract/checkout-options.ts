@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryKinds } from '#i18n/delivery-kinds.ts'
+import { deliveryKinds } from '#config/delivery-kinds.ts'
 import { brand, countryId, profile, shippingMethodId } from './common.ts'
 import { okReply } from './envelope.ts'
 import { paymentMethodIds } from './payments.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { shippingCodes } from '#config/markets.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
-import { shippingCodes } from '#i18n/markets.ts'
 import { families, isFamily, isMaterial, isTarget, type TargetId, targets } from '#i18n/routing.ts'
 
 /** The locale as it is called on the wire. An unknown one is an error, never a fallback. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Brand, isBrand } from '#i18n/brands.ts'
+import { type Brand, isBrand } from '#config/brands.ts'
 import {
   type CategoryPath,
   isCategory,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketCodes } from '#i18n/markets.ts'
+import { marketCodes } from '#config/markets.ts'
 import { picture } from './common.ts'
 import { findInlineLinks, link, parseLink } from './content-links.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryKinds } from '#i18n/delivery-kinds.ts'
+import { deliveryKinds } from '#config/delivery-kinds.ts'
 import { checkoutAddress, checkoutContact, packstation } from '#validation/checkout.ts'
 import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'

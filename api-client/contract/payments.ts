@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentKinds } from '#i18n/markets.ts'
+import { paymentKinds } from '#config/markets.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'
 import { encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'

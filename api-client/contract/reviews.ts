@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { profile, sizeValue, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'

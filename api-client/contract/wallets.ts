@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { walletKinds } from '#i18n/markets.ts'
+import { walletKinds } from '#config/markets.ts'
 import { captchaToken } from './captcha.ts'
 import { brand, encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'

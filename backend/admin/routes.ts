@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { marketOf } from '#i18n/markets.ts'
+import { marketOf } from '#config/markets.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../app-context.ts'
 import { isDomainError, ok } from '../http/result.ts'

@@ -1,4 +1,4 @@
-import { languages, priceLists } from '#i18n/markets.ts'
+import { languages, priceLists } from '#config/markets.ts'
 
 type Cells = Readonly<Record<string, string>>
 

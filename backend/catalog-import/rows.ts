@@ -1,5 +1,5 @@
-import type { ColorGroup } from '#i18n/color-groups.ts'
-import { languages } from '#i18n/markets.ts'
+import type { ColorGroup } from '#config/color-groups.ts'
+import { languages } from '#config/markets.ts'
 import type { Localized } from '../db/columns.ts'
 import { pickLanguage } from '../db/columns.ts'
 import type { ImportRecord } from './import-record.ts'

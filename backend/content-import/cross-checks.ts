@@ -1,4 +1,4 @@
-import { type Brand, brandsOf } from '#i18n/brands.ts'
+import { type Brand, brandsOf } from '#config/brands.ts'
 import { unknownPlaceholders, walkStrings } from '../shop/content/placeholders.ts'
 import { checkLink, collectLinks, type LinkContext, type LinkVerdict } from './links.ts'
 import type { PageText } from './page-files.ts'

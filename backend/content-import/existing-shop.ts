@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Brand } from '#i18n/brands.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { type CategoryPath, type Family, type TargetId, targets } from '#i18n/routing.ts'
 import type { Queryable } from '../db/client.ts'
 import { siblingListings } from '../shop/catalog/collections-schema.ts'

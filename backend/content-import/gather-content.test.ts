@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { type ExistingShop, emptyShop } from './existing-shop.ts'
 import { gatherContent } from './gather-content.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { blockTypesOf, checkVoucherCodes, crossCheck } from './cross-checks.ts'
 import type { ExistingShop } from './existing-shop.ts'
 import type { LinkContext } from './links.ts'

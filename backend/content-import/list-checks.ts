@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { ExistingShop } from './existing-shop.ts'
 import type { storesFile, tipsFile, vouchersFile } from './list-schemas.ts'
 import type { PageIndex } from './page-index.ts'

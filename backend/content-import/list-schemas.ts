@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand, countryId } from '#api-client/contract/common.ts'
 import { openingHours, storeServices, storeSlug } from '#api-client/contract/stores.ts'
-import { isMarketCode, type Language, languages, type MarketCode, marketOf } from '#i18n/markets.ts'
+import { isMarketCode, type Language, languages, type MarketCode, marketOf } from '#config/markets.ts'
 import { categoryPaths, isFamily } from '#i18n/routing.ts'
 import { isAmount } from '#lib/money/money.ts'
 import { type VoucherKind, type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PageKind } from '#api-client/contract/content.ts'
-import { type Brand, brands } from '#i18n/brands.ts'
+import { type Brand, brands } from '#config/brands.ts'
+import { type Language, languages } from '#config/markets.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
-import { type Language, languages } from '#i18n/markets.ts'
 import { type PageBody, pageBodies } from '../shop/content/page-bodies.ts'
 import { type Problem, parseYaml, type YamlFile } from './yaml-files.ts'
 

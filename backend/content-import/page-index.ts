@@ -1,5 +1,5 @@
 import type { PageKind } from '#api-client/contract/content.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { defaultPageSettings, type PageAddress, type PageSettings, type PageText } from './page-files.ts'
 import type { YamlFile } from './yaml-files.ts'
 

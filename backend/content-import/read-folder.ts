@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import type { Country, ParsedList } from './list-checks.ts'
 import { racesFile, storesFile, tipsFile, vouchersFile } from './list-schemas.ts'
 import {

@@ -1,6 +1,6 @@
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { brands } from '#i18n/brands.ts'
-import { marketOf } from '#i18n/markets.ts'
+import { brands } from '#config/brands.ts'
+import { marketOf } from '#config/markets.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
 import { type AmountByMarket, vouchers } from '../shop/vouchers/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 
 /** A text in the shop's languages; English is required and is the fallback. */
 export type Localized = { readonly en: string } & { readonly [L in Language]?: string }

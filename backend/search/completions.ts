@@ -1,5 +1,5 @@
 import type { Suggestion } from '#api-client/contract/search.ts'
-import { type ColorGroup, isColorGroup } from '#i18n/color-groups.ts'
+import { type ColorGroup, isColorGroup } from '#config/color-groups.ts'
 import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 import { composeColorPhrase, composePhrase } from './compose-phrase.ts'
 import { phraseKey } from './dictionary.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 import { composeColorPhrase } from './compose-phrase.ts'
 import { readSearchWords } from './search-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 
 /** Languages that put the adjective first: red boots, not boots red. */
 const colorFirst: ReadonlySet<Language> = new Set(['en', 'de', 'nl'])

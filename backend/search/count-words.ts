@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Language, languages } from '#i18n/markets.ts'
+import { type Language, languages } from '#config/markets.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Database } from '../db/client.ts'
 import { searchChanges, searchWordCounts, searchWords } from './index-schema.ts'

@@ -1,5 +1,5 @@
-import type { ColorGroup } from '#i18n/color-groups.ts'
-import type { Language } from '#i18n/markets.ts'
+import type { ColorGroup } from '#config/color-groups.ts'
+import type { Language } from '#config/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 import type { PageName } from './shop-pages.ts'

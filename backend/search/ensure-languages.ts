@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Database, Queryable } from '../db/client.ts'
 

@@ -1,6 +1,6 @@
 import { marketFieldNames, type SearchRecord, searchRecord } from '#api-client/contract/search-record.ts'
+import { type MarketCode, marketCodes, priceListOf } from '#config/markets.ts'
 import { languageOf, locales } from '#i18n/locales.ts'
-import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { getCatalogIndexCache } from '../shop/catalog/listings/catalog-index-cache.ts'
 import { readRecords, recordMarkets } from './records.ts'

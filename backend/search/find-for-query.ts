@@ -1,4 +1,4 @@
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketOf } from '#config/markets.ts'
 import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 import { FacetCounter } from '../shop/catalog/listings/facet-counter.ts'
 import { filterRows, type MarketView, selectMaterials } from '../shop/catalog/listings/filter-rows.ts'

@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { type Language, languages } from '#i18n/markets.ts'
+import { type Language, languages } from '#config/markets.ts'
 import { timestamptz, transactionId } from '../db/columns.ts'
 import { colors, models } from '../shop/catalog/schema.ts'
 

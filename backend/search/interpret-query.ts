@@ -1,5 +1,5 @@
-import type { ColorGroup } from '#i18n/color-groups.ts'
-import type { SizeSystem } from '#i18n/markets.ts'
+import type { ColorGroup } from '#config/color-groups.ts'
+import type { SizeSystem } from '#config/markets.ts'
 import type { Dictionary, Meaning } from './dictionary.ts'
 import { isBareSize, letterSize, shoeSizes, splitSystem, systemOf } from './size-terms.ts'
 import type { Stemmer } from './stemmer.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import type { CatalogIndexes } from '../shop/catalog/listings/catalog-index-cache.ts'
 import type { Dictionary } from './dictionary.ts'

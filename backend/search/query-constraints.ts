@@ -1,4 +1,4 @@
-import { marketOf, priceListOf } from '#i18n/markets.ts'
+import { marketOf, priceListOf } from '#config/markets.ts'
 import { type Family, families } from '#i18n/routing.ts'
 import { getCurrencyDigits } from '#lib/money/money.ts'
 import { type CatalogIndex, targetLetters } from '../shop/catalog/listings/catalog-index.ts'

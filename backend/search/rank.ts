@@ -1,5 +1,5 @@
-import { priceListOf } from '#i18n/markets.ts'
-import { oneSize } from '#i18n/sizes.ts'
+import { priceListOf } from '#config/markets.ts'
+import { oneSize } from '#config/sizes.ts'
 import { createBufferPool } from '../shop/catalog/listings/buffer-pool.ts'
 import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 import {

@@ -1,6 +1,6 @@
 import { type MarketRecord, marketFieldName, type SearchRecord } from '#api-client/contract/search-record.ts'
+import type { Language, MarketCode } from '#config/markets.ts'
 import { isLocale, type Locale, marketOfLocale, priceListOfLocale } from '#i18n/locales.ts'
-import type { Language, MarketCode } from '#i18n/markets.ts'
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'

@@ -1,5 +1,5 @@
 import type { InterpretationDto, RecoveryStep, SearchReply } from '#api-client/contract/search.ts'
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketOf } from '#config/markets.ts'
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { FacetCount } from '../shop/catalog/listings/facet-counter.ts'

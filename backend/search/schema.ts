@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Brand } from '#i18n/brands.ts'
-import type { Language } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import type { Language } from '#config/markets.ts'
 import { timestamptz } from '../db/columns.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#i18n/markets.ts'
+import { type Language, languages } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { getCatalogIndexCache } from '../shop/catalog/listings/catalog-index-cache.ts'
 import { Dictionary } from './dictionary.ts'

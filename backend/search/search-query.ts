@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { searchInput } from '#api-client/contract/search.ts'
 import type { SearchFilter } from '#api-client/contract/search-filter.ts'
-import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { isMarketCode, type MarketCode } from '#config/markets.ts'
 import type { SearchOrder } from './rank.ts'
 
 export type SearchQuery = z.output<typeof searchInput>

@@ -1,6 +1,6 @@
 import { embeddedSearchKey } from '#api-client/contract/deployment/published-secrets.ts'
-import { type Brand, isBrand } from '#i18n/brands.ts'
-import { type Language, languages } from '#i18n/markets.ts'
+import { type Brand, isBrand } from '#config/brands.ts'
+import { type Language, languages } from '#config/markets.ts'
 
 /** Site keys of the embedded engine, in the format of the storefront's settings. */
 export const embeddedSearch = {

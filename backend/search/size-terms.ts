@@ -1,5 +1,5 @@
-import type { SizeSystem } from '#i18n/markets.ts'
-import { isEuSize, isKidsSize, isLetterSize, isSize, oneSize } from '#i18n/sizes.ts'
+import type { SizeSystem } from '#config/markets.ts'
+import { isEuSize, isKidsSize, isLetterSize, isSize, oneSize } from '#config/sizes.ts'
 import {
   clothesLetters,
   kidsShoes,

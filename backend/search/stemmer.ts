@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { fold } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Suggestion, SuggestReply, suggestInput } from '#api-client/contract/search.ts'
+import { marketOf } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { marketOf } from '#i18n/markets.ts'
 import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 import type { MarketView } from '../shop/catalog/listings/filter-rows.ts'
 import { selectPage } from '../shop/catalog/listings/select-page.ts'

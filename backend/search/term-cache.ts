@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 import { changeLogFreshMs, readChangeLog } from '../db/change-log.ts'
 import type { Queryable } from '../db/client.ts'
 import type { StringInterner } from '../shop/catalog/listings/columns.ts'

@@ -1,4 +1,4 @@
-import type { SizeSystem } from '#i18n/markets.ts'
+import type { SizeSystem } from '#config/markets.ts'
 import { isNumber, type QueryReader } from './interpret-query.ts'
 import type { SearchContext } from './lookup.ts'
 import { fold } from './text.ts'

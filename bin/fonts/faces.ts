@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { LocalFace } from './local-faces.ts'
 
 /** A range of a variable axis, or the single value it is pinned to. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { displayFaces, type FaceRecipe, type WordmarkRecipe } from './faces.ts'
 import { localMeanAdvance, localSources, meanAdvance } from './local-faces.ts'
 

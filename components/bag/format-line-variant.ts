@@ -1,5 +1,5 @@
 import { interpolate } from '#components/ui/interpolate.ts'
-import { oneSize } from '#i18n/sizes.ts'
+import { oneSize } from '#config/sizes.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { oneSize } from '#i18n/sizes.ts'
+import { oneSize } from '#config/sizes.ts'
 import { flattenLine } from '#lib/bag/rules.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import type { Family } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'

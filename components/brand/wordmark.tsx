@@ -1,5 +1,5 @@
 import { fonts } from '#components/ui/fonts.generated.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 
 /** Font size of each wordmark, in px per em. */
 const sizes: Readonly<Record<Brand, number>> = { vereda: 29.6, taller: 26, cumbre: 21.5 }

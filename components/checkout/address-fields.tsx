@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { AddressFieldName, MarketCode } from '#i18n/markets.ts'
+import type { AddressFieldName, MarketCode } from '#config/markets.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { citiesQuery, comunasQuery, regionsQuery } from '#lib/checkout/queries.ts'
 import { type AddressField, addressFields } from '#validation/address-fields.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { isMarketCode } from '#i18n/markets.ts'
+import { isMarketCode } from '#config/markets.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { countriesQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/market-names.ts'

@@ -2,8 +2,8 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
+import type { ShippingCode } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { ShippingCode } from '#i18n/markets.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {

@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
+import type { DeliveryKind } from '#config/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, getSelectedDeliveryKind } from '#lib/checkout/form.ts'

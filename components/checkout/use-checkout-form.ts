@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, get, useForm } from 'react-hook-form'
-import { emailShippingCode } from '#i18n/delivery-kinds.ts'
+import { emailShippingCode } from '#config/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { MemberInfo } from '#lib/account/use-account.ts'
 import { readDraft, saveDraft } from '#lib/checkout/draft.ts'

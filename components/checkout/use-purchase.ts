@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { emailShippingCode } from '#i18n/delivery-kinds.ts'
+import { emailShippingCode } from '#config/delivery-kinds.ts'
 import { isDigitalOnly } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import type { MarketCode } from '#config/markets.ts'
 import { formatPersonName } from '#i18n/format-person-name.ts'
-import type { MarketCode } from '#i18n/markets.ts'
 import {
   type CheckoutValues,
   getSelectedDeliveryKind,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { formatBusinessDay, formatLastBusinessDay } from '#i18n/business-time.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Brand, brands } from '#i18n/brands.ts'
+import { type Brand, brands } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'

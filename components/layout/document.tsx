@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { fonts } from '#components/ui/fonts.generated.ts'
 import { GlobalStyle } from '#components/ui/global-style.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 

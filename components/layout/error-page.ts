@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator } from '#i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Icon } from '#components/ui/icons.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { accountPath } from '#lib/account/account-path.ts'

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
 import { notFoundCopy } from '#components/brand/not-found-copy.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { getNavigationLinks } from '../brand/navigation.ts'

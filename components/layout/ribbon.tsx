@@ -1,6 +1,6 @@
 import { RichText } from '#components/content/rich-text.tsx'
 import { Icon } from '#components/ui/icons.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ResolveHref, Ribbon as RibbonData } from '#lib/content/types.ts'
 import { buildStorageScript } from '#lib/session/storage.ts'

@@ -1,4 +1,4 @@
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 

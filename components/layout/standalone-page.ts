@@ -1,7 +1,7 @@
 import { fonts } from '#components/ui/fonts.generated.ts'
 import { brandPrimitives, primitives } from '#components/ui/primitives.ts'
 import { brandTokens, sharedTokens, themeColors } from '#components/ui/tokens.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 

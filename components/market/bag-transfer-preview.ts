@@ -1,6 +1,6 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { acceptsOrders } from '#config/markets.ts'
 import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { acceptsOrders } from '#i18n/markets.ts'
 import { flattenLine } from '#lib/bag/rules.ts'
 import type { TransferPreviewData } from '#lib/bag/transfer-bag.ts'
 import { transferredHash } from '#lib/bag/transferred-hash.ts'

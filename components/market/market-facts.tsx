@@ -1,5 +1,5 @@
+import { acceptsOrders, type MarketCode, marketOf } from '#config/markets.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { acceptsOrders, type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { countryName, getCurrencyName, getLanguageName } from '#lib/market/market-names.ts'
 import { formatPrice } from '#lib/money/format-price.ts'

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { closeDialogAttributes } from '#components/ui/dialog-attributes.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
+import { type MarketCode, type MarketGroup, marketGroups } from '#config/markets.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { type MarketCode, type MarketGroup, marketGroups } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {
   countryName,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
+import type { Language } from '#config/markets.ts'
 import { intlTag, type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
-import type { Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { countryName, getCurrencyName } from '#lib/market/market-names.ts'
 

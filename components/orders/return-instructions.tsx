@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { returnDays } from '#i18n/markets.ts'
+import { returnDays } from '#config/markets.ts'
 import { returnLabelQuery } from '#lib/orders/order-documents.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 

@@ -1,5 +1,5 @@
+import { acceptsOrders } from '#config/markets.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { acceptsOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { isWallet } from '#lib/payments/wallets/wallet.ts'
 

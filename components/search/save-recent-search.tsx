@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 
 /** Saves a search with results to the recent searches. */
 export function SaveRecentSearch({ brand, terms }: { readonly brand: Brand; readonly terms: string }) {

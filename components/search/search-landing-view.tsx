@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Suggestions } from '#lib/search/types.ts'

@@ -1,6 +1,6 @@
 import { getNavigationLinks } from '#components/brand/navigation.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 
 const shared = `
   .find-f { display: flex; align-items: stretch; gap: 0; max-width: 44rem; }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Breadcrumbs, breadcrumbStyles } from '#components/ui/breadcrumbs.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { storesPath } from '#lib/stores/paths.ts'

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { fonts } from './fonts.generated.ts'
 import { brandPrimitives, primitives } from './primitives.ts'
 import { brandTokens, sharedTokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 
 /**
  * The design tokens. Everything in `sharedTokens` applies to all brands; a brand only changes the values in

@@ -1,4 +1,4 @@
-import type { ColorGroup } from '#i18n/color-groups.ts'
+import type { ColorGroup } from '#config/color-groups.ts'
 import type { SourceText } from './types.ts'
 
 type DemoColorWords = { readonly group: ColorGroup; readonly hex: string; readonly name: SourceText }

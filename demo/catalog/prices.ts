@@ -1,5 +1,5 @@
-import { giftCardAmounts, giftCardBaseAmounts } from '#i18n/gift-cards.ts'
-import { type MarketCode, marketOf, priceLists } from '#i18n/markets.ts'
+import { giftCardAmounts, giftCardBaseAmounts } from '#config/gift-cards.ts'
+import { type MarketCode, marketOf, priceLists } from '#config/markets.ts'
 
 type HomeMarket = 'ES' | 'FR' | 'DE' | 'IT' | 'GB' | 'US' | 'MX'
 

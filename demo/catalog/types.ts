@@ -1,5 +1,5 @@
-import type { Brand } from '#i18n/brands.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { CategorySlug, Family } from '#i18n/routing.ts'
 import type { SourceLanguage } from '../languages.ts'
 import type { ColorCode } from './colors.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type Fit, type Fragments, type Kind, type Stars, stars } from './fragments/types.ts'
 import { createDeck, type SeededRandom } from './seeded-random.ts'
 

@@ -1,6 +1,6 @@
+import type { Language } from '#config/markets.ts'
 import { applyLocaleSpelling } from '../locale-spelling.ts'
 import { type Locale, languageOf } from '../locales.ts'
-import type { Language } from '../markets.ts'
 import type { Messages } from '../translate.ts'
 import ca from './ca.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { Brand } from '#i18n/brands.ts'
-import { marketCodes } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import { marketCodes } from '#config/markets.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
 import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'

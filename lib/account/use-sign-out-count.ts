@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.ts'
 import { clearFormerMember } from './clear-former-member.ts'
 

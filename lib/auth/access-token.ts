@@ -1,6 +1,6 @@
 import { ApiError, isKo } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { isLocale, marketCodeOf } from '#i18n/locales.ts'
 import { guestShopApi } from '#lib/api/guest.ts'
 import { getPageShopContext, type ShopContext } from '#lib/shop-context/shop-context.ts'

@@ -1,4 +1,4 @@
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { dispatchParkedBags } from './events.ts'
 import { getParkedBags } from './parked-bags.ts'
 

@@ -1,4 +1,4 @@
-import { oneSize } from '#i18n/sizes.ts'
+import { oneSize } from '#config/sizes.ts'
 import type { Result, ResultError } from '#lib/api/result.ts'
 import { getQueryClient } from '#lib/query/query-client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '#i18n/brands.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 

@@ -1,7 +1,7 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { CategoryPath } from '#i18n/routing.ts'
 
-export { brandNames } from '#i18n/brands.ts'
+export { brandNames } from '#config/brands.ts'
 
 /** A link of the main navigation: its label key with the English default, and the grid it opens. */
 export type NavigationItem = {

@@ -1,6 +1,6 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { type Brand, brands } from '#i18n/brands.ts'
+import { type Brand, brands } from '#config/brands.ts'
 
 /** All cache tags and the data they cover. */
 export const tags = {

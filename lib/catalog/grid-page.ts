@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { type Brand, isBrand } from '#i18n/brands.ts'
+import { type Brand, isBrand } from '#config/brands.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { type CategoryPath, isCategory, isFamily, isTarget } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'

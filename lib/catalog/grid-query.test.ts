@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brands } from '#i18n/brands.ts'
-import { colorGroups } from '#i18n/color-groups.ts'
+import { brands } from '#config/brands.ts'
+import { colorGroups } from '#config/color-groups.ts'
+import { euShoeSizes, letterSizes, oneSize } from '#config/sizes.ts'
 import { categories } from '#i18n/routing.ts'
-import { euShoeSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
 import {
   countPages,
   defaultGridQuery,

@@ -8,10 +8,10 @@ import {
   parseFilters,
   parseRawFilters,
 } from '#api-client/contract/filters.ts'
-import { isBrand } from '#i18n/brands.ts'
-import { isColorGroup } from '#i18n/color-groups.ts'
+import { isBrand } from '#config/brands.ts'
+import { isColorGroup } from '#config/color-groups.ts'
+import { isSize } from '#config/sizes.ts'
 import { isCategory } from '#i18n/routing.ts'
-import { isSize } from '#i18n/sizes.ts'
 import { parseTypedPrice } from './price-ranges.ts'
 
 export { formatPriceRange as writePrice, type GridFilters, noFilters }

@@ -1,6 +1,6 @@
-import type { ColorGroup } from '#i18n/color-groups.ts'
+import type { ColorGroup } from '#config/color-groups.ts'
+import { displayMarket, type MarketCode } from '#config/markets.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { displayMarket, type MarketCode } from '#i18n/markets.ts'
 import type { Category, CategoryPath } from '#i18n/routing.ts'
 import { defaultGridQuery, type GridQuery, gridSegment, noFilters } from './grid-query.ts'
 

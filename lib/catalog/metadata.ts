@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { displayLocale, type Locale } from '#i18n/locales.ts'
 import { type CategoryPath, campaignPath, collectionPath, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -1,6 +1,6 @@
+import { acceptsOrders, displayMarket, returnDays } from '#config/markets.ts'
 import { toLastBusinessDate } from '#i18n/business-time.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { acceptsOrders, displayMarket, returnDays } from '#i18n/markets.ts'
 import { getHomeDeliveries } from '#lib/market/home-deliveries.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'

@@ -1,6 +1,6 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
+import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#config/sizes.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#i18n/sizes.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 

@@ -1,6 +1,6 @@
 import type { CareMark } from '#api-client/contract/care.ts'
 import type { SaleState } from '#api-client/contract/common.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { SizeScale } from '#i18n/format-size.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Family, Target, TargetId } from '#i18n/routing.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '#i18n/brands.ts'
-import { isMarketCode, type MarketCode, shippingCodes } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import { isMarketCode, type MarketCode, shippingCodes } from '#config/markets.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import type { CheckoutValues } from './form.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type MarketCode, marketCodes } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes } from '#config/markets.ts'
 import {
   type CheckoutValues,
   checkoutResolver,

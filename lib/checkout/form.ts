@@ -1,13 +1,13 @@
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import type { RouteInput } from '#api-client/client.ts'
-import { type DeliveryKind, deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { type DeliveryKind, deliveryKindOf } from '#config/delivery-kinds.ts'
 import {
   type AddressFieldName,
   addressFieldNames,
   type MarketCode,
   marketOf,
   type ShippingCode,
-} from '#i18n/markets.ts'
+} from '#config/markets.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import type { Packstation } from '#validation/checkout.ts'
 import { type CheckoutForm, normalizeCheckout, validateCheckout } from '#validation/checkout-form.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { marketCodes } from '#config/markets.ts'
 import { locales } from '#i18n/locales.ts'
-import { marketCodes } from '#i18n/markets.ts'
 import { getPhonePrefixes, marketPrefixes } from './phone-prefixes.ts'
 
 it('lists every market once, by prefix, sorted by name', () => {

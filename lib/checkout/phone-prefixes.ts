@@ -1,5 +1,5 @@
+import { displayMarket, isMarketCode, marketCodes, marketOf } from '#config/markets.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { displayMarket, isMarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
 import { countryName } from '#lib/market/market-names.ts'
 
 type CountryPrefix = { readonly countryId: string; readonly prefix: string }

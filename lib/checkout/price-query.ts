@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
-import { type MarketCode, marketOf, type ShippingCode } from '#i18n/markets.ts'
+import { type MarketCode, marketOf, type ShippingCode } from '#config/markets.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import { parseBag, parseTaxParts } from '#lib/bag/parse-bag.ts'
 import { getAppliedVouchers, isDigitalOnly } from '#lib/bag/rules.ts'

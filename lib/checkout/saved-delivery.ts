@@ -1,6 +1,6 @@
-import { deliveryKindOf, emailShippingCode } from '#i18n/delivery-kinds.ts'
+import { deliveryKindOf, emailShippingCode } from '#config/delivery-kinds.ts'
+import { shippingCodes } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shippingCodes } from '#i18n/markets.ts'
 import { readCookie, writeCookie } from '#lib/session/cookies.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import {

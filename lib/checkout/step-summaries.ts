@@ -1,6 +1,6 @@
+import type { MarketCode } from '#config/markets.ts'
 import { formatLocality } from '#i18n/format-locality.ts'
 import { formatPersonName } from '#i18n/format-person-name.ts'
-import type { MarketCode } from '#i18n/markets.ts'
 import { addressSchema } from '#validation/address-schema.ts'
 import { toNationalNumber } from '#validation/phone.ts'
 import { normalizeText } from '#validation/text.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { isKo, type RouteInput, randomId } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { type FailedResult, type Result, toResultError } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'

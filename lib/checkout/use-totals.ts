@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import type { ShippingCode } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import type { ShippingCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { priceQuery, toTaxAddress } from './price-query.ts'

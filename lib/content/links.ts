@@ -1,5 +1,5 @@
 import { parseLink } from '#api-client/contract/content-links.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type CategoryPath, gridPath } from '#i18n/routing.ts'
 

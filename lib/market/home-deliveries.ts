@@ -1,5 +1,5 @@
-import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
-import { acceptsOrders, deliveryMethodsOf, type MarketCode } from '#i18n/markets.ts'
+import { deliveryKindOf } from '#config/delivery-kinds.ts'
+import { acceptsOrders, deliveryMethodsOf, type MarketCode } from '#config/markets.ts'
 
 /**
  * The home delivery methods that a market’s pages may advertise, standard first; empty if it takes no orders.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MarketCode } from '#config/markets.ts'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
-import type { MarketCode } from '#i18n/markets.ts'
 import { getCountrySearchNames, getCurrencyName } from './market-names.ts'
 
 const byCurrency = [...new Map(locales.map((locale) => [marketOfLocale(locale).currency, locale])).values()]

@@ -1,6 +1,6 @@
+import { displayMarket, type MarketCode, marketOf } from '#config/markets.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { intlTag, type Locale, localesOf, marketOfLocale } from '#i18n/locales.ts'
-import { displayMarket, type MarketCode, marketOf } from '#i18n/markets.ts'
 
 export { countryName }
 

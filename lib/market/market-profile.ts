@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 import { shopApi } from '#lib/shop-api/shop-api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketCodes } from '#i18n/markets.ts'
+import { marketCodes } from '#config/markets.ts'
 import { detectMarket, pickLocale, suggestLocale } from './suggest-locale.ts'
 import { findMarketByTimeZone } from './time-zones.ts'
 

@@ -1,5 +1,5 @@
+import { acceptsOrders, displayMarket, isMarketCode, type MarketCode } from '#config/markets.ts'
 import { isLocale, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { acceptsOrders, displayMarket, isMarketCode, type MarketCode } from '#i18n/markets.ts'
 import { findMarketByTimeZone } from './time-zones.ts'
 
 /** Signals of a browser about its visitor's location. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { marketCodes, marketOf } from '#config/markets.ts'
 import { toInstant, toLocalDate } from '#i18n/time-zones.ts'
 import { findMarketByTimeZone, getMarketTimeZones } from './time-zones.ts'
 

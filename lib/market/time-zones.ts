@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 
 /**
  * The time zones of each market, by the names that browsers use: those of zone.tab (IANA time zone database,

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 
 /** Saves the number of the viewed order for this visit. It grants no access. */

@@ -1,5 +1,5 @@
 import type { paymentStates } from '#api-client/contract/payments.ts'
-import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
+import type { DeliveryKind } from '#config/delivery-kinds.ts'
 import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'

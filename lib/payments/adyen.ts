@@ -1,8 +1,8 @@
 import { AdyenCheckout, Card, type Core, type PaymentAction } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
 import type { RouteInput } from '#api-client/client.ts'
+import { isoCountry } from '#config/markets.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { isoCountry } from '#i18n/markets.ts'
 import type { PaymentMethods } from './queries.ts'
 import type { SavedCard } from './saved-cards.ts'
 

@@ -1,5 +1,5 @@
 import { randomId } from '#api-client/client.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { getSignInId } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'

@@ -1,7 +1,7 @@
 import { checkReply } from '#api-client/check-reply.ts'
 import { firstError, isKo, type Reply } from '#api-client/client.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop-api.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { collectionGridId, families, targets } from '#i18n/routing.ts'
 import { identityHeaders } from '#lib/api/identity-headers.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { joinUrl } from '#api-client/contract/join-url.ts'
 import { createSearchApi } from '#api-client/search-api.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity-headers.ts'
 import { env } from '#lib/env/server.ts'

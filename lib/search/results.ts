@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { SearchError } from '#api-client/search-api.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchProducts, suggest } from './queries.ts'
 import type { SearchQuery, SearchResult, Suggestions } from './types.ts'

@@ -2,7 +2,7 @@ import { maxQueryLength, type SearchSort, suggestCounts } from '#api-client/cont
 import { formatSearchFilter, type SearchFilter } from '#api-client/contract/search-filter.ts'
 import { recordFields } from '#api-client/contract/search-record.ts'
 import type { SearchParameters } from '#api-client/search-api.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
 import { families, targets } from '#i18n/routing.ts'
 import { pageSize } from '#lib/catalog/grid-query.ts'

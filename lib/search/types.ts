@@ -1,5 +1,5 @@
 import type { InterpretationDto, RecoveryStep, SearchSort } from '#api-client/contract/search.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Family, Target } from '#i18n/routing.ts'
 import type { FacetValue, GridProduct, Price } from '#lib/catalog/types.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import type { Brand } from '#config/brands.ts'
 import { findBrandOrigin } from '#i18n/brand-origin.ts'
-import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, displayLocale, indexedLocales, intlTag, type Locale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { unwrap } from '#api-client/client.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { defaultLocale, indexedLocales, type Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { toAbsoluteUrl } from './alternates.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
 

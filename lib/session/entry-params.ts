@@ -1,4 +1,4 @@
-import { isMarketCode } from '#i18n/markets.ts'
+import { isMarketCode } from '#config/markets.ts'
 import { type CookieKey, cookieTable } from './cookies.ts'
 import { type EntryParamName, entryParamNames, hasEntryParams } from './entry-param-names.ts'
 import type { StoreWorkstation } from './store-mode.ts'

@@ -1,4 +1,4 @@
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import type { ShopContext } from '../shop-context/shop-context.ts'
 

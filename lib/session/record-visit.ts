@@ -1,4 +1,4 @@
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { readConsent } from './consent.ts'
 import { type CookieJar, readCookie, writeCookie, writeCookieWithConsent } from './cookies.ts'
 import { saveCampaign } from './save-campaign.ts'

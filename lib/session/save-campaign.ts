@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Consent } from './consent.ts'
 import { type CookieJar, cookieTable, writeCookieWithConsent } from './cookies.ts'
 import { writeStored } from './storage.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type CookieJar, readCookie } from './cookies.ts'
 
 /** The location of a tablet: a store and its workstation. */

@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand, isBrand } from '#i18n/brands.ts'
+import { type Brand, defaultBrand, isBrand } from '#config/brands.ts'
 
 /** The brand of the current page, read from the document; for the browser only. */
 export function getPageBrand(): Brand {

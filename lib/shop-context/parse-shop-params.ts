@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { ShopContext } from './shop-context.ts'
 

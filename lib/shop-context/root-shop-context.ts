@@ -1,5 +1,5 @@
 import { brand as rootBrand, locale as rootLocale } from 'next/root-params'
-import { defaultBrand, isBrand } from '#i18n/brands.ts'
+import { defaultBrand, isBrand } from '#config/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import type { ShopContext } from './shop-context.ts'
 

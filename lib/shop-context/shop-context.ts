@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import { getPageBrand } from './page-brand.ts'
 

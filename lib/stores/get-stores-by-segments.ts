@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { parseCountrySegment } from './paths.ts'
 import { getStoresIn } from './queries.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { buildAlternates } from '#lib/seo/alternates.ts'
 

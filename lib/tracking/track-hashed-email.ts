@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { readConsent } from '#lib/session/consent.ts'
 import { track } from './data-layer.ts'
 

@@ -1,5 +1,5 @@
 import type { RouteInput } from '#api-client/client.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type CookieJar, eraseCookies, readCookie, writeCookie } from '#lib/session/cookies.ts'
 import type { VoucherCookies } from './rules.ts'
 

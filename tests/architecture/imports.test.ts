@@ -10,18 +10,19 @@ const within = (path: string, ...folders: readonly string[]) =>
 
 /** Allowed imports between our own folders: the direction of the architecture. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  app: ['app', 'components', 'lib', 'api-client/contract', 'i18n', 'validation'],
-  components: ['components', 'lib', 'i18n', 'validation'],
-  lib: ['lib', 'api-client', 'i18n', 'validation'],
-  'api-client': ['api-client', 'validation', 'i18n'],
-  validation: ['validation', 'i18n', 'lib/money'],
-  i18n: ['i18n'],
-  'lib/money': ['lib/money', 'i18n'],
+  app: ['app', 'components', 'lib', 'api-client/contract', 'i18n', 'config', 'validation'],
+  components: ['components', 'lib', 'i18n', 'config', 'validation'],
+  lib: ['lib', 'api-client', 'i18n', 'config', 'validation'],
+  'api-client': ['api-client', 'validation', 'i18n', 'config'],
+  validation: ['validation', 'i18n', 'config', 'lib/money'],
+  i18n: ['i18n', 'config'],
+  config: ['config'],
+  'lib/money': ['lib/money', 'i18n', 'config'],
   'lib/security': ['lib/security'],
-  'backend/shop': ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
+  'backend/shop': ['backend', 'api-client/contract', 'validation', 'i18n', 'config', 'lib/money'],
   sandboxes: ['sandboxes'],
-  demo: ['demo', 'backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
-  backend: ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money', 'lib/security'],
+  demo: ['demo', 'backend', 'api-client/contract', 'validation', 'i18n', 'config', 'lib/money'],
+  backend: ['backend', 'api-client/contract', 'validation', 'i18n', 'config', 'lib/money', 'lib/security'],
 }
 
 /** Packages that only some folders may import. */

@@ -48,6 +48,7 @@ const folders = [
   'api-client',
   'backend',
   'bin',
+  'config',
   'i18n',
   'lib',
   'tests',
@@ -91,7 +92,7 @@ beforeAll(() => {
     cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: (path) => !leftOut.test(path) })
   for (const file of files) cpSync(join(root, file), join(copy, file))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const table = join(copy, 'i18n/markets/europe.ts')
+  const table = join(copy, 'config/markets/europe.ts')
   const text = readFileSync(table, 'utf8').replace(
     'export const europe = {',
     `export const europe = {${rows}`,
@@ -189,6 +190,7 @@ it('supports the row’s own alphabet, names, labels and conventions', () => {
 it('is covered by the tests that iterate over the table', () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const about = [
+    'config',
     'i18n',
     'validation',
     'lib/money',

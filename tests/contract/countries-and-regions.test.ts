@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { createStorePass } from '#backend/shop/tablet/store-pass.ts'
+import { marketCodes } from '#config/markets.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { marketCodes } from '#i18n/markets.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 

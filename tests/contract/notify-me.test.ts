@@ -8,7 +8,7 @@ import { notifyBackInStock } from '#backend/shop/notify-me/notify-back-in-stock.
 import { newsletterConsents, stockNotifications } from '#backend/shop/notify-me/schema.ts'
 import { limits } from '#backend/shop/rate-limits/limits.ts'
 import { rateLimits } from '#backend/shop/rate-limits/schema.ts'
-import { priceListOf } from '#i18n/markets.ts'
+import { priceListOf } from '#config/markets.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'

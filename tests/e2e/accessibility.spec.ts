@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoViolations, mainOnly } from './support/axe.ts'
 import { test } from './support/journey.ts'

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { createDatabase } from '../support/postgres.ts'
 
 const megabyte = 1024 * 1024

@@ -5,7 +5,7 @@ import { models, sizePrices } from '#backend/shop/catalog/schema.ts'
 import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
 import { issueCard } from '#backend/shop/giftcards/issue-card.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
-import { type Currency, priceLists } from '#i18n/markets.ts'
+import { type Currency, priceLists } from '#config/markets.ts'
 import { addArticle } from '../fixtures/bag-catalog.ts'
 import { modelOf } from '../fixtures/write-product.ts'
 

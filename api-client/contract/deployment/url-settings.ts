@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
+import { type Brand, parseBrandHosts } from '#config/brands.ts'
 import { stripTrailingSlashes } from '../join-url.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { renderSitemapIndex, toXmlResponse } from '#lib/seo/sitemap.ts'
 
 export async function GET(_: Request, { params }: { readonly params: Promise<{ brand: string }> }) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { isMarketCode, type MarketCode } from '#config/markets.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'

@@ -1,6 +1,6 @@
 import type { BagDto } from '#api-client/contract/bag.ts'
+import type { Market } from '#config/markets.ts'
 import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import type { Market } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { Quote } from '../checkout/quote.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#config/markets.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../catalog/campaigns-schema.ts'

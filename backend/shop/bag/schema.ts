@@ -11,8 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Brand } from '#i18n/brands.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { minorUnits, timestamptz } from '../../db/columns.ts'

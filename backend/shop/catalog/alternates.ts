@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { MarketCode } from '#config/markets.ts'
 import { type Locale, locales, priceListOfLocale } from '#i18n/locales.ts'
-import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prices } from './schema.ts'
 

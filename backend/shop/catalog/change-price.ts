@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes, priceListOf } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { type DomainError, fail } from '../../http/result.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { hasEnglish, localized } from '../../db/columns.ts'
 import { models, products } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { ColorGroup } from '#i18n/color-groups.ts'
+import type { ColorGroup } from '#config/color-groups.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 export function colorGroupName(group: ColorGroup, t: Translate): string {

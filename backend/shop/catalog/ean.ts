@@ -1,4 +1,4 @@
-import { isLetterSize, letterSizes } from '#i18n/sizes.ts'
+import { isLetterSize, letterSizes } from '#config/sizes.ts'
 
 /** The check digit (13th) for the first twelve digits of an EAN. */
 export function eanCheckDigit(twelve: string): number {

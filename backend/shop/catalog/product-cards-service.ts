@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
+import { type ColorGroup, colorGroups } from '#config/color-groups.ts'
 import { categoryName, familyName, targetName } from '#i18n/category-labels.ts'
-import { type ColorGroup, colorGroups } from '#i18n/color-groups.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { categoryPaths, families, isCategory, isFamily, isTarget, targets } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { euHalfSizes, euShoeSizes, kidsSizes, kindOfSize, letterSizes, oneSize } from '#i18n/sizes.ts'
+import { euHalfSizes, euShoeSizes, kidsSizes, kindOfSize, letterSizes, oneSize } from '#config/sizes.ts'
 import { getSizeScale, isKind, isSizeOfKind, type Kind, kindNames, kinds } from './product-kinds.ts'
 
 const ofScale = (scale: string) => kindNames.filter((kind) => kinds[kind].scale === scale)

@@ -1,6 +1,6 @@
+import { kindOfSize, type SizeKind } from '#config/sizes.ts'
 import type { SizeScale } from '#i18n/format-size.ts'
 import type { Family } from '#i18n/routing.ts'
-import { kindOfSize, type SizeKind } from '#i18n/sizes.ts'
 
 type KindRow = { readonly family: Exclude<Family, 'all'>; readonly scale: SizeScale }
 

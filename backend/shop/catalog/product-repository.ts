@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from './schema.ts'

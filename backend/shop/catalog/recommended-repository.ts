@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Brand } from '#i18n/brands.ts'
-import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 import type { ProductRow } from './product-repository.ts'

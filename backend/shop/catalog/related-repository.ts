@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { collectionProducts, collections, type linkKinds, modelLinks } from './collections-schema.ts'
 import { prices, products } from './schema.ts'

@@ -14,9 +14,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { type CareMark, careMarks } from '#api-client/contract/care.ts'
-import type { Brand } from '#i18n/brands.ts'
-import type { ColorGroup } from '#i18n/color-groups.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import type { ColorGroup } from '#config/color-groups.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import { hasEnglish, type Localized, localized, minorUnits, timestamptz } from '../../db/columns.ts'
 import { campaigns } from './campaigns-schema.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, lte } from 'drizzle-orm'
-import type { Brand } from '#i18n/brands.ts'
-import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { colors, models, pictures, prices, products } from './schema.ts'
 

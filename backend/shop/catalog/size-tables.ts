@@ -1,5 +1,5 @@
-import type { SizeSystem } from '#i18n/markets.ts'
-import type { EuSize, KidsSize, LetterSize } from '#i18n/sizes.ts'
+import type { SizeSystem } from '#config/markets.ts'
+import type { EuSize, KidsSize, LetterSize } from '#config/sizes.ts'
 
 /** Systems other than that of the stored sizes. */
 export type ForeignSystem = Exclude<SizeSystem, 'EU'>

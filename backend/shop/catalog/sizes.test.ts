@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { adultSizes, euHalfSizes, euShoeSizes, kidsSizes } from '#config/sizes.ts'
 import { formatSizePair, womensOffset } from '#i18n/format-size.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
-import { adultSizes, euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
 import { createLabelTranslator } from '../../label-translator.ts'
 import { getSizeScale, kinds } from './product-kinds.ts'

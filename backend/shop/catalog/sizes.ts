@@ -1,7 +1,7 @@
+import type { SizeSystem } from '#config/markets.ts'
+import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#config/sizes.ts'
 import { formatSize } from '#i18n/format-size.ts'
-import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { getSizeScale, type Kind, type KindAndFamily, kinds } from './product-kinds.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findStores } from '../stores/repository.ts'
 import { products, stock } from './schema.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type MarketCode, marketOf, priceListOf, priceLists } from '#i18n/markets.ts'
+import { type MarketCode, marketOf, priceListOf, priceLists } from '#config/markets.ts'
 import { prices } from './schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { PricedProduct } from '../vouchers/voucher-prices.ts'
 import { findSizePrices, type ProductRow, sizeKey } from './product-repository.ts'

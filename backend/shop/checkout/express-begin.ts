@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { acceptsOrders, marketOf } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { acceptsOrders, marketOf } from '#i18n/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type MarketCode, marketCodes, marketOf, type ShippingCode } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes, marketOf, type ShippingCode } from '#config/markets.ts'
 import { createLineView } from '#tests/fixtures/line-view.ts'
 import { createClaim, createVoucher } from '#tests/fixtures/voucher.ts'
 import { isDomainError } from '../../http/result.ts'

@@ -1,6 +1,6 @@
+import type { MarketCode } from '#config/markets.ts'
 import { countryName } from '#i18n/country-names.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { MarketCode } from '#i18n/markets.ts'
 
 /** The demo company; a real shop enters its own data here. Names match the placeholders of the content. */
 export const company = {

@@ -1,6 +1,6 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { type Brand, brandsOf } from '#i18n/brands.ts'
+import { type Brand, brandsOf } from '#config/brands.ts'
 
 export type ChangedPage = { readonly brand: Brand | 'all'; readonly kind: PageKind; readonly code: string }
 

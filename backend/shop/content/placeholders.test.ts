@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { acceptsOrders, marketCodes } from '#config/markets.ts'
 import { type Locale, locales, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { acceptsOrders, marketCodes } from '#i18n/markets.ts'
 import { getShippingMethods } from '../places/shipping-methods.ts'
 import { getPlaceholderValues, interpolate, unknownPlaceholders } from './placeholders.ts'
 

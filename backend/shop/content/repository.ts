@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PageKind } from '#api-client/contract/content.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { displayLocale, type Locale, languageOf, locales } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { pages, scenes } from './schema.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageKind } from '#api-client/contract/content.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
+import type { Language } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Language } from '#i18n/markets.ts'
 import { timestamptz } from '../../db/columns.ts'
 import type { PageBody } from './page-bodies.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { toWallClock } from '#i18n/time-zones.ts'
 import { holidayRules, weekendDays } from './data/holidays.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryMethodsOf, type MarketCode, marketCodes, type ShippingCode } from '#i18n/markets.ts'
+import { deliveryMethodsOf, type MarketCode, marketCodes, type ShippingCode } from '#config/markets.ts'
 import { addWorkingDays, isWorkingDay, toIsoDate } from './calendar.ts'
 import { holidayRules, lastKnownYear } from './data/holidays.ts'
 import { estimateDelivery } from './estimate.ts'

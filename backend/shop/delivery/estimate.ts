@@ -1,7 +1,7 @@
+import { type MarketCode, marketOf, type ShippingCode, type ShippingTerms } from '#config/markets.ts'
 import { businessTimeZone } from '#i18n/business-time.ts'
 import { formatDateRange } from '#i18n/format-date-range.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type MarketCode, marketOf, type ShippingCode, type ShippingTerms } from '#i18n/markets.ts'
 import { addWorkingDays, nextDay, toIsoDate, toLocalDayAndMinutes } from './calendar.ts'
 
 /** Orders before this hour are dispatched the same day. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
+import type { DeliveryKind } from '#config/delivery-kinds.ts'
 import type { DeliveryEstimate } from './estimate.ts'
 
 type Shipment = z.output<Contract['orderThanks']['reply']>['shipment']

@@ -1,4 +1,4 @@
-import { brandNames } from '#i18n/brands.ts'
+import { brandNames } from '#config/brands.ts'
 import { formatDocumentDate } from '#i18n/business-time.ts'
 import { intlTag, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -1,6 +1,6 @@
-import { brandNames } from '#i18n/brands.ts'
+import { brandNames } from '#config/brands.ts'
+import { returnDays } from '#config/markets.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { returnDays } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { company, companyAddress } from '../content/company.ts'
 import type { Order } from '../orders/repository.ts'

@@ -11,9 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { MarketCode } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { minorUnits, timestamptz } from '../../db/columns.ts'
 import type { OrderSummary } from '../orders/order-summary.ts'

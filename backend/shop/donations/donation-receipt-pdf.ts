@@ -1,4 +1,4 @@
-import { brandNames } from '#i18n/brands.ts'
+import { brandNames } from '#config/brands.ts'
 import { formatDocumentDate } from '#i18n/business-time.ts'
 import { formatPersonName } from '#i18n/format-person-name.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'

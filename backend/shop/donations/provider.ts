@@ -1,4 +1,4 @@
-import type { Currency } from '#i18n/markets.ts'
+import type { Currency } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 
 /** The recipient of a donation, as described by the provider. Amounts in minor units. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { Currency } from '#i18n/markets.ts'
+import type { Currency } from '#config/markets.ts'
 import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 import { paymentAttempts } from '../payments/schema.ts'

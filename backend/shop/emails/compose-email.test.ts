@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generateSecrets } from '#bin/support/generate-secrets.ts'
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 import { readConfig } from '../../config.ts'
 import { createLabelTranslator } from '../../label-translator.ts'
 import { composeEmail, getStorefrontOrigin } from './compose-email.ts'

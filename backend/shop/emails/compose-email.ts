@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type Brand, brandNames, defaultBrand } from '#config/brands.ts'
 import { findBrandOrigin } from '#i18n/brand-origin.ts'
-import { type Brand, brandNames, defaultBrand } from '#i18n/brands.ts'
 import { intlTag } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'

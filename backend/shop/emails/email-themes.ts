@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 
 /** Brand themes within the limits of mail clients: colours of the shop, web-safe fonts. */
 export type EmailTheme = {

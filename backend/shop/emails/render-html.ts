@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type EmailTheme, emailThemes } from './email-themes.ts'
 import type { EmailBlock, EmailContent } from './templates/template.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { giftCardFacts } from '#api-client/contract/giftcards.ts'
+import { type MarketCode, marketOf } from '#config/markets.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import { toInstant, toMarketDate } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { checkGiftCardFacts, type GiftCardFacts } from '#validation/gift-card-facts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { priceListOf } from '#i18n/markets.ts'
+import { priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   collectionProducts,

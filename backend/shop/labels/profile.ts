@@ -1,6 +1,6 @@
-import { giftCardAmounts } from '#i18n/gift-cards.ts'
+import { giftCardAmounts } from '#config/gift-cards.ts'
+import { acceptsOrders, marketCodes, marketOf } from '#config/markets.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { acceptsOrders, marketCodes, marketOf } from '#i18n/markets.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import type { Config } from '../../config.ts'
 import { isGlobalE } from '../global-e/begin-global-e.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { orderAction } from '#api-client/contract/order-statuses.ts'
-import { marketOf, returnDays } from '#i18n/markets.ts'
+import { marketOf, returnDays } from '#config/markets.ts'
 import { endOfDayAfter } from '#i18n/time-zones.ts'
 import type { Order, OrderLine, Shipment } from './repository.ts'
 import { isCancellable } from './statuses.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { marketOf } from '#i18n/markets.ts'
+import { marketOf } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Queryable } from '../../db/client.ts'

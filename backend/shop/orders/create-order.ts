@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { acceptsOrders } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { acceptsOrders } from '#i18n/markets.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import type { Language } from '#config/markets.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
-import type { Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'

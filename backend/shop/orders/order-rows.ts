@@ -1,5 +1,5 @@
+import { deliveryMethodsOf } from '#config/markets.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { deliveryMethodsOf } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { StoredBag } from '../bag/repository.ts'
 import type { Quote, QuotedLine } from '../checkout/quote.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
-import { oneSize } from '#i18n/sizes.ts'
+import type { Currency, MarketCode, ShippingCode } from '#config/markets.ts'
+import { oneSize } from '#config/sizes.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { TaxPart } from '../tax/provider.ts'

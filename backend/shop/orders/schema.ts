@@ -15,10 +15,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
-import type { Brand } from '#i18n/brands.ts'
-import { deliveryKinds } from '#i18n/delivery-kinds.ts'
+import type { Brand } from '#config/brands.ts'
+import { deliveryKinds } from '#config/delivery-kinds.ts'
+import type { Currency, MarketCode, ShippingCode } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'

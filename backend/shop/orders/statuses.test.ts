@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
-import { returnDays } from '#i18n/markets.ts'
+import { returnDays } from '#config/markets.ts'
 import { type ActionContext, getAllowedActions } from './allowed-actions.ts'
 import { actors, canChangeStatus, statusTransitions } from './statuses.ts'
 

@@ -1,12 +1,12 @@
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
-import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { deliveryKindOf } from '#config/delivery-kinds.ts'
 import {
   type Currency,
   type MarketCode,
   marketOf,
   type PaymentKind,
   type ShippingCode,
-} from '#i18n/markets.ts'
+} from '#config/markets.ts'
 import { getCurrencyDigits, type Minor } from '#lib/money/money.ts'
 import type { Config } from '../../config.ts'
 import { type DomainError, fail } from '../../http/result.ts'

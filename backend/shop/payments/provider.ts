@@ -1,4 +1,4 @@
-import type { Currency } from '#i18n/markets.ts'
+import type { Currency } from '#config/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { OnlineInput } from './payment-input.ts'
 import type { ModificationKind } from './states.ts'

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { type PaymentMethodId, paymentMethodIds } from '#api-client/contract/payments.ts'
-import type { Currency } from '#i18n/markets.ts'
+import type { Currency } from '#config/markets.ts'
 import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 import {

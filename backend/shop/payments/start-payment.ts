@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isoCountry, marketOf } from '#config/markets.ts'
 import { intlTag } from '#i18n/locales.ts'
-import { isoCountry, marketOf } from '#i18n/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import { serializeError } from '../../http/errors.ts'
 import { fail } from '../../http/result.ts'

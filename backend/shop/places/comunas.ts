@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { comunas } from './data/cl-comunas.ts'
 
 export type Comuna = { readonly id: string; readonly name: string }

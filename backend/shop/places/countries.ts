@@ -1,6 +1,6 @@
+import { marketCodes, marketOf } from '#config/markets.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
 
 /** The countries that the shop sells to, named and sorted in the profile's language. */
 export function listCountries(locale: Locale) {

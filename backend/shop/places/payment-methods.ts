@@ -1,4 +1,4 @@
-import { marketOf } from '#i18n/markets.ts'
+import { marketOf } from '#config/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import { paymentMethodName } from '../payments/payment-labels.ts'

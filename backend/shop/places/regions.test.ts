@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes, marketOf } from '#config/markets.ts'
 import { addressSchema } from '#validation/address-schema.ts'
 import { postalCodeRegions } from '#validation/postal-code-regions.ts'
 import { isRegion, listCities, listRegions } from './regions.ts'

@@ -1,5 +1,5 @@
+import type { Language, MarketCode } from '#config/markets.ts'
 import { foldText } from '#i18n/fold-text.ts'
-import type { Language, MarketCode } from '#i18n/markets.ts'
 import * as au from './data/au.ts'
 import * as br from './data/br.ts'
 import * as ca from './data/ca.ts'

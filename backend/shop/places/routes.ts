@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
+import { isMarketCode, marketOf } from '#config/markets.ts'
 import { languageOf } from '#i18n/locales.ts'
-import { isMarketCode, marketOf } from '#i18n/markets.ts'
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { InvalidInputError } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { marketCodes, marketOf } from '#config/markets.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { sameDayAreas } from './data/same-day.ts'
 import { listCities } from './regions.ts'

@@ -1,12 +1,12 @@
-import { deliveryKindOf, emailShippingCode } from '#i18n/delivery-kinds.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { deliveryKindOf, emailShippingCode } from '#config/delivery-kinds.ts'
 import {
   deliveryMethodsOf,
   type MarketCode,
   marketOf,
   type ShippingCode,
   type ShippingTerms,
-} from '#i18n/markets.ts'
+} from '#config/markets.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'

@@ -1,4 +1,4 @@
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { profanityPrefixes } from './profanity.ts'
 import type { HoldReason } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'

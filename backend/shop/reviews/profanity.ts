@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 
 /** Word prefixes that hold a review for a closer look: profanity only. A short list that decides nothing. */
 export const profanityPrefixes: Readonly<Record<Language, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { reviewPhotos, reviewSums, reviews } from './schema.ts'
 

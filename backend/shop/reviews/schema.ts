@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Language } from '#i18n/markets.ts'
+import type { Language } from '#config/markets.ts'
 import { bytes, timestamptz } from '../../db/columns.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 

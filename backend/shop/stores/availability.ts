@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { StoreStock } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'

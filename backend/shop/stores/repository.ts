@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, exists, notInArray } from 'drizzle-orm'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { locations } from '../catalog/store-stock-schema.ts'
 import { stores } from './schema.ts'

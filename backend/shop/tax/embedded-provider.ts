@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { provinces } from './data/ca.ts'
 import { regions } from './data/ru.ts'

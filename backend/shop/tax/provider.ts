@@ -1,5 +1,5 @@
 import type { TaxPartDto } from '#api-client/contract/bag.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { TaxRate } from './rates.ts'
 

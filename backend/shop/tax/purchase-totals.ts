@@ -1,4 +1,4 @@
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketOf } from '#config/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'

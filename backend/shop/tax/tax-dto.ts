@@ -1,5 +1,5 @@
 import type { TaxPartDto } from '#api-client/contract/bag.ts'
-import { type Language, type MarketCode, marketOf } from '#i18n/markets.ts'
+import { type Language, type MarketCode, marketOf } from '#config/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { listRegions } from '../places/regions.ts'

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { embeddedTaxProvider } from './embedded-provider.ts'
 import type { TaxLine, TaxQuote } from './provider.ts'
 

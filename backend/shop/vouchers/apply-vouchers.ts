@@ -3,7 +3,7 @@ import {
   type VoucherSource,
   voucherSource,
 } from '#api-client/contract/voucher-outcome.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Localized } from '../../db/columns.ts'
 import { allocate } from '../tax/rates.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { getCampaignStatus } from '../content/page-schedule.ts'
 import { pages } from '../content/schema.ts'

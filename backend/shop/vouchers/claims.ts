@@ -1,5 +1,5 @@
 import type { VoucherSource } from '#api-client/contract/voucher-outcome.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isSubscribed, isSubscriberHash } from '../newsletter/repository.ts'
 import { digestSubscriberHash } from '../newsletter/subscribe-buyer.ts'

@@ -1,4 +1,4 @@
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { VoucherPricesDto } from '#api-client/contract/product.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'

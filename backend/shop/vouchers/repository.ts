@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../orders/schema.ts'
 import { activeStates } from '../orders/states.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Brand } from '#i18n/brands.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { Brand } from '#config/brands.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { type Localized, localized, timestamptz } from '../../db/columns.ts'
 
 export const voucherKinds = ['percentage', 'fixed', 'free-shipping', 'gift', 'per-size', 'range'] as const

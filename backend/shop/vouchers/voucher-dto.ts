@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { voucherOutcome } from '#api-client/contract/voucher-outcome.ts'
+import type { Currency, Language } from '#config/markets.ts'
 import { type Locale, languageOf, marketOfLocale } from '#i18n/locales.ts'
-import type { Currency, Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'

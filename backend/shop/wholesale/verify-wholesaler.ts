@@ -1,5 +1,5 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { fail, isDomainError } from '../../http/result.ts'

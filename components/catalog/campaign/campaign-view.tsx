@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { campaignPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { isSockSize, kindOfSize, sizeKinds } from '#i18n/sizes.ts'
+import { isSockSize, kindOfSize, sizeKinds } from '#config/sizes.ts'
 import { writePrice } from '#lib/catalog/grid-query.ts'
 import { getPriceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'

@@ -1,7 +1,7 @@
+import { kindOfSize, type SizeKind } from '#config/sizes.ts'
 import { categoryName, familyName } from '#i18n/category-labels.ts'
 import { formatSize as formatSizeName, formatSizePair } from '#i18n/format-size.ts'
 import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
-import { kindOfSize, type SizeKind } from '#i18n/sizes.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toMinor } from '#lib/money/money.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { breadcrumbStyles } from '../../ui/breadcrumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { facetStyles } from './facet-styles.ts'

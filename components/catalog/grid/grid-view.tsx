@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { getLeadLine } from '#components/brand/catalog-copy.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { GridPage } from '#lib/catalog/grid-page.ts'
 import { isIndexable } from '#lib/catalog/grid-query.ts'
 import { buildBreadcrumbJsonLd, buildItemListJsonLd } from '#lib/catalog/list-json-ld.ts'

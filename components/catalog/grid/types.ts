@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { CategoryPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icons.tsx'
+import { acceptsOrders, returnDays, type ShippingTerms } from '#config/markets.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { acceptsOrders, returnDays, type ShippingTerms } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { getHomeDeliveries } from '#lib/market/home-deliveries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'

@@ -1,4 +1,4 @@
-import { spanIncludesSize } from '#i18n/sizes.ts'
+import { spanIncludesSize } from '#config/sizes.ts'
 import { type CrossSellStock, fetchCrossSellStock } from '#lib/catalog/cross-sell-stock.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.ts'

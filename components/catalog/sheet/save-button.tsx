@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { WishlistItem } from '#lib/bag/wishlist/wishlist-storage.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'

@@ -1,5 +1,5 @@
 import { starStyles } from '#components/reviews/review-styles.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { breadcrumbStyles } from '../../ui/breadcrumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { buyStyles } from './buy-styles.ts'

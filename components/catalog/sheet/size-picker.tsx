@@ -1,7 +1,7 @@
 'use client'
 import { interpolate } from '#components/ui/interpolate.ts'
+import type { SizeSystem } from '#config/markets.ts'
 import { formatSizePair, type SizeScale } from '#i18n/format-size.ts'
-import type { SizeSystem } from '#i18n/markets.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 import type { BuyLabels } from './buy-labels.ts'
 import { getSizeStock, hasTwoSystems, type SizeStock } from './size-stock.ts'

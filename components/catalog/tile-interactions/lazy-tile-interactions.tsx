@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { onPartReady, onPendingEvent } from '#lib/session/event-replay.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { tileStyles } from '#components/catalog/tile-styles.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { gridPath } from '#i18n/routing.ts'
 import type { Messages, Translate } from '#i18n/translate.ts'
 import type { BrandOrigins } from '#lib/search/images/image-search-api.ts'

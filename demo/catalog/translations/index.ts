@@ -1,4 +1,4 @@
-import { type Language, languages } from '#i18n/markets.ts'
+import { type Language, languages } from '#config/markets.ts'
 import { type SourceLanguage, sourceLanguages } from '../../languages.ts'
 import type { SourceText } from '../types.ts'
 import ca from './ca.json' with { type: 'json' }

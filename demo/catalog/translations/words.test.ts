@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#i18n/markets.ts'
+import { languages } from '#config/markets.ts'
 import { sourceLanguages } from '../../languages.ts'
 import { demoCampaigns } from '../campaigns.ts'
 import { demoCollections } from '../collections.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 
 export const stars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof stars)[number]

@@ -1,6 +1,6 @@
 import { isKo } from '#api-client/client.ts'
 import type { VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { type Result, toResultError } from '#lib/api/result.ts'
 import { parseBag } from '#lib/bag/parse-bag.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'

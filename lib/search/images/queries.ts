@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { loadOptional } from '#lib/cache/load-optional.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { marketCodes, marketOf } from '#config/markets.ts'
 import { CARD_BRANDS } from './brands.ts'
 
 test('supports every card brand that a market accepts', () => {

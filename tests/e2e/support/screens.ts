@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import type { Brand } from '#i18n/brands.ts'
+import type { Brand } from '#config/brands.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
 
 /** The screens of the projects `desktop` and `mobile`, and the narrowest supported one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profile } from '#api-client/contract/common.ts'
 import { maxQueryLength, suggestMinLength } from '#api-client/contract/search.ts'
-import { brandOfHost } from '#i18n/brands.ts'
+import { brandOfHost } from '#config/brands.ts'
 import { env } from '#lib/env/server.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
 import { createRateLimiter } from '#lib/http/rate-limiter.ts'

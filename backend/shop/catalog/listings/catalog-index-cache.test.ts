@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
-import { marketCodes } from '#i18n/markets.ts'
+import { marketCodes } from '#config/markets.ts'
 import { measureLongestTurn } from '#tests/support/event-loop.ts'
 import { CatalogIndexCache } from './catalog-index-cache.ts'
 

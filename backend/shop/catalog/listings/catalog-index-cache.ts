@@ -1,7 +1,7 @@
 import { chunksWithYield } from '#backend/chunks-with-yield.ts'
 import { changeLogFreshMs, readChangeLog } from '#backend/db/change-log.ts'
 import type { Queryable } from '#backend/db/client.ts'
-import { type Brand, brands } from '#i18n/brands.ts'
+import { type Brand, brands } from '#config/brands.ts'
 import { productChanges } from '../product-changes-schema.ts'
 import { CatalogIndex, type Listing } from './catalog-index.ts'
 import { StringInterner } from './columns.ts'

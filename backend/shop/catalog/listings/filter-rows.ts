@@ -1,5 +1,5 @@
-import type { MarketCode } from '#i18n/markets.ts'
-import { priceListOf } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
+import { priceListOf } from '#config/markets.ts'
 import { createBufferPool } from './buffer-pool.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { Facet, FacetCounter } from './facet-counter.ts'

@@ -1,4 +1,4 @@
-import { type MarketCode, priceLists } from '#i18n/markets.ts'
+import { type MarketCode, priceLists } from '#config/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import { type CatalogIndex, getTargetBit } from './catalog-index.ts'
 import { type FacetCount, FacetCounter, type PathKinds } from './facet-counter.ts'

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 
 /**
  * Days without delivery in a country: nationwide public holidays. `easter+1` counts from western Easter,

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 
 /** A town with pickup points in some of its postal codes. */
 export type PointTown = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PointType } from '#api-client/contract/delivery-points.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { isSameTown } from '#validation/delivery-area.ts'
 import { distanceInKm } from '../../stores/distance.ts'
 import { type PointLabels, type PointTown, pointLabels, pointTowns } from '../data/point-towns.ts'

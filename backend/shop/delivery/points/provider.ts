@@ -1,5 +1,5 @@
 import type { DeliveryPointDto, PointType } from '#api-client/contract/delivery-points.ts'
-import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
+import type { MarketCode, ShippingCode } from '#config/markets.ts'
 
 /** A pickup point that holds parcels; its DTO is already the shop's own shape. */
 export type DeliveryPoint = DeliveryPointDto

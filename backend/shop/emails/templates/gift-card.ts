@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { brandNames } from '#i18n/brands.ts'
+import { brandNames } from '#config/brands.ts'
+import { marketOf } from '#config/markets.ts'
 import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
-import { marketOf } from '#i18n/markets.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from './template.ts'
 

@@ -1,4 +1,4 @@
-import { isoCountry } from '#i18n/markets.ts'
+import { isoCountry } from '#config/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { getSavedCardId, type OnlineInput } from '../payment-input.ts'
 import type { PaymentResult, SavedCard, StartPaymentRequest } from '../provider.ts'

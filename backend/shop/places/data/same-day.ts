@@ -1,4 +1,4 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { DeliveryArea } from '#validation/delivery-area.ts'
 
 /** Districts of İstanbul with same-day courier delivery: the built-up ones, without islands and outskirts. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
+import { acceptsOrders } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { acceptsOrders } from '#i18n/markets.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 

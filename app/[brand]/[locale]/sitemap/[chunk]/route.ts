@@ -1,4 +1,4 @@
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { renderSitemapChunk, toXmlResponse } from '#lib/seo/sitemap.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SheetView } from '#components/catalog/sheet/sheet-view.tsx'
-import { isBrand } from '#i18n/brands.ts'
+import { isBrand } from '#config/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { sheetMetadata } from '#lib/catalog/metadata.ts'

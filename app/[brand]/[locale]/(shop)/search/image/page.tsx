@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ImageSearchView } from '#components/search/images/image-search-view.tsx'
-import { brands } from '#i18n/brands.ts'
+import { brands } from '#config/brands.ts'
 import { getMessages, getTranslate } from '#lib/labels/queries.ts'
 import type { BrandOrigins } from '#lib/search/images/image-search-api.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, displayLocale, indexedLocales, isLocale, locales, localesOf } from './locales.ts'
+import { defaultLocale, displayLocale, indexedLocales, isLocale, locales, localesOf } from '#i18n/locales.ts'
 import {
   currencies,
   languages,
