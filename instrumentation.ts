@@ -6,6 +6,6 @@ import type { Instrumentation } from 'next'
  */
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { reportRequestError } = await import('#lib/http/report-request-error.ts')
+  const { reportRequestError } = await import('#lib/http/report-request-error.server.ts')
   await reportRequestError(...report)
 }

@@ -14,9 +14,9 @@ const config: NextConfig = {
   /** The service provides pictures in all sizes; the framework’s image optimizer stays disabled. */
   images: { unoptimized: true },
   /** Pages below live/, and their data, are never cached. */
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-handler.server.ts', import.meta.url)),
   cacheHandlers: {
-    default: fileURLToPath(new URL('./lib/cache/data-handler.ts', import.meta.url)),
+    default: fileURLToPath(new URL('./lib/cache/data-handler.server.ts', import.meta.url)),
     live: fileURLToPath(new URL('./lib/cache/live-handler.ts', import.meta.url)),
   },
   /**

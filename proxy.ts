@@ -3,13 +3,13 @@ import { joinUrl } from '#api-client/contract/join-url.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 import { type Brand, brandOfHost } from '#config/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
-import { identityHeaders } from '#lib/api/identity-headers.ts'
+import { identityHeaders } from '#lib/api/identity-headers.server.ts'
 import { env } from '#lib/env/server.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
 import { getRequestIntent, isPageVisit } from '#lib/http/request-intent.ts'
-import { findExistingPage } from '#lib/routing/page-existence.ts'
+import { findExistingPage } from '#lib/routing/page-existence.server.ts'
 import { resolveRoute } from '#lib/routing/resolve-route.ts'
-import { createVisitorHash, recordSearch as recordSearchTerms } from '#lib/search/record-search.ts'
+import { createVisitorHash, recordSearch as recordSearchTerms } from '#lib/search/record-search.server.ts'
 import {
   captchaHosts,
   getPageHeaders,
@@ -22,7 +22,7 @@ import { serializeCookie } from '#lib/session/cookies.ts'
 import { hasEntryParams } from '#lib/session/entry-param-names.ts'
 import { readEntryParams, readLinkPass } from '#lib/session/entry-params.ts'
 import { getStoreLoginPath, isStoreMode } from '#lib/session/store-mode.ts'
-import { checkStorePass } from '#lib/tablet/check-store-pass.ts'
+import { checkStorePass } from '#lib/tablet/check-store-pass.server.ts'
 
 export const config = {
   /** Everything except the framework’s own files, files in public/ and the routes outside of `[brand]`. */

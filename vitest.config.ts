@@ -78,7 +78,7 @@ export default defineConfig({
       ...splitProject(
         'unit',
         [
-          '{api-client,app,backend,bin,bench,components,demo,i18n,lib,sandboxes,validation}/**/*.test.{ts,tsx}',
+          '{api-client,app,backend,bin,bench,components,config,demo,i18n,lib,sandboxes,validation}/**/*.test.{ts,tsx}',
         ],
         {
           ...timeouts,

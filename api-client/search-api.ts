@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { hasSearchKeys, missingSearchKeys } from '#validation/search-keys.ts'
-import { randomId } from './client.ts'
+import { randomId } from './call-route.ts'
 import { joinUrl } from './contract/join-url.ts'
 import {
   type SearchCall,

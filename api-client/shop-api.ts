@@ -1,4 +1,4 @@
-import { type CallOptions, callRoute, type Reply, type RouteInput, type Transport } from './client.ts'
+import { type CallOptions, callRoute, type Reply, type RouteInput, type Transport } from './call-route.ts'
 import { paths, type RouteName } from './contract/paths.ts'
 
 /** One function per route, named as in the contract. */

@@ -3,7 +3,7 @@ import { Document } from '#components/layout/document.tsx'
 import { NotFoundView } from '#components/layout/not-found-view.tsx'
 import { defaultBrand } from '#config/brands.ts'
 import { defaultLocale } from '#i18n/locales.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 
 export const metadata: Metadata = { title: 'Lost the way', robots: { index: false } }
 

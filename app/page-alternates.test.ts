@@ -16,16 +16,16 @@ import {
 import { messagesOf } from '#i18n/messages/index.ts'
 import { campaignPath, collectionPath, gridPath, productPath } from '#i18n/routing.ts'
 import { createTranslator } from '#i18n/translate.ts'
-import { getCampaign, getGrid, getSheet } from '#lib/catalog/queries.ts'
+import { getCampaign, getGrid, getSheet } from '#lib/catalog/queries.server.ts'
 import type { Alternates } from '#lib/catalog/types.ts'
 import { contentPath, landingPath } from '#lib/content/links.ts'
-import { getContentPage, getLanding } from '#lib/content/queries.ts'
+import { getContentPage, getLanding } from '#lib/content/queries.server.ts'
 import type { ContentPage, PageKind } from '#lib/content/types.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { resolveRoute } from '#lib/routing/resolve-route.ts'
-import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
+import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { storesPath } from '#lib/stores/paths.ts'
-import { getStore, getStoresIn, getStoresOverview } from '#lib/stores/queries.ts'
+import { getStore, getStoresIn, getStoresOverview } from '#lib/stores/queries.server.ts'
 import type { Store } from '#lib/stores/types.ts'
 import { bootsGrid, openCampaign } from '#tests/fixtures/catalog-pages.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
@@ -42,17 +42,17 @@ import * as countryStores from './[brand]/[locale]/(shop)/stores/[country]/page.
 import * as stores from './[brand]/[locale]/(shop)/stores/page.tsx'
 
 vi.mock('server-only', () => ({}))
-vi.mock('#lib/catalog/queries.ts', () => ({
+vi.mock('#lib/catalog/queries.server.ts', () => ({
   getCampaign: vi.fn(),
   getColorVariants: async () => [],
   getGrid: vi.fn(),
   getSheet: vi.fn(),
 }))
-vi.mock('#lib/content/queries.ts', () => ({ getLanding: vi.fn(), getContentPage: vi.fn() }))
-vi.mock('#lib/search/images/queries.ts', () => ({ getCompleteTheLook: async () => [] }))
-vi.mock('#lib/labels/queries.ts', () => ({ getTranslate: vi.fn() }))
-vi.mock('#lib/reviews/queries.ts', () => ({ getReviews: async () => null }))
-vi.mock('#lib/stores/queries.ts', () => ({
+vi.mock('#lib/content/queries.server.ts', () => ({ getLanding: vi.fn(), getContentPage: vi.fn() }))
+vi.mock('#lib/search/images/queries.server.ts', () => ({ getCompleteTheLook: async () => [] }))
+vi.mock('#lib/labels/queries.server.ts', () => ({ getTranslate: vi.fn() }))
+vi.mock('#lib/reviews/queries.server.ts', () => ({ getReviews: async () => null }))
+vi.mock('#lib/stores/queries.server.ts', () => ({
   getStore: vi.fn(),
   getStoresIn: vi.fn(),
   getStoresOverview: vi.fn(),

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { brands } from '#config/brands.ts'
-import { getBrandOrigin } from '#lib/seo/alternates.ts'
+import { getBrandOrigin } from '#lib/seo/alternates.server.ts'
 
 /**
  * Crawlers may fetch every page; pages that must not be indexed carry `noindex`. Each brand has its own

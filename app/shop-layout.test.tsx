@@ -15,10 +15,10 @@ vi.mock('next/navigation', async (load) => ({
   useRouter: () => ({}),
 }))
 vi.mock('next/root-params', () => ({ brand: async () => 'vereda', locale: async () => params.locale }))
-vi.mock('#lib/labels/queries.ts', () => ({
+vi.mock('#lib/labels/queries.server.ts', () => ({
   getTranslate: async (locale: Locale) => createTranslator(locale, messagesOf(locale)),
 }))
-vi.mock('#lib/content/queries.ts', () => ({
+vi.mock('#lib/content/queries.server.ts', () => ({
   getLegal: async () => [{ code: 'terms', title: 'Terms' }],
   getPopup: async () => null,
   getRibbon: async () => null,

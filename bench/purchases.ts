@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop-api.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { median } from './report.ts'

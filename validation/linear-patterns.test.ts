@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = globSync(
   [
-    '{validation,api-client,i18n,lib,components,app}/**/*.{ts,tsx}',
+    '{validation,api-client,config,i18n,lib,components,app}/**/*.{ts,tsx}',
     'backend/{admin,catalog-import,community,content-import,db,http,search,shop}/**/*.ts',
     'backend/*.ts',
     '*.ts',
@@ -57,7 +57,7 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'backend/shop/payments/rejection.ts': 'bounded',
   'backend/shop/reviews/hold-reasons.ts': 'bounded',
   'components/content/pick-products.ts': 'trusted',
-  'components/layout/show-popup.ts': 'bounded',
+  'components/layout/show-popup.client.ts': 'bounded',
   'components/ui/interpolate.ts': 'trusted',
   'config/brands.ts': 'bounded',
   'lib/content/interpolate-content.ts': 'trusted',
@@ -65,12 +65,12 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'lib/http/check-request.ts': 'bounded',
   'lib/http/defer-scripts.ts': 'trusted',
   'lib/http/merge-scripts.ts': 'trusted',
-  'lib/http/hash-inline-scripts.ts': 'trusted',
-  'lib/payments/adyen.ts': 'trusted',
+  'lib/http/hash-inline-scripts.server.ts': 'trusted',
+  'lib/payments/adyen.client.ts': 'trusted',
   'lib/search/search-url.ts': 'bounded',
   /** Calls `search` of a service, not of a string. */
-  'lib/search/record-search.ts': 'bounded',
-  'lib/search/queries.ts': 'bounded',
+  'lib/search/record-search.server.ts': 'bounded',
+  'lib/search/queries.server.ts': 'bounded',
 }
 
 const sources = files.map((path) => ({ path, ...patternsIn(path, readFileSync(join(root, path), 'utf8')) }))

@@ -1,4 +1,4 @@
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import type { Measure } from './measure.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import { readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'

@@ -8,7 +8,7 @@ import { type Skipped, skipped } from './steps.ts'
 
 /** All inputs of the storefront's build. */
 const sources = [
-  '{app,components,lib,api-client,i18n,validation,public}/**',
+  '{app,components,lib,api-client,config,i18n,validation,public}/**',
   '{proxy,next.config,storefront}.ts',
   '{package,package-lock,tsconfig}.json',
 ]

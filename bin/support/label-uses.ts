@@ -38,7 +38,7 @@ export function findLabelsIn(path: string, text: string): LabelUse[] {
 
 /** All labels of the project with their uses. */
 export function findLabelUses(): LabelUse[] {
-  const files = globSync('{app,backend,components,demo,i18n,lib,validation}/**/*.{ts,tsx}', {
+  const files = globSync('{app,backend,components,config,demo,i18n,lib,validation}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.*'],
   })

@@ -2,13 +2,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { guestShopApi } from '#lib/api/guest.ts'
-import { endSession, saveSession } from '#lib/auth/session.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
+import { endSession, saveSession } from '#lib/auth/session.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
-vi.mock('#lib/shop-api/shop-api.ts', () => ({
+vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
   shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() },
 }))
 vi.mock('#lib/api/guest.ts', () => ({ guestShopApi: { login: vi.fn(), logout: vi.fn() } }))

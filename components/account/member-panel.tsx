@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { signOut } from '#lib/account/sign-in.ts'
+import { signOut } from '#lib/account/sign-in.client.ts'
 import { type MemberInfo, useAccount } from '#lib/account/use-account.ts'
 import { SignInForm } from './sign-in-form.tsx'
 

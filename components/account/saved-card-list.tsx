@@ -5,7 +5,12 @@ import { CardDetails } from '#components/payments/saved-card-chooser.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { useSignInId } from '#lib/account/use-account.ts'
-import { cardName, removeSavedCard, type SavedCard, savedCardsQuery } from '#lib/payments/saved-cards.ts'
+import {
+  cardName,
+  removeSavedCard,
+  type SavedCard,
+  savedCardsQuery,
+} from '#lib/payments/saved-cards.client.ts'
 
 type RemovalState = 'asked' | 'sending' | 'failed' | null
 

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
-import { type SignInFailure, signIn, toSignInFailure } from '#lib/account/sign-in.ts'
+import { type SignInFailure, signIn, toSignInFailure } from '#lib/account/sign-in.client.ts'
 
 type FieldProps = {
   readonly label: string

@@ -1,4 +1,4 @@
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 import { bagSheetLabels } from './bag-labels.ts'
 import { BagLink } from './bag-link.tsx'

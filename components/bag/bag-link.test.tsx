@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { dispatchBagAdded } from '#lib/bag/events.ts'
+import { dispatchBagAdded } from '#lib/bag/events.client.ts'
 import { parseBag } from '#lib/bag/parse-bag.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { onBagAdded, onParkedBags } from '#lib/bag/events.ts'
+import { onBagAdded, onParkedBags } from '#lib/bag/events.client.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
-import { report } from '#lib/errors/report.ts'
-import { hasCookie } from '#lib/session/has-cookie.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { report } from '#lib/errors/report.client.ts'
+import { hasCookie } from '#lib/session/has-cookie.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagSheetLabels } from './bag-labels.ts'
 import type { BagSheetProps } from './bag-sheet.tsx'
 
@@ -35,7 +35,7 @@ function useBagCount(shop: ShopContext): number {
     let stopWatching: (() => void) | null = null
     let ended = false
     const watch = () => {
-      import('#lib/bag/bag-query.ts')
+      import('#lib/bag/bag-query.client.ts')
         .then(({ subscribeToBagCount }) => {
           if (!ended) stopWatching ??= subscribeToBagCount({ brand, locale }, setCount)
         })

@@ -14,7 +14,7 @@ import {
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagLabels } from './bag-labels.ts'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { bundlePartsQuery } from '#lib/bag/bundle-parts.ts'
+import { bundlePartsQuery } from '#lib/bag/bundle-parts.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { openBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, waitFor } from '#tests/support/render.tsx'
@@ -13,8 +13,8 @@ const parts = [
   { code: rock, name: 'Rock sole', price: 4000, stock: 9 },
   { code: dust, name: 'Dust sole', price: 3500, stock: 0 },
 ]
-vi.mock('#lib/bag/bundle-parts.ts', async (original) => ({
-  ...(await original<typeof import('#lib/bag/bundle-parts.ts')>()),
+vi.mock('#lib/bag/bundle-parts.client.ts', async (original) => ({
+  ...(await original<typeof import('#lib/bag/bundle-parts.client.ts')>()),
   bundlePartsQuery: vi.fn(),
 }))
 

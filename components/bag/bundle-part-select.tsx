@@ -1,10 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { bundlePartsQuery } from '#lib/bag/bundle-parts.ts'
+import { bundlePartsQuery } from '#lib/bag/bundle-parts.client.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagLabels } from './bag-labels.ts'
 import type { LineChanges } from './use-line-changes.ts'
 

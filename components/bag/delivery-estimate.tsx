@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { getDeliveryCost } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
+import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.client.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagLabels } from './bag-labels.ts'
 
 type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: BagLabels }

@@ -1,7 +1,7 @@
 'use client'
 import type { BagLine } from '#lib/bag/types.ts'
-import { loadThenRun } from '#lib/session/event-replay.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { loadThenRun } from '#lib/session/event-replay.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagLabels } from './bag-labels.ts'
 
 type Props = { readonly line: BagLine; readonly shop: ShopContext; readonly labels: BagLabels }

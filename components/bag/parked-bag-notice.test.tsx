@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { getParkedBags, parkBag } from '#lib/bag/parked-bags.ts'
+import { getParkedBags, parkBag } from '#lib/bag/parked-bags.client.ts'
 import { parseBagLine } from '#lib/bag/parse-bag.ts'
-import { hasTransferred, saveLinesForTransfer } from '#lib/bag/transfer-bag.ts'
+import { hasTransferred, saveLinesForTransfer } from '#lib/bag/transfer-bag.client.ts'
 import { readCookie } from '#lib/session/cookies.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { useParkedBags } from '#lib/bag/use-parked-bags.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { ActionNotice } from './action-notice.tsx'
 import type { BagLabels } from './bag-labels.ts'
 

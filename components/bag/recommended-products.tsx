@@ -1,7 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { fetchRecommendedProducts, type RecommendedProduct } from '#lib/catalog/recommended-products.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import {
+  fetchRecommendedProducts,
+  type RecommendedProduct,
+} from '#lib/catalog/recommended-products.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 type Props = {
   readonly code: string

@@ -1,6 +1,6 @@
 'use client'
 import { useTransferredBag } from '#lib/bag/use-transferred-bag.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { ActionNotice } from './action-notice.tsx'
 import type { BagLabels } from './bag-labels.ts'
 

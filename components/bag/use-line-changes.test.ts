@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { addToBag } from '#lib/bag/actions.ts'
-import { removeBagLine } from '#lib/bag/change-bag.ts'
-import { addToWishlist, readWishlist } from '#lib/bag/wishlist/wishlist-storage.ts'
+import { addToBag } from '#lib/bag/actions.client.ts'
+import { removeBagLine } from '#lib/bag/change-bag.client.ts'
+import { addToWishlist, readWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
 import { createBagLine } from '#tests/fixtures/bag.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
-vi.mock('#lib/bag/actions.ts')
-vi.mock('#lib/bag/change-bag.ts', async (original) => ({
-  ...(await original<typeof import('#lib/bag/change-bag.ts')>()),
+vi.mock('#lib/bag/actions.client.ts')
+vi.mock('#lib/bag/change-bag.client.ts', async (original) => ({
+  ...(await original<typeof import('#lib/bag/change-bag.client.ts')>()),
   removeBagLine: vi.fn(),
 }))
 

@@ -1,16 +1,21 @@
 'use client'
 import { useState } from 'react'
 import type { ResultError } from '#lib/api/result.ts'
-import { addToBag } from '#lib/bag/actions.ts'
-import { bagQuery } from '#lib/bag/bag-query.ts'
-import { type BundlePart, bundlePartsKey } from '#lib/bag/bundle-parts.ts'
-import { BagChangeError, changeBundlePart, changeLineSize, removeBagLine } from '#lib/bag/change-bag.ts'
-import { toTransferredProduct } from '#lib/bag/transfer-bag.ts'
+import { addToBag } from '#lib/bag/actions.client.ts'
+import { bagQuery } from '#lib/bag/bag-query.client.ts'
+import { type BundlePart, bundlePartsKey } from '#lib/bag/bundle-parts.client.ts'
+import {
+  BagChangeError,
+  changeBundlePart,
+  changeLineSize,
+  removeBagLine,
+} from '#lib/bag/change-bag.client.ts'
+import { toTransferredProduct } from '#lib/bag/transfer-bag.client.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { invalidateWishlist } from '#lib/bag/wishlist/use-wishlist.ts'
-import { addToWishlist } from '#lib/bag/wishlist/wishlist-storage.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { addToWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 /** The last change to the bag, shown in its status line. */
 export type BagNotice =

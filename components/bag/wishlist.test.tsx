@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { readWishlist } from '#lib/bag/wishlist/wishlist-storage.ts'
+import { readWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'

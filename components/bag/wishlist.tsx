@@ -2,7 +2,7 @@
 import { LinePrice } from '#components/vouchers/discounts.tsx'
 import { useWishlist } from '#lib/bag/wishlist/use-wishlist.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagLabels } from './bag-labels.ts'
 import { formatLineVariant } from './format-line-variant.ts'
 import { LineThumbnail } from './line-thumbnail.tsx'

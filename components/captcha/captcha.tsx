@@ -7,7 +7,7 @@ import {
   getServerCaptchaProgress,
   subscribeToCaptchaProgress,
 } from '#lib/captcha/captcha-progress.ts'
-import { showWidget } from '#lib/captcha/show-widget.ts'
+import { showWidget } from '#lib/captcha/show-widget.client.ts'
 
 const css = `
 .cpt{position:fixed;inset:auto 0 0;z-index:30;display:grid;justify-items:center;padding:16px;pointer-events:none}

@@ -3,8 +3,8 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { hasEntryParams } from '#lib/session/entry-param-names.ts'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
-import { prefetchVisibleLinks } from './prefetch-visible-links.ts'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import { prefetchVisibleLinks } from './prefetch-visible-links.client.ts'
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 

@@ -1,7 +1,7 @@
 'use client'
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { PicturePlacement } from '#lib/catalog/types.ts'
-import { markPartReady } from '#lib/session/event-replay.ts'
+import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { placementStyle } from './placement-style.ts'
 import { PriceLine, type PriceText } from './price-line.tsx'
 import { tileImageSizes } from './tile-picture.ts'

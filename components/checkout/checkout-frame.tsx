@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '#components/brand/wordmark.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { BackLink } from './back-link.tsx'
 import { CheckoutRoot } from './checkout-root.tsx'
 

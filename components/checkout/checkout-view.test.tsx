@@ -16,7 +16,7 @@ import {
 import { fillField, screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 vi.mock('#lib/captcha/run-proof-of-work.ts', () => ({ runProofOfWork: async () => 'answer' }))
 
 const door = mockShopApi()

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import type { ShippingCode } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
@@ -17,7 +17,7 @@ import {
 import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
 const door = mockShopApi()
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { RouteInput } from '#api-client/client.ts'
+import type { RouteInput } from '#api-client/call-route.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/bag-dto.ts'
 import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
@@ -17,7 +17,7 @@ import {
 import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
 const door = mockShopApi()
 const thanks = `/en_GB/thanks/${reference}`

@@ -5,7 +5,7 @@ import { type FieldErrors, get, useForm } from 'react-hook-form'
 import { emailShippingCode } from '#config/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { MemberInfo } from '#lib/account/use-account.ts'
-import { readDraft, saveDraft } from '#lib/checkout/draft.ts'
+import { readDraft, saveDraft } from '#lib/checkout/draft.client.ts'
 import {
   type CheckoutValues,
   checkoutResolver,
@@ -19,9 +19,9 @@ import {
   steps,
   toCheckoutForm,
 } from '#lib/checkout/form.ts'
-import { shippingQuery } from '#lib/checkout/queries.ts'
+import { shippingQuery } from '#lib/checkout/queries.client.ts'
 import { restoreDelivery, saveDelivery } from '#lib/checkout/saved-delivery.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { validateCheckout } from '#validation/checkout-form.ts'
 import type { FieldProblem } from './error-summary.tsx'
 

@@ -10,7 +10,7 @@ import {
   steps,
   toCheckoutForm,
 } from '#lib/checkout/form.ts'
-import { comunasQuery, regionsQuery, selectRegionName } from '#lib/checkout/queries.ts'
+import { comunasQuery, regionsQuery, selectRegionName } from '#lib/checkout/queries.client.ts'
 import {
   formatContactSummary,
   formatDeliverySummary,

@@ -5,7 +5,7 @@ import { TextField } from '#components/form/fields.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { keepsFocus } from '#components/ui/keeps-focus.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
+import type { PickupPointOption } from '#lib/checkout/pickup-points.client.ts'
 import { packstationLabels } from '#validation/packstation-labels.ts'
 import { PointSearch } from './point-search.tsx'
 

@@ -5,7 +5,7 @@ import { FieldError, useField } from '#components/form/fields.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
+import type { PickupPointOption } from '#lib/checkout/pickup-points.client.ts'
 import { PickupPointMap } from './pickup-point-map.tsx'
 
 const initialCount = 6

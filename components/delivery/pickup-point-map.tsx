@@ -1,6 +1,6 @@
 'use client'
 import { computeMapFrame } from '#components/stores/compute-map-frame.ts'
-import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
+import type { PickupPointOption } from '#lib/checkout/pickup-points.client.ts'
 
 /** Minimum span of the map in degrees: a few streets. */
 const minMapSpan = { latitude: 0.012, longitude: 0.024 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
+import type { PickupPointOption } from '#lib/checkout/pickup-points.client.ts'
 import { SearchLocationField } from './search-location-field.tsx'
 import { useDeliveryPoints } from './use-delivery-points.ts'
 

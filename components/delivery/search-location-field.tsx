@@ -2,8 +2,8 @@
 import { useId, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { keepsFocus } from '#components/ui/keeps-focus.ts'
-import type { SearchLocation } from '#lib/checkout/pickup-points.ts'
-import { requestPosition } from '#lib/stores/store-availability.ts'
+import type { SearchLocation } from '#lib/checkout/pickup-points.client.ts'
+import { requestPosition } from '#lib/stores/store-availability.client.ts'
 
 /** Location to search near: a town or postal code, or the customer’s position if they allow geolocation. */
 export function SearchLocationField({

@@ -10,7 +10,7 @@ import {
   type PickupPointOption,
   pickupStoresQuery,
   type SearchLocation,
-} from '#lib/checkout/pickup-points.ts'
+} from '#lib/checkout/pickup-points.client.ts'
 import { PickupPointList } from './pickup-point-list.tsx'
 import { SearchLocationField } from './search-location-field.tsx'
 

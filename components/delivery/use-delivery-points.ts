@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { deliveryPointsQuery, type SearchLocation } from '#lib/checkout/pickup-points.ts'
+import { deliveryPointsQuery, type SearchLocation } from '#lib/checkout/pickup-points.client.ts'
 import { readSavedZip } from '#lib/checkout/saved-delivery.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
-import { getUnsubscribeAction, type UnsubscribeOutcome } from '#lib/emails/unsubscribe.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getUnsubscribeAction, type UnsubscribeOutcome } from '#lib/emails/unsubscribe.server.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 type Props = {
   readonly shop: ShopContext

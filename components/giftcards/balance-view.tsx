@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { marketOf } from '#config/markets.ts'
 import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
-import { checkGiftCard, getLastDigits, type VerifiedGiftCard } from '#lib/giftcards/check-gift-card.ts'
+import { checkGiftCard, getLastDigits, type VerifiedGiftCard } from '#lib/giftcards/check-gift-card.client.ts'
 import { useGiftCardForm } from '#lib/giftcards/use-gift-card-form.ts'
 import { type GiftCardError, parseEnteredGiftCard } from '#lib/giftcards/use-gift-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { markPartReady } from '#lib/session/event-replay.ts'
+import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { GiftCardFields } from './gift-card-fields.tsx'
 
 function useCardStatusText() {

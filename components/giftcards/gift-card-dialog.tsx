@@ -8,8 +8,8 @@ import {
   type GiftCardOutcome,
   getDeliveryDays,
   validateGiftCardFacts,
-} from '#lib/giftcards/gift-card-facts.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+} from '#lib/giftcards/gift-card-facts.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   type GiftCardFacts,
   type GiftCardField,

@@ -1,8 +1,8 @@
 'use client'
 import { interpolate } from '#components/ui/interpolate.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { report } from '#lib/errors/report.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { report } from '#lib/errors/report.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { formatGiftCardDelivery } from './format-gift-card-delivery.ts'
 import type { GiftCardLabels } from './gift-card-labels.ts'
 
@@ -21,7 +21,10 @@ export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Pr
   const facts = line.giftCardFacts
   if (!facts) return null
   function edit() {
-    Promise.all([import('./open-gift-card-dialog.tsx'), import('#lib/giftcards/gift-card-facts.ts')]).then(
+    Promise.all([
+      import('./open-gift-card-dialog.tsx'),
+      import('#lib/giftcards/gift-card-facts.client.ts'),
+    ]).then(
       ([{ openGiftCardDialog: openGift }, { changeGiftCard }]) =>
         openGift({
           shop: shop,

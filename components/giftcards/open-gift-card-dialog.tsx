@@ -1,5 +1,5 @@
 import { openDialog } from '#components/ui/open-dialog.tsx'
-import { buyGiftCard } from '#lib/giftcards/gift-card-facts.ts'
+import { buyGiftCard } from '#lib/giftcards/gift-card-facts.client.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { GiftCardDialog, type GiftCardDialogProps } from './gift-card-dialog.tsx'
 

@@ -1,14 +1,14 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check-gift-card.ts'
-import { saveGiftCards } from '#lib/giftcards/stored-gift-cards.ts'
+import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check-gift-card.client.ts'
+import { saveGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
 import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-gift-cards.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { PayWithGiftCards } from './pay-with-gift-cards.tsx'
 
-vi.mock('#lib/shop-api/shop-api.ts', () => ({ shopApi: {} }))
-vi.mock('#lib/giftcards/check-gift-card.ts', () => ({
+vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: {} }))
+vi.mock('#lib/giftcards/check-gift-card.client.ts', () => ({
   getLastDigits: (number: string) => number.slice(-4),
   checkGiftCard: vi.fn(),
 }))

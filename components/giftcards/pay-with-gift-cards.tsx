@@ -3,7 +3,7 @@ import { type ReactNode, type RefCallback, type RefObject, useEffect, useRef, us
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { getLastDigits } from '#lib/giftcards/check-gift-card.ts'
+import { getLastDigits } from '#lib/giftcards/check-gift-card.client.ts'
 import { useGiftCardForm } from '#lib/giftcards/use-gift-card-form.ts'
 import type { GiftCardsState } from '#lib/giftcards/use-gift-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'

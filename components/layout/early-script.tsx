@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
-import { reserveVoucherLines } from '#lib/session/reserve-voucher-lines.ts'
+import { reserveVoucherLines } from '#lib/session/reserve-voucher-lines-script.ts'
 
 /** Without it, Zod tries `new Function`, which the CSP blocks and the browser reports. */
 const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { Wordmark } from '../brand/wordmark.tsx'
 
 const Frame = styled.div`

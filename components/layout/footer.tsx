@@ -10,7 +10,7 @@ import { contentPath } from '#lib/content/links.ts'
 import { countryName, getLanguageName } from '#lib/market/market-names.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
-import type { BrandLink } from './brand-links.ts'
+import type { BrandLink } from './brand-links.server.ts'
 
 const Root = styled.footer`
   padding-block: var(--s-8) var(--s-6);

@@ -7,7 +7,7 @@ import { accountPath } from '#lib/account/account-path.ts'
 import { countryName, getCurrencySymbol } from '#lib/market/market-names.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
 import { closeDialogAttributes, lightDismiss } from '../ui/dialog-attributes.ts'
-import type { BrandLink } from './brand-links.ts'
+import type { BrandLink } from './brand-links.server.ts'
 
 const Root = styled.div`
   .sheet { width: min(420px, 100%); }

@@ -1,11 +1,11 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { report } from '#lib/errors/report.ts'
+import { report } from '#lib/errors/report.client.ts'
 import { missingLabelsId } from '#lib/labels/append-missing-labels.ts'
-import { markPartReady } from '#lib/session/event-replay.ts'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
-import { markCurrentLinks } from './mark-current-links.ts'
+import { markPartReady } from '#lib/session/event-replay.client.ts'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import { markCurrentLinks } from './mark-current-links.client.ts'
 import {
   interceptMarketLinks,
   polyfillDialogCommands,
@@ -14,20 +14,20 @@ import {
   scheduleMarketSuggestion,
   schedulePopup,
   setUpMarketPage,
-} from './page-behaviour.ts'
+} from './page-behaviour.client.ts'
 
 /** Runs at the first interaction: until then the page loads nothing more, and bots do not count as visits. */
 async function recordVisit(): Promise<void> {
-  const { recordVisit: keepVisit } = await import('#lib/session/record-visit.ts')
+  const { recordVisit: keepVisit } = await import('#lib/session/record-visit.client.ts')
   const { brand = '' } = document.documentElement.dataset
   keepVisit(document, brand, location)
-  const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.ts')
+  const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.client.ts')
   announceParkedBags(brand, location.pathname)
 }
 
 async function reportMissingLabels(): Promise<void> {
   if (!document.getElementById(missingLabelsId)) return
-  const { collectPageMissingLabels } = await import('#lib/labels/collect-missing-labels.ts')
+  const { collectPageMissingLabels } = await import('#lib/labels/collect-missing-labels.client.ts')
   collectPageMissingLabels()
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ResolveHref, Ribbon as RibbonData } from '#lib/content/types.ts'
-import { buildStorageScript } from '#lib/session/storage.ts'
+import { buildStorageScript } from '#lib/session/build-storage-script.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 type Props = {

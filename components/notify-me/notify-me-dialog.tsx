@@ -8,8 +8,8 @@ import {
   type NotifyProblems,
   sendNotifyRequest,
   validateNotifyRequest,
-} from '#lib/notify-me/notify-request.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+} from '#lib/notify-me/notify-request.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { NotifyMeLabels } from './notify-me-labels.ts'
 import { EmailField, PersonField, PersonForm, PersonFormStyles } from './person-fields.tsx'
 

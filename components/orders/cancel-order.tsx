@@ -1,10 +1,10 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { cancelOrder } from '#lib/orders/cancel-order.ts'
-import { orderQuery } from '#lib/orders/queries.ts'
+import { cancelOrder } from '#lib/orders/cancel-order.client.ts'
+import { orderQuery } from '#lib/orders/queries.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 
 /** Cancels an order that has not shipped. Asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ order }: { readonly order: OrderConfirmationData }) {

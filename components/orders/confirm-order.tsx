@@ -2,10 +2,10 @@
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { formatMarketDateTime } from '#i18n/business-time.ts'
-import { confirmOrder } from '#lib/orders/confirm-order.ts'
-import { orderQuery } from '#lib/orders/queries.ts'
+import { confirmOrder } from '#lib/orders/confirm-order.client.ts'
+import { orderQuery } from '#lib/orders/queries.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 
 /** Asks the customer to confirm a pay-on-delivery order; it is not packed without it. */
 export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData }) {

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen } from '#tests/support/render.tsx'

@@ -5,7 +5,7 @@ import { isMarketCode } from '#config/markets.ts'
 import { formatLocality } from '#i18n/format-locality.ts'
 import { formatPersonName } from '#i18n/format-person-name.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { regionsQuery, selectRegionName } from '#lib/checkout/queries.ts'
+import { regionsQuery, selectRegionName } from '#lib/checkout/queries.client.ts'
 import { countryName } from '#lib/market/market-names.ts'
 import type { Applicant, PlacedOrder, Shipment } from '#lib/orders/types.ts'
 

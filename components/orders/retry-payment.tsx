@@ -7,13 +7,13 @@ import { dateLocaleTag } from '#i18n/locales.ts'
 import type { Result } from '#lib/api/result.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { orderQuery } from '#lib/orders/queries.ts'
+import { orderQuery } from '#lib/orders/queries.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import type { PaymentInfo } from '#lib/payments/adyen.ts'
-import { getBlockedReason, isRetryable, type StartedPayment } from '#lib/payments/payment-requests.ts'
+import type { PaymentInfo } from '#lib/payments/adyen.client.ts'
+import { getBlockedReason, isRetryable, type StartedPayment } from '#lib/payments/payment-requests.client.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
 import { usePaymentConfirm } from '#lib/payments/use-payment-confirm.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 
 /** Retries payment with another card while the order still holds its stock. */
 export function RetryPayment({ order }: { readonly order: OrderConfirmationData }) {

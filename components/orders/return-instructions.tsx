@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { returnDays } from '#config/markets.ts'
-import { returnLabelQuery } from '#lib/orders/order-documents.ts'
+import { returnLabelQuery } from '#lib/orders/order-documents.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
 /** How to return an order, with its label. */

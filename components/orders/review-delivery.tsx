@@ -2,10 +2,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
-import { orderQuery } from '#lib/orders/queries.ts'
-import { reviewDelivery } from '#lib/orders/review-delivery.ts'
+import { orderQuery } from '#lib/orders/queries.client.ts'
+import { reviewDelivery } from '#lib/orders/review-delivery.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 
 const starValues = [1, 2, 3, 4, 5] as const
 const maxCommentLength = 1000

@@ -4,7 +4,7 @@ import { getUnpaidOrdersText } from '#components/payments/order-error-notice.tsx
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { PaymentFailure } from '#lib/payments/payment-outcome.ts'
-import type { BlockedReason } from '#lib/payments/payment-requests.ts'
+import type { BlockedReason } from '#lib/payments/payment-requests.client.ts'
 import type { Payment, PaymentNoticeState } from '#lib/payments/use-payment.ts'
 import { MethodChooser } from './method-chooser.tsx'
 import { SaveCardCheckbox, SavedCardChooser } from './saved-card-chooser.tsx'

@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { saveSession } from '#lib/auth/session.ts'
+import { saveSession } from '#lib/auth/session.client.ts'
 import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createOrderReply, openCheckout, reference } from '#tests/support/checkout-page.tsx'
 import { fillField, screen, waitFor } from '#tests/support/render.tsx'
 import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
 const door = mockShopApi()
 const marta = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }

@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { cardExpiry, cardName, type SavedCard } from '#lib/payments/saved-cards.ts'
+import { cardExpiry, cardName, type SavedCard } from '#lib/payments/saved-cards.client.ts'
 import type { SavedCardsState } from '#lib/payments/use-saved-cards.ts'
 
 /** Brand, last digits and expiry of a saved card. */

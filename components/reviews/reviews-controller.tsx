@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { report } from '#lib/errors/report.ts'
-import { loadThenRun, markPartReady } from '#lib/session/event-replay.ts'
+import { report } from '#lib/errors/report.client.ts'
+import { loadThenRun, markPartReady } from '#lib/session/event-replay.client.ts'
 
 function handleEvent(event: Event): void {
   const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')
@@ -15,7 +15,7 @@ function handleEvent(event: Event): void {
   }
   loadThenRun(
     part,
-    import('./handle-review-action.ts'),
+    import('./handle-review-action.client.ts'),
     (reviews) => reviews.handleReviewAction(part).catch((cause: unknown) => report('reviews', String(cause))),
     part instanceof HTMLAnchorElement ? () => location.assign(part.href) : undefined,
   )

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { searchPath } from '#lib/search/search-url.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 type Props = {
   readonly shop: ShopContext
@@ -16,7 +16,7 @@ export function RecentSearches({ shop: { brand, locale }, title, clearLabel }: P
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => {
     let gone = false
-    import('#lib/search/recent-searches.ts').then(
+    import('#lib/search/recent-searches.client.ts').then(
       ({ getRecentSearches }) => gone || setRecent(getRecentSearches(brand)),
       () => undefined,
     )
@@ -26,7 +26,7 @@ export function RecentSearches({ shop: { brand, locale }, title, clearLabel }: P
   }, [brand])
 
   async function forget() {
-    const { clearRecentSearches } = await import('#lib/search/recent-searches.ts')
+    const { clearRecentSearches } = await import('#lib/search/recent-searches.client.ts')
     clearRecentSearches(brand)
     setRecent([])
   }

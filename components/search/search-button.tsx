@@ -1,4 +1,4 @@
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { searchPath } from '#lib/search/search-url.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 import { overlayLabels } from './overlay-labels.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { getRecentSearches } from '#lib/search/recent-searches.ts'
+import { getRecentSearches } from '#lib/search/recent-searches.client.ts'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { clearRecentSearches, getRecentSearches, removeRecentSearch } from '#lib/search/recent-searches.ts'
+import {
+  clearRecentSearches,
+  getRecentSearches,
+  removeRecentSearch,
+} from '#lib/search/recent-searches.client.ts'
 import { searchPath } from '#lib/search/search-url.ts'
 import type { Suggestions } from '#lib/search/types.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { OverlayLabels } from './overlay-labels.ts'
 import { SuggestionProduct } from './suggestion-list.tsx'
 import { getSuggestionHref } from './suggestion-options.ts'

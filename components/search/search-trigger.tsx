@@ -3,8 +3,8 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { loadThenRun, markPartReady } from '#lib/session/event-replay.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { loadThenRun, markPartReady } from '#lib/session/event-replay.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { OverlayLabels } from './overlay-labels.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 

@@ -2,7 +2,7 @@ import { foldText } from '#i18n/fold-text.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchPath } from '#lib/search/search-url.ts'
 import type { SuggestedProduct, SuggestedTerms, Suggestions } from '#lib/search/types.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 /** An option of the suggestions. */
 export type SuggestionOption = { readonly id: string; readonly href: string } & (

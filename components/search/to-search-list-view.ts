@@ -5,7 +5,7 @@ import type { FacetValue } from '#lib/catalog/types.ts'
 import { searchHref } from '#lib/search/search-query.ts'
 import { searchParam, searchPath } from '#lib/search/search-url.ts'
 import { noSearchFilters, type SearchQuery, type SearchResult } from '#lib/search/types.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 type ListFacetName = 'category' | 'gender' | 'family'
 

@@ -2,11 +2,11 @@
 
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { parseSearchTerms } from '#lib/search/search-url.ts'
-import { suggestionsQuery, trendingQuery } from '#lib/search/suggestions-query.ts'
+import { suggestionsQuery, trendingQuery } from '#lib/search/suggestions-query.client.ts'
 import type { Suggestions } from '#lib/search/types.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { shouldSuggest } from '#validation/autocomplete.ts'
 
 /** Debounces typing before a request. */

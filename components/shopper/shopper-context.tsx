@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { createTranslator, type Messages, type Translate } from '#i18n/translate.ts'
 import { useSignOutCount } from '#lib/account/use-sign-out-count.ts'
-import { reportMissingLabel } from '#lib/labels/report-missing-label.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { reportMissingLabel } from '#lib/labels/report-missing-label.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 type Shopper = ShopContext & {
   readonly t: Translate

@@ -5,14 +5,14 @@ import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { intlTag } from '#i18n/locales.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import {
   fetchStoreAvailability,
   type Position,
   requestPosition,
   type StoreAvailability,
-} from '#lib/stores/store-availability.ts'
+} from '#lib/stores/store-availability.client.ts'
 import type { InStoreLabels } from './in-store-labels.ts'
 import { OpenNow } from './open-now.tsx'
 import { ReservationForm } from './reservation-form.tsx'

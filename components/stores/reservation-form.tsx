@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { dateLocaleTag } from '#i18n/locales.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   type Reservation,
   type ReservationContact,
   type ReservationError,
   reserveInStore,
   validateReservationContact,
-} from '#lib/stores/store-availability.ts'
+} from '#lib/stores/store-availability.client.ts'
 import type { Store } from '#lib/stores/types.ts'
 import type { InStoreLabels } from './in-store-labels.ts'
 

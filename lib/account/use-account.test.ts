@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { savedCardsQuery } from '#lib/payments/saved-cards.ts'
+import { savedCardsQuery } from '#lib/payments/saved-cards.client.ts'
 import { useSavedCards } from '#lib/payments/use-saved-cards.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { endSession, saveSession } from '../auth/session.ts'
-import { clearFormerMember } from './clear-former-member.ts'
+import { endSession, saveSession } from '../auth/session.client.ts'
+import { clearFormerMember } from './clear-former-member.client.ts'
 import { useAccount } from './use-account.ts'
 
-vi.mock('#lib/shop-api/shop-api.ts', () => ({
+vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
   shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() },
 }))
 

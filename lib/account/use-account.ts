@@ -1,14 +1,14 @@
 'use client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { unwrap } from '#api-client/client.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { getSignInId, isLoginNeeded, subscribeToSession } from '#lib/session/sign-in-id.ts'
-import { readStored } from '#lib/session/storage.ts'
+import { unwrap } from '#api-client/call-route.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { getSignInId, isLoginNeeded, subscribeToSession } from '#lib/session/sign-in-id.client.ts'
+import { readStored } from '#lib/session/storage.client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { readSession } from '../auth/session.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { readSession } from '../auth/session.client.ts'
 
 export type MemberInfo = { readonly email: string; readonly name: string; readonly surname: string }
 

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { Brand } from '#config/brands.ts'
-import { onSignInChange } from '#lib/session/sign-in-id.ts'
-import { clearFormerMember } from './clear-former-member.ts'
+import { onSignInChange } from '#lib/session/sign-in-id.client.ts'
+import { clearFormerMember } from './clear-former-member.client.ts'
 
 /**
  * Counts the sign-outs, and the sign-ins as another member, while the page is open. Components that show or

@@ -1,4 +1,4 @@
-import { ApiError, firstError, isKo } from '#api-client/client.ts'
+import { ApiError, firstError, isKo } from '#api-client/call-route.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 
 /** A failure: the code of the first error, and whether a retry may succeed. */

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money/money.ts'
 import { calculateDeliveryCost, calculateGoodsTax, type DeliveryRate } from '#lib/money/tax-and-delivery.ts'
-import type { BundlePart } from './bundle-parts.ts'
+import type { BundlePart } from './bundle-parts.client.ts'
 import type { AppliedVoucher, Bag, BagLine } from './types.ts'
 
 const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((sum, amount) => sum + amount, 0)

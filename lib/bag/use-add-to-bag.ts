@@ -32,7 +32,7 @@ export function useAddToBag(): {
   async function add(input: AddInput): Promise<Result<AddedBag>> {
     setPending(true)
     try {
-      const { addToBag } = await import('./actions.ts')
+      const { addToBag } = await import('./actions.client.ts')
       return await addToBag(input)
     } catch (cause) {
       // The code of the bag failed to load: report it as a network error.

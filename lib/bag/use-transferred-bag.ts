@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { onTransferIncomplete } from './events.ts'
-import { clearTransferred, hasTransferred, importTransferred } from './transfer-bag.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { onTransferIncomplete } from './events.client.ts'
+import { clearTransferred, hasTransferred, importTransferred } from './transfer-bag.client.ts'
 import { transferredHash } from './transferred-hash.ts'
 
 /** Whether a transferred product was not added to the bag, and a retry. */

@@ -1,4 +1,4 @@
-import type { WidgetProvider } from './show-widget.ts'
+import type { WidgetProvider } from './show-widget.client.ts'
 
 /** The state of the captcha: idle, proof of work running, or a widget that waits for the visitor. */
 export type CaptchaProgress =

@@ -1,4 +1,4 @@
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import type { PictureDto } from '#api-client/contract/common.ts'
 import type { ProductDto } from '#api-client/contract/product.ts'
 import type { OfferDto } from '#api-client/contract/sheet.ts'

@@ -1,4 +1,4 @@
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { parsePrice, parseVoucherPrices, toMinorOrNull } from './parse-price.ts'
 import { parseSizeScale } from './parse-size-scale.ts'

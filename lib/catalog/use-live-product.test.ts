@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession, saveSession } from '#lib/auth/session.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { fetchLiveProduct } from '#lib/shop-api/fetch-live-product.ts'
+import { endSession, saveSession } from '#lib/auth/session.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { fetchLiveProduct } from '#lib/shop-api/fetch-live-product.client.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { useLiveProduct } from './use-live-product.ts'
 
-vi.mock('#lib/shop-api/fetch-live-product.ts')
+vi.mock('#lib/shop-api/fetch-live-product.client.ts')
 
 /** The live product data for the member who is signed in at the time of the request. */
 const answer = () => ({

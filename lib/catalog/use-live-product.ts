@@ -1,10 +1,10 @@
 'use client'
 import { focusManager, onlineManager, queryOptions } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { fetchLiveProduct } from '#lib/shop-api/fetch-live-product.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { fetchLiveProduct } from '#lib/shop-api/fetch-live-product.client.ts'
 import { parseLiveProduct } from './parse-live-product.ts'
 import { priceMaxAgeMs } from './price-max-age.ts'
 

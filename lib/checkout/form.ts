@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
-import type { RouteInput } from '#api-client/client.ts'
+import type { RouteInput } from '#api-client/call-route.ts'
 import { type DeliveryKind, deliveryKindOf } from '#config/delivery-kinds.ts'
 import {
   type AddressFieldName,

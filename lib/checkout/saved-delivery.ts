@@ -2,7 +2,7 @@ import { deliveryKindOf, emailShippingCode } from '#config/delivery-kinds.ts'
 import { shippingCodes } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { readCookie, writeCookie } from '#lib/session/cookies.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   type CheckoutValues,
   getSelectedDeliveryKind,

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { readAttempts } from '../payments/attempt.ts'
+import { readAttempts } from '../payments/attempt.client.ts'
 import { useOfflineOrder } from './use-offline-order.ts'
 import type { Purchase } from './use-order.ts'
 
-vi.mock('#lib/shop-api/shop-api.ts', () => ({
+vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
   shopApi: { offlineOrder: vi.fn(), contingencyOrder: vi.fn() },
 }))
 vi.mock('./use-order.ts', async (original) => ({ ...(await original<object>()), toOrderInput: () => ({}) }))

@@ -1,15 +1,15 @@
 'use client'
 import { useState } from 'react'
-import { firstError, isKo, type Reply, randomId } from '#api-client/client.ts'
+import { firstError, isKo, type Reply, randomId } from '#api-client/call-route.ts'
 import { toResultError } from '#lib/api/result.ts'
-import { bagQuery } from '#lib/bag/bag-query.ts'
-import { withCaptcha } from '#lib/captcha/with-captcha.ts'
-import { isRetryable, paymentTimeoutMs } from '#lib/payments/payment-requests.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { bagQuery } from '#lib/bag/bag-query.client.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
+import { isRetryable, paymentTimeoutMs } from '#lib/payments/payment-requests.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { getOrCreateAttempt, removeAttempts, saveAttempt } from '../payments/attempt.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { getOrCreateAttempt, removeAttempts, saveAttempt } from '../payments/attempt.client.ts'
 import {
   getFieldErrors,
   newOrderCodes,

@@ -1,31 +1,31 @@
 'use client'
 import { useState } from 'react'
-import { isKo, type RouteInput, randomId } from '#api-client/client.ts'
+import { isKo, type RouteInput, randomId } from '#api-client/call-route.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Brand } from '#config/brands.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { type FailedResult, type Result, toResultError } from '#lib/api/result.ts'
-import { bagQuery } from '#lib/bag/bag-query.ts'
-import { getExpressToken } from '#lib/bag/sent/express-token.ts'
+import { bagQuery } from '#lib/bag/bag-query.client.ts'
+import { getExpressToken } from '#lib/bag/sent/express-token.client.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { removeSavedVoucher } from '#lib/bag/vouchers/apply-code.ts'
-import { withCaptcha } from '#lib/captcha/with-captcha.ts'
-import type { Wholesaler } from '#lib/checkout/wholesale/check-wholesaler.ts'
-import type { VerifiedGiftCard } from '#lib/giftcards/check-gift-card.ts'
-import { clearGiftCards } from '#lib/giftcards/stored-gift-cards.ts'
+import { removeSavedVoucher } from '#lib/bag/vouchers/apply-code.client.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
+import type { Wholesaler } from '#lib/checkout/wholesale/check-wholesaler.client.ts'
+import type { VerifiedGiftCard } from '#lib/giftcards/check-gift-card.client.ts'
+import { clearGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import {
   getBlockedReason,
   isRetryable,
   paymentTimeoutMs,
   type StartedPayment,
-} from '#lib/payments/payment-requests.ts'
-import { invalidateSavedCards } from '#lib/payments/saved-cards.ts'
+} from '#lib/payments/payment-requests.client.ts'
+import { invalidateSavedCards } from '#lib/payments/saved-cards.client.ts'
 import { usePaymentConfirm } from '#lib/payments/use-payment-confirm.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 import { messages } from '#validation/messages.ts'
 import {
@@ -34,7 +34,7 @@ import {
   getOrderOfBag,
   removeAttempts,
   saveAttempt,
-} from '../payments/attempt.ts'
+} from '../payments/attempt.client.ts'
 import { type CheckoutValues, type ServerFieldError, toOrderFields } from './form.ts'
 import type { Totals } from './totals.ts'
 

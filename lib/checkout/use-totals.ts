@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShippingCode } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { priceQuery, toTaxAddress } from './price-query.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { priceQuery, toTaxAddress } from './price-query.client.ts'
 import { computeTotals, type Totals } from './totals.ts'
 
 /** The totals of a bag for an address, and a refetch function. */

@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { checkGiftCard, type GiftCardCheckResult } from './check-gift-card.ts'
-import { readGiftCards, saveGiftCards } from './stored-gift-cards.ts'
+import { checkGiftCard, type GiftCardCheckResult } from './check-gift-card.client.ts'
+import { readGiftCards, saveGiftCards } from './stored-gift-cards.client.ts'
 import { useGiftCards } from './use-gift-cards.ts'
 
-vi.mock('./check-gift-card.ts', () => ({ checkGiftCard: vi.fn() }))
+vi.mock('./check-gift-card.client.ts', () => ({ checkGiftCard: vi.fn() }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const [first, second, third] = ['100000000050', '100000000100', '100000000250'] as const

@@ -1,14 +1,14 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { giftCardInput } from '#validation/gift-cards.ts'
 import {
   checkGiftCard,
   type GiftCardCheckResult,
   type GiftCardErrorReason,
   type VerifiedGiftCard,
-} from './check-gift-card.ts'
-import { type EnteredGiftCard, readGiftCards, saveGiftCards } from './stored-gift-cards.ts'
+} from './check-gift-card.client.ts'
+import { type EnteredGiftCard, readGiftCards, saveGiftCards } from './stored-gift-cards.client.ts'
 
 /** Maximum of gift cards per order, as in the contract. */
 export const maxGiftCards = 5

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createMissingLabelRegistry } from '#lib/labels/missing-label-registry.ts'
 import { finalizeHeaders } from './finalize-headers.ts'
 import { injectMissingLabels } from './inject-missing-labels.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache } from './response-cache.server.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import { parseAppliedVoucher, parseBagLine, parseTaxParts } from '#lib/bag/parse-bag.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'

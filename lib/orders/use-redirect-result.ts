@@ -1,9 +1,9 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
-import { sendPaymentDetails } from '#lib/payments/payment-requests.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { orderQuery } from './queries.ts'
+import { sendPaymentDetails } from '#lib/payments/payment-requests.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { orderQuery } from './queries.client.ts'
 
 export type RedirectState = 'none' | 'sending' | 'failed' | 'done'
 

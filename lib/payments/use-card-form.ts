@@ -1,9 +1,9 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
-import { report } from '#lib/errors/report.ts'
-import type { CardEvents, CardForm } from './adyen.ts'
-import type { SavedCard } from './saved-cards.ts'
+import { report } from '#lib/errors/report.client.ts'
+import type { CardEvents, CardForm } from './adyen.client.ts'
+import type { SavedCard } from './saved-cards.client.ts'
 import type { PaymentMethodsState } from './use-payment-methods.ts'
 
 export type CardState = 'loading' | 'ready' | 'fault'
@@ -43,7 +43,7 @@ export function useCardForm(
     setComplete(false)
     // Each round gets its own element: the provider's component cleans up late.
     const own = node.appendChild(document.createElement('div'))
-    import('./adyen.ts')
+    import('./adyen.client.ts')
       .then(({ mountCard }) =>
         mountCard(own, locale, known, kept, {
           onPay: (info) => heard.current.onPay(info),

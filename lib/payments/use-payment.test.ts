@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Result } from '#lib/api/result.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
-import type { PaymentInfo } from './adyen.ts'
-import type { StartedPayment } from './payment-requests.ts'
+import type { PaymentInfo } from './adyen.client.ts'
+import type { StartedPayment } from './payment-requests.client.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
 

@@ -1,22 +1,22 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Result } from '#lib/api/result.ts'
-import { report } from '#lib/errors/report.ts'
-import { savePayingOrder } from '#lib/payments/attempt.ts'
-import type { PaymentInfo } from './adyen.ts'
+import { report } from '#lib/errors/report.client.ts'
+import { savePayingOrder } from '#lib/payments/attempt.client.ts'
+import type { PaymentInfo } from './adyen.client.ts'
 import { getPaymentOutcome, type PaymentFailure } from './payment-outcome.ts'
 import {
   type BlockedReason,
   getBlockedReason,
   sendPaymentDetails as handOver,
   type StartedPayment,
-} from './payment-requests.ts'
-import { redirectToPayment } from './redirect-to-payment.ts'
-import { invalidateSavedCards } from './saved-cards.ts'
+} from './payment-requests.client.ts'
+import { redirectToPayment } from './redirect-to-payment.client.ts'
+import { invalidateSavedCards } from './saved-cards.client.ts'
 import { useCardForm } from './use-card-form.ts'
 import { type PaymentContext, usePaymentMethods } from './use-payment-methods.ts'
 import { useSavedCards } from './use-saved-cards.ts'
-import { clearAmazonSession, getAmazonSession } from './wallets/amazon.ts'
+import { clearAmazonSession, getAmazonSession } from './wallets/amazon.client.ts'
 import type { ReadyWallet } from './wallets/use-wallets.ts'
 
 export type PaymentNoticeState =
@@ -112,7 +112,7 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
     place.replaceChildren()
     if (form.current && method?.id === 'card') form.current.handleAction(action, place)
     else {
-      const { showAction } = await import('./adyen.ts')
+      const { showAction } = await import('./adyen.client.ts')
       const onFailure = (message: string) => report('payment_action', message)
       await showAction(place, locale, methods, action, {
         onFailure,

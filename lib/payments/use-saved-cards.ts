@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSignInId, useSignInStatus } from '#lib/account/use-account.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { savedCardsQuery } from './saved-cards.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { savedCardsQuery } from './saved-cards.client.ts'
 
 const newCardId = 'another'
 

@@ -1,4 +1,4 @@
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 
 type List = RouteReply<'reviewList'>
 

@@ -1,4 +1,4 @@
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import type { SearchReply, Suggestion, SuggestReply } from '#api-client/contract/search.ts'
 import { parseMarketRecord, type SearchRecord } from '#api-client/contract/search-record.ts'
 import type { SearchApiResult } from '#api-client/search-api.ts'

@@ -3,7 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { proxy } from '#proxy.ts'
 
 const noted = vi.hoisted(() => vi.fn(async () => undefined))
-vi.mock('#lib/search/record-search.ts', () => ({ recordSearch: noted, createVisitorHash: () => 'mark' }))
+vi.mock('#lib/search/record-search.server.ts', () => ({
+  recordSearch: noted,
+  createVisitorHash: () => 'mark',
+}))
 beforeEach(() => noted.mockClear())
 
 const opened = { 'sec-fetch-dest': 'document', accept: 'text/html' }

@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brands.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
-import type { Consent, ConsentPurpose } from './consent.ts'
+import type { Consent, ConsentPurpose } from './consent.client.ts'
 
 const hour = 3600
 const day = 24 * hour

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadThenRun, markPartReady, onPartReady, onPendingEvent } from './event-replay.ts'
+import { loadThenRun, markPartReady, onPartReady, onPendingEvent } from './event-replay.client.ts'
 import { installEventReplay } from './event-replay-script.ts'
-import { onFirstInteraction } from './on-first-interaction.ts'
+import { onFirstInteraction } from './on-first-interaction.client.ts'
 
 const roots = [
   [globalThis, addEventListener],

@@ -1,4 +1,4 @@
-import type { EventReplay } from './event-replay.ts'
+import type { EventReplay } from './event-replay.client.ts'
 
 /**
  * An inline script that runs before the page's other scripts, so it has no imports. It stores the last click,

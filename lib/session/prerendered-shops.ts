@@ -1,6 +1,6 @@
 import { brands } from '#config/brands.ts'
 import { defaultLocale } from '#i18n/locales.ts'
-import type { ShopContext } from '../shop-context/shop-context.ts'
+import type { ShopContext } from '../shop-context/shop-context.client.ts'
 
 /**
  * The shops whose pages a build prerenders. Pages of other locales are rendered on their first visit, so that

@@ -5,7 +5,7 @@ import { proxy } from '#proxy.ts'
 const checkPass = vi.hoisted(() =>
   vi.fn<() => Promise<{ storeId: string; workstation: string } | 'refused' | 'unavailable'>>(),
 )
-vi.mock('#lib/tablet/check-store-pass.ts', () => ({ checkStorePass: checkPass }))
+vi.mock('#lib/tablet/check-store-pass.server.ts', () => ({ checkStorePass: checkPass }))
 beforeEach(() => checkPass.mockReset().mockResolvedValue({ storeId: 'T042', workstation: 'W1' }))
 
 type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly method?: string }

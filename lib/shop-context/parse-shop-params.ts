@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { isBrand } from '#config/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { ShopContext } from './shop-context.ts'
+import type { ShopContext } from './shop-context.client.ts'
 
 /** The shop of a page’s parameters; invalid ones show the not-found page. */
 export async function parseShopParams(

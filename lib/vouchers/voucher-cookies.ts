@@ -1,4 +1,4 @@
-import type { RouteInput } from '#api-client/client.ts'
+import type { RouteInput } from '#api-client/call-route.ts'
 import type { Brand } from '#config/brands.ts'
 import { type CookieJar, eraseCookies, readCookie, writeCookie } from '#lib/session/cookies.ts'
 import type { VoucherCookies } from './rules.ts'

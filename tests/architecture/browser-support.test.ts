@@ -86,7 +86,7 @@ describe('the supported browsers', () => {
     const paths = new Set(inBrowser.map(({ path }) => path))
     expect(paths).toContain('instrumentation-client.ts')
     // Accesses the page only through its storage.
-    expect(paths).toContain('lib/shop-context/shop-context.ts')
+    expect(paths).toContain('lib/shop-context/shop-context.client.ts')
     const lacking = uses.filter(({ key }) => !(key in enhancements))
     expect(lacking.map(({ path, line, key }) => `${path}:${line} ${key}`)).toEqual([])
   })

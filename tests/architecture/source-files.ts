@@ -45,7 +45,7 @@ export function importsOf(path: string, text: string): readonly Import[] {
 /** Every source file of the project with what it imports, tests included. */
 export function readSources(): readonly SourceFile[] {
   const folders =
-    '{api-client,app,backend,bench,bin,components,demo,i18n,lib,sandboxes,tests,validation}/**/*.{ts,tsx,mjs}'
+    '{api-client,app,backend,bench,bin,components,config,demo,i18n,lib,sandboxes,tests,validation}/**/*.{ts,tsx,mjs}'
   return globSync([folders, '*.{ts,tsx}'], { cwd: root, exclude: ['next-env.d.ts'] }).map((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     return { path, text, imports: importsOf(path, text) }

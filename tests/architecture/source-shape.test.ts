@@ -28,7 +28,8 @@ describe('the back end', () => {
 
 describe('source files', () => {
   it('are named in kebab-case', () => {
-    const own = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|generated|d))?\.(?:ts|tsx|mjs)$/
+    const own =
+      /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|generated|d|server|client|(?:server|client)\.test))?\.(?:ts|tsx|mjs)$/
     const names = sources.map(({ path }) => path).filter((path) => !own.test(path.split('/').at(-1) ?? ''))
     expect(names).toEqual([])
   })

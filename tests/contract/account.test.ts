@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { accountJobs } from '#backend/shop/account/routes.ts'
 import { memberSessions, members, memberTokens } from '#backend/shop/account/schema.ts'
 import { rateLimits } from '#backend/shop/rate-limits/schema.ts'

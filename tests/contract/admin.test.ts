@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { priceHistory, products, stock } from '#backend/shop/catalog/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { eanOf, fixture } from '../fixtures/catalog-samples.ts'

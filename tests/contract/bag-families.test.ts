@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
+import { type Reply, type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { sizePrices, stock } from '#backend/shop/catalog/schema.ts'
 import { orderLines } from '#backend/shop/orders/schema.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { digestBagHash } from '#backend/shop/bag/bag-hash.ts'
 import { bagLines, bags } from '#backend/shop/bag/schema.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { catalogScheduleJob } from '#backend/shop/catalog/catalog-schedule-job.ts'
 import { collectionProducts, collections } from '#backend/shop/catalog/collections-schema.ts'
 import { products } from '#backend/shop/catalog/schema.ts'

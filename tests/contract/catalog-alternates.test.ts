@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { type Locale, locales, priceListOfLocale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
+import { type Reply, type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { expressCheckouts } from '#backend/shop/checkout/express-schema.ts'
 import { expressCheckoutJob } from '#backend/shop/checkout/routes.ts'

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { cancelUnconfirmedOrders } from '#backend/shop/orders/confirm-order.ts'
 import { orders } from '#backend/shop/orders/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { jobClaims } from '#backend/db/job-claims-schema.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'

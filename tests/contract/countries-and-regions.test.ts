@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { createStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { marketCodes } from '#config/markets.ts'
 import { type Locale, locales } from '#i18n/locales.ts'

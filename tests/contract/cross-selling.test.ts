@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { models, products, stock } from '#backend/shop/catalog/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { embeddedPointProvider } from '#backend/shop/delivery/points/embedded-provider.ts'
 import { type DeliveryPointProvider, PointsUnavailable } from '#backend/shop/delivery/points/provider.ts'
 import { deliveryMethodsOf, marketCodes } from '#config/markets.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type RouteReply, unwrap } from '#api-client/client.ts'
+import { type RouteReply, unwrap } from '#api-client/call-route.ts'
 import { donationMovements, donations } from '#backend/shop/donations/schema.ts'
 import { unansweredDonationsJob } from '#backend/shop/donations/settle-donation.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'

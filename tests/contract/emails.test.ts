@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { readConfig } from '#backend/config.ts'
 import { getRetryDelay, maxAttempts, unreachableDelayMs } from '#backend/shop/emails/deliver-email.ts'
 import { createSmtpMailer } from '#backend/shop/emails/mailer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { embeddedSearch } from '#backend/search/site-key.ts'
 import { warmUp } from '#backend/warm-up.ts'
 import { languages } from '#config/markets.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { expressJob } from '#backend/shop/express/routes.ts'

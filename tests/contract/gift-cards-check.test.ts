@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { expireCards, pruneOldAttempts } from '#backend/shop/giftcards/expire-cards.ts'
 import { giftCardAttempts, giftCards } from '#backend/shop/giftcards/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isKo } from '#api-client/client.ts'
+import { isKo } from '#api-client/call-route.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { expireCards } from '#backend/shop/giftcards/expire-cards.ts'
 import { giftCardMovements, giftCards } from '#backend/shop/giftcards/schema.ts'

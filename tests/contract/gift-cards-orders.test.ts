@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
 import { refundToGiftCards } from '#backend/shop/giftcards/refunds.ts'
 import { giftCardMovements } from '#backend/shop/giftcards/schema.ts'

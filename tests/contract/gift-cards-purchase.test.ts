@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { emailOutbox } from '#backend/shop/emails/schema.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { siblingListings } from '#backend/shop/catalog/collections-schema.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { collectionProducts, collections } from '#backend/shop/catalog/collections-schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { maxImageBytes } from '#api-client/contract/image-search.ts'
 import { deleteExpiredImages, savedImageTtlMs } from '#backend/shop/image-search/saved-images.ts'
 import { savedImages } from '#backend/shop/image-search/schema.ts'

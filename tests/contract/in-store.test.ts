@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
 import { models, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'

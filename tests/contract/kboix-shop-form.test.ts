@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
+import { type Reply, type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { bags } from '#backend/shop/bag/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { anySole, cream, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { signAccessToken, verifyAccessToken } from '#backend/shop/account/tokens.ts'
 import { createUnsubscribeToken, hasOptedOut } from '#backend/shop/emails/opt-outs.ts'
 import { emailOptOuts, emailOutbox } from '#backend/shop/emails/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { labels } from '#backend/shop/labels/schema.ts'
 import { labelGroups } from '#i18n/english.ts'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'

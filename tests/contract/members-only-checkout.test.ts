@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { members } from '#backend/shop/account/schema.ts'
 import { models } from '#backend/shop/catalog/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { prices, stock } from '#backend/shop/catalog/schema.ts'
 import { digestAddressWithAllKeys, setOptOut } from '#backend/shop/emails/opt-outs.ts'
 import { emailOutbox } from '#backend/shop/emails/schema.ts'

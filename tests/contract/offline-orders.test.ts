@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { addresses } from '../fixtures/addresses.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { cancelUnconfirmedOrders } from '#backend/shop/orders/confirm-order.ts'
 import { createConfirmToken, verifyConfirmToken } from '#backend/shop/orders/confirm-token.ts'
 import { orders } from '#backend/shop/orders/schema.ts'

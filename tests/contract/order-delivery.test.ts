@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
 import { PointsUnavailable } from '#backend/shop/delivery/points/provider.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { loadFonts } from '#backend/shop/documents/fonts.ts'
 import { formatInvoiceNumber, issueCreditNote, issueInvoice } from '#backend/shop/documents/issue-invoice.ts'
 import { invoices } from '#backend/shop/documents/schema.ts'

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { createRecordValidator } from '#backend/catalog-import/import-record.ts'
 import { lockStockOf } from '#backend/catalog-import/write-stock.ts'
 import { openDatabase } from '#backend/db/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { personalDataRetentionMs } from '#backend/shop/orders/personal-data.ts'
 import { rateLimits } from '#backend/shop/rate-limits/schema.ts'

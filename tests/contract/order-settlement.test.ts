@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
 import { createGiftCard, type TestCard, toGiftCardFields } from '../support/gift-cards.ts'

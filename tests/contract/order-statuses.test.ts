@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { generateLocator } from '#backend/shop/orders/identifiers.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'

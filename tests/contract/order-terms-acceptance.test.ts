@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { arena } from '../fixtures/bag-catalog.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { invoices } from '#backend/shop/documents/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'

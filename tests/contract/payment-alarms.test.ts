@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isKo } from '#api-client/client.ts'
+import { isKo } from '#api-client/call-route.ts'
 import { changeOrderStatus } from '#backend/shop/orders/fulfilment.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isKo, type RouteInput } from '#api-client/call-route.ts'
 import { checkReply } from '#api-client/check-reply.ts'
-import { isKo, type RouteInput } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { callByName } from '#api-client/shop-api.ts'
 import { createApp } from '#backend/app.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isKo, type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
+import { isKo, type Reply, type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import type { Locale } from '#i18n/locales.ts'

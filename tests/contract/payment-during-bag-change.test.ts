@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { isKo, unwrap } from '#api-client/client.ts'
+import { isKo, unwrap } from '#api-client/call-route.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { declinedHoldMinutes, holdMinutes } from '#backend/shop/orders/states.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { cancelExpiredAuthorisations } from '#backend/shop/payments/authorisation-expiry.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { digestOrderRequest } from '#backend/shop/payments/request-digest.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'

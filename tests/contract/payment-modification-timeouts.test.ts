@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { paymentAlarms } from '#backend/shop/payments/alarms-schema.ts'
 import { insertModification } from '#backend/shop/payments/modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'

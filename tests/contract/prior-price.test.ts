@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { searchReply } from '#api-client/contract/search.ts'
 import { parseMarketRecord } from '#api-client/contract/search-record.ts'
 import { embeddedSearch } from '#backend/search/site-key.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { recommendationAlgorithms } from '#api-client/contract/recommended.ts'
 import { modelLinks } from '#backend/shop/catalog/collections-schema.ts'
 import { models, type StoredTarget } from '#backend/shop/catalog/schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { type CheckResult, reconcileInTransaction } from '#backend/shop/reconcile/reconcile.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { cardPayment } from '../fixtures/checkout.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { emailOutbox } from '#backend/shop/emails/schema.ts'
 import { createReviewToken } from '#backend/shop/reviews/review-links.ts'
 import { pruneRejectedPhotos } from '#backend/shop/reviews/review-writing-repository.ts'

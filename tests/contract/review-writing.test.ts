@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { createUnsubscribeToken, parseUnsubscribeToken, setOptOut } from '#backend/shop/emails/opt-outs.ts'
 import { emailOutbox } from '#backend/shop/emails/schema.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { models, stock } from '#backend/shop/catalog/schema.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import type { Locale } from '#i18n/locales.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { importContent } from '#backend/content-import/import-content.ts'
 import { type KeyRing, readKeyRing } from '#backend/key-ring.ts'
 import { locations } from '#backend/shop/catalog/store-stock-schema.ts'

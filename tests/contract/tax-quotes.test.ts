@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'

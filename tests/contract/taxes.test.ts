@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { type TaxRequest, TaxUnavailable } from '#backend/shop/tax/provider.ts'

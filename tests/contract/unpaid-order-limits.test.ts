@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { orderHolders } from '#backend/shop/orders/order-holders-schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { pruneHoldersJob } from '#backend/shop/orders/unpaid-limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { pageScheduleJob } from '#backend/shop/content/page-schedule-job.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { paths } from '#api-client/contract/paths.ts'
 import { subscribers } from '#backend/shop/newsletter/schema.ts'
 import { digestSubscriberHash } from '#backend/shop/newsletter/subscribe-buyer.ts'

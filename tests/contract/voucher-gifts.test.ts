@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { addArticle, eanOf } from '../fixtures/bag-catalog.ts'

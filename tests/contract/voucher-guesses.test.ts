@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
 import { expressLinks } from '#backend/shop/express/schema.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherJob } from '#backend/shop/vouchers/voucher-refresh.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { bags } from '#backend/shop/bag/schema.ts'
 import { subscribers } from '#backend/shop/newsletter/schema.ts'
 import { digestSubscriberHash } from '#backend/shop/newsletter/subscribe-buyer.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { buildOrderSummary } from '#backend/shop/orders/order-summary.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'

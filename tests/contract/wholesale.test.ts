@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { orders } from '#backend/shop/orders/schema.ts'

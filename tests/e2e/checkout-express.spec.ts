@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { callByName } from '#api-client/shop-api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { bothDevices } from './support/device-tags.ts'

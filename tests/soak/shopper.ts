@@ -1,4 +1,4 @@
-import { firstError, isKo, type Reply, type RouteInput, type RouteReply } from '#api-client/client.ts'
+import { firstError, isKo, type Reply, type RouteInput, type RouteReply } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import { addresses, cardPayment, cards } from '../fixtures/checkout.ts'
 import { callUntilAnswered, newIdempotencyKey, type Product, type SoakRun } from './soak-run.ts'

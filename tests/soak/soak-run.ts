@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { firstError, isKo, type Reply } from '#api-client/client.ts'
+import { firstError, isKo, type Reply } from '#api-client/call-route.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop-api.ts'
 import { createSeededRandom, type SeededRandom } from '#demo/reviews/seeded-random.ts'

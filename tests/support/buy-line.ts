@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'

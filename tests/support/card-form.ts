@@ -1,4 +1,4 @@
-import type { CardForm, mountCard as mount, showAction as show } from '#lib/payments/adyen.ts'
+import type { CardForm, mountCard as mount, showAction as show } from '#lib/payments/adyen.client.ts'
 
 /** Stands in for the payment provider's form: one field, whose text is the card number. */
 export const mountCard: typeof mount = async (node, _locale, _methods, kept, events): Promise<CardForm> => {

@@ -2,14 +2,14 @@ import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import { checkReply } from '#api-client/check-reply.ts'
 import {
   type CallOptions,
   type Reply,
   type RouteInput,
   randomId,
   type Transport,
-} from '#api-client/client.ts'
+} from '#api-client/call-route.ts'
+import { checkReply } from '#api-client/check-reply.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { callByName } from '#api-client/shop-api.ts'
 import { createApp } from '#backend/app.ts'

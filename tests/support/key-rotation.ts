@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { keyRotationSteps } from '#api-client/contract/deployment/secret-keys.ts'
 import { createApp } from '#backend/app.ts'
 import type { AppContext } from '#backend/app-context.ts'

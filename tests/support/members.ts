@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type RouteReply, unwrap } from '#api-client/client.ts'
+import { type RouteReply, unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import type { Database } from '#backend/db/client.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'

@@ -1,4 +1,4 @@
-import type { RouteInput } from '#api-client/client.ts'
+import type { RouteInput } from '#api-client/call-route.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Reply, type RouteReply, unwrap } from '#api-client/client.ts'
+import { type Reply, type RouteReply, unwrap } from '#api-client/call-route.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import type { EmailMessage } from '#backend/shop/emails/mailer.ts'
 import { emailOutbox } from '#backend/shop/emails/schema.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { changeOrderStatus } from '#backend/shop/orders/fulfilment.ts'
 import { findOrderByLocator, findOrderByReference } from '#backend/shop/orders/repository.ts'
 import type { OrderStatus } from '#backend/shop/orders/statuses.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { sandboxAccount } from '#backend/config.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'

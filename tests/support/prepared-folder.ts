@@ -24,7 +24,7 @@ export const seedingTimeoutMs = 600_000
 
 const sources: Readonly<Record<Content, readonly string[]>> = {
   empty: ['backend/db/**', 'package-lock.json'],
-  demo: ['{backend,bin,demo,api-client,i18n,validation}/**/*.{ts,sql,json,yaml}', 'package-lock.json'],
+  demo: ['{backend,bin,demo,api-client,config,i18n,validation}/**/*.{ts,sql,json,yaml}', 'package-lock.json'],
 }
 
 const isOnServer = (kind: PreparedKind) => kind.startsWith('postgres-')

@@ -16,7 +16,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 
 // A lazily loaded component takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

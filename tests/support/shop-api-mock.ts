@@ -1,5 +1,5 @@
 import { beforeEach, onTestFinished, vi } from 'vitest'
-import type { RouteInput, RouteReply } from '#api-client/client.ts'
+import type { RouteInput, RouteReply } from '#api-client/call-route.ts'
 import { paths, type RouteName } from '#api-client/contract/paths.ts'
 
 type Body<Name extends RouteName> = Omit<RouteReply<Name>, 'status' | 'requestId'> & {

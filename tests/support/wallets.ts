@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
 export type WalletInfo = RouteInput<'walletAuthorize'>['paymentInfo']

@@ -1,5 +1,5 @@
 import { isBrand } from '#config/brands.ts'
-import { renderSitemapIndex, toXmlResponse } from '#lib/seo/sitemap.ts'
+import { renderSitemapIndex, toXmlResponse } from '#lib/seo/sitemap.server.ts'
 
 export async function GET(_: Request, { params }: { readonly params: Promise<{ brand: string }> }) {
   const { brand } = await params

@@ -1,6 +1,6 @@
 'use client'
 import { Icon } from '#components/ui/icons.tsx'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { SendBagLabels } from './send-bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }

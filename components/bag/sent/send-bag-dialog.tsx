@@ -4,8 +4,8 @@ import { EmailField, PersonForm, PersonFormStyles } from '#components/notify-me/
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { openDialog } from '#components/ui/open-dialog.tsx'
-import { getEmailError, type SendOutcome, sendBag } from '#lib/bag/sent/send-bag.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getEmailError, type SendOutcome, sendBag } from '#lib/bag/sent/send-bag.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { SendBagLabels } from './send-bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }

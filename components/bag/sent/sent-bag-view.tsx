@@ -8,7 +8,7 @@ import { LineThumbnail } from '#components/bag/line-thumbnail.tsx'
 import { QueryFallback } from '#components/shopper/query-fallback.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { dateLocaleTag } from '#i18n/locales.ts'
-import { bagQuery } from '#lib/bag/bag-query.ts'
+import { bagQuery } from '#lib/bag/bag-query.client.ts'
 import { countItems } from '#lib/bag/rules.ts'
 import { createIdempotencyKey } from '#lib/bag/sent/create-idempotency-key.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type LinkError,
   type SentBag,
   sentBagQuery,
-} from '#lib/bag/sent/sent-bag.ts'
+} from '#lib/bag/sent/sent-bag.client.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 
 function LinkErrorMessage({ error: why }: { readonly error: LinkError }) {

@@ -7,7 +7,7 @@ import { type CampaignQuery, campaignQueryString } from '#lib/catalog/campaign-q
 import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
 import { buildBreadcrumbJsonLd, buildItemListJsonLd } from '#lib/catalog/list-json-ld.ts'
 import type { CampaignPage } from '#lib/catalog/types.ts'
-import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
+import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { buildListBreadcrumbs } from '../build-breadcrumbs.ts'
 import { GridHead } from '../grid/grid-head.tsx'

@@ -13,11 +13,16 @@ import { useAddToBag } from '#lib/bag/use-add-to-bag.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
 import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
 import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
-import { markPartReady } from '#lib/session/event-replay.ts'
+import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { BuyAction } from './buy-action.tsx'
 import { type BuyLabels, isSaleClosed } from './buy-labels.ts'
 import { SaveButton, useSavedSizes } from './save-button.tsx'
-import { openGiftCardDialog, openNotifyMe, openStoreAvailability, type SheetState } from './sheet-dialogs.ts'
+import {
+  openGiftCardDialog,
+  openNotifyMe,
+  openStoreAvailability,
+  type SheetState,
+} from './sheet-dialogs.client.ts'
 import { SheetPrice } from './sheet-price.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { getSizeStock } from './size-stock.ts'
@@ -137,7 +142,7 @@ export function BuyBox(props: BuyBoxProps) {
 
   /** The offers chosen with the product; undefined if their code failed to load. */
   async function chosenWith() {
-    const offers = props.offers && (await import('./offer-selection.ts').catch(() => undefined))
+    const offers = props.offers && (await import('./offer-selection.client.ts').catch(() => undefined))
     if (offers === undefined) return undefined
     return { offers, chosen: form.current && offers ? offers.getChosenOffers(form.current) : [] }
   }

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { loadThenRun, markPartReady } from '#lib/session/event-replay.ts'
+import { loadThenRun, markPartReady } from '#lib/session/event-replay.client.ts'
 
 /** Updates the slide counter beside the row: 1 of 5. */
 function updateSlideCounter(target: EventTarget | null): void {
@@ -19,11 +19,11 @@ function openGalleryDialog(event: Event): void {
   event.preventDefault()
   const { zoom } = spot.dataset
   const file = spot.querySelector('a')?.href
-  if (zoom === undefined) loadThenRun(spot, import('./open-spin.ts'), ({ openSpin }) => openSpin())
+  if (zoom === undefined) loadThenRun(spot, import('./open-spin.client.ts'), ({ openSpin }) => openSpin())
   else
     loadThenRun(
       spot,
-      import('./open-zoom.ts'),
+      import('./open-zoom.client.ts'),
       ({ openZoom }) => openZoom(Number(zoom)),
       file ? () => location.assign(file) : undefined,
     )

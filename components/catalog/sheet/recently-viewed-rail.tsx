@@ -8,10 +8,10 @@ import {
   recentItemsQuery,
   saveRecentItem,
   selectRecentItems,
-} from '#lib/catalog/recent-items.ts'
+} from '#lib/catalog/recent-items.client.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { toPriceText } from '../price-text.ts'
 import { TileCard } from '../tile-card.tsx'
 import { maxTilePixels } from '../tile-picture.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
 import type { RecentlyViewedProps } from './recently-viewed-rail.tsx'
 
 /**

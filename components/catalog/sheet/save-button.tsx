@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
-import type { WishlistItem } from '#lib/bag/wishlist/wishlist-storage.ts'
-import { readStored } from '#lib/session/storage.ts'
+import type { WishlistItem } from '#lib/bag/wishlist/wishlist-storage.client.ts'
+import { readStored } from '#lib/session/storage.client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import type { BuyLabels } from './buy-labels.ts'
 
 /** Most visitors have no wishlist, so its code loads with the first saved product. */
-const loadWishlist = () => import('#lib/bag/wishlist/wishlist-storage.ts')
+const loadWishlist = () => import('#lib/bag/wishlist/wishlist-storage.client.ts')
 
 /** Saved sizes of a product in this browser’s wishlist, and a function that saves or removes one. */
 export function useSavedSizes(brand: Brand, id: string) {

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'

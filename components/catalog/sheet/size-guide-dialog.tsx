@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
-import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
+import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.client.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
 import { SizeGuideTables } from './size-guide-tables.tsx'
 

@@ -2,7 +2,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { loadThenRun, markPartReady } from '#lib/session/event-replay.ts'
+import { loadThenRun, markPartReady } from '#lib/session/event-replay.client.ts'
 import type { SizeGuideDialogProps, SizeGuideLabels } from './size-guide-dialog.tsx'
 
 type SizeGuideLinkProps = {

@@ -1,4 +1,9 @@
-import { convertLength, type GuideTable, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
+import {
+  convertLength,
+  type GuideTable,
+  type LengthUnit,
+  type SizeGuide,
+} from '#lib/catalog/size-guide.client.ts'
 import type { SizeGuideLabels } from './size-guide-dialog.tsx'
 
 type TableOptions = {

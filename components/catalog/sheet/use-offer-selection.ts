@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import type { OfferSelection } from './offer-selection.ts'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import type { OfferSelection } from './offer-selection.client.ts'
 
 const emptySelection: OfferSelection = { extraPrice: 0, left: null, part: null }
 
@@ -21,7 +21,7 @@ export function useOfferSelection(
     let stop: (() => void) | null = null
     const left = new AbortController()
     const load = () => {
-      import('./offer-selection.ts').then(
+      import('./offer-selection.client.ts').then(
         ({ watchOffers }) => {
           if (!left.signal.aborted) stop = watchOffers(own, { brand, locale, code }, setTogether)
         },

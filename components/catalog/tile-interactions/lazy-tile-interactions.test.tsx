@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { markPartReady } from '#lib/session/event-replay.ts'
+import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
@@ -10,7 +10,7 @@ import { tileLabels } from './tile-labels.ts'
 
 const begun = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
-vi.mock('./list-behaviour.ts', () => ({
+vi.mock('./list-behaviour.client.ts', () => ({
   addressOfList: () => '/en_GB/all/shoes',
   chooseMySize: async () => undefined,
   refreshStalePrices: () => undefined,

@@ -2,10 +2,10 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { isBrand } from '#config/brands.ts'
-import { onPartReady, onPendingEvent } from '#lib/session/event-replay.ts'
-import { hasCookie } from '#lib/session/has-cookie.ts'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
-import { findHoveredElement, findTile, type TargetEvent } from './find-tile.ts'
+import { onPartReady, onPendingEvent } from '#lib/session/event-replay.client.ts'
+import { hasCookie } from '#lib/session/has-cookie.client.ts'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import { findHoveredElement, findTile, type TargetEvent } from './find-tile.client.ts'
 import type { TileInteractionsProps } from './tile-interactions.tsx'
 import type { TileLabels } from './tile-labels.ts'
 
@@ -63,7 +63,7 @@ export function LazyTileInteractions({ labels: words }: { readonly labels: TileL
     // Voucher prices and scroll restoration run at once; everything else waits for the first interaction.
     const atOnce = from !== '' || isBackOrReload() || hasVoucher()
     const begin = () => {
-      import('./list-behaviour.ts').then(
+      import('./list-behaviour.client.ts').then(
         ({
           addressOfList,
           chooseMySize,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
 import type { TileLabels } from './tile-labels.ts'
-import { buildBackInStockHref, type TileSize } from './tile-sizes.ts'
+import { buildBackInStockHref, type TileSize } from './tile-sizes.client.ts'
 import type { QuickAdd } from './use-quick-add.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { SizeList } from './size-list.tsx'
 import type { TileLabels } from './tile-labels.ts'
-import type { TileProduct } from './tile-product.ts'
+import type { TileProduct } from './tile-product.client.ts'
 
 type Props = { readonly product: TileProduct; readonly labels: TileLabels; readonly onClose: () => void }
 

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { saveBag } from '#lib/bag/bag-cookies.ts'
-import { saveSize } from '#lib/catalog/saved-sizes.ts'
+import { saveBag } from '#lib/bag/bag-cookies.client.ts'
+import { saveSize } from '#lib/catalog/saved-sizes.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { createLiveProductDto } from '#tests/fixtures/live-product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'

@@ -1,9 +1,9 @@
 import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
-import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
+import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { QuickAddStatus, SizeButtons } from './size-buttons.tsx'
 import type { TileLabels } from './tile-labels.ts'
-import type { TileProduct } from './tile-product.ts'
-import { getSizeSystem, getTileSizes } from './tile-sizes.ts'
+import type { TileProduct } from './tile-product.client.ts'
+import { getSizeSystem, getTileSizes } from './tile-sizes.client.ts'
 import { useQuickAdd } from './use-quick-add.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { SizeList } from './size-list.tsx'
 import type { TileLabels } from './tile-labels.ts'
-import type { TileProduct } from './tile-product.ts'
+import type { TileProduct } from './tile-product.client.ts'
 
 type Props = {
   readonly product: TileProduct

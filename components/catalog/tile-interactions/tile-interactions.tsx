@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { markPartReady } from '#lib/session/event-replay.ts'
-import { activateTile, deactivateTile, previewColor } from './color-preview.ts'
-import { findHoveredElement, findTile, type TargetEvent } from './find-tile.ts'
+import { markPartReady } from '#lib/session/event-replay.client.ts'
+import { activateTile, deactivateTile, previewColor } from './color-preview.client.ts'
+import { findHoveredElement, findTile, type TargetEvent } from './find-tile.client.ts'
 import { SizeDialog } from './size-dialog.tsx'
 import { SizeRow } from './size-row.tsx'
 import { tileInteractionStyles } from './tile-interaction-styles.ts'
 import type { TileLabels } from './tile-labels.ts'
-import { readTileProduct, type TileProduct } from './tile-product.ts'
+import { readTileProduct, type TileProduct } from './tile-product.client.ts'
 
 /** Ignores a pointer that only crosses a tile. */
 const hoverDelayMs = 120

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { dispatchBagAdded } from '#lib/bag/events.ts'
+import { dispatchBagAdded } from '#lib/bag/events.client.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import { liveProductQuery } from '#lib/catalog/use-live-product.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { isSaleClosed } from '../sheet/buy-labels.ts'
 import type { TileLabels } from './tile-labels.ts'
 
@@ -63,7 +63,7 @@ export function useQuickAdd(code: string, words: TileLabels, done: () => void): 
     const text = getBlockedReason(live, size, name)
     if (text) return { text, full: false }
     try {
-      const { addToBag } = await import('#lib/bag/actions.ts')
+      const { addToBag } = await import('#lib/bag/actions.client.ts')
       const result = await addToBag({ material: code, size, target: live?.target }, true)
       if (result.ok) {
         done()

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryFallback } from '#components/shopper/query-fallback.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { expressCheckoutQuery } from '#lib/checkout/express-checkout.ts'
+import { expressCheckoutQuery } from '#lib/checkout/express-checkout.client.ts'
 import { ExpressReview } from './express-review.tsx'
 import { ExpressStart } from './express-start.tsx'
 import { ExpressUnavailableMessage } from './express-unavailable-message.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { parseBag } from '#lib/bag/parse-bag.ts'
-import type { ExpressCheckoutState } from '#lib/checkout/express-checkout.ts'
+import type { ExpressCheckoutState } from '#lib/checkout/express-checkout.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
@@ -10,7 +10,7 @@ import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.
 import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { ExpressReview } from './express-review.tsx'
 
-vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
 const door = mockShopApi()
 const bag = createBagDto([createBagLineDto('a', 100)])

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { type ExpressUnavailable, getExpressHash } from '#lib/checkout/express-checkout.ts'
-import { getOrderOfExpress } from '#lib/payments/attempt.ts'
+import { type ExpressUnavailable, getExpressHash } from '#lib/checkout/express-checkout.client.ts'
+import { getOrderOfExpress } from '#lib/payments/attempt.client.ts'
 
 function useUnavailableText(reason: ExpressUnavailable): readonly [title: string, text: string] {
   const { t } = useShopper()

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { clearBag } from '#lib/bag/bag-query.ts'
+import { clearBag } from '#lib/bag/bag-query.client.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
-import { globalECheckoutQuery, parseOrderReference } from '#lib/checkout/global-e/global-e-checkout.ts'
+import { globalECheckoutQuery, parseOrderReference } from '#lib/checkout/global-e/global-e-checkout.client.ts'
 
 /** The checkout of markets whose orders Global-e handles, in its iframe. */
 export function GlobalEView() {

@@ -7,7 +7,7 @@ import {
   checkWholesaler,
   type Wholesaler,
   type WholesalerError,
-} from '#lib/checkout/wholesale/check-wholesaler.ts'
+} from '#lib/checkout/wholesale/check-wholesaler.client.ts'
 
 type Props = {
   readonly wholesaler: Wholesaler | null

@@ -1,5 +1,5 @@
 import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
-import { getOptionalGrid } from '#lib/catalog/queries.ts'
+import { getOptionalGrid } from '#lib/catalog/queries.server.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { interpolateContent } from '#lib/content/interpolate-content.ts'
 import { parseGridLink } from '#lib/content/links.ts'

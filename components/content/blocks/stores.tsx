@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { StoresMap } from '#components/stores/stores-map.tsx'
-import { getOptionalStoresOverview } from '#lib/stores/queries.ts'
+import { getOptionalStoresOverview } from '#lib/stores/queries.server.ts'
 import type { BlockProps } from '../block-props.ts'
 import { ActionLink, RichText } from '../rich-text.tsx'
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { getOptionalSheet } from '#lib/catalog/queries.ts'
+import { getOptionalSheet } from '#lib/catalog/queries.server.ts'
 import { interpolateContent } from '#lib/content/interpolate-content.ts'
 import { parseMaterialLink } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/format-price.ts'

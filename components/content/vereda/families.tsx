@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
-import { getOptionalGrid } from '#lib/catalog/queries.ts'
+import { getOptionalGrid } from '#lib/catalog/queries.server.ts'
 import { interpolateContent } from '#lib/content/interpolate-content.ts'
 import { parseGridLink } from '#lib/content/links.ts'
 import type { BlockProps } from '../block-props.ts'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { Donation } from '#lib/orders/donations/donation-query.ts'
+import type { Donation } from '#lib/orders/donations/donation-query.client.ts'
 
 type Props = {
   readonly donation: Donation

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, unmountPage, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'

@@ -5,12 +5,12 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { hasDeclinedDonation, saveDeclinedDonation } from '#lib/orders/donations/declined-donation.ts'
+import { hasDeclinedDonation, saveDeclinedDonation } from '#lib/orders/donations/declined-donation.client.ts'
 import {
   donationQuery,
   type Donation as Offered,
   sendDonation,
-} from '#lib/orders/donations/donation-query.ts'
+} from '#lib/orders/donations/donation-query.client.ts'
 import { DonationAmounts } from './donation-amounts.tsx'
 
 const css = `

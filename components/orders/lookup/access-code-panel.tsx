@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { orderPath } from '#i18n/routing.ts'
-import { type OrderIdentifier, sendAccessCode, unlockWithCode } from '#lib/orders/look-up-order.ts'
+import { type OrderIdentifier, sendAccessCode, unlockWithCode } from '#lib/orders/look-up-order.client.ts'
 
 type CodeStatus = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { fiscalYearOf } from '#i18n/business-time.ts'
-import type { LookupField, LookupMethod, LookupValues } from '#lib/orders/look-up-order.ts'
+import type { LookupField, LookupMethod, LookupValues } from '#lib/orders/look-up-order.client.ts'
 import type { Message } from '#validation/messages.ts'
 
 export type StoreOption = { readonly id: string; readonly name: string; readonly city: string }

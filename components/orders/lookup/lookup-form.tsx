@@ -12,9 +12,9 @@ import {
   type OrderIdentifier,
   toOrderIdentifier,
   validateLookup,
-} from '#lib/orders/look-up-order.ts'
+} from '#lib/orders/look-up-order.client.ts'
 import { readCookie } from '#lib/session/cookies.ts'
-import { markPartReady } from '#lib/session/event-replay.ts'
+import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { LookupMethodFields, type StoreOption } from './lookup-fields.tsx'
 
 function useFailureText(failure: LookupFailure | null, method: LookupMethod) {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { LookupResult, OrderIdentifier } from '#lib/orders/look-up-order.ts'
+import type { LookupResult, OrderIdentifier } from '#lib/orders/look-up-order.client.ts'
 import { OrderOverview } from '../order-overview.tsx'
 import { ReturnInstructions } from '../return-instructions.tsx'
 import { AccessCodePanel } from './access-code-panel.tsx'

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '#components/ui/icons.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { getPhotoPreviewUrl, uploadReviewPhoto } from '#lib/reviews/send-review.ts'
+import { getPhotoPreviewUrl, uploadReviewPhoto } from '#lib/reviews/send-review.client.ts'
 import type { ReviewFormLabels } from './review-form-labels.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import type { ReviewForm } from '#lib/reviews/review-form.ts'
+import type { ReviewForm } from '#lib/reviews/review-form.server.ts'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
 import { fireEvent, screen, waitFor } from '#tests/support/render.tsx'
 import { mockShopApi } from '#tests/support/shop-api-mock.ts'

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import { dateLocaleTag } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { CropBox } from './crop-box.tsx'
 import type { QueryImage } from './use-image-search.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import type { ImagePrepareError } from '#lib/search/images/prepare-image.ts'
+import type { ImagePrepareError } from '#lib/search/images/prepare-image.client.ts'
 
 /** Why an image search fails: an error of the browser, or a code of the service. */
 export type ImageSearchError = ImagePrepareError | 'offline' | 'gone' | 'busy' | 'away'

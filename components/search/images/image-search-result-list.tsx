@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Tile } from '#components/catalog/tile.tsx'
 import { gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { getFamilyName } from './get-family-name.ts'
 import type { ImageSearchOutcome } from './use-image-search.ts'
 

@@ -11,10 +11,10 @@ import {
   type ImageSearchResult,
   saveImage,
   searchByImage,
-} from '#lib/search/images/image-search-api.ts'
+} from '#lib/search/images/image-search-api.client.ts'
 import { formatImageSearchParams, parseImageSearchParams } from '#lib/search/images/image-search-url.ts'
-import { prepareImage } from '#lib/search/images/prepare-image.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { prepareImage } from '#lib/search/images/prepare-image.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { type ImageSearchError, toImageSearchError } from './image-search-error.ts'
 
 /** The query image; `savedImage` is set if the customer agreed to store it. */

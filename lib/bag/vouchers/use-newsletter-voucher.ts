@@ -1,9 +1,9 @@
 'use client'
 import { useEffect } from 'react'
-import { bagQuery } from '#lib/bag/bag-query.ts'
+import { bagQuery } from '#lib/bag/bag-query.client.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { isSubscribing, readVoucherCookies, saveSubscribing } from '#lib/vouchers/voucher-cookies.ts'
 
 /**

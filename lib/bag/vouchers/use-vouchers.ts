@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
 import type { ResultError } from '#lib/api/result.ts'
-import { BagChangeError, changeBag } from '#lib/bag/change-bag.ts'
+import { BagChangeError, changeBag } from '#lib/bag/change-bag.client.ts'
 import { excludeVoucher } from '#lib/bag/rules.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './apply-code.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './apply-code.client.ts'
 
 /** The last change of the bag’s vouchers. */
 export type VoucherNoticeState =

@@ -1,21 +1,21 @@
 'use client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unwrap } from '#api-client/client.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { maxBagLines } from '#api-client/contract/bag.ts'
 import type { ResultError } from '#lib/api/result.ts'
-import { addToBag } from '#lib/bag/actions.ts'
+import { addToBag } from '#lib/bag/actions.client.ts'
 import { parseBagLine } from '#lib/bag/parse-bag.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { getQueryClient } from '#lib/query/query-client.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   isSameWishlistItem,
   readWishlist,
   removeFromWishlist,
   type WishlistItem,
-} from './wishlist-storage.ts'
+} from './wishlist-storage.client.ts'
 
 /** A wishlist item as the market sells it now. */
 export type WishlistEntry = {

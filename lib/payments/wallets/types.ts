@@ -1,4 +1,4 @@
-import type { RouteReply } from '#api-client/client.ts'
+import type { RouteReply } from '#api-client/call-route.ts'
 import type { WalletAddress } from '#validation/wallet-address.ts'
 
 export type WalletRequest = RouteReply<'walletSession'>['wallet']

@@ -1,9 +1,9 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
-import { unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
-import { prepareWallet } from './prepare-wallet.ts'
+import { unwrap } from '#api-client/call-route.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { prepareWallet } from './prepare-wallet.client.ts'
 import type { OpenWallet, WalletRequest } from './types.ts'
 import type { Wallet } from './wallet.ts'
 

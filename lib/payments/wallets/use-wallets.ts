@@ -1,8 +1,8 @@
 'use client'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
-import { unwrap } from '#api-client/client.ts'
-import { shopApi } from '#lib/shop-api/shop-api.ts'
-import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { unwrap } from '#api-client/call-route.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { OpenWallet } from './types.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -30,7 +30,7 @@ function walletQuery({ brand, locale, amount, reference }: WalletContext, method
     queryKey: ['wallet', brand, locale, method, amount, reference],
     queryFn: async (): Promise<{ open: OpenWallet | null }> => {
       // Loaded only where a market has a wallet.
-      const { prepareWallet } = await import('./prepare-wallet.ts')
+      const { prepareWallet } = await import('./prepare-wallet.client.ts')
       return { open: await prepareWallet(await ask(false), validate) }
     },
     enabled: amount !== null && amount > 0,

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getAmazonSession, prepareAmazonPay } from './amazon.ts'
-import { prepareApplePay } from './apple.ts'
-import { prepareGooglePay } from './google.ts'
+import { getAmazonSession, prepareAmazonPay } from './amazon.client.ts'
+import { prepareApplePay } from './apple.client.ts'
+import { prepareGooglePay } from './google.client.ts'
 import type { OpenWallet, WalletAuthorization, WalletRequestOf } from './types.ts'
 
-vi.mock('./load-script.ts', () => ({ loadScript: async () => undefined }))
+vi.mock('./load-script.client.ts', () => ({ loadScript: async () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 const script = 'https://wallet.example/wallet.js'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { type RouteReply, randomId, type Transport, unwrap } from '#api-client/call-route.ts'
 import { checkReply } from '#api-client/check-reply.ts'
-import { type RouteReply, randomId, type Transport, unwrap } from '#api-client/client.ts'
 import { callByName } from '#api-client/shop-api.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { addresses, cardPayment } from '#tests/fixtures/checkout.ts'

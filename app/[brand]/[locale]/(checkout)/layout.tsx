@@ -8,8 +8,8 @@ import { EarlyScript, IncompletePageAlert } from '#components/layout/early-scrip
 import { ErrorPageTemplate } from '#components/layout/error-page-template.tsx'
 import { getBrandViewport, getPrivatePageMetadata } from '#components/layout/private-page-metadata.ts'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { getMessages, getTranslate } from '#lib/labels/queries.ts'
-import { getRequestNonce } from '#lib/security/get-request-nonce.ts'
+import { getMessages, getTranslate } from '#lib/labels/queries.server.ts'
+import { getRequestNonce } from '#lib/security/get-request-nonce.server.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 

@@ -5,8 +5,8 @@ import { EarlyScript, IncompletePageAlert } from '#components/layout/early-scrip
 import { EmailLinkFrame } from '#components/layout/email-link-frame.tsx'
 import { ErrorPageTemplate } from '#components/layout/error-page-template.tsx'
 import { getBrandViewport, getPrivatePageMetadata } from '#components/layout/private-page-metadata.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
-import { getRequestNonce } from '#lib/security/get-request-nonce.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getRequestNonce } from '#lib/security/get-request-nonce.server.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 

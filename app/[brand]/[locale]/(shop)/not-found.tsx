@@ -1,5 +1,5 @@
 import { notFoundCopy } from '#components/brand/not-found-copy.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 
 /**

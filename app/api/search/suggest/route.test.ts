@@ -4,7 +4,7 @@ import { SearchError } from '#api-client/search-api.ts'
 import { GET } from './route.ts'
 
 const { suggest } = vi.hoisted(() => ({ suggest: vi.fn() }))
-vi.mock('#lib/search/queries.ts', () => ({ suggest }))
+vi.mock('#lib/search/queries.server.ts', () => ({ suggest }))
 beforeEach(() => {
   suggest.mockReset()
 })

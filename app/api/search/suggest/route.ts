@@ -5,7 +5,7 @@ import { brandOfHost } from '#config/brands.ts'
 import { env } from '#lib/env/server.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
 import { createRateLimiter } from '#lib/http/rate-limiter.ts'
-import { suggest } from '#lib/search/queries.ts'
+import { suggest } from '#lib/search/queries.server.ts'
 import { toSearchErrorResponse } from '#lib/search/to-search-error-response.ts'
 
 const input = z.object({

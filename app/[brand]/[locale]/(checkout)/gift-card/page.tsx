@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BalanceView } from '#components/giftcards/balance-view.tsx'
 import { OrderRoot } from '#components/orders/order-root.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the form takes number and PIN, which are worth money. */

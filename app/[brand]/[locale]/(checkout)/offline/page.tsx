@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { acceptsOrders } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { LookupView } from '#components/orders/lookup/lookup-view.tsx'
 import { OrderRoot } from '#components/orders/order-root.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
-import { getReceiptStores } from '#lib/orders/receipt-stores.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getReceiptStores } from '#lib/orders/receipt-stores.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the order found here is private to one customer. */

@@ -3,7 +3,7 @@ import { bagLabels } from '#components/bag/bag-labels.ts'
 import { BagRoot } from '#components/bag/bag-root.tsx'
 import { BagView } from '#components/bag/bag-view.tsx'
 import { gridPath } from '#i18n/routing.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { MarketList } from '#components/market/market-list.tsx'
 import { MarketPage } from '#components/market/market-page.tsx'
 import { MarketSuggestion } from '#components/market/market-suggestion.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

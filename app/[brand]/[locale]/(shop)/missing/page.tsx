@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFoundCopy } from '#components/brand/not-found-copy.ts'
 import { NotFoundView } from '#components/layout/not-found-view.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

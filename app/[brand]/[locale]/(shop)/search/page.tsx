@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SearchLandingView } from '#components/search/search-landing-view.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
-import { getTrending } from '#lib/search/results.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getTrending } from '#lib/search/results.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { StoresSearch } from '#components/stores/stores-search.tsx'
 import { brandNames } from '#lib/brand/navigation.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
-import { storesMetadata } from '#lib/stores/metadata.ts'
+import { storesMetadata } from '#lib/stores/metadata.server.ts'
 import { storesPath } from '#lib/stores/paths.ts'
-import { getStoresOverview } from '#lib/stores/queries.ts'
+import { getStoresOverview } from '#lib/stores/queries.server.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -1,6 +1,6 @@
 import { isBrand } from '#config/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { renderSitemapChunk, toXmlResponse } from '#lib/seo/sitemap.ts'
+import { renderSitemapChunk, toXmlResponse } from '#lib/seo/sitemap.server.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly chunk: string }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ExpressCheckout } from '#components/checkout/express/express-checkout.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SentBagView } from '#components/bag/sent/sent-bag-view.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the link is private to one visitor. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { OrderRoot } from '#components/orders/order-root.tsx'
 import { OrderView } from '#components/orders/order-view.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the reference is private to one visitor. */

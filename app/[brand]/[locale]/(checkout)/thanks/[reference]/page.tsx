@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { OrderConfirmationPage } from '#components/orders/order-confirmation-page.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the reference is private to one visitor. */

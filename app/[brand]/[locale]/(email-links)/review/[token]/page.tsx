@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { WriteReviewView } from '#components/reviews/writing/write-review-view.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
-import { fetchReviewForm } from '#lib/reviews/review-form.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
+import { fetchReviewForm } from '#lib/reviews/review-form.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the link is private to one recipient. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { UnsubscribeView } from '#components/emails/unsubscribe-view.tsx'
-import { unsubscribeOutcomes } from '#lib/emails/unsubscribe.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { unsubscribeOutcomes } from '#lib/emails/unsubscribe.server.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the link is private to one recipient. */

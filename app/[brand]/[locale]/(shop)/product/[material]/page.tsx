@@ -4,11 +4,11 @@ import { SheetView } from '#components/catalog/sheet/sheet-view.tsx'
 import { isBrand } from '#config/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
-import { sheetMetadata } from '#lib/catalog/metadata.ts'
-import { getColorVariants, getSheet } from '#lib/catalog/queries.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
-import { getReviews } from '#lib/reviews/queries.ts'
-import { getCompleteTheLook } from '#lib/search/images/queries.ts'
+import { sheetMetadata } from '#lib/catalog/metadata.server.ts'
+import { getColorVariants, getSheet } from '#lib/catalog/queries.server.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getReviews } from '#lib/reviews/queries.server.ts'
+import { getCompleteTheLook } from '#lib/search/images/queries.server.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly material: string }
 type Props = { readonly params: Promise<Params> }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { ImageSearchView } from '#components/search/images/image-search-view.tsx'
 import { brands } from '#config/brands.ts'
-import { getMessages, getTranslate } from '#lib/labels/queries.ts'
-import type { BrandOrigins } from '#lib/search/images/image-search-api.ts'
-import { getBrandOrigin } from '#lib/seo/alternates.ts'
+import { getMessages, getTranslate } from '#lib/labels/queries.server.ts'
+import type { BrandOrigins } from '#lib/search/images/image-search-api.client.ts'
+import { getBrandOrigin } from '#lib/seo/alternates.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }

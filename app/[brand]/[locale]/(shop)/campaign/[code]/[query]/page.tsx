@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CampaignView } from '#components/catalog/campaign/campaign-view.tsx'
 import { readCampaignSegment } from '#lib/catalog/campaign-query.ts'
-import { campaignMetadata } from '#lib/catalog/metadata.ts'
-import { getCampaign } from '#lib/catalog/queries.ts'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { campaignMetadata } from '#lib/catalog/metadata.server.ts'
+import { getCampaign } from '#lib/catalog/queries.server.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Params = {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StoresResult } from '#components/stores/stores-result.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
-import { getStoresBySegments } from '#lib/stores/get-stores-by-segments.ts'
-import { storesMetadata } from '#lib/stores/metadata.ts'
+import { getStoresBySegments } from '#lib/stores/get-stores-by-segments.server.ts'
+import { storesMetadata } from '#lib/stores/metadata.server.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 
 type Params = {

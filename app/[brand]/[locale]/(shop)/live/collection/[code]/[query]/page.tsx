@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GridView } from '#components/catalog/grid/grid-view.tsx'
-import { type CollectionParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.ts'
-import { getLiveGrid } from '#lib/catalog/queries.ts'
+import { type CollectionParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.server.ts'
+import { getLiveGrid } from '#lib/catalog/queries.server.ts'
 
 type Props = { readonly params: Promise<CollectionParams> }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StoreView } from '#components/stores/store-view.tsx'
-import { getTranslate } from '#lib/labels/queries.ts'
-import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
+import { getTranslate } from '#lib/labels/queries.server.ts'
+import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
-import { storesMetadata } from '#lib/stores/metadata.ts'
+import { storesMetadata } from '#lib/stores/metadata.server.ts'
 import { parseCountrySegment, storesPath } from '#lib/stores/paths.ts'
-import { getStore } from '#lib/stores/queries.ts'
+import { getStore } from '#lib/stores/queries.server.ts'
 import { buildStoreJsonLd } from '#lib/stores/store-json-ld.ts'
 
 type Params = {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GridView } from '#components/catalog/grid/grid-view.tsx'
-import { type GridParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.ts'
-import { getGrid } from '#lib/catalog/queries.ts'
+import { type GridParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.server.ts'
+import { getGrid } from '#lib/catalog/queries.server.ts'
 
 type Props = { readonly params: Promise<GridParams> }
 

@@ -1,0 +1,35 @@
+import type { Locale } from '#i18n/locales.ts'
+import { type ReportReason, reportReview } from '#lib/reviews/fetch-reviews.client.ts'
+import type { ReviewClientLabels } from './review-client-labels.ts'
+
+const reasons: readonly ReportReason[] = ['offensive', 'personal', 'advert', 'fake', 'other']
+
+type ReportContext = { readonly locale: Locale; readonly labels: ReviewClientLabels }
+
+/** Opens the report dialog of a review; after sending it shows a confirmation and clears the form. */
+export function openReportDialog(button: HTMLElement, { locale, labels: words }: ReportContext): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#report')
+  const form = dialog?.querySelector('form')
+  const told = dialog?.querySelector('[role="status"]')
+  const id = button.closest<HTMLElement>('.rv')?.dataset.id
+  if (!dialog || !form || !told || !id) return
+  form.reset()
+  told.textContent = ''
+  const send = form.querySelector<HTMLButtonElement>('[type="submit"]')
+  if (send) send.hidden = false
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    const data = new FormData(form)
+    const reason = reasons.find((known) => known === data.get('reason'))
+    if (!reason || send?.ariaBusy === 'true') return
+    if (send) send.ariaBusy = 'true'
+    void reportReview(locale, id, reason, String(data.get('note') ?? '')).then(({ ok }) => {
+      if (send) {
+        send.ariaBusy = null
+        send.hidden = ok
+      }
+      told.textContent = ok ? words.reportSent : words.failed
+    })
+  }
+  dialog.showModal()
+}

@@ -1,0 +1,114 @@
+// @vitest-environment page
+import { beforeEach, expect, it } from 'vitest'
+import { readDraft, saveDraft } from '#lib/checkout/draft.client.ts'
+import { emptyCheckout } from '#lib/checkout/form.ts'
+import { restoreDelivery } from '#lib/checkout/saved-delivery.ts'
+import { readGiftCards, saveGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
+import { readLastPaidOrder, saveLastPaidOrder } from '#lib/orders/last-paid-order.client.ts'
+import { getOrderAccessToken, saveOrderAccess } from '#lib/orders/order-access.client.ts'
+import { writeCookie } from '#lib/session/cookies.ts'
+import { endSession, saveSession } from '../auth/session.client.ts'
+import { clearFormerMember } from './clear-former-member.client.ts'
+
+const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+const signIn = (email: string) => saveSession('vereda', { ...tokens, info: { email } })
+const signOut = () => endSession('vereda', false)
+
+/** Stores the data that a checkout leaves in this tab. */
+function checkOut(): void {
+  const typed = emptyCheckout('GB')
+  typed.contact.email = 'marta@vereda.example'
+  saveDraft('vereda', 'GB', typed)
+  saveGiftCards('vereda', [{ number: '100000000050', pin: '810771' }])
+  saveLastPaidOrder('vereda', 'reference')
+  saveOrderAccess({ reference: 'reference', accessToken: 'token' })
+  writeCookie(document, 'vereda', 'shipment', '04')
+  writeCookie(document, 'vereda', 'packstation', '123')
+}
+
+const remembered = () => restoreDelivery({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))
+const left = () => ({
+  email: readDraft('vereda', 'GB', emptyCheckout('GB')).contact.email,
+  cards: readGiftCards('vereda').length,
+  paid: readLastPaidOrder('vereda'),
+  access: getOrderAccessToken('reference'),
+  packstation: remembered().packstation.number,
+})
+const everything = {
+  email: 'marta@vereda.example',
+  cards: 1,
+  paid: 'reference',
+  access: 'token',
+  packstation: '123',
+}
+const nothing = { email: '', cards: 0, paid: null, access: null, packstation: '' }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('keeps the input of a guest, before and after the sign-in', () => {
+  checkOut()
+  expect(clearFormerMember('vereda')).toBe(false)
+  signIn('marta@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+})
+
+it.each([
+  ['nobody is signed in', signOut],
+  ['another member is', () => signIn('owen@vereda.example')],
+  [
+    'another member is, after a sign-out that this tab did not see',
+    () => {
+      signOut()
+      signIn('owen@vereda.example')
+    },
+  ],
+])('clears the input of a member once %s', (_what, change) => {
+  signIn('marta@vereda.example')
+  clearFormerMember('vereda')
+  checkOut()
+  change()
+  expect(clearFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+  expect(clearFormerMember('vereda')).toBe(false)
+})
+
+it('keeps everything while tokens are renewed', () => {
+  signIn('marta@vereda.example')
+  clearFormerMember('vereda')
+  checkOut()
+  saveSession('vereda', { ...tokens, token: 'b', refreshToken: 's', info: { email: 'Marta@vereda.example' } })
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+})
+
+it('waits for the next sign-in after an expired session', () => {
+  signIn('marta@vereda.example')
+  clearFormerMember('vereda')
+  checkOut()
+  endSession('vereda', true)
+  // Other tabs share only the local storage.
+  expect(localStorage.getItem('vereda:login_needed')).toBe('true')
+  expect(clearFormerMember('vereda')).toBe(false)
+  signIn('marta@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+  endSession('vereda', true)
+  signIn('owen@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+})
+
+it('clears the input after a session expired on a page without a form, once another member signs in', () => {
+  signIn('marta@vereda.example')
+  endSession('vereda', true)
+  checkOut()
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+  signIn('owen@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+})

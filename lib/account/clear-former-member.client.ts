@@ -1,0 +1,33 @@
+import type { Brand } from '#config/brands.ts'
+import { marketCodes } from '#config/markets.ts'
+import { eraseCookies } from '#lib/session/cookies.ts'
+import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.client.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** Storage slots of a tab that hold personal data. */
+const personalSlots = (brand: Brand) => [
+  ...marketCodes.map((market) => slots.checkout(brand, market)),
+  slots.giftCards(brand),
+  slots.orderAccess(),
+  slots.paidOrder(brand),
+  slots.payingOrder(brand),
+]
+
+/**
+ * Erases what a member left in this tab after a sign-out or a sign-in as another member; returns true if it
+ * did. A tab that was closed or frozen at that time does so when it is shown again. When a session expires,
+ * the data stays until the next sign-in, which is most likely by the same member.
+ */
+export function clearFormerMember(brand: Brand): boolean {
+  const now = getSignInId(brand)
+  const former = readStored(slots.tabMember(brand))
+  if (former === now || (now === '' && isLoginNeeded(brand))) return false
+  if (now) writeStored(slots.tabMember(brand), now)
+  else eraseStored(slots.tabMember(brand))
+  // Data typed as a guest stays when the guest signs in.
+  if (former === null) return false
+  for (const slot of personalSlots(brand)) eraseStored(slot)
+  eraseCookies(document, brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator'])
+  return true
+}

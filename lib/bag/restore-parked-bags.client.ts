@@ -1,0 +1,31 @@
+import { report } from '#lib/errors/report.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { removeLine } from './actions.client.ts'
+import { addProducts, toTransferredProduct } from './transfer-bag.client.ts'
+import type { Bag } from './types.ts'
+
+/** The bag without a line; a line that cannot be removed stays. */
+async function removeFromParkedBag(place: ShopContext, bag: Bag, lineId: string): Promise<Bag> {
+  const taken = await removeLine(place, bag, lineId)
+  if (taken.ok) return taken.value
+  report('parked_bag', taken.error.code)
+  return bag
+}
+
+/**
+ * Moves the lines of parked bags into the bag of the page’s market. A line that was added is removed from its
+ * parked bag before the next one, so that a retry, or a run after the page was closed halfway, adds only the
+ * rest.
+ * @returns the bags that still have lines
+ */
+export async function restoreParkedBags(place: ShopContext, bags: readonly Bag[]): Promise<readonly Bag[]> {
+  const waiting = new Map(bags.map((bag) => [bag.hash, bag]))
+  const pairs = bags.flatMap(({ hash, lines }) =>
+    lines.map((line) => ({ ...toTransferredProduct(line), hash, lineId: line.id })),
+  )
+  await addProducts(pairs, async ({ hash, lineId }) => {
+    const bag = waiting.get(hash)
+    if (bag) waiting.set(hash, await removeFromParkedBag(place, bag, lineId))
+  })
+  return [...waiting.values()].filter(({ lines }) => lines.length > 0)
+}

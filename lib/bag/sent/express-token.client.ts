@@ -1,0 +1,16 @@
+import type { Brand } from '#config/brands.ts'
+import { readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** Saves which bag was imported from a link, so that its order refers to the link. */
+export function saveExpressToken(brand: Brand, bag: string, token: string): void {
+  writeStored(slots.expressBag(brand), { bag, token })
+}
+
+/** The token of the link that a bag was imported from; null for any other bag. */
+export function getExpressToken(brand: Brand, bag: string): string | null {
+  const kept = readStored(slots.expressBag(brand))
+  if (typeof kept !== 'object' || kept === null) return null
+  const { bag: own, token } = kept as Record<string, unknown>
+  return own === bag && typeof token === 'string' ? token : null
+}

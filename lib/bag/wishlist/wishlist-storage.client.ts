@@ -1,0 +1,71 @@
+import type { Brand } from '#config/brands.ts'
+import { readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/**
+ * A wishlist item: material, stored size, target, and child products, which take its size if they have none.
+ */
+export type WishlistItem = {
+  readonly id: string
+  readonly size: string
+  readonly gender: 'W' | 'M' | 'K' | 'G' | 'X'
+  readonly with?: readonly { readonly material: string; readonly size?: string | undefined }[]
+}
+
+/** Maximum of stored items; the oldest is removed first. */
+const maxWishlistItems = 40
+
+const isChild = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { material, size } = value as Record<string, unknown>
+  return typeof material === 'string' && (size === undefined || typeof size === 'string')
+}
+
+function isWishlistItem(value: unknown): value is WishlistItem {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, size, gender, with: children = [] } = value as Record<string, unknown>
+  const isThing = /^[\w-]{1,20}$/.test(String(id)) && typeof size === 'string'
+  return isThing && /^[WMKGX]$/.test(String(gender)) && Array.isArray(children) && children.every(isChild)
+}
+
+export const isSameWishlistItem = (a: WishlistItem, b: WishlistItem): boolean =>
+  a.id === b.id && a.size === b.size
+
+/** The wishlist of this browser, newest first. It is stored only here, as there is no account for it yet. */
+export function readWishlist(brand: Brand): readonly WishlistItem[] {
+  const stored = readStored(slots.wishlist(brand))
+  return Array.isArray(stored) ? stored.filter(isWishlistItem).slice(0, maxWishlistItems) : []
+}
+
+/**
+ * Saves an item at the top; an existing one moves up. Returns an undo function, which restores the list
+ * except for later changes.
+ */
+export function addToWishlist(brand: Brand, wish: WishlistItem): () => void {
+  const before = readWishlist(brand)
+  const isIt = (other: WishlistItem) => isSameWishlistItem(other, wish)
+  const others = before.filter((other) => !isIt(other))
+  writeStored(slots.wishlist(brand), [wish, ...others].slice(0, maxWishlistItems))
+  return () => {
+    const now = readWishlist(brand)
+    const left = now.filter((other) => !isIt(other))
+    // An item that was removed meanwhile stays removed.
+    const at = left.length < now.length ? before.findIndex(isIt) : -1
+    const was = at < 0 ? [] : before.slice(at, at + 1)
+    // The oldest item was evicted by the new one.
+    const dropped = others
+      .slice(maxWishlistItems - 1)
+      .filter((each) => !left.some((other) => isSameWishlistItem(other, each)))
+    writeStored(
+      slots.wishlist(brand),
+      [...left.toSpliced(at, 0, ...was), ...dropped].slice(0, maxWishlistItems),
+    )
+  }
+}
+
+export function removeFromWishlist(brand: Brand, wish: WishlistItem): void {
+  writeStored(
+    slots.wishlist(brand),
+    readWishlist(brand).filter((other) => !isSameWishlistItem(other, wish)),
+  )
+}

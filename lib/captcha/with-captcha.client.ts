@@ -1,0 +1,53 @@
+import { firstError, isKo, type RouteReply } from '#api-client/call-route.ts'
+import type { KoReply } from '#api-client/contract/envelope.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import { track } from '#lib/tracking/data-layer.client.ts'
+import { isCaptchaMounted, setCaptchaProgress } from './captcha-progress.ts'
+import { runProofOfWork } from './run-proof-of-work.ts'
+
+type Challenge = RouteReply<'captchaChallenge'>['challenge']
+
+function solveChallenge(challenge: Challenge): Promise<string | null> {
+  if (challenge.kind === 'work') {
+    setCaptchaProgress({ status: 'work' })
+    return runProofOfWork(challenge)
+  }
+  // A page without the captcha component cannot show a widget, and its CSP blocks third-party scripts.
+  if (!isCaptchaMounted()) return Promise.resolve(null)
+  const { kind, siteKey } = challenge
+  return new Promise((done) => setCaptchaProgress({ status: 'widget', kind, siteKey, onAnswer: done }))
+}
+
+async function fetchCaptchaToken(locale: Locale): Promise<string | null> {
+  const asked = await shopApi.captchaChallenge({ profile: locale })
+  if (isKo(asked)) return null
+  const answer = await solveChallenge(asked.challenge)
+  if (answer === null) return null
+  const checked = await shopApi.checkCaptcha({ profile: locale, answer })
+  return isKo(checked) ? null : checked.captchaToken
+}
+
+const requiresCaptcha = (reply: { readonly status: string }): reply is KoReply =>
+  isKo(reply) && firstError(reply).code === 'E_CAPTCHA_ERROR'
+
+/**
+ * Sends a request. If the service requires a captcha, solves one and retries with its token. Returns the
+ * first error if that fails.
+ */
+export async function withCaptcha<Reply extends { readonly status: string }>(
+  locale: Locale,
+  send: (captchaToken?: string) => Promise<Reply>,
+): Promise<Reply> {
+  const first = await send()
+  if (!requiresCaptcha(first)) return first
+  track({ event: 'impression_captcha' })
+  try {
+    const token = await fetchCaptchaToken(locale)
+    const second = token === null ? first : await send(token)
+    track({ event: requiresCaptcha(second) ? 'error_captcha' : 'success_captcha' })
+    return second
+  } finally {
+    setCaptchaProgress()
+  }
+}

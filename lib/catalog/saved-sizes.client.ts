@@ -1,0 +1,90 @@
+import type { Brand } from '#config/brands.ts'
+import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#config/sizes.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** Shoes by target, socks by span, clothes by letter, belts by centimetres. */
+const sizeKeys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'sock', 'letter', 'length'] as const
+export type SizeKey = (typeof sizeKeys)[number]
+
+/** The customer’s stored (EU) sizes. */
+export type SavedSizeMap = { readonly [Key in SizeKey]?: string }
+
+/**
+ * The key under which a size is saved; null for sizes that identify nobody (one size, gift cards) or are soon
+ * outgrown.
+ * @param target the target of the size; unisex shoes are numbered as men’s, so they have their own key
+ */
+export function getSizeKey(size: string, target: TargetId): SizeKey | null {
+  if (!isSize(size)) return null
+  const kind = kindOfSize(size)
+  switch (kind) {
+    case 'shoe':
+      return target === 'G' ? null : `shoe:${target}`
+    case 'sock':
+    case 'letter':
+      return target === 'K' ? null : kind
+    case 'length':
+      return kind
+    case 'one':
+      return null
+  }
+}
+
+/** The saved sizes; corrupt storage counts as empty. */
+export function readSavedSizes(brand: Brand): SavedSizeMap {
+  const stored = readStored(slots.savedSizes(brand))
+  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
+  const isKey = (key: string): key is SizeKey => (sizeKeys as readonly string[]).includes(key)
+  const sound = entries.filter(([key, size]) => isKey(key) && typeof size === 'string' && isSize(size))
+  return Object.fromEntries(sound) as SavedSizeMap
+}
+
+/** Replaces the earlier size; a size without key changes nothing. */
+export function saveSize(brand: Brand, size: string, target: TargetId): void {
+  const key = getSizeKey(size, target)
+  if (key) writeStored(slots.savedSizes(brand), { ...readSavedSizes(brand), [key]: size })
+}
+
+/** Removes one size, with the shoe sizes that a span of socks was derived from, or all sizes. */
+export function removeSavedSizes(brand: Brand, size?: string): void {
+  const left = Object.entries(readSavedSizes(brand)).filter(
+    ([, own]) => size !== undefined && own !== size && !spanIncludesSize(size, own),
+  )
+  if (left.length) writeStored(slots.savedSizes(brand), Object.fromEntries(left))
+  else eraseStored(slots.savedSizes(brand))
+}
+
+/**
+ * The customer’s sizes among those offered, for products of a target. A single known shoe size also counts
+ * for unisex shoes; with two known, neither is guessed. Socks without a saved size follow the shoes.
+ */
+export function matchSavedSizes(
+  offered: readonly string[],
+  target: TargetId,
+  sizes: SavedSizeMap,
+): readonly string[] {
+  const shoes: readonly string[] =
+    target === 'X' ? ['shoe:X', 'shoe:W', 'shoe:M'] : [`shoe:${target}`, 'shoe:X']
+  const feet = shoes.flatMap((key) => sizes[key as SizeKey] ?? [])
+  const spans = offered.filter(
+    (span) => isSockSize(span) && feet.some((size) => spanIncludesSize(span, size)),
+  )
+  const sock = target === 'K' ? undefined : sizes.sock
+  const socks = sock !== undefined && offered.includes(sock) ? [sock] : spans
+  const own = [...feet, ...socks, sizes.letter, sizes.length]
+  return [...new Set(own)].filter((size): size is string => size !== undefined && offered.includes(size))
+}
+
+/** The one size to preselect for a product; null if none, or more than one, matches. */
+export function getPreferredSize(
+  offered: readonly string[],
+  target: TargetId,
+  sizes: SavedSizeMap,
+): string | null {
+  const exact = sizes[`shoe:${target}` as SizeKey]
+  if (exact !== undefined && offered.includes(exact)) return exact
+  const mine = matchSavedSizes(offered, target, sizes)
+  return mine.length === 1 ? (mine[0] ?? null) : null
+}

@@ -1,0 +1,43 @@
+import type { Brand } from '#config/brands.ts'
+import { isMarketCode, type MarketCode, shippingCodes } from '#config/markets.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import type { CheckoutValues } from './form.ts'
+
+/** Merges stored values into `blank` where their types match, and ignores the rest. */
+function mergeStored<Value>(blank: Value, kept: unknown): Value {
+  if (typeof blank === 'object' && blank !== null) {
+    if (typeof kept !== 'object' || kept === null) return blank
+    const entries = Object.entries(blank).map(([key, value]) => [
+      key,
+      mergeStored(value, (kept as Record<string, unknown>)[key]),
+    ])
+    return Object.fromEntries(entries) as Value
+  }
+  return typeof kept === typeof blank ? (kept as Value) : blank
+}
+
+/**
+ * The form as typed before a reload, for this tab only. It has no card data, because the form has none.
+ * @param blank the market’s empty form
+ */
+export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValues): CheckoutValues {
+  const draft = mergeStored(blank, readStored(slots.checkout(brand, market)))
+  const known = shippingCodes.some((code) => code === draft.shippingMethodId)
+  const country = draft.billingAddress.countryId
+  return {
+    ...draft,
+    shippingMethodId: known ? draft.shippingMethodId : '',
+    shippingAreas: null,
+    shippingAddress: { ...draft.shippingAddress, countryId: market },
+    billingAddress: { ...draft.billingAddress, countryId: isMarketCode(country) ? country : market },
+  }
+}
+
+export function saveDraft(brand: Brand, market: MarketCode, values: CheckoutValues): void {
+  writeStored(slots.checkout(brand, market), values)
+}
+
+export function clearDraft(brand: Brand, market: MarketCode): void {
+  eraseStored(slots.checkout(brand, market))
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { isKo } from '#api-client/call-route.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shopApi } from '#lib/api/server.ts'
+
+/** The result of an unsubscribe request; the page shows a text for each. */
+export const unsubscribeOutcomes = ['stopped', 'again', 'unknown', 'outage'] as const
+export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number]
+
+/** Unsubscribes from the e-mails of a signed link, or subscribes again. Never throws. */
+export async function unsubscribe(
+  locale: Locale,
+  token: string,
+  again: boolean,
+): Promise<UnsubscribeOutcome> {
+  const reply = await shopApi.mailUnsubscribe({ profile: locale, token, again })
+  if (!isKo(reply)) return again ? 'again' : 'stopped'
+  const known = reply.errors.some(({ code }) => code === 'unknown_link' || code === 'invalid_input')
+  return known ? 'unknown' : 'outage'
+}
+
+/** The path of the unsubscribe page, which is also its form's action. */
+export const getUnsubscribePath = (locale: Locale, token: string) =>
+  `/${locale}/unsubscribe/${encodeURIComponent(token)}` as const
+export const getUnsubscribeAction = (locale: Locale, token: string) =>
+  `/api/unsubscribe/${locale}/${encodeURIComponent(token)}` as const

@@ -1,0 +1,29 @@
+import type { Brand } from '#config/brands.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** A gift card as typed. */
+export type EnteredGiftCard = { readonly number: string; readonly pin: string }
+
+function isEnteredGiftCard(value: unknown): value is EnteredGiftCard {
+  if (typeof value !== 'object' || value === null) return false
+  const { number, pin } = value as Record<string, unknown>
+  return typeof number === 'string' && typeof pin === 'string'
+}
+
+/** Gift cards that were typed in this tab. They are as good as money, so they are stored for the tab only. */
+export function readGiftCards(brand: Brand): readonly EnteredGiftCard[] {
+  const kept = readStored(slots.giftCards(brand))
+  return Array.isArray(kept) ? kept.filter(isEnteredGiftCard) : []
+}
+
+export function saveGiftCards(brand: Brand, cards: readonly EnteredGiftCard[]): void {
+  const typed = cards.map(({ number, pin }) => ({ number, pin }))
+  if (typed.length) writeStored(slots.giftCards(brand), typed)
+  else clearGiftCards(brand)
+}
+
+/** An order used them: they must be typed again for the next one. */
+export function clearGiftCards(brand: Brand): void {
+  eraseStored(slots.giftCards(brand))
+}

@@ -1,0 +1,69 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messagesOf } from '#i18n/messages/index.ts'
+import { shopApi } from '#lib/api/server.ts'
+import { missingLabelChannel } from './missing-label-channel.server.ts'
+import { getMessages, getTranslate } from './queries.server.ts'
+
+vi.mock('server-only', () => ({}))
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+vi.mock('#lib/api/server.ts', () => ({ shopApi: { labelsMultiple: vi.fn() } }))
+vi.mock('#i18n/messages/pt.json', async (original) => {
+  const { default: words } = await original<{ default: Record<string, string> }>()
+  const { 'shop.skip': _skip, ...rest } = words
+  return { default: rest }
+})
+
+/** Stubs the service with these label overrides: group, anchor, text. */
+function serve(...labels: readonly (readonly [string, string, string])[]): void {
+  vi.mocked(shopApi.labelsMultiple).mockResolvedValue({
+    status: 'OK',
+    labels: labels.map(([parentId, anchorId, value]) => ({ parentId, anchorId, profileId: 'pt_PT', value })),
+  })
+}
+
+beforeEach(() => void vi.clearAllMocks())
+
+test('overrides the repository’s labels with those of the shop, under the labels tag', async () => {
+  serve(['bag', 'title', 'A sacola'], ['compra.formulario', 'alerta.descripcion', 'Sem sinais'])
+  const words = await getMessages('pt_PT')
+  expect([words['bag.title'], words['compra.formulario.alerta.descripcion']]).toEqual([
+    'A sacola',
+    'Sem sinais',
+  ])
+  expect(words['bag.close']).toBe(messagesOf('pt_PT')['bag.close'])
+  expect(vi.mocked(cacheTag).mock.calls).toEqual([['labels']])
+  expect(vi.mocked(cacheLife).mock.calls).toEqual([['catalogue']])
+})
+
+test.each([
+  ['is empty', 'title', ' '],
+  ['fills in something else', 'changed', '{was}'],
+  ['would fail where it is said', 'changed', '{was, date} {now}'],
+  ['cannot be read', 'changed', '{was'],
+  ['nobody says', 'nobody', 'x'],
+])('ignores a label that %s', async (_kind, anchorId, value) => {
+  serve(['bag', anchorId, value])
+  expect((await getMessages('pt_PT'))[`bag.${anchorId}`]).toBe(messagesOf('pt_PT')[`bag.${anchorId}`])
+})
+
+test('loses only the overrides during an outage, and retries soon', async () => {
+  vi.mocked(shopApi.labelsMultiple).mockResolvedValue({
+    status: 'KO',
+    errors: [{ code: 'network_error', message: 'away' }],
+    requestId: 'none',
+  })
+  expect(await getMessages('pt_PT')).toEqual(messagesOf('pt_PT'))
+  expect(vi.mocked(cacheLife).mock.calls).toEqual([['outage']])
+})
+
+test('falls back to English and reports missing labels', async () => {
+  serve()
+  const told: unknown[] = []
+  const hear = (word: unknown) => void told.push(word)
+  missingLabelChannel.subscribe(hear)
+  const t = await getTranslate('pt_PT')
+  expect([t('shop.skip', 'Skip to content'), t('bag.close', 'Close')]).toEqual(['Skip to content', 'Fechar'])
+  missingLabelChannel.unsubscribe(hear)
+  expect(told).toEqual([{ locale: 'pt_PT', key: 'shop.skip' }])
+})

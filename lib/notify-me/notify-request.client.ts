@@ -1,0 +1,61 @@
+import { firstError, isKo } from '#api-client/call-route.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { track } from '#lib/tracking/data-layer.client.ts'
+import { checkNotifyMeForm } from '#validation/person.ts'
+
+export type NotifyRequest = {
+  readonly material: string
+  /** The stored size; null for any size. */
+  readonly size: string | null
+  readonly name: string
+  readonly email: string
+  readonly newsletter: boolean
+}
+
+export type NotifyField = 'name' | 'email'
+
+/** Validation errors by field: the key of the message. Empty if valid. */
+export type NotifyProblems = Readonly<Partial<Record<NotifyField, string>>>
+
+/** Validates by the rules of the market, before anything is sent. */
+export function validateNotifyRequest(
+  { locale }: ShopContext,
+  wish: Pick<NotifyRequest, NotifyField>,
+): NotifyProblems {
+  const { problems } = checkNotifyMeForm(marketCodeOf(locale), wish)
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
+}
+
+/**
+ * `noted`: saved; `in_stock`: it can be bought now; `busy`: rate limited; `failed`: not saved, a retry may
+ * succeed.
+ */
+export type NotifyOutcome = 'noted' | 'in_stock' | 'busy' | 'refused' | 'failed'
+
+const outcomeByCode: Readonly<Record<string, NotifyOutcome>> = {
+  in_stock: 'in_stock',
+  too_many_requests: 'busy',
+  product_not_found: 'refused',
+  size_not_found: 'refused',
+  not_for_sale: 'refused',
+}
+
+/** Sends a back-in-stock request. Never throws. */
+export async function sendNotifyRequest(
+  { locale, brand }: ShopContext,
+  { material, size, ...person }: NotifyRequest,
+): Promise<NotifyOutcome> {
+  const reply = await shopApi.notifyMe({
+    profile: locale,
+    brand,
+    productId: material,
+    ...(size === null ? {} : { size }),
+    notifymeForSize: size !== null,
+    ...person,
+  })
+  if (isKo(reply)) return outcomeByCode[firstError(reply).code] ?? 'failed'
+  track({ event: 'notify_me', item_id: material, item_variant: size ?? '' })
+  return 'noted'
+}

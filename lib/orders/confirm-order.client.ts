@@ -1,0 +1,24 @@
+import { firstError, isKo } from '#api-client/call-route.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { OrderConfirmationData } from './types.ts'
+
+/** The query parameter of the confirmation e-mail's link, which proves ownership of the order. */
+const confirmParam = 'confirm'
+
+/** Confirms a cash-on-delivery order. Never throws. `late`: it expired or was cancelled. */
+export async function confirmOrder(
+  locale: Locale,
+  { reference, applicant }: OrderConfirmationData,
+  search: string,
+): Promise<'done' | 'late' | 'outage'> {
+  const token = new URLSearchParams(search).get(confirmParam)
+  const own = { profile: locale, encodedReference: reference }
+  const byMail = token === null ? null : await shopApi.confirmOrder({ ...own, token })
+  // A truncated link does not prevent a confirmation on the order's own page.
+  const isCut = byMail !== null && isKo(byMail) && firstError(byMail).code !== 'order_not_confirmable'
+  const reply =
+    byMail === null || isCut ? await shopApi.confirmOrder({ ...own, email: applicant.email }) : byMail
+  if (!isKo(reply)) return 'done'
+  return firstError(reply).code === 'order_not_confirmable' ? 'late' : 'outage'
+}

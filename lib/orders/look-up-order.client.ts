@@ -1,0 +1,145 @@
+import { firstError, isKo } from '#api-client/call-route.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
+import { parseAmount } from '#lib/money/parse-amount.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { emailField } from '#validation/email.ts'
+import { type FieldSchema, field, patternField } from '#validation/field.ts'
+import { formMessages } from '#validation/form-messages.ts'
+import { findMessage, type Message } from '#validation/messages.ts'
+import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
+import { normalizeText } from '#validation/text.ts'
+import { saveOrderAccess } from './order-access.client.ts'
+import { parsePlacedOrder } from './parse-order.ts'
+import type { PlacedOrder } from './types.ts'
+
+/** The typed values of an order lookup; `fiscalYear` has four digits. */
+export type LookupValues = {
+  readonly locator: string
+  readonly email: string
+  readonly offlineReference: string
+  readonly store: string
+  readonly fiscalYear: string
+  /** The total, as typed. */
+  readonly receiptTotal: string
+}
+export type LookupField = keyof LookupValues
+
+/** By order number, or by the receipt of a store. */
+export type LookupMethod = 'number' | 'receipt'
+
+/** How the customer identifies an order in the request. */
+export type OrderIdentifier =
+  | Pick<LookupValues, 'locator' | 'email'>
+  | { readonly encodedReference: string }
+  | {
+      readonly offlineReference: string
+      readonly store: string
+      readonly fiscalYear: number
+      readonly receiptTotal: number
+    }
+
+export const lookupFields: Readonly<Record<LookupMethod, readonly LookupField[]>> = {
+  number: ['locator', 'email'],
+  receipt: ['offlineReference', 'store', 'fiscalYear', 'receiptTotal'],
+}
+
+const option = patternField(/./, formMessages.option)
+const schemas: Readonly<Record<LookupField, FieldSchema>> = {
+  locator: lookupOrderIdField,
+  email: emailField,
+  offlineReference: receiptField,
+  store: option,
+  fiscalYear: option,
+  receiptTotal: field(normalizeText, [[(typed) => parseAmount(typed) !== null, formMessages.receiptTotal]]),
+}
+
+const knownMessages = Object.values(formMessages)
+
+/** Validation errors by field, before anything is sent. Empty if valid. */
+export function validateLookup(
+  way: LookupMethod,
+  typed: LookupValues,
+): Partial<Record<LookupField, Message>> {
+  return Object.fromEntries(
+    lookupFields[way].flatMap((field) => {
+      const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
+      if (key === undefined) return []
+      return [[field, knownMessages.find((message) => message.key === key) ?? findMessage(key)]]
+    }),
+  )
+}
+
+export function toOrderIdentifier(
+  way: LookupMethod,
+  { locator, email, offlineReference, store, fiscalYear, receiptTotal }: LookupValues,
+): OrderIdentifier {
+  if (way === 'number') return { locator, email }
+  return {
+    offlineReference,
+    store,
+    fiscalYear: Number(fiscalYear),
+    receiptTotal: parseAmount(receiptTotal) ?? 0,
+  }
+}
+
+/** `unknown`: no such order, or another e-mail; `busy`: too many attempts; `failed`: a retry may succeed. */
+export type LookupFailure = 'unknown' | 'busy' | 'captcha' | 'failed'
+
+const failures: Readonly<Record<string, LookupFailure>> = {
+  order_not_found: 'unknown',
+  too_many_requests: 'busy',
+  E_CAPTCHA_ERROR: 'captcha',
+}
+
+export type LookupResult = {
+  readonly order: PlacedOrder
+  readonly opensByCode: boolean
+  /** The URL of the return label; null if nothing can be returned. */
+  readonly label: string | null
+}
+
+/** Looks an order up. Never throws. */
+export async function lookUpOrder(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+): Promise<LookupResult | LookupFailure> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.orderInfo({ profile: locale, includeReturnLabel: true, ...asked, captchaToken }),
+  )
+  if (isKo(reply)) return failures[firstError(reply).code] ?? 'failed'
+  return {
+    order: parsePlacedOrder(reply),
+    opensByCode: reply.opensByCode,
+    label: reply.returnLabel?.pdfUrl ?? null,
+  }
+}
+
+/** Requests a six-digit access code by e-mail. Never throws; null on success. */
+export async function sendAccessCode(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+): Promise<LookupFailure | null> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.orderInfoCode({ profile: locale, ...asked, captchaToken }),
+  )
+  return isKo(reply) ? (failures[firstError(reply).code] ?? 'failed') : null
+}
+
+/** The order’s reference for the six digits, or why there is none. Never throws. */
+export async function unlockWithCode(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+  code: string,
+): Promise<{ readonly reference: string } | 'wrong' | LookupFailure> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.orderInfoOpen({ profile: locale, ...asked, code, captchaToken }),
+  )
+  if (!isKo(reply)) {
+    const { encodedReference: reference, accessToken } = reply
+    saveOrderAccess({ reference, accessToken })
+    return { reference }
+  }
+  const { code: refused } = firstError(reply)
+  return refused === 'code_wrong' ? 'wrong' : (failures[refused] ?? 'failed')
+}

@@ -1,0 +1,35 @@
+import type { Brand } from '#config/brands.ts'
+import { foldText } from '#i18n/fold-text.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import { parseSearchTerms } from './search-url.ts'
+
+const maxSearches = 8
+
+/** Searches with results, newest first; stored in this browser only. */
+export function getRecentSearches(brand: Brand): readonly string[] {
+  const stored = readStored(slots.recentSearches(brand))
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : []
+  const words = list.filter((each) => typeof each === 'string').map((each) => parseSearchTerms(each).words)
+  return [...new Set(words.filter(Boolean))].slice(0, maxSearches)
+}
+
+const isSameSearch = (one: string) => (other: string) => foldText(one) === foldText(other)
+
+/** Saves a search with results; a known one moves to the front in its new spelling. */
+export function saveRecentSearch(brand: Brand, words: string): void {
+  const others = getRecentSearches(brand).filter((known) => !isSameSearch(words)(known))
+  writeStored(slots.recentSearches(brand), [words, ...others].slice(0, maxSearches))
+}
+
+/** Removes a search and returns the others. */
+export function removeRecentSearch(brand: Brand, words: string): readonly string[] {
+  const left = getRecentSearches(brand).filter((known) => known !== words)
+  if (left.length) writeStored(slots.recentSearches(brand), left)
+  else clearRecentSearches(brand)
+  return left
+}
+
+export function clearRecentSearches(brand: Brand): void {
+  eraseStored(slots.recentSearches(brand))
+}

@@ -1,0 +1,14 @@
+import type { Brand } from '#config/brands.ts'
+import { readStored } from './storage.client.ts'
+import { slots } from './storage-slots.ts'
+
+/** Purposes that need consent, beyond what the shop needs to work. */
+export type ConsentPurpose = 'measurement' | 'marketing'
+export type Consent = Readonly<Record<ConsentPurpose, boolean>>
+
+/** The consent of the visitor; none until a choice is stored. */
+export function readConsent(brand: Brand): Consent {
+  const stored = readStored(slots.consent(brand))
+  const chosen: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  return { measurement: chosen.measurement === true, marketing: chosen.marketing === true }
+}

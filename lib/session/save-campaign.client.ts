@@ -1,0 +1,26 @@
+import type { Brand } from '#config/brands.ts'
+import type { Consent } from './consent.client.ts'
+import { type CookieJar, cookieTable, writeCookieWithConsent } from './cookies.ts'
+import { writeStored } from './storage.client.ts'
+import { slots } from './storage-slots.ts'
+
+/** The campaign of this tab's visit. Empty fields are left out. */
+export type Campaign = { readonly campaign: string; readonly channel: string; readonly medium: string }
+
+function readLabel(params: URLSearchParams, name: string): string {
+  const value = params.get(name)?.trim() ?? ''
+  return cookieTable.lastClickCampaign.shape.test(value) ? value : ''
+}
+
+/** Saves the campaign of a URL as the last click, with consent to marketing. */
+export function saveCampaign(jar: CookieJar, brand: Brand, params: URLSearchParams, consent: Consent): void {
+  const found: Campaign = {
+    campaign: readLabel(params, 'utm_campaign'),
+    channel: readLabel(params, 'utm_source'),
+    medium: readLabel(params, 'utm_medium'),
+  }
+  if (!consent.marketing || !(found.campaign || found.channel)) return
+  writeStored(slots.campaign(brand), found)
+  if (found.channel) writeCookieWithConsent(jar, brand, 'lastClickChannel', found.channel, consent)
+  if (found.campaign) writeCookieWithConsent(jar, brand, 'lastClickCampaign', found.campaign, consent)
+}

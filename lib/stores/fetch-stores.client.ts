@@ -1,0 +1,33 @@
+import { isKo, unwrap } from '#api-client/call-route.ts'
+import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { distanceKm, type Point } from './distance.ts'
+import type { Store } from './types.ts'
+
+/**
+ * Countries and locations of the brand's stores that share their stock. Throws when the service is
+ * unavailable.
+ */
+export async function fetchStoresOverview() {
+  const { brand, locale } = getPageShopContext()
+  return unwrap(await shopApi.stores({ profile: locale, brand, stocked: 'true' }))
+}
+
+/** The brand’s stores in a country that share their stock; empty if it has none. */
+export async function fetchStoresInCountry(countryId: string): Promise<readonly Store[]> {
+  const { brand, locale } = getPageShopContext()
+  const reply = await shopApi.storesByCountry({ profile: locale, brand, countryId, stocked: 'true' })
+  return isKo(reply) ? [] : reply.stores
+}
+
+/** The stores nearest to a position, nearest first. */
+export async function fetchStoresNear(
+  points: readonly (Point & { readonly id: string })[],
+  here: Point,
+  most: number,
+): Promise<readonly Store[]> {
+  const { brand, locale } = getPageShopContext()
+  const close = points.toSorted((a, b) => distanceKm(here, a) - distanceKm(here, b)).slice(0, most)
+  const replies = await Promise.all(close.map(({ id }) => shopApi.store({ profile: locale, brand, id })))
+  return replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
+}

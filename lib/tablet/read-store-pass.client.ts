@@ -1,0 +1,20 @@
+import type { Brand } from '#config/brands.ts'
+import { readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+const passPattern = /^#store-pass=(?<pass>[\w.-]{20,400})$/
+
+/**
+ * The pass of this tablet for a workstation; null on any other device. It arrives in the URL hash, which no
+ * server sees, is removed from the URL, and is stored until the tab is closed. The service verifies it.
+ */
+export function readStorePass(brand: Brand): string | null {
+  const { pass } = passPattern.exec(location.hash)?.groups ?? {}
+  if (pass) {
+    writeStored(slots.storePass(brand), pass)
+    history.replaceState(history.state, '', location.pathname + location.search)
+    return pass
+  }
+  const kept = readStored(slots.storePass(brand))
+  return typeof kept === 'string' ? kept : null
+}
