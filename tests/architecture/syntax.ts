@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 import { z } from 'zod'
 
-const node = z.looseObject({ type: z.string(), start: z.number(), end: z.number() })
+export const node = z.looseObject({ type: z.string(), start: z.number(), end: z.number() })
 export type Node = z.infer<typeof node>
 
 export const isNode = (value: unknown): value is Node =>
