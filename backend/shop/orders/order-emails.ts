@@ -50,14 +50,14 @@ export async function queueShippedEmail(
   now: Date,
 ): Promise<void> {
   const { number, type, positions, carrier, trackingNumber, trackingUrl } = shipment
-  const told = await buildOrderSummary(tx, order, new Set(positions))
+  const orderSummary = await buildOrderSummary(tx, order, new Set(positions))
   const key = `order-sent:${order.id}:${number}${trackingNumber === null ? '' : ':followed'}`
   await queueOrderEmail(
     tx,
     order,
     'order-sent',
     key,
-    { told, type, carrier, trackingNumber, trackingUrl },
+    { told: orderSummary, type, carrier, trackingNumber, trackingUrl },
     now,
   )
 }

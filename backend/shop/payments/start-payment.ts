@@ -57,16 +57,16 @@ function toStartRequest(
 }
 
 async function requestPayment(
-  parts: AppContext,
+  context: AppContext,
   order: Order,
   attempt: Attempt,
   input: OnlineInput,
   log: FastifyBaseLogger,
 ): Promise<PaymentResult> {
-  const shopper = await findShopperReference(parts.database.db, order.memberId)
+  const shopper = await findShopperReference(context.database.db, order.memberId)
   const payment = toStartRequest(order, attempt, input, shopper)
   try {
-    return await withOutageTracking(parts, order.id, log, () => parts.payments.start(payment))
+    return await withOutageTracking(context, order.id, log, () => context.payments.start(payment))
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
     // An earlier request may have been processed: this rejection says nothing about it.
@@ -82,20 +82,20 @@ async function requestPayment(
 /** Converts an outage to an error and logs its cause. */
 export function toPaymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLogger) {
   log.error({ err: serializeError(cause.cause ?? cause) }, 'payment provider unavailable')
-  return fail('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
+  return fail('payment_unavailable', 'The payment service does not respond. Try again in a moment.')
 }
 
 async function runPayment(
-  parts: AppContext,
+  context: AppContext,
   order: Order,
   attempt: Attempt,
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
-  if (!('origin' in input)) return settleOffline(parts, attempt)
-  return withProviderLease(parts, attempt, async () => {
-    const answer = await requestPayment(parts, order, attempt, input, log)
-    return savePaymentResult(parts.database, attempt, answer, parts.clock())
+  if (!('origin' in input)) return settleOffline(context, attempt)
+  return withProviderLease(context, attempt, async () => {
+    const answer = await requestPayment(context, order, attempt, input, log)
+    return savePaymentResult(context.database, attempt, answer, context.clock())
   })
 }
 
@@ -139,15 +139,15 @@ function claimAttempt(
  * Throws {@link PaymentUnavailable}.
  */
 export async function startPayment(
-  parts: AppContext,
+  context: AppContext,
   written: Attempt,
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
   for (;;) {
-    const { order, attempt, next } = await claimAttempt(parts, written, input)
+    const { order, attempt, next } = await claimAttempt(context, written, input)
     if (next === 'answered') return attempt
-    if (next === 'start') return runPayment(parts, order, attempt, input, log)
-    await waitForProviderLease(parts, attempt)
+    if (next === 'start') return runPayment(context, order, attempt, input, log)
+    await waitForProviderLease(context, attempt)
   }
 }

@@ -17,8 +17,9 @@ import { toPaymentMethodDtos } from './payment-methods.ts'
 import { isRegion, listCities, listRegions } from './regions.ts'
 import { toShippingMethodDtos } from './shipping-methods.ts'
 
-const countryNotFound = () => fail('country_not_found', 'The shop does not sell there.', 'countryId')
-const regionNotFound = () => fail('region_not_found', 'The country has no such region.', 'regionId')
+const countryNotFound = () =>
+  fail('country_not_found', 'The shop does not sell in this country.', 'countryId')
+const regionNotFound = () => fail('region_not_found', 'The country does not have this region.', 'regionId')
 
 export function placeRoutes(app: FastifyInstance, { config, clock, database: { db } }: AppContext): void {
   registerRoute(app, contract.countries, async ({ profile }) => ok({ countries: listCountries(profile) }))
@@ -55,7 +56,7 @@ export function placeRoutes(app: FastifyInstance, { config, clock, database: { d
     if (!isMarketCode(countryId)) return countryNotFound()
     const { currency } = marketOf(countryId)
     if (amount !== undefined && !isAmount(amount, currency))
-      throw new InvalidInputError('The currency has no such amount.', 'amount')
+      throw new InvalidInputError('The amount has more decimal places than the currency.', 'amount')
     const t = await loadTranslate(db, profile)
     const purchase = {
       market: countryId,
