@@ -218,7 +218,7 @@ describe('a bad row', () => {
       only({ material: 'B500004-001', sizes: [{ size: '40', quantity: 1 }] })[0],
     ])
     expect(summary).toEqual({ rows: 6, added: 1, changed: 0, unchanged: 0, rejected: 5 })
-    expect(report.join('\n')).toContain('2010005203847 stands for B500001-001 39')
+    expect(report.join('\n')).toContain('2010005203847 belongs to B500001-001 39')
     expect(report.join('\n')).toContain('stands in element 1 already')
   })
 
@@ -258,7 +258,7 @@ describe('a bad row', () => {
   test('a text file with the name of a picture is rejected', async () => {
     writeFileSync(join(folder, 'words.jpg'), 'not a picture')
     const { report } = await importRows(only({ material: 'B500006-001', pictures: ['words.jpg'] }))
-    expect(report.join('\n')).toContain('words.jpg is no picture')
+    expect(report.join('\n')).toContain('words.jpg is not a picture')
   })
 })
 
@@ -374,7 +374,7 @@ test('a model stays with its brand and family, those of the shop and of the file
     { ...one, material: 'B500071-002', brand: 'taller' },
   ])
   expect(summary).toMatchObject({ added: 1, rejected: 2 })
-  expect(report[1]).toContain('"B500071-002","brand","model B500071 is of brand vereda and does not move')
+  expect(report[1]).toContain('"B500071-002","brand","model B500071 is of brand vereda, which cannot change')
   const moved = await importRows(only({ ...one, brand: 'cumbre', family: 'apparel', category: 'jackets' }))
   expect(moved.report).toEqual([
     expect.stringContaining('"brand","model B500071 is of brand vereda'),

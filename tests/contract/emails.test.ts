@@ -99,7 +99,7 @@ describe('the e-mail outbox', () => {
     await queue()
     await send()
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'refused', lastError: 'EENVELOPE 550' }])
-    expect(shop.logLines.join('')).toContain('mail given up')
+    expect(shop.logLines.join('')).toContain('e-mail not delivered, no more attempts')
     expect(shop.logLines.join('')).not.toContain('ada@')
   })
 

@@ -25,7 +25,7 @@ it('customer service lifts the captcha of a gift card, and the staff member is l
   const grouped = card.number.replace(/(\d{4})(?=\d)/g, '$1-')
   expect((await unlock(grouped)).body).toMatchObject({ unlocked: true })
   expect((await unlock(card.number)).body).toMatchObject({ unlocked: false })
-  expect((await findCard(card.number)).body).toMatchObject({ attempt: 0, locked: false })
+  expect((await findCard(card.number)).body).toMatchObject({ tries: 0, locked: false })
   expect((await check(card.number, card.pin)).status).toBe('OK')
   const log = await shop.database.db.select().from(staffActionLog)
   expect(log).toMatchObject([{ action: 'gift-card-unlocked', about: `gift-card:${card.id}`, ...staff }])

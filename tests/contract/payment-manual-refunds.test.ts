@@ -148,7 +148,7 @@ describe('an authorisation without a capture', () => {
     expect(await lapse()).toBe(0)
     expect(await lapsing()).toMatchObject([{ locator: unshipped.locator, amount: 119, currency: 'GBP' }])
     await Promise.all([lapse(), lapse()])
-    const warnings = later.logs.filter((line) => line.includes('authorised payments lapse soon'))
+    const warnings = later.logs.filter((line) => line.includes('payment authorisations expire soon'))
     expect(warnings).toHaveLength(1)
     days(2)
     expect([await lapse(), await lapse()]).toEqual([1, 0])

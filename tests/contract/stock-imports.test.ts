@@ -185,12 +185,12 @@ describe('stock figures with a time', () => {
   })
 
   it.each([
-    ['2026-09-01', 'a moment with its zone'],
-    ['2026-09-01T08:00:00', 'a moment with its zone'],
-    ['yesterday', 'a moment with its zone'],
-    ['2026-02-30T08:00:00Z', 'a moment with its zone'],
-    ['1999-12-31T08:00:00Z', 'a moment from 2000 on'],
-    ['2999-01-01T00:00:00Z', 'lies in the future'],
+    ['2026-09-01', 'a time with its zone'],
+    ['2026-09-01T08:00:00', 'a time with its zone'],
+    ['yesterday', 'a time with its zone'],
+    ['2026-02-30T08:00:00Z', 'a time with its zone'],
+    ['1999-12-31T08:00:00Z', 'must not be before 2000'],
+    ['2999-01-01T00:00:00Z', 'is in the future'],
   ])('are rejected with the time %s', async (counted, reason) => {
     const { summary, report } = await importRow({ sizes: size41(10), counted })
     expect(summary).toMatchObject({ rejected: 1 })
