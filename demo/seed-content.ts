@@ -5,8 +5,8 @@ import { formatReport, importContent } from '#backend/content-import/import-cont
 import { listYamlFiles } from '#backend/content-import/yaml-files.ts'
 import type { Database } from '#backend/db/client.ts'
 import { toBatches } from '#backend/db/upsert.ts'
-import { media } from '#backend/shop/catalog/media-schema.ts'
-import { scenes } from '#backend/shop/content/schema.ts'
+import { media } from '#backend/db/schema/media.ts'
+import { scenes } from '#backend/db/schema/content.ts'
 import { digestOf } from './fingerprint.ts'
 import { masters, wholePicture } from './picture-files.ts'
 

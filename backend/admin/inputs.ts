@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brand, material, maxPrice, profile, sizeValue } from '#api-client/contract/common.ts'
 import { isMarketCode, languages, type MarketCode } from '#config/markets.ts'
 import { queryReviews } from '../search/query-log.ts'
-import { queueStatuses } from '../shop/labels/schema.ts'
+import { queueStatuses } from '../db/schema/labels.ts'
 
 const market = z
   .string()

@@ -14,7 +14,7 @@ import {
   replyToReview,
 } from '../shop/reviews/moderate.ts'
 import { findPhotoFile } from '../shop/reviews/review-writing-repository.ts'
-import { rejectReasons } from '../shop/reviews/schema.ts'
+import { rejectReasons } from '../db/schema/reviews.ts'
 import { sendDomainError } from './send-domain-error.ts'
 
 const queueInput = z.object({

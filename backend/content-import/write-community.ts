@@ -1,4 +1,4 @@
-import { races, tips } from '../community/schema.ts'
+import { races, tips } from '../db/schema/community.ts'
 import type { Queryable } from '../db/client.ts'
 import type { Localized } from '../db/columns.ts'
 import { type CompleteRow, upsertCompleteRows } from './complete-rows.ts'

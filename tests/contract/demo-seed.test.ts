@@ -1,14 +1,14 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#backend/db/client.ts'
-import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
+import { campaigns } from '#backend/db/schema/campaigns.ts'
 import {
   collectionProducts,
   collections,
   modelLinks,
   siblingListings,
-} from '#backend/shop/catalog/collections-schema.ts'
-import { media } from '#backend/shop/catalog/media-schema.ts'
+} from '#backend/db/schema/collections.ts'
+import { media } from '#backend/db/schema/media.ts'
 import {
   models,
   pictures,
@@ -17,13 +17,13 @@ import {
   products,
   sizePrices,
   stock,
-} from '#backend/shop/catalog/schema.ts'
-import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
-import { labels } from '#backend/shop/labels/schema.ts'
-import { orders } from '#backend/shop/orders/schema.ts'
+} from '#backend/db/schema/catalog.ts'
+import { locations, storeStock } from '#backend/db/schema/store-stock.ts'
+import { labels } from '#backend/db/schema/labels.ts'
+import { orders } from '#backend/db/schema/orders.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { reviews } from '#backend/shop/reviews/schema.ts'
-import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { reviews } from '#backend/db/schema/reviews.ts'
+import { vouchers } from '#backend/db/schema/vouchers.ts'
 import { demoOrders } from '#demo/orders.ts'
 import { demoReviews, seedReviews } from '#demo/reviews/seed-reviews.ts'
 import { demoRows } from '#demo/rows.ts'

@@ -6,7 +6,7 @@ import { getRetryDelay, maxAttempts, unreachableDelayMs } from '#backend/shop/em
 import { createSmtpMailer } from '#backend/shop/emails/mailer.ts'
 import { createUnsubscribeToken, hasOptedOut } from '#backend/shop/emails/opt-outs.ts'
 import { claimEmails, enqueueEmail, pruneEmails, renewLeases } from '#backend/shop/emails/outbox.ts'
-import { emailOptOuts, emailOutbox } from '#backend/shop/emails/schema.ts'
+import { emailOptOuts, emailOutbox } from '#backend/db/schema/emails.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { createMailSandbox, type MailSandbox } from '#sandboxes/mail/server.ts'
 import { clearedContent, createEmailSteps, invitation, recipient } from '../support/queued-emails.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import type { Queryable } from '#backend/db/client.ts'
 import { lockOrder, type Order } from '#backend/shop/orders/repository.ts'
-import { orders } from '#backend/shop/orders/schema.ts'
+import { orders } from '#backend/db/schema/orders.ts'
 import {
   cancelPayment,
   collectOnDelivery,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type RefreshEvent, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
 import { dispatchRefreshes, getRetryDelay } from '#backend/shop/refresh/dispatch.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
-import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { refreshOutbox } from '#backend/db/schema/refresh.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 type StorefrontUrls = TestShop['context']['config']['storefrontUrls']

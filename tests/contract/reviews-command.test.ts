@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodePhoto } from '#backend/shop/reviews/encode-photo.ts'
-import { reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
+import { reviewPhotos, reviews } from '#backend/db/schema/reviews.ts'
 import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

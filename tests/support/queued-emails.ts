@@ -1,6 +1,6 @@
 import type { Database } from '#backend/db/client.ts'
 import { enqueueEmail } from '#backend/shop/emails/outbox.ts'
-import { emailOutbox } from '#backend/shop/emails/schema.ts'
+import { emailOutbox } from '#backend/db/schema/emails.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import type { TestShop } from './shop.ts'
 

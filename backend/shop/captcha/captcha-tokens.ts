@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { hmacSha256, type KeyRing } from '../../key-ring.ts'
 import { signToken, verifyToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
-import { captchaUses } from './schema.ts'
+import { captchaUses } from '../../db/schema/captcha.ts'
 
 const purpose = 'captcha-token'
 const ttlMs = 10 * 60_000

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { campaigns } from './campaigns-schema.ts'
-import { collections } from './collections-schema.ts'
-import { models, products } from './schema.ts'
+import { campaigns } from '../../db/schema/campaigns.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { models, products } from '../../db/schema/catalog.ts'
 
 export async function findLaunch(db: Queryable, code: string, now: Date) {
   const found = await db

@@ -4,7 +4,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
-import { priceHistory, prices, products } from './schema.ts'
+import { priceHistory, prices, products } from '../../db/schema/catalog.ts'
 
 export type PriceChange = {
   readonly material: string

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { collectionProducts, collections } from './collections-schema.ts'
+import { collectionProducts, collections } from '../../db/schema/collections.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { sendNotFound } from '../../http/errors.ts'
 import { findMediaFolder } from './media-files.ts'
-import { models3d } from './model3d-schema.ts'
+import { models3d } from '../../db/schema/model3d.ts'
 
 const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.glb$/
 

@@ -9,7 +9,7 @@ import { sendNotFound } from '../../http/errors.ts'
 import { derivePicture } from './derive-picture.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import { fileSize, findMediaFolder } from './media-files.ts'
-import { media } from './media-schema.ts'
+import { media } from '../../db/schema/media.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
 const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<size>xs|md|lg|full)\.webp$/

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { localize } from '../../db/localize.ts'
 import { getSizeScale } from './product-kinds.ts'
 import type { ModelTexts } from './product-repository.ts'
-import type { Material } from './schema.ts'
+import type { Material } from '../../db/schema/catalog.ts'
 import type { SizedProduct } from './sizes.ts'
 
 type ProductFact = { readonly name: string; readonly value: string }

@@ -18,7 +18,7 @@ import {
   type RecommendationQuery,
 } from './recommended-repository.ts'
 import { findLinkedMaterials } from './related-repository.ts'
-import type { StoredTarget } from './schema.ts'
+import type { StoredTarget } from '../../db/schema/catalog.ts'
 
 const defaultCount = 8
 const modalCount = 4

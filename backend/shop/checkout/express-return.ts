@@ -13,7 +13,7 @@ import { getAmazonRegion } from '../payments/wallets/wallet-requests.ts'
 import { requireStorefrontOrigin } from '../payments/wallets/wallet-session.ts'
 import { openExpressCheckout } from './express-open.ts'
 import { saveWalletResponse } from './express-repository.ts'
-import type { WalletResponse } from './express-schema.ts'
+import type { WalletResponse } from '../../db/schema/express-checkout.ts'
 import { buildExpressState } from './express-state.ts'
 
 type Return = Contract['checkoutExpressReturnData']

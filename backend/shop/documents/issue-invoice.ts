@@ -3,7 +3,7 @@ import { fiscalYearOf } from '#i18n/business-time.ts'
 import type { Queryable } from '../../db/client.ts'
 import { buildOrderSummary } from '../orders/order-summary.ts'
 import type { Order } from '../orders/repository.ts'
-import { type InvoiceKind, invoiceSeries, invoices } from './schema.ts'
+import { type InvoiceKind, invoiceSeries, invoices } from '../../db/schema/invoices.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 

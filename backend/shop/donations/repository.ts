@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { donationMovements, donations } from './schema.ts'
+import { donationMovements, donations } from '../../db/schema/donations.ts'
 import { type DonationState, donationKinds, donationTransitions, getMovementKind } from './states.ts'
 
 export type Donation = typeof donations.$inferSelect

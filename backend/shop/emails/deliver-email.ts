@@ -14,7 +14,7 @@ import {
   postponeEmail,
   renewLeases,
 } from './outbox.ts'
-import type { EmailState } from './schema.ts'
+import type { EmailState } from '../../db/schema/emails.ts'
 import { isTemplateName, templates } from './templates/index.ts'
 import type { EmailTemplate } from './templates/template.ts'
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { computeDigests, hmacSha256 } from '../../key-ring.ts'
 import { signToken, verifyToken } from '../../signed-token.ts'
-import { type EmailTopic, emailOptOuts, emailTopics } from './schema.ts'
+import { type EmailTopic, emailOptOuts, emailTopics } from '../../db/schema/emails.ts'
 
 const purpose = 'unsubscribe'
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import type { RotationBatch } from '../key-rotation/batch.ts'
 import { digestAddress } from './opt-outs.ts'
-import { emailOptOuts } from './schema.ts'
+import { emailOptOuts } from '../../db/schema/emails.ts'
 
 /** Tables with addresses that the shop may write to, each read by its primary key. */
 const addressSources = [

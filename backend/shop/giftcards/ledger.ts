@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { giftCardMovements, giftCards } from './schema.ts'
+import { giftCardMovements, giftCards } from '../../db/schema/giftcards.ts'
 import { type MovementKind, movementKinds } from './states.ts'
 
 export type LedgerEntry = {

@@ -6,7 +6,7 @@ import { type RotationBatch, rotateRows } from '../key-rotation/batch.ts'
 import { encryptPin, getCardPin } from './credentials.ts'
 import { giftCardEmailKey } from './issue-purchased-cards.ts'
 import type { GiftCard } from './repository.ts'
-import { giftCards } from './schema.ts'
+import { giftCards } from '../../db/schema/giftcards.ts'
 
 /** A card's PIN encrypted with the current key; null if its key is not configured. */
 function reencryptPin(keys: KeyRing, card: GiftCard) {

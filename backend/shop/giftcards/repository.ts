@@ -3,7 +3,7 @@ import type { Minor } from '#lib/money/money.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { generateCardNumber } from './credentials.ts'
-import { giftCardAttempts, giftCardMovements, giftCards } from './schema.ts'
+import { giftCardAttempts, giftCardMovements, giftCards } from '../../db/schema/giftcards.ts'
 import { type GiftCardState, giftCardTransitions, type MovementKind } from './states.ts'
 
 export type GiftCard = typeof giftCards.$inferSelect

@@ -7,8 +7,8 @@ import {
   collections,
   modelLinks,
   siblingListings,
-} from '../catalog/collections-schema.ts'
-import { colors, models, prices, products } from '../catalog/schema.ts'
+} from '../../db/schema/collections.ts'
+import { colors, models, prices, products } from '../../db/schema/catalog.ts'
 import type { MarketContext } from './similar-products-repository.ts'
 
 const anchorRow = z.object({

@@ -16,7 +16,7 @@ import {
   setQueueStatus,
 } from './queue-repository.ts'
 import { findAllLabels, removeLabel, upsertLabel } from './repository.ts'
-import type { QueueStatus } from './schema.ts'
+import type { QueueStatus } from '../../db/schema/labels.ts'
 
 /** The keys that exist and that neither the repository nor the shop has in the profile's language. */
 async function findMissingKeys(db: Queryable, profile: Locale, keys: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { subscribers } from './schema.ts'
+import { subscribers } from '../../db/schema/newsletter.ts'
 
 const isActiveSubscriber = (brand: Brand) =>
   and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))

@@ -4,10 +4,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { stock } from '../catalog/schema.ts'
-import { orderLines, orders } from '../orders/schema.ts'
+import { stock } from '../../db/schema/catalog.ts'
+import { orderLines, orders } from '../../db/schema/orders.ts'
 import { activeStates } from '../orders/states.ts'
-import { newsletterConsents, stockNotifications } from './schema.ts'
+import { newsletterConsents, stockNotifications } from '../../db/schema/notify-me.ts'
 
 export type StockNotification = typeof stockNotifications.$inferSelect
 

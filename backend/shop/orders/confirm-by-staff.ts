@@ -5,7 +5,7 @@ import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { getConfirmDeadline } from './confirm-deadline.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'
 import { findCursor, findOrderByLocator, lockOrder, type Order } from './repository.ts'
-import { orders } from './schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { committedStates, isCommitted } from './states.ts'
 
 const pageSize = 200

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { findOrderLines, type Order, transitionOrder } from './repository.ts'
-import { orders } from './schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { declinedHoldMinutes, holdMinutes } from './states.ts'
 import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
 

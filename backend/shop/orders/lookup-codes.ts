@@ -17,7 +17,7 @@ import { enqueueEmail } from '../emails/outbox.ts'
 import { consumeAttempt, pruneAttempts } from '../rate-limits/attempts.ts'
 import { guessLimits, limits } from '../rate-limits/limits.ts'
 import { findRequestedOrder, type LookupQuery } from './look-up-order.ts'
-import { orderCodes } from './lookup-schema.ts'
+import { orderCodes } from '../../db/schema/order-codes.ts'
 import { createOrderAccessToken } from './personal-data.ts'
 import type { Order } from './repository.ts'
 

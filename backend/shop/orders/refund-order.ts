@@ -11,7 +11,7 @@ import { findIssuedCards } from '../giftcards/repository.ts'
 import { findRefundablePayment, requestRefund } from '../payments/modify.ts'
 import { queueGiftCardRefundEmail } from './order-emails.ts'
 import { findOrderByLocator, lockOrder, type Order } from './repository.ts'
-import { orderRefunds } from './schema.ts'
+import { orderRefunds } from '../../db/schema/orders.ts'
 
 /** The reference of a refund's gift card movements. */
 export const refundReference = (key: string) => `part-${key}`

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-or
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type DomainError, fail } from '../../http/result.ts'
-import { bags } from '../bag/schema.ts'
+import { bags } from '../../db/schema/bag.ts'
 import { generateLocator } from './identifiers.ts'
-import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
+import { orderEvents, orderLines, orderShipments, orders } from '../../db/schema/orders.ts'
 import { assertTransition, type OrderState } from './states.ts'
 import type { Actor, OrderStatus } from './statuses.ts'
 

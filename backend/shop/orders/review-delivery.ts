@@ -9,7 +9,7 @@ import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { limitEmailGuesses } from './limit-email-guesses.ts'
 import type { Order } from './repository.ts'
 import { findOrderWithEmail } from './resend-confirmation.ts'
-import { deliveryReviews } from './schema.ts'
+import { deliveryReviews } from '../../db/schema/orders.ts'
 
 type Review = Contract['reviewDelivery']
 

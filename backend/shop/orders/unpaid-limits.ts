@@ -11,8 +11,8 @@ import type { Job } from '../../jobs.ts'
 import { hmacSha256 } from '../../key-ring.ts'
 import { captchaRequired } from '../captcha/require-captcha.ts'
 import { acceptedLimits, unpaidLimits } from '../rate-limits/limits.ts'
-import { type HolderKind, orderHolders } from './order-holders-schema.ts'
-import { orders } from './schema.ts'
+import { type HolderKind, orderHolders } from '../../db/schema/order-holders.ts'
+import { orders } from '../../db/schema/orders.ts'
 
 /** Digests of the networks and the customer that unpaid orders count for; empty if there is no limit. */
 export type Holders = readonly { readonly kind: HolderKind; readonly holder: string }[]

@@ -6,12 +6,12 @@ import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { queueRefundEmail } from '../orders/order-emails.ts'
 import { lockOrder } from '../orders/repository.ts'
-import { orders } from '../orders/schema.ts'
-import { paymentAlarms } from './alarms-schema.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { paymentAlarms } from '../../db/schema/payment-alarms.ts'
 import { findModifications, sumReturned, transitionModification } from './modifications-repository.ts'
 import { releaseGoods } from './release-goods.ts'
 import { findAttempt, findChargedAmount } from './repository.ts'
-import { paymentAttempts, paymentModifications } from './schema.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 
 const maxRows = 200
 

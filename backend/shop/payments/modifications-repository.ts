@@ -4,7 +4,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { settleAlarm } from './alarms.ts'
 import { type Attempt, findChargedAmount } from './repository.ts'
-import { paymentAttempts, paymentModifications } from './schema.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 import { type ModificationState, modificationTransitions } from './states.ts'
 
 export type Modification = typeof paymentModifications.$inferSelect

@@ -14,10 +14,10 @@ import {
   captchaSolved,
   tooManyRequests,
 } from '../captcha/require-captcha.ts'
-import { orders } from '../orders/schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { type Allowance, consumeAttempt, releaseAttempt, sumAttempts } from '../rate-limits/attempts.ts'
 import { abnormalDeclines, bagPayments, limits } from '../rate-limits/limits.ts'
-import { paymentAttempts } from './schema.ts'
+import { paymentAttempts } from '../../db/schema/payments.ts'
 import type { AttemptState } from './states.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
-import { paymentAttempts } from './schema.ts'
+import { paymentAttempts } from '../../db/schema/payments.ts'
 
 /** How long the lease of a crashed process blocks the others. A running process renews its lease. */
 const leaseMs = 5000

@@ -4,11 +4,11 @@ import type { AppContext } from '../../app-context.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { hasStaffAction, recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { findCursor, findOrderByLocator, lockOrder } from '../orders/repository.ts'
-import { orderShipments, orders } from '../orders/schema.ts'
+import { orderShipments, orders } from '../../db/schema/orders.ts'
 import { findDeferredPayment, settleDeferredPayment } from './modify.ts'
 import { isPaidLater } from './payment-methods.ts'
 import { findPayingAttempt } from './repository.ts'
-import { paymentAttempts } from './schema.ts'
+import { paymentAttempts } from '../../db/schema/payments.ts'
 
 const pageSize = 200
 

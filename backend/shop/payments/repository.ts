@@ -3,7 +3,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotification } from './provider.ts'
-import { paymentAttempts, paymentEvents } from './schema.ts'
+import { paymentAttempts, paymentEvents } from '../../db/schema/payments.ts'
 import { type AttemptState, canTransition } from './states.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect

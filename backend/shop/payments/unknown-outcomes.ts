@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { lockOrder } from '../orders/repository.ts'
-import { orders } from '../orders/schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { findModifications, insertModification } from './modifications-repository.ts'
 import { type Attempt, findAttempt, transitionAttempt } from './repository.ts'
-import { paymentAttempts, paymentModifications } from './schema.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 import {
   abandonedAfterMs,
   authorisedCodes,

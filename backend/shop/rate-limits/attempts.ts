@@ -4,7 +4,7 @@ import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { hmacSha256 } from '../../key-ring.ts'
 import type { RateLimit } from './limits.ts'
-import { rateLimits } from './schema.ts'
+import { rateLimits } from '../../db/schema/rate-limits.ts'
 
 type Parts = Pick<AppContext, 'config' | 'database' | 'clock'>
 

@@ -6,10 +6,10 @@ import type { Queryable } from '../../db/client.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
-import { orders } from '../orders/schema.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { toModelCode } from './review-dto.ts'
 import { createReviewToken, reviewPath } from './review-links.ts'
-import { reviewInvitations } from './schema.ts'
+import { reviewInvitations } from '../../db/schema/reviews.ts'
 
 const batchSize = 50
 const dayMs = 24 * 60 * 60 * 1000

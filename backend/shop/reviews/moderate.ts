@@ -6,7 +6,7 @@ import { enqueueEmail } from '../emails/outbox.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { findPhotos, type Review } from './repository.ts'
 import { findPurchasedLine } from './review-writing-repository.ts'
-import { type RejectReason, reviewReports, reviews } from './schema.ts'
+import { type RejectReason, reviewReports, reviews } from '../../db/schema/reviews.ts'
 
 /** Views of the moderation queue: `held` are the waiting reviews with hold reasons. */
 export const moderationViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const

@@ -16,7 +16,7 @@ import {
   type ReviewFilter,
 } from './repository.ts'
 import { toModelCode, toReviewDto, toReviewSumsDto } from './review-dto.ts'
-import { reviewReports } from './schema.ts'
+import { reviewReports } from '../../db/schema/reviews.ts'
 
 type Input<Name extends keyof Contract> = z.output<Contract[Name]['input']>
 

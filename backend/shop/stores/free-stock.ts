@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { locations, storeStock } from '../catalog/store-stock-schema.ts'
-import { storeReservations } from './schema.ts'
+import { locations, storeStock } from '../../db/schema/store-stock.ts'
+import { storeReservations } from '../../db/schema/stores.ts'
 
 /** Free units by EAN. */
 export type FreeStock = ReadonlyMap<string, number>

@@ -28,7 +28,7 @@ import { type Allowance, consumeAttempt, unlimitedAllowance } from '../rate-limi
 import { limits } from '../rate-limits/limits.ts'
 import { findUnit, getStoreCountry } from './availability.ts'
 import { findStores, type StoreRow } from './repository.ts'
-import { storeReservations } from './schema.ts'
+import { storeReservations } from '../../db/schema/stores.ts'
 
 type Reserve = Contract['productReservation']
 type Input = z.output<Reserve['input']>

@@ -8,7 +8,7 @@ import type { RepeatableUse } from '../captcha/captcha-tokens.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import type { CaptchaProof } from '../captcha/require-captcha.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
-import { wholesalers } from './schema.ts'
+import { wholesalers } from '../../db/schema/wholesale.ts'
 
 export type Wholesaler = typeof wholesalers.$inferSelect
 

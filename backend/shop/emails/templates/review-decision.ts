@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Translate } from '#i18n/translate.ts'
-import { type RejectReason, rejectReasons } from '../../reviews/schema.ts'
+import { type RejectReason, rejectReasons } from '#backend/db/schema/reviews.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')

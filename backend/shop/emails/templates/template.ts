@@ -3,7 +3,7 @@ import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { DocumentKind } from '../../documents/document-links.ts'
-import type { EmailPriority, EmailTopic } from '../schema.ts'
+import type { EmailPriority, EmailTopic } from '#backend/db/schema/emails.ts'
 
 export type EmailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
