@@ -1,6 +1,5 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { upsert } from '#backend/db/upsert.ts'
 import { campaigns } from '#backend/db/schema/campaigns.ts'
 import {
   collectionProducts,
@@ -8,6 +7,7 @@ import {
   modelLinks,
   siblingListings,
 } from '#backend/db/schema/collections.ts'
+import { upsert } from '#backend/db/upsert.ts'
 import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 

@@ -3,13 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Database } from '#backend/db/client.ts'
 import { campaigns } from '#backend/db/schema/campaigns.ts'
 import {
-  collectionProducts,
-  collections,
-  modelLinks,
-  siblingListings,
-} from '#backend/db/schema/collections.ts'
-import { media } from '#backend/db/schema/media.ts'
-import {
   models,
   pictures,
   priceHistory,
@@ -18,12 +11,19 @@ import {
   sizePrices,
   stock,
 } from '#backend/db/schema/catalog.ts'
-import { locations, storeStock } from '#backend/db/schema/store-stock.ts'
+import {
+  collectionProducts,
+  collections,
+  modelLinks,
+  siblingListings,
+} from '#backend/db/schema/collections.ts'
 import { labels } from '#backend/db/schema/labels.ts'
+import { media } from '#backend/db/schema/media.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { reviews } from '#backend/db/schema/reviews.ts'
+import { locations, storeStock } from '#backend/db/schema/store-stock.ts'
 import { vouchers } from '#backend/db/schema/vouchers.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { demoOrders } from '#demo/orders.ts'
 import { demoReviews, seedReviews } from '#demo/reviews/seed-reviews.ts'
 import { demoRows } from '#demo/rows.ts'

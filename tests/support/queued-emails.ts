@@ -1,13 +1,14 @@
 import type { Database } from '#backend/db/client.ts'
-import { enqueueEmail } from '#backend/shop/emails/outbox.ts'
 import { emailOutbox } from '#backend/db/schema/emails.ts'
+import { enqueueEmail } from '#backend/shop/emails/outbox.ts'
 import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
+import { reviewInvitation } from '#backend/shop/emails/templates/review-invitation.ts'
 import type { TestShop } from './shop.ts'
 
 export const recipient = 'ada@example.org'
 
 export const invitation = {
-  template: 'review-invitation',
+  template: reviewInvitation,
   to: recipient,
   locale: 'es_ES',
   brand: 'vereda',

@@ -1,11 +1,46 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Currency } from '#config/markets.ts'
+import type { Minor } from '#lib/money/money.ts'
 import { minorUnits, timestamptz } from '../columns.ts'
 import { orders } from './orders.ts'
 import { paymentAttempts } from './payments.ts'
-import type { DonationCampaign } from '#backend/shop/donations/provider.ts'
-import { type DonationKind, type DonationState, donationKinds, donationStates } from '#backend/shop/donations/states.ts'
+
+/**
+ * `begun`: offered, nothing requested. `pledged`: the provider was called, its notification decides.
+ * `lapsed`: no notification arrived. A notification may still change a refused or lapsed donation:
+ * notifications are authoritative, responses are hints.
+ */
+export const donationStates = ['begun', 'pledged', 'given', 'refused', 'lapsed'] as const
+
+export type DonationState = (typeof donationStates)[number]
+
+/** Ledger pools of a donation: with the donor, pledged, or given. */
+export const donationPools = ['donor', 'pledged', 'given'] as const
+
+export type DonationPool = (typeof donationPools)[number]
+
+/** Movement kinds, with source and target pool. `late` is a donation that arrived after it had lapsed. */
+export const donationKinds = {
+  pledge: ['donor', 'pledged'],
+  give: ['pledged', 'given'],
+  drop: ['pledged', 'donor'],
+  late: ['donor', 'given'],
+} as const satisfies Record<string, readonly [from: DonationPool, to: DonationPool]>
+
+export type DonationKind = keyof typeof donationKinds
+
+/** The recipient of a donation, as described by the provider. Amounts in minor units. */
+export type DonationCampaign = {
+  readonly id: string
+  readonly charity: string
+  readonly description: string
+  readonly url: string | null
+  readonly termsUrl: string | null
+  readonly amounts: readonly Minor[]
+  /** The step to round up to, for example 500 for the next five euros; null if rounding is not offered. */
+  readonly roundUpTo: Minor | null
+}
 
 const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 

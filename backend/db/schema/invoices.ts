@@ -16,7 +16,7 @@ import type { MarketCode } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { minorUnits, timestamptz } from '../columns.ts'
-import type { OrderSummary } from '../../shop/orders/order-summary.ts'
+import type { OrderSummary } from './order-summary.ts'
 import { orders } from './orders.ts'
 
 export const invoiceKinds = ['invoice', 'credit'] as const

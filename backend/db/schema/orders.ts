@@ -25,15 +25,51 @@ import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import { minorUnits, timestamptz } from '../columns.ts'
 import { members } from './account.ts'
-import type { LineSnapshot } from '../../shop/bag/line-snapshot.ts'
 import { bags, type ChildKind } from './bag.ts'
-import { defaultHomeDelivery, type OrderDelivery } from '../../shop/delivery/order-delivery.ts'
 import { expressLinks } from './express-links.ts'
-import type { TaxPart } from '../../shop/tax/provider.ts'
-import type { Reduction } from '../../shop/vouchers/apply-vouchers.ts'
+import {
+  defaultHomeDelivery,
+  type LineSnapshot,
+  type OrderDelivery,
+  type Reduction,
+  type TaxPart,
+} from './order-json.ts'
 import { wholesalers } from './wholesale.ts'
-import { type OrderChannel, type OrderState, orderChannels, orderStates } from '#backend/shop/orders/states.ts'
-import { type Actor, actors, type DeliveryType, deliveryTypes, type OrderStatus } from '#backend/shop/orders/statuses.ts'
+
+/**
+ * The payment state of an order. `accepted`: to be paid later, on delivery or by invoice. `expired`: the hold
+ * expired, the bag was ordered again or the order was cancelled. `late_refunded`: paid after its stock was
+ * gone.
+ */
+export const orderStates = ['open', 'paid', 'accepted', 'expired', 'late_refunded'] as const
+
+export type OrderState = (typeof orderStates)[number]
+
+/** Orders that hold or own their stock, unless they are cancelled. */
+export const activeStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
+
+/** Orders that the shop has accepted: paid, or to be paid later. No other order is packed. */
+export const committedStates = ['accepted', 'paid'] as const satisfies readonly OrderState[]
+
+/**
+ * The channel of an order. `offline`: the market's orders do not go to the ERP. `contingency`: placed while
+ * payments were down. Both wait for staff.
+ */
+export const orderChannels = ['online', 'offline', 'contingency', 'wholesale'] as const
+
+export type OrderChannel = (typeof orderChannels)[number]
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who changes the status of an order. `clock` is the shop’s own job, `shop` its staff and systems. */
+export const actors = ['shopper', 'shop', 'carrier', 'clock'] as const
+
+export type Actor = (typeof actors)[number]
+
+/** P19 is the first delivery of an order, P56 a follow-up delivery. */
+export const deliveryTypes = ['P19', 'P56'] as const
+
+export type DeliveryType = (typeof deliveryTypes)[number]
 
 const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 

@@ -15,14 +15,38 @@ import { type PaymentMethodId, paymentMethodIds } from '#api-client/contract/pay
 import type { Currency } from '#config/markets.ts'
 import { minorUnits, timestamptz } from '../columns.ts'
 import { orders } from './orders.ts'
-import {
-  type AttemptState,
-  attemptStates,
-  type ModificationKind,
-  type ModificationState,
-  modificationKinds,
-  modificationStates,
-} from '#backend/shop/payments/states.ts'
+
+/**
+ * `starting`: written before the provider is called, so that a lost response can be requested again.
+ * `pending`: the provider has it and its notification decides. `promised`: to be paid on delivery or later.
+ * `unwanted`: an unmatched charge; a modification refunds it, as it does refunds of an `authorised` one.
+ */
+export const attemptStates = [
+  'starting',
+  'action_required',
+  'pending',
+  'promised',
+  'authorised',
+  'refused',
+  'cancelled',
+  'error',
+  'unwanted',
+] as const
+
+export type AttemptState = (typeof attemptStates)[number]
+
+/**
+ * Modifications of an existing payment: capture, full cancel or refund, partial refund, and chargebacks by a
+ * bank. `technical_cancel` cancels a payment of unknown outcome, by the shop's own reference.
+ */
+export const modificationKinds = ['capture', 'cancel', 'refund', 'chargeback', 'technical_cancel'] as const
+
+export type ModificationKind = (typeof modificationKinds)[number]
+
+/** `by_hand`: staff do it, because no provider holds the money. */
+export const modificationStates = ['due', 'requested', 'by_hand', 'done', 'failed'] as const
+
+export type ModificationState = (typeof modificationStates)[number]
 
 const listOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 

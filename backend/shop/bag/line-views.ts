@@ -8,6 +8,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
+import type { BagItemDto, LineSnapshot } from '../../db/schema/order-json.ts'
 import { getProductUrl, toColorDto, toPictureDto } from '../catalog/product-dto.ts'
 import {
   findPictures,
@@ -20,7 +21,6 @@ import {
 import { getSaleState } from '../catalog/sale-state.ts'
 import { fullSizeLabel } from '../catalog/sizes.ts'
 import { limitBundleStock, type ParentLink } from './line-hierarchy.ts'
-import type { BagItemDto, LineSnapshot } from './line-snapshot.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
 /** A line that is requested: stored in a bag, or only priced. */

@@ -3,14 +3,14 @@ import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#config/markets.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import { bagLines, bags } from '../../db/schema/bag.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
-import { saleColumns } from '../catalog/product-repository.ts'
 import { colors, models, prices, products } from '../../db/schema/catalog.ts'
-import { strikethroughPrice } from '../catalog/strikethrough-price.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
+import { saleColumns } from '../catalog/product-repository.ts'
+import { strikethroughPrice } from '../catalog/strikethrough-price.ts'
 import { stockKey } from '../orders/stock-repository.ts'
 import { groupChildren } from './line-hierarchy.ts'
-import { bagLines, bags } from '../../db/schema/bag.ts'
 
 export type StoredBag = typeof bags.$inferSelect
 export type StoredLine = typeof bagLines.$inferSelect

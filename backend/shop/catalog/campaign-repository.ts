@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
-import { collections } from '../../db/schema/collections.ts'
 import { models, products } from '../../db/schema/catalog.ts'
+import { collections } from '../../db/schema/collections.ts'
 
 export async function findLaunch(db: Queryable, code: string, now: Date) {
   const found = await db

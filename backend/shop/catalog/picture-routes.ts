@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
 import { sendNotFound } from '../../http/errors.ts'
 import { derivePicture } from './derive-picture.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import { fileSize, findMediaFolder } from './media-files.ts'
-import { media } from '../../db/schema/media.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
 const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<size>xs|md|lg|full)\.webp$/

@@ -3,9 +3,9 @@ import { isFootSize } from '#i18n/format-size.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { localize } from '../../db/localize.ts'
+import type { Material } from '../../db/schema/catalog.ts'
 import { getSizeScale } from './product-kinds.ts'
 import type { ModelTexts } from './product-repository.ts'
-import type { Material } from '../../db/schema/catalog.ts'
 import type { SizedProduct } from './sizes.ts'
 
 type ProductFact = { readonly name: string; readonly value: string }

@@ -4,6 +4,7 @@ import type { RecommendationAlgorithm } from '#api-client/contract/recommended.t
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { StoredTarget } from '../../db/schema/catalog.ts'
 import { ok } from '../../http/result.ts'
 import { getDescriptorCache } from '../image-search/descriptor-cache.ts'
 import { findSimilarModels } from '../image-search/find-similar-products.ts'
@@ -18,7 +19,6 @@ import {
   type RecommendationQuery,
 } from './recommended-repository.ts'
 import { findLinkedMaterials } from './related-repository.ts'
-import type { StoredTarget } from '../../db/schema/catalog.ts'
 
 const defaultCount = 8
 const modalCount = 4

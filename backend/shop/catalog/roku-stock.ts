@@ -7,13 +7,13 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
-import { ok } from '../../http/result.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
+import { models, prices, products, stock } from '../../db/schema/catalog.ts'
+import { ok } from '../../http/result.ts'
 import { productNotFound } from './find-product.ts'
 import { getProductUrl, toColorDto } from './product-dto.ts'
 import { findColorsOf, findProducts, saleColumns } from './product-repository.ts'
 import { getSaleState } from './sale-state.ts'
-import { models, prices, products, stock } from '../../db/schema/catalog.ts'
 
 type Input = z.output<typeof contract.rokuStock.input>
 

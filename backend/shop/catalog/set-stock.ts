@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { products, stock } from '../../db/schema/catalog.ts'
+import { stockMovements } from '../../db/schema/stock-movements.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import { soldUnits } from '../orders/sold-units.ts'
-import { stockMovements } from '../../db/schema/stock-movements.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
-import { products, stock } from '../../db/schema/catalog.ts'
 
 /** A size by its EAN, or by material and stored size. */
 export type StockKey = { readonly ean: string } | { readonly material: string; readonly size: string }

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { findStores } from '../stores/repository.ts'
 import { products, stock } from '../../db/schema/catalog.ts'
 import { storeStock } from '../../db/schema/store-stock.ts'
+import { findStores } from '../stores/repository.ts'
 
 export type StoreInventory = {
   readonly id: string

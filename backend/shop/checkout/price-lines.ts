@@ -7,13 +7,13 @@ import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#valida
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { fail, isDomainError } from '../../http/result.ts'
-import type { KnownShopper } from '../account/find-member.ts'
 import { buildLineViews, type RequestedLine } from '../bag/line-views.ts'
 import { findStock } from '../catalog/product-repository.ts'
 import { isShippingMethod } from '../places/shipping-methods.ts'
 import type { TaxDestination, TaxProvider } from '../tax/provider.ts'
 import type { VoucherClaim } from '../vouchers/apply-vouchers.ts'
 import { loadClaims, type Shopper, type VoucherRequest } from '../vouchers/claims.ts'
+import type { KnownShopper } from '../vouchers/known-shopper.ts'
 import { quote } from './quote.ts'
 
 type CartInput = z.output<Contract['cart']['input']>

@@ -3,6 +3,7 @@ import type { MarketCode, ShippingCode } from '#config/markets.ts'
 import { marketOf } from '#config/markets.ts'
 import { allocate, type CardBalance } from '#lib/money/allocate.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { Reduction } from '../../db/schema/order-json.ts'
 import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { getSellableLines } from '../bag/line-hierarchy.ts'
 import type { LineView } from '../bag/line-views.ts'
@@ -20,7 +21,6 @@ import {
 import {
   type AppliedVouchers,
   applyVouchers,
-  type Reduction,
   type VoucherClaim,
   type VoucherOutcome,
 } from '../vouchers/apply-vouchers.ts'

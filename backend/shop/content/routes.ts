@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
 import { findLandingCampaign } from '../catalog/campaign-service.ts'
-import { getCampaignStatus } from './page-schedule.ts'
+import { getCampaignStatus } from '../vouchers/campaign-status.ts'
 import {
   type ContentContext,
   pageKindsOf,

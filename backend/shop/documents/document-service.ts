@@ -7,11 +7,12 @@ import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { orderInvoice } from '../emails/templates/order-invoice.ts'
 import { getAllowedActions } from '../orders/allowed-actions.ts'
+import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
 import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
 import { buildOrderSummary } from '../orders/order-summary.ts'
 import { findOrderLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
-import { findOrderWithEmail } from '../orders/resend-confirmation.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
 import { createDocumentPath } from './document-links.ts'
 import { canInvoice, findInvoices, formatInvoiceNumber, issueInvoice } from './issue-invoice.ts'
@@ -67,7 +68,7 @@ export async function sendInvoice(
     const data = { told: await buildOrderSummary(tx, order), papers }
     const { email: to, profile: locale, brand } = order
     const thread = `order:${order.id}`
-    await enqueueEmail(tx, { template: 'order-invoice', to, locale, brand, key, data, thread }, now)
+    await enqueueEmail(tx, { template: orderInvoice, to, locale, brand, key, data, thread }, now)
     return papers
   })
   if (!isDomainError(done) || done.errorCode !== 'order_not_found') await guess?.recordSuccess()

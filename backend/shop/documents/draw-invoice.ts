@@ -4,9 +4,9 @@ import { intlTag, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPercent } from '#lib/money/format-percent.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
+import type { OrderSummary } from '../../db/schema/order-summary.ts'
 import { company, companyAddress } from '../content/company.ts'
 import { emailThemes } from '../emails/email-themes.ts'
-import type { OrderSummary } from '../orders/order-summary.ts'
 import {
   addressLines,
   detailRows,

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { fiscalYearOf } from '#i18n/business-time.ts'
 import type { Queryable } from '../../db/client.ts'
+import { type InvoiceKind, invoiceSeries, invoices } from '../../db/schema/invoices.ts'
 import { buildOrderSummary } from '../orders/order-summary.ts'
 import type { Order } from '../orders/repository.ts'
-import { type InvoiceKind, invoiceSeries, invoices } from '../../db/schema/invoices.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Brand, brandNames, defaultBrand } from '#config/brands.ts'
-import { findBrandOrigin } from '#i18n/brand-origin.ts'
+import { brandNames } from '#config/brands.ts'
 import { intlTag } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
@@ -14,23 +13,8 @@ import type { PendingEmail } from './outbox.ts'
 import { preventAutolinksInContent } from './prevent-autolinks.ts'
 import { renderEmailHtml } from './render-html.ts'
 import { renderEmailText } from './render-text.ts'
+import { getStorefrontOrigin } from './storefront-origin.ts'
 import type { EmailTemplate } from './templates/template.ts'
-
-type Hosts = Pick<Config, 'publicOrigin' | 'brandHosts' | 'storefrontUrls'>
-
-/** The storefront origin of a brand; a brand without its own host uses the default brand's. */
-export function getStorefrontOrigin(
-  { publicOrigin, brandHosts, storefrontUrls }: Hosts,
-  brand: Brand,
-): string {
-  const [storefrontUrl] = storefrontUrls
-  const settings = {
-    PUBLIC_ORIGIN: publicOrigin,
-    BRAND_HOSTS: brandHosts,
-    STOREFRONT_PORT: Number(new URL(storefrontUrl).port || 80),
-  }
-  return findBrandOrigin(settings, brand) ?? findBrandOrigin(settings, defaultBrand) ?? storefrontUrl
-}
 
 /** Removes line breaks and other control characters, because the text becomes a header. */
 const toSingleLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

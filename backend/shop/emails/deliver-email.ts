@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import type { EmailState } from '../../db/schema/emails.ts'
 import { findEmailedCard, isEmailBlocked } from '../giftcards/blocked-cards.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { composeEmail } from './compose-email.ts'
@@ -14,8 +15,7 @@ import {
   postponeEmail,
   renewLeases,
 } from './outbox.ts'
-import type { EmailState } from '../../db/schema/emails.ts'
-import { isTemplateName, templates } from './templates/index.ts'
+import { findTemplate } from './templates/index.ts'
 import type { EmailTemplate } from './templates/template.ts'
 
 const maxRetryDelayMs = 4 * 60 * 60_000
@@ -126,8 +126,8 @@ async function prepareMessage(delivering: DeliveryTask): Promise<EmailMessage | 
   // More attempts than the limit means that processes died while they were sending it.
   if (mail.attempts > maxAttempts) return skip(finishDelivery(delivering, 'failed', 'too_many_attempts'))
   // A newer version may have written it: it waits for a process that knows the template.
-  if (!isTemplateName(mail.template)) return skip(postpone(delivering, 'unknown_template'))
-  const template: EmailTemplate<unknown> = templates[mail.template]
+  const template = findTemplate(mail.template)
+  if (!template) return skip(postpone(delivering, 'unknown_template'))
   if (template.topic && (await hasOptedOut(database.db, config, mail.recipient, template.topic)))
     return skip(finishDelivery(delivering, 'unwanted'))
   const message = await composeClaimed(delivering, template)

@@ -7,16 +7,17 @@ import { findMessage } from '#validation/messages.ts'
 import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { stores } from '../../db/schema/stores.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { openBag, readBag } from '../bag/bag-service.ts'
 import { getTopLevelLines, groupChildren } from '../bag/line-hierarchy.ts'
 import { findBagLines, type StoredLine } from '../bag/repository.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { expressLink } from '../emails/templates/express-link.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
-import { stores } from '../../db/schema/stores.ts'
 import { noUncheckedCodes } from '../vouchers/limit-voucher-codes.ts'
 import { createExpressToken, linkTtlMs } from './link-token.ts'
 import { insertLink } from './repository.ts'
@@ -105,7 +106,7 @@ function queueLinkEmail(
       expiresAt,
     })
     const mail = {
-      template: 'express-link',
+      template: expressLink,
       to: email,
       locale: profile,
       brand,

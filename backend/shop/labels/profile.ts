@@ -3,7 +3,7 @@ import { acceptsOrders, marketCodes, marketOf } from '#config/markets.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import type { Config } from '../../config.ts'
-import { isGlobalE } from '../global-e/begin-global-e.ts'
+import { isGlobalE } from './is-global-e.ts'
 
 /** A market's defaults and feature switches, which the storefront fetches at start. */
 export function buildProfile(locale: Locale, config: Pick<Config, 'globalE'>) {

@@ -10,6 +10,7 @@ import { getSaleState } from '../catalog/sale-state.ts'
 import { fullSizeLabel } from '../catalog/sizes.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { backInStock } from '../emails/templates/back-in-stock.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import {
   countTurns,
@@ -65,7 +66,7 @@ async function enqueueBackInStockEmail(
   await enqueueEmail(
     tx,
     {
-      template: 'back-in-stock',
+      template: backInStock,
       to: email,
       locale: profile,
       brand,

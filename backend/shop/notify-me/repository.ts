@@ -5,9 +5,8 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { stock } from '../../db/schema/catalog.ts'
-import { orderLines, orders } from '../../db/schema/orders.ts'
-import { activeStates } from '../orders/states.ts'
 import { newsletterConsents, stockNotifications } from '../../db/schema/notify-me.ts'
+import { activeStates, orderLines, orders } from '../../db/schema/orders.ts'
 
 export type StockNotification = typeof stockNotifications.$inferSelect
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { Actor } from '../../db/schema/orders.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { issueCreditNote } from '../documents/issue-invoice.ts'
@@ -19,7 +20,7 @@ import {
   setOrderStatus,
   transitionOrder,
 } from './repository.ts'
-import { type Actor, canChangeStatus } from './statuses.ts'
+import { canChangeStatus } from './statuses.ts'
 import { countUnits, releaseStock, restock } from './stock-repository.ts'
 
 type Cancel = Contract['cancelOrder']

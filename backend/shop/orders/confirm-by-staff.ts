@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
+import { committedStates, orders } from '../../db/schema/orders.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { getConfirmDeadline } from './confirm-deadline.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'
 import { findCursor, findOrderByLocator, lockOrder, type Order } from './repository.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { committedStates, isCommitted } from './states.ts'
+import { isCommitted } from './states.ts'
 
 const pageSize = 200
 

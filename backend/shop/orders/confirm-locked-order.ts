@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
+import type { Actor } from '../../db/schema/orders.ts'
 import { queueConfirmedEmail } from './order-emails.ts'
 import { type Order, recordOrderEvent, setOrderStatus } from './repository.ts'
-import type { Actor } from './statuses.ts'
 
 /** Moves a confirmed order on to packing. The order is PC and locked. */
 export async function confirmLockedOrder(

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { Actor, OrderStatus } from '../../db/schema/orders.ts'
 import { fail } from '../../http/result.ts'
+import { collectOnDelivery } from '../fulfilment/settle-deferred-payment.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'
-import { collectOnDelivery, requestCapture } from '../payments/modify.ts'
+import { requestCapture } from '../payments/modify.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'
 import { queueShippedEmail } from './order-emails.ts'
@@ -21,7 +23,7 @@ import {
   type Tracking,
 } from './repository.ts'
 import { isCommitted } from './states.ts'
-import { type Actor, canChangeStatus, isShipped, type OrderStatus } from './statuses.ts'
+import { canChangeStatus, isShipped } from './statuses.ts'
 
 export type StatusChange = {
   readonly locator: string

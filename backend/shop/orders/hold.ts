@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { findOrderLines, type Order, transitionOrder } from './repository.ts'
-import { orders } from '../../db/schema/orders.ts'
 import { declinedHoldMinutes, holdMinutes } from './states.ts'
 import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
 

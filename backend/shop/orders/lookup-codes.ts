@@ -6,6 +6,7 @@ import { rateLimitKey } from '#validation/network-address.ts'
 import type { AppContext } from '../../app-context.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import { orderCodes } from '../../db/schema/order-codes.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
@@ -14,10 +15,10 @@ import { computeDigests, hmacSha256 } from '../../key-ring.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { captchaRequired, captchaSolved } from '../captcha/require-captcha.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { orderCode } from '../emails/templates/order-code.ts'
 import { consumeAttempt, pruneAttempts } from '../rate-limits/attempts.ts'
 import { guessLimits, limits } from '../rate-limits/limits.ts'
 import { findRequestedOrder, type LookupQuery } from './look-up-order.ts'
-import { orderCodes } from '../../db/schema/order-codes.ts'
 import { createOrderAccessToken } from './personal-data.ts'
 import type { Order } from './repository.ts'
 
@@ -45,7 +46,7 @@ async function sendCode(
     // The same six digits were generated again.
     .onConflictDoUpdate({ target: [orderCodes.orderId, orderCodes.digest], set: { expiresAt } })
   const mail = {
-    template: 'order-code',
+    template: orderCode,
     to: order.email,
     locale: profile,
     brand: order.brand,

@@ -1,17 +1,22 @@
 import type { Queryable } from '../../db/client.ts'
+import type { Actor } from '../../db/schema/orders.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
-import type { DataOf, TemplateName } from '../emails/templates/index.ts'
+import { orderCancelled } from '../emails/templates/order-cancelled.ts'
+import { orderConfirmation } from '../emails/templates/order-confirmation.ts'
+import { orderConfirmed } from '../emails/templates/order-confirmed.ts'
+import { orderRefunded } from '../emails/templates/order-refunded.ts'
+import { orderSent } from '../emails/templates/order-sent.ts'
+import type { EmailTemplate } from '../emails/templates/template.ts'
 import { getConfirmDeadline } from './confirm-deadline.ts'
 import { buildOrderSummary } from './order-summary.ts'
 import type { Order, Shipment } from './repository.ts'
-import type { Actor } from './statuses.ts'
 
-function queueOrderEmail<Name extends TemplateName>(
+function queueOrderEmail<Data>(
   tx: Queryable,
   { id, email: to, profile: locale, brand }: Order,
-  template: Name,
+  template: EmailTemplate<Data>,
   key: string,
-  data: DataOf<Name>,
+  data: Data,
   now: Date,
 ): Promise<boolean> {
   // Same thread: no shipping e-mail is sent before the confirmation.
@@ -28,18 +33,18 @@ export async function queueConfirmationEmail(
   const key = ['order-confirmation', order.id, ...(again === null ? [] : [again])].join(':')
   const confirmUntil = getConfirmDeadline(order)?.toISOString() ?? null
   const data = { told: await buildOrderSummary(tx, order), awaits: order.confirmBy, confirmUntil }
-  await queueOrderEmail(tx, order, 'order-confirmation', key, data, now)
+  await queueOrderEmail(tx, order, orderConfirmation, key, data, now)
 }
 
 /** Notifies the customer that an order awaiting confirmation is being packed. */
 export async function queueConfirmedEmail(tx: Queryable, order: Order, now: Date): Promise<void> {
   const data = { told: await buildOrderSummary(tx, order) }
-  await queueOrderEmail(tx, order, 'order-confirmed', `order-confirmed:${order.id}`, data, now)
+  await queueOrderEmail(tx, order, orderConfirmed, `order-confirmed:${order.id}`, data, now)
 }
 
 export async function queueCancelledEmail(tx: Queryable, order: Order, by: Actor, now: Date): Promise<void> {
   const data = { told: await buildOrderSummary(tx, order), by }
-  await queueOrderEmail(tx, order, 'order-cancelled', `order-cancelled:${order.id}`, data, now)
+  await queueOrderEmail(tx, order, orderCancelled, `order-cancelled:${order.id}`, data, now)
 }
 
 /** Notifies the customer of a parcel, and again when its tracking is available. */
@@ -52,14 +57,7 @@ export async function queueShippedEmail(
   const { number, type, positions, carrier, trackingNumber, trackingUrl } = shipment
   const told = await buildOrderSummary(tx, order, new Set(positions))
   const key = `order-sent:${order.id}:${number}${trackingNumber === null ? '' : ':followed'}`
-  await queueOrderEmail(
-    tx,
-    order,
-    'order-sent',
-    key,
-    { told, type, carrier, trackingNumber, trackingUrl },
-    now,
-  )
+  await queueOrderEmail(tx, order, orderSent, key, { told, type, carrier, trackingNumber, trackingUrl }, now)
 }
 
 /** @param occasion identifies the refund, so that it is sent once */
@@ -70,7 +68,7 @@ export async function queueRefundEmail(
   now: Date,
 ): Promise<void> {
   const data = { told: await buildOrderSummary(tx, order), amount, onto: 'payment' } as const
-  await queueOrderEmail(tx, order, 'order-refunded', `order-refunded:${occasion}`, data, now)
+  await queueOrderEmail(tx, order, orderRefunded, `order-refunded:${occasion}`, data, now)
 }
 
 /** Notifies the customer of a refund to gift cards, which is available at once. */
@@ -81,12 +79,5 @@ export async function queueGiftCardRefundEmail(
   now: Date,
 ): Promise<void> {
   const data = { told: await buildOrderSummary(tx, order), amount, onto: 'gift-cards' } as const
-  await queueOrderEmail(
-    tx,
-    order,
-    'order-refunded',
-    `order-refunded-cards:${order.id}:${occasion}`,
-    data,
-    now,
-  )
+  await queueOrderEmail(tx, order, orderRefunded, `order-refunded-cards:${order.id}:${occasion}`, data, now)
 }

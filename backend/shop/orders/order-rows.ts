@@ -1,14 +1,15 @@
 import { deliveryMethodsOf } from '#config/markets.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { OrderDelivery } from '../../db/schema/order-json.ts'
+import type { OrderChannel } from '../../db/schema/orders.ts'
 import type { StoredBag } from '../bag/repository.ts'
 import type { Quote, QuotedLine } from '../checkout/quote.ts'
 import { estimateDelivery } from '../delivery/estimate.ts'
-import type { OrderDelivery } from '../delivery/order-delivery.ts'
 import { findPickupDay } from '../delivery/pickup-day.ts'
 import { generateReference } from './identifiers.ts'
 import type { OrderRequest } from './order-request.ts'
-import { holdMinutes, type OrderChannel } from './states.ts'
+import { holdMinutes } from './states.ts'
 
 /** The delivery address and the estimate promised at the time of ordering. */
 function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): OrderDelivery {

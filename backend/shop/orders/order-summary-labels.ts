@@ -10,11 +10,12 @@ import { formatPercent } from '#lib/money/format-percent.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { OrderSummary } from '../../db/schema/order-summary.ts'
 import { findComunaName } from '../places/comunas.ts'
 import { listRegions } from '../places/regions.ts'
 import { shippingLabels } from '../places/shipping-methods.ts'
 import { taxLabel } from '../tax/tax-dto.ts'
-import { getSettlement, type OrderSummary } from './order-summary.ts'
+import { getSettlement } from './order-summary.ts'
 import { paymentMethodLabel, refundMethodLabel } from './settlement.ts'
 
 /** The language and locale of an order summary. */

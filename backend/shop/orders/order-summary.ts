@@ -1,71 +1,10 @@
-import { z } from 'zod'
-import type { Currency, MarketCode, ShippingCode } from '#config/markets.ts'
 import { oneSize } from '#config/sizes.ts'
-import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { TaxPart } from '../tax/provider.ts'
+import type { OrderSummary, Settlement } from '../../db/schema/order-summary.ts'
 import { findWholesalerName } from '../wholesale/verify-wholesaler.ts'
 import { findOrderLines, type Order, type OrderLine } from './repository.ts'
-import { loadSettlement, type Settlement, settlement } from './settlement.ts'
+import { loadSettlement } from './settlement.ts'
 import { isCancelledOrExpired } from './states.ts'
-
-const minor = z.number().int()
-const path = z.string().startsWith('/')
-
-/**
- * The order summary behind e-mails and documents: facts in minor units of the order's currency, without
- * labels. Every document takes its lines and totals from here only.
- */
-export const orderSummary = z.object({
-  reference: z.string(),
-  locator: z.string(),
-  market: z.custom<MarketCode>((value) => typeof value === 'string'),
-  currency: z.custom<Currency>((value) => typeof value === 'string'),
-  placedAt: z.iso.datetime(),
-  lines: z
-    .array(
-      z.object({
-        name: z.string(),
-        color: z.string(),
-        /** The size label; null for one-size products. */
-        size: z.string().nullable(),
-        picture: path.nullable(),
-        price: minor,
-        /** The voucher discount. */
-        discount: minor,
-        tax: minor.nullable(),
-        isGift: z.boolean(),
-        /** For a gift card: recipient and send date. */
-        giftCard: z.object({ recipient: z.string(), email: z.string(), day: z.string() }).nullish(),
-        /** Belongs to the line above it. */
-        isPart: z.boolean(),
-      }),
-    )
-    .readonly(),
-  sums: z.object({
-    goods: minor,
-    discount: minor,
-    shipping: minor,
-    tax: minor,
-    taxIncluded: z.boolean(),
-    taxParts: z.custom<readonly TaxPart[]>(Array.isArray),
-    total: minor,
-    /** The amount of the total paid by gift cards. */
-    giftCards: minor.default(0),
-  }),
-  delivery: z.object({
-    method: z.custom<ShippingCode>((value) => typeof value === 'string'),
-    address: z.custom<CheckoutAddress>((value) => typeof value === 'object' && value !== null),
-    /** The promised delivery dates; missing in summaries from before this field existed. */
-    estimate: z.object({ from: z.string(), to: z.string() }).nullish(),
-  }),
-  isPaid: z.boolean(),
-  /** Missing in summaries from before this field existed. */
-  settlement: settlement.optional(),
-  /** The wholesale customer. */
-  wholesaler: z.object({ id: z.string(), name: z.string() }).nullish(),
-})
-export type OrderSummary = z.output<typeof orderSummary>
 
 /** The paid, due and refunded amounts of a summary. */
 export function getSettlement({ settlement: known, sums, isPaid }: OrderSummary): Settlement {

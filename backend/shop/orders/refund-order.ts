@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { orderRefunds } from '../../db/schema/orders.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { findUnissuedLines } from '../giftcards/issue-purchased-cards.ts'
@@ -11,7 +12,6 @@ import { findIssuedCards } from '../giftcards/repository.ts'
 import { findRefundablePayment, requestRefund } from '../payments/modify.ts'
 import { queueGiftCardRefundEmail } from './order-emails.ts'
 import { findOrderByLocator, lockOrder, type Order } from './repository.ts'
-import { orderRefunds } from '../../db/schema/orders.ts'
 
 /** The reference of a refund's gift card movements. */
 export const refundReference = (key: string) => `part-${key}`

@@ -4,12 +4,12 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { marketOf } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { deliveryReviews } from '../../db/schema/orders.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { findOrderWithEmail } from './find-order-with-email.ts'
 import { limitEmailGuesses } from './limit-email-guesses.ts'
 import type { Order } from './repository.ts'
-import { findOrderWithEmail } from './resend-confirmation.ts'
-import { deliveryReviews } from '../../db/schema/orders.ts'
 
 type Review = Contract['reviewDelivery']
 

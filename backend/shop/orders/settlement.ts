@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { Refund, Settlement } from '../../db/schema/order-summary.ts'
 import { getHeldAmount, getSpentAmount } from '../giftcards/order-cards.ts'
 import { findOrderCards } from '../giftcards/repository.ts'
 import { findModifications, sumReturned } from '../payments/modifications-repository.ts'
@@ -17,38 +16,6 @@ import {
 } from '../payments/repository.ts'
 import { findDecisiveAttempt } from '../payments/states.ts'
 import type { Order } from './repository.ts'
-
-const minor = z.number().int()
-const means = z.object({
-  method: z.custom<PaymentMethodId>((value) => typeof value === 'string'),
-  instrument: z.string().nullable(),
-})
-
-/** The paid, due and refunded amounts of an order, in minor units of its currency. */
-export const settlement = z.object({
-  /** Still to be paid, now or on delivery; 0 while a payment of the order is pending. */
-  due: minor,
-  /** The amount that gift cards hold or have paid for the order. */
-  giftCards: minor,
-  /** The amount paid by other methods. */
-  paid: minor,
-  /** The payment method; null if nothing was paid. */
-  means: means.nullable(),
-  /** Refunds, pending or completed: one per gift card, and one to the payment method. */
-  refunds: z
-    .array(
-      z.object({
-        amount: minor,
-        /** The last digits of a gift card; null for the payment. */
-        card: z.string().nullable(),
-        /** No provider holds the money: staff refund it manually. */
-        byHand: z.boolean(),
-      }),
-    )
-    .readonly(),
-})
-export type Settlement = z.output<typeof settlement>
-export type Refund = Settlement['refunds'][number]
 
 /** The amount due: 0 for an order that is paid, has a pending payment, is cancelled or has expired. */
 async function findAmountDue(db: Queryable, { id, state, status, toPay }: Order): Promise<Minor> {

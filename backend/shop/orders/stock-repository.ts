@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { ConcurrentUpdateError } from '../../db/database-errors.ts'
 import { products, stock } from '../../db/schema/catalog.ts'
+import { stockMovements } from '../../db/schema/stock-movements.ts'
 import { storeStock } from '../../db/schema/store-stock.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { countReserved } from '../stores/count-reserved.ts'
-import { stockMovements } from '../../db/schema/stock-movements.ts'
 
 /** Units per stock location: an EAN in the warehouse, or an EAN in a store ({@link stockKey}). */
 export type UnitCounts = ReadonlyMap<string, number>

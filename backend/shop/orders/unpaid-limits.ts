@@ -4,6 +4,8 @@ import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { Config } from '../../config.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import { type HolderKind, orderHolders } from '../../db/schema/order-holders.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { Member } from '../../http/register-route.ts'
 import { fail } from '../../http/result.ts'
@@ -11,8 +13,6 @@ import type { Job } from '../../jobs.ts'
 import { hmacSha256 } from '../../key-ring.ts'
 import { captchaRequired } from '../captcha/require-captcha.ts'
 import { acceptedLimits, unpaidLimits } from '../rate-limits/limits.ts'
-import { type HolderKind, orderHolders } from '../../db/schema/order-holders.ts'
-import { orders } from '../../db/schema/orders.ts'
 
 /** Digests of the networks and the customer that unpaid orders count for; empty if there is no limit. */
 export type Holders = readonly { readonly kind: HolderKind; readonly holder: string }[]

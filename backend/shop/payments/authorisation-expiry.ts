@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/client.ts'
 import { claimItems } from '../../db/job-claims.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 import { isDomainError } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import { cancelLockedOrder } from '../orders/cancel-order.ts'
 import { lockOrder } from '../orders/repository.ts'
-import { orders } from '../../db/schema/orders.ts'
 import { findAttempt } from './repository.ts'
-import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** Staff are warned this many days before the expiry. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
+import type { ModificationKind } from '../../db/schema/payments.ts'
 import type { Order } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarms, toAlarmSubject } from './alarms.ts'
 import { externalReason, type ModificationEvent } from './match-modification.ts'
@@ -11,7 +12,6 @@ import {
 import type { NotificationOutcome } from './notification-outcomes.ts'
 import type { PaymentNotification } from './provider.ts'
 import type { Attempt } from './repository.ts'
-import type { ModificationKind } from './states.ts'
 
 /**
  * The amount refunded by a cancel in the provider's console. Unconfirmed requests of the shop do not reduce

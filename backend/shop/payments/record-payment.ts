@@ -1,14 +1,15 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
+import { orderShipments, orders } from '../../db/schema/orders.ts'
+import { paymentAttempts } from '../../db/schema/payments.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { hasStaffAction, recordStaffAction, type Staff } from '../audit/staff-actions.ts'
+import { settleDeferredPayment } from '../fulfilment/settle-deferred-payment.ts'
 import { findCursor, findOrderByLocator, lockOrder } from '../orders/repository.ts'
-import { orderShipments, orders } from '../../db/schema/orders.ts'
-import { findDeferredPayment, settleDeferredPayment } from './modify.ts'
+import { findDeferredPayment } from './modify.ts'
 import { isPaidLater } from './payment-methods.ts'
 import { findPayingAttempt } from './repository.ts'
-import { paymentAttempts } from '../../db/schema/payments.ts'
 
 const pageSize = 200
 

@@ -2,8 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isoCountry, marketOf } from '#config/markets.ts'
 import { intlTag } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
-import { serializeError } from '../../http/errors.ts'
-import { fail } from '../../http/result.ts'
 import { findShopperReference } from '../account/repository.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
 import { withOutageTracking } from './outage.ts'
@@ -24,12 +22,8 @@ import {
 } from './provider-lease.ts'
 import { redactReason, rejection } from './rejection.ts'
 import { type Attempt, findAttempt, findLatestAttempt } from './repository.ts'
+import { returnUrl } from './return-url.ts'
 import { settleOffline } from './settle-offline.ts'
-
-/** The return URL after a bank's page: the confirmation page of the order. */
-export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'reference'>): string {
-  return `${origin}/${order.profile}/thanks/${order.reference}`
-}
 
 function toStartRequest(
   order: Order,
@@ -77,12 +71,6 @@ async function requestPayment(
     )
     return rejection
   }
-}
-
-/** Converts an outage to an error and logs its cause. */
-export function toPaymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLogger) {
-  log.error({ err: serializeError(cause.cause ?? cause) }, 'payment provider unavailable')
-  return fail('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
 }
 
 async function runPayment(

@@ -10,6 +10,7 @@ import { withOutageTracking } from './outage.ts'
 import { detailsInput } from './payment-input.ts'
 import { recordChallengeResult } from './payment-limits.ts'
 import { buildPaymentReply, savePaymentResult } from './payment-result.ts'
+import { toPaymentUnavailable } from './payment-unavailable.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
 import {
   acquireProviderLease,
@@ -26,7 +27,6 @@ import {
   updateAttempt,
 } from './repository.ts'
 import { digestRequest } from './request-digest.ts'
-import { toPaymentUnavailable } from './start-payment.ts'
 import { findAwaitingShopper, findDecisiveAttempt } from './states.ts'
 
 type Details = Contract['paymentDetails']

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, lte, not, notExists, or, type SQL, sql } from 'd
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { lockOrder } from '../orders/repository.ts'
 import { paymentAlarms } from '../../db/schema/payment-alarms.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
+import { lockOrder } from '../orders/repository.ts'
 import { findModifications } from './modifications-repository.ts'
 import { findAttempt } from './repository.ts'
-import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 import { unansweredAfterMs, unansweredCancelAfterMs } from './states.ts'
 import { hasAlarm, raiseOutcomeUnknownAlarm, raiseUnansweredAlarm } from './unknown-outcome-alarms.ts'
 

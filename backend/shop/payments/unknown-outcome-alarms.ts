@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { raiseAlarm, toAlarmSubject } from './alarms.ts'
 import { type AlarmKind, paymentAlarms } from '../../db/schema/payment-alarms.ts'
+import { raiseAlarm, toAlarmSubject } from './alarms.ts'
 import type { Modification } from './modifications-repository.ts'
 import { type Attempt, findAttempt } from './repository.ts'
 import type { UnknownOutcome } from './states.ts'

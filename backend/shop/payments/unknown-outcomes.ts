@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from 
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
+import { lockOrder } from '../orders/repository.ts'
 import { findModifications, insertModification } from './modifications-repository.ts'
 import { type Attempt, findAttempt, transitionAttempt } from './repository.ts'
-import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 import {
   abandonedAfterMs,
   authorisedCodes,

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'driz
 import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
+import { reviewPhotos, reviews } from '../../db/schema/reviews.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { Review } from './repository.ts'
-import { reviewPhotos, reviews } from '../../db/schema/reviews.ts'
 
 export type PurchasedLine = {
   readonly line: typeof orderLines.$inferSelect

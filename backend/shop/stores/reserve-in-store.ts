@@ -14,6 +14,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
+import { storeReservations } from '../../db/schema/stores.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
@@ -22,13 +23,13 @@ import { getProductUrl, toColorDto, toPictureDto } from '../catalog/product-dto.
 import { findPictures, type ProductRow } from '../catalog/product-repository.ts'
 import { fullSizeLabel } from '../catalog/sizes.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { storeReservation } from '../emails/templates/store-reservation.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { lockStock, stockKey } from '../orders/stock-repository.ts'
 import { type Allowance, consumeAttempt, unlimitedAllowance } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
 import { findUnit, getStoreCountry } from './availability.ts'
 import { findStores, type StoreRow } from './repository.ts'
-import { storeReservations } from '../../db/schema/stores.ts'
 
 type Reserve = Contract['productReservation']
 type Input = z.output<Reserve['input']>
@@ -99,7 +100,7 @@ async function enqueueReservationEmail(
   await enqueueEmail(
     tx,
     {
-      template: 'store-reservation',
+      template: storeReservation,
       to: email,
       locale: profile,
       brand,

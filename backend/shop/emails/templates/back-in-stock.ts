@@ -5,6 +5,7 @@ const path = z.string().startsWith('/')
 
 /** A product that the customer waited for is back in stock. */
 export const backInStock = defineTemplate({
+  name: 'back-in-stock',
   data: z.object({
     firstName: z.string(),
     product: z.object({

@@ -5,6 +5,7 @@ import { dayMs, defineTemplate } from './template.ts'
 
 /** Thanks for a donation, with its receipt. */
 export const donationReceipt = defineTemplate({
+  name: 'donation-receipt',
   data: z.object({
     id: z.number().int(),
     reference: z.string(),

@@ -5,6 +5,7 @@ const path = z.string().startsWith('/')
 
 /** A shared bag: sent to oneself, or from a store to a customer. */
 export const expressLink = defineTemplate({
+  name: 'express-link',
   data: z.object({
     path,
     /** The store that sent it; null if the customer sent it. */

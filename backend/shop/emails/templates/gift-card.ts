@@ -45,6 +45,7 @@ const giftCardInstructions = ({ t }: TemplateContext): EmailBlock => ({
 
 /** A gift card for its recipient, on the chosen day. */
 export const giftCard = defineTemplate({
+  name: 'gift-card',
   data: z.object({
     recipientName: z.string(),
     senderName: z.string(),
@@ -91,6 +92,7 @@ export const giftCard = defineTemplate({
 
 /** A refund to an expired gift card was put on a new card. */
 export const giftCardReplaced = defineTemplate({
+  name: 'gift-card-replaced',
   data: z.object({ name: z.string(), locator: z.string(), ...cardFields }),
   topic: null,
   priority: 'order',

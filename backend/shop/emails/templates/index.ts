@@ -14,32 +14,26 @@ import { reviewInvitation } from './review-invitation.ts'
 import { storeReservation } from './store-reservation.ts'
 import type { EmailTemplate } from './template.ts'
 
-/**
- * All e-mail templates. The outbox stores the template name and data; the text is composed at sending time.
- */
-export const templates = {
-  'gift-card': giftCard,
-  'gift-card-replaced': giftCardReplaced,
-  'back-in-stock': backInStock,
-  'express-link': expressLink,
-  'order-code': orderCode,
-  'store-reservation': storeReservation,
-  'order-confirmation': orderConfirmation,
-  'order-confirmed': orderConfirmed,
-  'order-cancelled': orderCancelled,
-  'order-sent': orderSent,
-  'order-invoice': orderInvoice,
-  'order-refunded': orderRefunded,
-  'donation-receipt': donationReceipt,
-  'review-invitation': reviewInvitation,
-  'review-decision': reviewDecision,
-}
+/** All templates by name. The outbox stores name and data; the text is composed when the e-mail is sent. */
+const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
+  [
+    giftCard,
+    giftCardReplaced,
+    backInStock,
+    expressLink,
+    orderCode,
+    storeReservation,
+    orderConfirmation,
+    orderConfirmed,
+    orderCancelled,
+    orderSent,
+    orderInvoice,
+    orderRefunded,
+    donationReceipt,
+    reviewInvitation,
+    reviewDecision,
+  ].map((template): [string, EmailTemplate<unknown>] => [template.name, template]),
+)
 
-export type TemplateName = keyof typeof templates
-
-export type DataOf<Name extends TemplateName> =
-  (typeof templates)[Name] extends EmailTemplate<infer Data> ? Data : never
-
-export function isTemplateName(name: string): name is TemplateName {
-  return Object.hasOwn(templates, name)
-}
+/** The template of a stored e-mail; null for the name of another release. */
+export const findTemplate = (name: string): EmailTemplate<unknown> | null => templates.get(name) ?? null

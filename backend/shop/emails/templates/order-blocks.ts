@@ -1,5 +1,5 @@
 import { orderPath } from '#i18n/routing.ts'
-import type { OrderSummary } from '../../orders/order-summary.ts'
+import type { OrderSummary } from '../../../db/schema/order-summary.ts'
 import { detailRows, lineLabels, totalRows } from '../../orders/order-summary-labels.ts'
 import type { EmailBlock, TemplateContext } from './template.ts'
 

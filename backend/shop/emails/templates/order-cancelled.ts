@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { getSettlement, type OrderSummary, orderSummary } from '../../orders/order-summary.ts'
+import { type OrderSummary, orderSummary } from '../../../db/schema/order-summary.ts'
+import { getSettlement } from '../../orders/order-summary.ts'
 import { refundRows } from '../../orders/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from './template.ts'
@@ -37,6 +38,7 @@ function refundBlocks(told: OrderSummary, writing: TemplateContext): EmailBlock[
 
 /** An order was cancelled before dispatch. */
 export const orderCancelled = defineTemplate({
+  name: 'order-cancelled',
   data: z.object({ told: orderSummary, by: z.enum(['shopper', 'shop', 'carrier', 'clock']) }),
   topic: null,
   priority: 'order',

@@ -3,6 +3,7 @@ import { defineTemplate } from './template.ts'
 
 /** The six-digit code that verifies an order lookup. */
 export const orderCode = defineTemplate({
+  name: 'order-code',
   data: z.object({ code: z.string().regex(/^\d{6}$/), locator: z.string() }),
   topic: null,
   priority: 'security',

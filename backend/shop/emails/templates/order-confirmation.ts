@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { formatMarketDateTime } from '#i18n/business-time.ts'
 import { orderPath } from '#i18n/routing.ts'
-import { getSettlement, type OrderSummary, orderSummary } from '../../orders/order-summary.ts'
+import { type OrderSummary, orderSummary } from '../../../db/schema/order-summary.ts'
+import { getSettlement } from '../../orders/order-summary.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from './template.ts'
 
@@ -96,6 +97,7 @@ function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateC
 
 /** The shop has received an order. */
 export const orderConfirmation = defineTemplate({
+  name: 'order-confirmation',
   data: z.object({
     told: orderSummary,
     /** Whose confirmation is pending. */

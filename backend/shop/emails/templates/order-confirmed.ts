@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { orderSummary } from '../../orders/order-summary.ts'
+import { orderSummary } from '../../../db/schema/order-summary.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 /** An order that was pending confirmation by the customer or the shop was confirmed. */
 export const orderConfirmed = defineTemplate({
+  name: 'order-confirmed',
   data: z.object({ told: orderSummary }),
   topic: null,
   priority: 'order',

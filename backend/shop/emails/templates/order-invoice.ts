@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { orderSummary } from '../../orders/order-summary.ts'
+import { orderSummary } from '../../../db/schema/order-summary.ts'
 import { orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 /** A requested invoice. */
 export const orderInvoice = defineTemplate({
+  name: 'order-invoice',
   data: z.object({
     told: orderSummary,
     papers: z

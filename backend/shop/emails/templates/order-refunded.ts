@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { getSettlement, type OrderSummary, orderSummary } from '../../orders/order-summary.ts'
+import { type OrderSummary, orderSummary } from '../../../db/schema/order-summary.ts'
+import { getSettlement } from '../../orders/order-summary.ts'
 import { paymentMethodLabel, refundMethodLabel } from '../../orders/settlement.ts'
 import { orderButton, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from './template.ts'
@@ -22,6 +23,7 @@ function refundTargetRows(
 
 /** A refund of an order was made. */
 export const orderRefunded = defineTemplate({
+  name: 'order-refunded',
   data: z.object({
     told: orderSummary,
     amount: z.number().int().positive(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { orderSummary } from '../../orders/order-summary.ts'
+import { orderSummary } from '../../../db/schema/order-summary.ts'
 import { addressLines } from '../../orders/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailBlock } from './template.ts'
 
 /** A parcel of an order was dispatched. */
 export const orderSent = defineTemplate({
+  name: 'order-sent',
   data: z.object({
     /** The lines are those in the parcel. */
     told: orderSummary,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Translate } from '#i18n/translate.ts'
 import { type RejectReason, rejectReasons } from '#backend/db/schema/reviews.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
@@ -28,6 +28,7 @@ function rejectReasonText(reason: RejectReason, t: Translate): string {
 
 /** A moderator's decision on a review. */
 export const reviewDecision = defineTemplate({
+  name: 'review-decision',
   data: z.object({
     firstName: z.string(),
     decision: z.enum(['published', 'rejected', 'removed']),

@@ -5,6 +5,7 @@ const path = z.string().startsWith('/')
 
 /** A review invitation some days after an order. */
 export const reviewInvitation = defineTemplate({
+  name: 'review-invitation',
   data: z.object({
     firstName: z.string(),
     products: z

@@ -6,6 +6,7 @@ const path = z.string().startsWith('/')
 
 /** A store holds a product for a customer. */
 export const storeReservation = defineTemplate({
+  name: 'store-reservation',
   data: z.object({
     firstName: z.string(),
     /** The code to show at the store checkout. */

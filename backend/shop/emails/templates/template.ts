@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import type { EmailPriority, EmailTopic } from '#backend/db/schema/emails.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { DocumentKind } from '../../documents/document-links.ts'
-import type { EmailPriority, EmailTopic } from '#backend/db/schema/emails.ts'
 
 export type EmailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
@@ -54,6 +54,8 @@ export type TemplateContext = {
 }
 
 export type EmailTemplate<Data> = {
+  /** Stored in the outbox with the data. */
+  readonly name: string
   /** Its data; stored in the outbox until it is sent. */
   readonly data: z.ZodType<Data>
   /** The topic to opt out of; null for mandatory e-mails. */
