@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { deleteInBatches } from '#backend/db/batches.ts'
 import { stockNotifications } from '#backend/db/schema/notify-me.ts'
 import { rateLimits } from '#backend/db/schema/rate-limits.ts'
-import { domains } from '#backend/shop/domains.ts'
+import { domains } from '#backend/domains.ts'
 import { notifyBackInStock } from '#backend/shop/notify-me/notify-back-in-stock.ts'
 import { pruneStockNotifications } from '#backend/shop/notify-me/repository.ts'
 import { pruneAttempts } from '#backend/shop/rate-limits/attempts.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { staffActionLog } from '#backend/db/schema/audit.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { cancelUnconfirmedOrders } from '#backend/shop/orders/confirm-order.ts'
+import { cancelUnconfirmedOrders } from '#backend/shop/fulfilment/confirm-order.ts'
 import { contingencyHours } from '#backend/shop/orders/states.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { callAdmin } from '../support/admin.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { cancelUnconfirmedOrders } from '#backend/shop/orders/confirm-order.ts'
+import { cancelUnconfirmedOrders } from '#backend/shop/fulfilment/confirm-order.ts'
 import { createConfirmToken, verifyConfirmToken } from '#backend/shop/orders/confirm-token.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import type { Locale } from '#i18n/locales.ts'

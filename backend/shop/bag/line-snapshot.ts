@@ -3,7 +3,7 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'
 import type { BagItemDto, LineSnapshot, Reduction } from '../../db/schema/order-json.ts'
-import { toEuroCents } from '../catalog/prices-dto.ts'
+import { toEuroCents } from '../catalog/prices/prices-dto.ts'
 import { getTopLevelLines, groupChildren, type ParentLink } from './line-hierarchy.ts'
 
 /** The data of a line besides its snapshot; amounts in minor units of the locale's market. */

@@ -9,7 +9,7 @@ import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
 import type { BagItemDto, LineSnapshot } from '../../db/schema/order-json.ts'
-import { getProductUrl, toColorDto, toPictureDto } from '../catalog/product-dto.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/products/product-dto.ts'
 import {
   findPictures,
   findSizePrices,
@@ -17,9 +17,9 @@ import {
   type PictureRow,
   type StockRow,
   sizeKey,
-} from '../catalog/product-repository.ts'
-import { getSaleState } from '../catalog/sale-state.ts'
-import { fullSizeLabel } from '../catalog/sizes.ts'
+} from '../catalog/products/product-repository.ts'
+import { getSaleState } from '../catalog/products/sale-state.ts'
+import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
 import { limitBundleStock, type ParentLink } from './line-hierarchy.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 

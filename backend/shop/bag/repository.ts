@@ -7,9 +7,9 @@ import { bagLines, bags } from '../../db/schema/bag.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
 import { colors, models, prices, products } from '../../db/schema/catalog.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
-import { saleColumns } from '../catalog/product-repository.ts'
-import { strikethroughPrice } from '../catalog/strikethrough-price.ts'
-import { stockKey } from '../orders/stock-repository.ts'
+import { strikethroughPrice } from '../catalog/prices/strikethrough-price.ts'
+import { saleColumns } from '../catalog/products/product-repository.ts'
+import { stockKey } from '../stock/stock-repository.ts'
 import { groupChildren } from './line-hierarchy.ts'
 
 export type StoredBag = typeof bags.$inferSelect

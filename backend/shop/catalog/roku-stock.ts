@@ -10,10 +10,10 @@ import { localize } from '../../db/localize.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
 import { models, prices, products, stock } from '../../db/schema/catalog.ts'
 import { ok } from '../../http/result.ts'
-import { productNotFound } from './find-product.ts'
-import { getProductUrl, toColorDto } from './product-dto.ts'
-import { findColorsOf, findProducts, saleColumns } from './product-repository.ts'
-import { getSaleState } from './sale-state.ts'
+import { productNotFound } from './products/find-product.ts'
+import { getProductUrl, toColorDto } from './products/product-dto.ts'
+import { findColorsOf, findProducts, saleColumns } from './products/product-repository.ts'
+import { getSaleState } from './products/sale-state.ts'
 
 type Input = z.output<typeof contract.rokuStock.input>
 

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
-import { findLandingCampaign } from '../catalog/campaign-service.ts'
+import { findLandingCampaign } from '../campaigns/campaign-service.ts'
 import { getCampaignStatus } from '../vouchers/campaign-status.ts'
 import {
   type ContentContext,

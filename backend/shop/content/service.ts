@@ -9,8 +9,8 @@ import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { scenes } from '../../db/schema/content.ts'
 import type { BlocksBody, PopupBody, RibbonBody } from '../../db/schema/page-bodies.ts'
-import { getProductUrl } from '../catalog/product-dto.ts'
-import { findProducts } from '../catalog/product-repository.ts'
+import { getProductUrl } from '../catalog/products/product-dto.ts'
+import { findProducts } from '../catalog/products/product-repository.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import {
   getPlaceholderValues,

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/client.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
-import { donationReceipt } from '../emails/templates/donation-receipt.ts'
 import { findOrderById } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm } from '../payments/alarms.ts'
 import { notificationKey } from '../payments/match-modification.ts'
 import type { PaymentNotification } from '../payments/provider.ts'
+import { donationReceipt } from './donation-receipt-email.ts'
 import { type Donation, lockDonation, lockUnansweredDonations, transitionDonation } from './repository.ts'
 
 /** Queues the receipt, once per donation. */

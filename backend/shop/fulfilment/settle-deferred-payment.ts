@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/client.ts'
-import { acceptOrder } from '../orders/accept-order.ts'
 import type { Order } from '../orders/repository.ts'
 import { findDeferredPayment } from '../payments/modify.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { type Attempt, transitionAttempt } from '../payments/repository.ts'
+import { acceptOrder } from './accept-order.ts'
 
 /** The {@link findDeferredPayment expected} payment has arrived: the order is paid. */
 export async function settleDeferredPayment(tx: Queryable, order: Order, promised: Attempt, now: Date) {

@@ -5,7 +5,7 @@ import { pictures } from '../../db/schema/catalog.ts'
 import { pictureDescriptors } from '../../db/schema/image-search.ts'
 import { jobClaims } from '../../db/schema/job-claims.ts'
 import { media } from '../../db/schema/media.ts'
-import { type Descriptor, pipelineVersion } from './descriptor.ts'
+import { type Descriptor, pipelineVersion } from './vision/descriptor.ts'
 
 export type UndescribedPicture = {
   readonly name: string

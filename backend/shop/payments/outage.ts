@@ -6,7 +6,7 @@ import { claimItems } from '../../db/job-claims.ts'
 import { orderHolders } from '../../db/schema/order-holders.ts'
 import { providerFailures } from '../../db/schema/payment-outage.ts'
 import { serializeError } from '../../http/errors.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { PaymentRejected } from './provider.ts'
 
 /**

@@ -7,15 +7,15 @@ import type { AppContext } from '../../app-context.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
+import { toPaymentMethodDtos } from '../checkout/list-payment-methods.ts'
+import { toShippingMethodDtos } from '../delivery/shipping-methods.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { arePaymentsDown } from '../payments/outage.ts'
 import { findPickupStores } from '../stores/repository.ts'
 import { parseStorePass } from '../tablet/store-pass.ts'
 import { listComunas } from './comunas.ts'
 import { listCountries } from './countries.ts'
-import { toPaymentMethodDtos } from './payment-methods.ts'
 import { isRegion, listCities, listRegions } from './regions.ts'
-import { toShippingMethodDtos } from './shipping-methods.ts'
 
 const countryNotFound = () => fail('country_not_found', 'The shop does not sell there.', 'countryId')
 const regionNotFound = () => fail('region_not_found', 'The country has no such region.', 'regionId')

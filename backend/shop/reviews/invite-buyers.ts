@@ -7,9 +7,9 @@ import { orders } from '../../db/schema/orders.ts'
 import { reviewInvitations } from '../../db/schema/reviews.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
-import { reviewInvitation } from '../emails/templates/review-invitation.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { toModelCode } from './review-dto.ts'
+import { reviewInvitation } from './review-invitation-email.ts'
 import { createReviewToken, reviewPath } from './review-links.ts'
 
 const batchSize = 50

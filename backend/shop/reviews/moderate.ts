@@ -4,9 +4,9 @@ import type { Db, Queryable } from '../../db/client.ts'
 import { type RejectReason, reviewReports, reviews } from '../../db/schema/reviews.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
-import { reviewDecision } from '../emails/templates/review-decision.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { findPhotos, type Review } from './repository.ts'
+import { reviewDecision } from './review-decision-email.ts'
 import { findPurchasedLine } from './review-writing-repository.ts'
 
 /** Views of the moderation queue: `held` are the waiting reviews with hold reasons. */

@@ -3,10 +3,10 @@ import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
+import { readInStoreStock } from '../in-store/availability.ts'
+import { reserveInStore } from '../in-store/reserve-in-store.ts'
 import { parseStorePass } from '../tablet/store-pass.ts'
-import { readInStoreStock } from './availability.ts'
 import { findStores } from './repository.ts'
-import { reserveInStore } from './reserve-in-store.ts'
 import { toStoreDto, toStoreOverviewDto } from './store-dto.ts'
 
 const noStoreFound = () => fail('place_not_found', 'There is no store there.')

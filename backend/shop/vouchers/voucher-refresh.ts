@@ -1,7 +1,7 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { claimDueVouchers, findCampaignBrands } from './repository.ts'
 

@@ -8,7 +8,7 @@ import { type Brand, brands } from '#config/brands.ts'
 import type { ColorGroup } from '#config/color-groups.ts'
 import type { MarketCode } from '#config/markets.ts'
 import type { Family } from '#i18n/routing.ts'
-import { strikethroughPriceOfRow } from '../strikethrough-price.ts'
+import { strikethroughPriceOfRow } from '../prices/strikethrough-price.ts'
 import type { Listing } from './catalog-index.ts'
 
 const listedRow = z.object({

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#api-client/contract/index.ts'
+import { type CatalogContext, readCollections } from '#backend/shop/catalog/collections/collection-service.ts'
+import { rootCategoryPath, toCategoryPath } from '#backend/shop/catalog/grid/grid-id.ts'
+import { readGridByReference, readSeeAll, readUrls } from '#backend/shop/catalog/grid/grid-lookup-service.ts'
+import type { Brand } from '#config/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { hasBearerToken } from '../../admin/authorize.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { toRequestedVoucher } from '../vouchers/offered-vouchers.ts'
+import { readCampaign, readLandingCampaign } from './campaign-service.ts'
+
+/** Product lists other than category grids: collections, campaigns, and the grid lookups of tools. */
+export function productListRoutes(
+  app: FastifyInstance,
+  { config, database: { db }, clock }: AppContext,
+): void {
+  const visitOf = ({ profile, brand }: { profile: Locale; brand: Brand }): CatalogContext => ({
+    db,
+    profile,
+    brand,
+    now: clock(),
+  })
+
+  registerRoute(app, contract.collections, (input) => readCollections(visitOf(input), input['filter.id']))
+
+  registerRoute(app, contract.campaign, (input, { authorization, ...call }) => {
+    const { timestamp, voucher } = input
+    const mayPreview = timestamp !== undefined && hasBearerToken(authorization, config.adminToken)
+    const now = mayPreview ? new Date(timestamp * 1000) : clock()
+    return readCampaign(
+      { ...visitOf(input), now },
+      {
+        camp: input.camp,
+        place: toCategoryPath({ targetId: input.target, family: input.family }) ?? rootCategoryPath,
+        offset: input['pager.offset'],
+        limit: input['pager.limit'],
+        collection: input['filter.collection'],
+        voucher: toRequestedVoucher(voucher, call),
+      },
+    )
+  })
+
+  registerRoute(app, contract.landingCampaign, (input) => readLandingCampaign(visitOf(input), input.code))
+  registerRoute(app, contract.gridSeeAll, (input) => readSeeAll(visitOf(input), input))
+  registerRoute(app, contract.getGrid, (input) => readGridByReference(visitOf(input), input))
+  registerRoute(app, contract.urls, (input) =>
+    readUrls(visitOf(input), input['pager.offset'], input['pager.limit']),
+  )
+}

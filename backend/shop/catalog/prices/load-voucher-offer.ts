@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { contract } from '#api-client/contract/index.ts'
+import type { Queryable } from '#backend/db/client.ts'
+import { pickLanguage } from '#backend/db/columns.ts'
+import type { RequestContext } from '#backend/http/register-route.ts'
+import { fail, ok } from '#backend/http/result.ts'
+import { getCampaignBlockedReason, loadCampaigns } from '#backend/shop/vouchers/campaigns.ts'
+import { normalizeCode } from '#backend/shop/vouchers/limit-voucher-codes.ts'
+import { findVouchers } from '#backend/shop/vouchers/repository.ts'
+import { buildVoucherPrices } from '#backend/shop/vouchers/voucher-prices.ts'
+import { languageOf, marketCodeOf } from '#i18n/locales.ts'
+import { findProducts } from '../products/product-repository.ts'
+import { createVoucherPricer } from './voucher-pricing.ts'
+
+type Input = z.output<typeof contract.voucherOffer.input>
+
+/** Checks a voucher that the visitor named, and returns the prices of the requested products with it. */
+export async function loadVoucherOffer(
+  db: Queryable,
+  { profile, brand, code, codes }: Input,
+  now: Date,
+  { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
+) {
+  if (uncheckedCodes.has(normalizeCode(code)))
+    return fail('too_many_requests', 'Too many voucher codes were tried; try again in an hour.', 'code')
+  const market = marketCodeOf(profile)
+  const voucher = (await findVouchers(db, code)).find((each) => each.code === code)
+  const isHere =
+    voucher?.brands.includes(brand) && (!voucher.markets.length || voucher.markets.includes(market))
+  if (!voucher || !isHere || (voucher.membersOnly && !member))
+    return fail('voucher_not_found', 'There is no such voucher.', 'code')
+  const { validFrom, validUntil } = voucher
+  const campaigns = await loadCampaigns(db, [voucher], now)
+  const hindered = getCampaignBlockedReason(voucher, campaigns(voucher, brand))
+  if ((validFrom && now < validFrom) || hindered === 'not_yet')
+    return fail('voucher_not_yet', 'It is not valid yet.', 'code')
+  if ((validUntil && validUntil < now) || hindered === 'over')
+    return fail('voucher_over', 'It is no longer valid.', 'code')
+  const rows = codes.length ? await findProducts(db, codes, market, now) : []
+  const priced = await createVoucherPricer(db, rows, market, voucher.kind === 'per-size')
+  const told = rows.flatMap((row) => {
+    const price = buildVoucherPrices([voucher], priced(row), profile)[code]
+    return price ? [[row.material, price] as const] : []
+  })
+  return ok({
+    voucher: { code, name: pickLanguage(voucher.name, languageOf(profile)) },
+    prices: Object.fromEntries(told),
+  })
+}

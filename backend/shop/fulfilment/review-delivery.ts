@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { findOrderWithEmail } from '#backend/shop/orders/find-order-with-email.ts'
+import { limitEmailGuesses } from '#backend/shop/orders/limit-email-guesses.ts'
+import type { Order } from '#backend/shop/orders/repository.ts'
+import { marketOf } from '#config/markets.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { deliveryReviews } from '../../db/schema/orders.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+
+type Review = Contract['reviewDelivery']
+
+const isReviewable = ({ market, status }: Order) => marketOf(market).orderReviews && status === 'FI'
+
+/**
+ * The customer's review of the delivery, empty if not submitted yet; null if the market does not ask for one.
+ */
+export async function findDeliveryReview(db: Queryable, order: Order) {
+  if (!isReviewable(order)) return null
+  const [said] = await db.select().from(deliveryReviews).where(eq(deliveryReviews.orderId, order.id))
+  return { stars: said?.stars ?? null, comment: said?.comment ?? null }
+}
+
+/** Saves the customer's review of the delivery. Only some markets ask for one. */
+export async function reviewDelivery(
+  parts: AppContext,
+  { stars, comment, ...named }: z.output<Review['input']>,
+  context: Pick<RequestContext, 'address'>,
+): Promise<Result<Review>> {
+  const {
+    database: { db },
+    clock,
+  } = parts
+  const allowance = await limitEmailGuesses(parts, named.encodedReference, context)
+  if (isDomainError(allowance)) return allowance
+  const order = await findOrderWithEmail(db, named)
+  if (!order) return fail('order_not_found', 'No such order.')
+  await allowance.release()
+  if (!marketOf(order.market).orderReviews)
+    return fail('review_not_asked', 'Deliveries of this market are not reviewed.')
+  if (order.status !== 'FI') return fail('order_not_delivered', 'The order has not arrived yet.')
+  const said = { stars, comment: comment?.trim() || null, at: clock() }
+  await db
+    .insert(deliveryReviews)
+    .values({ orderId: order.id, ...said })
+    .onConflictDoUpdate({ target: deliveryReviews.orderId, set: said })
+  return ok({})
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#api-client/contract/index.ts'
+import { createOrder } from '#backend/shop/checkout/create-order.ts'
+import { placeContingencyOrder, placeOfflineOrder } from '#backend/shop/checkout/place-offline-order.ts'
+import { loadOrderConfirmation } from '#backend/shop/order-views/order-confirmation.ts'
+import { pruneHoldersJob } from '#backend/shop/orders/unpaid-limits.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmOrder, unconfirmedOrdersJob } from './confirm-order.ts'
+import { expireHolds } from './expire-holds.ts'
+import { lookUpOrder } from './look-up-order.ts'
+import { openOrderByCode, orderLookupJob, requestOrderCode } from './lookup-codes.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { reviewDelivery } from './review-delivery.ts'
+
+export function orderRoutes(app: FastifyInstance, parts: AppContext): void {
+  registerRoute(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
+  registerRoute(app, contract.offlineOrder, (input, context) =>
+    placeOfflineOrder(parts, 'offline', input, context),
+  )
+  registerRoute(app, contract.contingencyOrder, (input, context) =>
+    placeContingencyOrder(parts, input, context),
+  )
+  registerRoute(app, contract.reviewDelivery, (input, context) => reviewDelivery(parts, input, context))
+  registerRoute(app, contract.cancelOrder, (input, context) => cancelOrder(parts, input, context))
+  registerRoute(app, contract.confirmOrder, (input, context) => confirmOrder(parts, input, context))
+  registerRoute(app, contract.sendMail, (input) => resendConfirmation(parts, input))
+  registerRoute(app, contract.orderInfo, (input, context) => lookUpOrder(parts, input, context))
+  registerRoute(app, contract.orderInfoCode, (input, context) => requestOrderCode(parts, input, context))
+  registerRoute(app, contract.orderInfoOpen, (input, context) => openOrderByCode(parts, input, context))
+  registerRoute(app, contract.orderThanks, (input) => loadOrderConfirmation(parts, input))
+}
+
+export const orderJobs: readonly Job[] = [
+  pruneHoldersJob,
+  orderLookupJob,
+  unconfirmedOrdersJob,
+  {
+    name: 'expired-holds',
+    intervalMs: 15_000,
+    async run({ database, clock }, log, stopping) {
+      const expired = await expireHolds(database, clock(), log, stopping)
+      if (expired) log.info({ expired }, 'holds expired')
+    },
+  },
+]

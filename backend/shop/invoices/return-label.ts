@@ -1,0 +1,62 @@
+import { a4, DocumentBuilder, wrapText } from '#backend/shop/documents/document-builder.ts'
+import { brandNames } from '#config/brands.ts'
+import { returnDays } from '#config/markets.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { company, companyAddress } from '../content/company.ts'
+import type { Order } from '../orders/repository.ts'
+
+const { width, margin } = a4
+const mutedColor = '#4c5851'
+
+/** The reference of a return parcel: derived from the order's number, but distinct from it. */
+export const getReturnReference = ({ locator }: Pick<Order, 'locator'>) => `R${locator}`
+
+function drawBlock(
+  paper: DocumentBuilder,
+  y: number,
+  title: string,
+  lines: readonly string[],
+  size: number,
+): number {
+  paper.text(title, { x: margin, y, size: 9, color: mutedColor })
+  const all = lines.flatMap((line) => wrapText(line, 52))
+  all.forEach((line, index) => {
+    paper.text(line, { x: margin, y: y + size + 8 + index * (size + 5), size, weight: 'strong' })
+  })
+  return y + size + 8 + all.length * (size + 5)
+}
+
+/**
+ * A return label: address and two barcodes, on the upper half of a page. It shows no sender, because order
+ * number and e-mail open it, and the customer's address stays hidden from those who know only these.
+ */
+export function renderReturnLabel(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
+  const reference = getReturnReference(order)
+  const title = t('returnLabel.title', 'Return label')
+  const paper = new DocumentBuilder(`${title} ${order.locator}`, intlTag(locale))
+  paper.text(brandNames[order.brand], { x: margin, y: 62, size: 20, weight: 'strong' })
+  paper.text(title, { x: width - margin, y: 62, size: 12, alignRight: true, color: mutedColor })
+  paper.rule(margin, 78, width - margin)
+  const to = companyAddress('returns-address', order, locale)
+  let y = drawBlock(paper, 100, t('invoice.to', 'To'), [company.company, ...to], 15) + 22
+  for (const [label, text] of [
+    [t('returnLabel.return', 'Return'), reference],
+    [t('thanks.locator', 'Order number'), order.locator],
+  ] as const) {
+    paper.text(label, { x: margin, y, size: 9, color: mutedColor })
+    paper.text(text, { x: width - margin, y, size: 12, weight: 'strong', alignRight: true })
+    paper.barcode(text, margin, y + 10, 260, 56)
+    y += 92
+  }
+  paper.rule(margin, y, width - margin)
+  const steps = t(
+    'returnLabel.steps',
+    'Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.',
+    { days: returnDays },
+  )
+  wrapText(steps, 95).forEach((line, index) => {
+    paper.text(line, { x: margin, y: y + 22 + index * 14 })
+  })
+  return paper.toPdf(order.market)
+}

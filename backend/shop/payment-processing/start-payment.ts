@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { withOutageTracking } from '#backend/shop/payments/outage.ts'
+import type { OnlineInput, PaymentInput } from '#backend/shop/payments/payment-input.ts'
+import { savePaymentResult } from '#backend/shop/payments/payment-result.ts'
+import {
+  PaymentRejected,
+  type PaymentResult,
+  PaymentUnavailable,
+  type StartPaymentRequest,
+} from '#backend/shop/payments/provider.ts'
+import {
+  acquireProviderLease,
+  hasActiveLease,
+  hasUnansweredRequest,
+  waitForProviderLease,
+  withProviderLease,
+} from '#backend/shop/payments/provider-lease.ts'
+import { redactReason, rejection } from '#backend/shop/payments/rejection.ts'
+import { type Attempt, findAttempt, findLatestAttempt } from '#backend/shop/payments/repository.ts'
+import { returnUrl } from '#backend/shop/payments/return-url.ts'
+import { isoCountry, marketOf } from '#config/markets.ts'
+import { intlTag } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import { findShopperReference } from '../account/repository.ts'
+import { lockOrder, type Order } from '../orders/repository.ts'
+import { settleOffline } from './settle-offline.ts'
+
+function toStartRequest(
+  order: Order,
+  attempt: Attempt,
+  input: OnlineInput,
+  shopperReference: string | null,
+): StartPaymentRequest {
+  return {
+    reference: attempt.reference,
+    idempotencyKey: attempt.reference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    countryCode: isoCountry(order.market),
+    shopperLocale: intlTag(order.profile),
+    shopperEmail: order.email,
+    shopperName: { firstName: order.shippingAddress.name, lastName: order.shippingAddress.surname },
+    billingAddress: order.billingAddress ?? order.shippingAddress,
+    deliveryAddress: order.shippingAddress,
+    returnUrl: returnUrl(input.origin, order),
+    input,
+    shopperReference,
+    capturesLater: attempt.capturesLater,
+    paypalPlus: order.paypalPlus && input.method === 'paypal' && marketOf(order.market).paypalPlus === true,
+  }
+}
+
+async function requestPayment(
+  parts: AppContext,
+  order: Order,
+  attempt: Attempt,
+  input: OnlineInput,
+  log: FastifyBaseLogger,
+): Promise<PaymentResult> {
+  const shopper = await findShopperReference(parts.database.db, order.memberId)
+  const payment = toStartRequest(order, attempt, input, shopper)
+  try {
+    return await withOutageTracking(parts, order.id, log, () => parts.payments.start(payment))
+  } catch (cause) {
+    if (!(cause instanceof PaymentRejected)) throw cause
+    // An earlier request may have been processed: this rejection says nothing about it.
+    if (hasUnansweredRequest(attempt)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
+    log.error(
+      { payment: attempt.reference, reason: redactReason(cause, payment) },
+      'payment rejected by the provider',
+    )
+    return rejection
+  }
+}
+
+async function runPayment(
+  parts: AppContext,
+  order: Order,
+  attempt: Attempt,
+  input: PaymentInput,
+  log: FastifyBaseLogger,
+): Promise<Attempt> {
+  if (!('origin' in input)) return settleOffline(parts, attempt)
+  return withProviderLease(parts, attempt, async () => {
+    const answer = await requestPayment(parts, order, attempt, input, log)
+    return savePaymentResult(parts.database, attempt, answer, parts.clock())
+  })
+}
+
+type Claimed = {
+  readonly order: Order
+  readonly attempt: Attempt
+  /**
+   * `start`: this request calls the provider. `wait`: another one is calling it. `answered`: no call is
+   * needed.
+   */
+  readonly next: 'start' | 'wait' | 'answered'
+}
+
+/**
+ * Checks under the order's lock whether the provider must be called for an attempt, and blocks others
+ * meanwhile. An attempt that was followed by another is not called again: the later one decides the payment
+ * state.
+ */
+function claimAttempt(
+  { database, clock }: AppContext,
+  written: Attempt,
+  input: PaymentInput,
+): Promise<Claimed> {
+  const now = clock()
+  return database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, written.orderId)
+    const attempt = (await findAttempt(tx, written.id)) ?? written
+    if (attempt.state !== 'starting') return { order, attempt, next: 'answered' }
+    const latest = (await findLatestAttempt(tx, order.id)) ?? attempt
+    if (latest.id !== attempt.id) return { order, attempt: latest, next: 'answered' }
+    if (hasActiveLease(attempt, now)) return { order, attempt, next: 'wait' }
+    if (order.state !== 'open' || order.holdUntil <= now) return { order, attempt, next: 'answered' }
+    if ('origin' in input) await acquireProviderLease(tx, attempt.id, now)
+    return { order, attempt, next: 'start' }
+  })
+}
+
+/**
+ * Calls the provider for an unanswered attempt, and returns the stored result of an answered one. Of
+ * concurrent requests for the same attempt, in any process, one calls and the others wait for its result.
+ * Throws {@link PaymentUnavailable}.
+ */
+export async function startPayment(
+  parts: AppContext,
+  written: Attempt,
+  input: PaymentInput,
+  log: FastifyBaseLogger,
+): Promise<Attempt> {
+  for (;;) {
+    const { order, attempt, next } = await claimAttempt(parts, written, input)
+    if (next === 'answered') return attempt
+    if (next === 'start') return runPayment(parts, order, attempt, input, log)
+    await waitForProviderLease(parts, attempt)
+  }
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { withOutageTracking } from '#backend/shop/payments/outage.ts'
+import { detailsInput } from '#backend/shop/payments/payment-input.ts'
+import { recordChallengeResult } from '#backend/shop/payments/payment-limits.ts'
+import { buildPaymentReply, savePaymentResult } from '#backend/shop/payments/payment-result.ts'
+import { toPaymentUnavailable } from '#backend/shop/payments/payment-unavailable.ts'
+import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import {
+  acquireProviderLease,
+  hasActiveLease,
+  hasUnansweredRequest,
+  waitForProviderLease,
+  withProviderLease,
+} from '#backend/shop/payments/provider-lease.ts'
+import {
+  type Attempt,
+  findAttempt,
+  findAttemptByReference,
+  findAttempts,
+  updateAttempt,
+} from '#backend/shop/payments/repository.ts'
+import { digestRequest } from '#backend/shop/payments/request-digest.ts'
+import { findAwaitingShopper, findDecisiveAttempt } from '#backend/shop/payments/states.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findOrderById, findOrderByReference, lockOrder, type Order } from '../orders/repository.ts'
+import { type Allowance, consumeAttempt } from '../rate-limits/attempts.ts'
+import { limits } from '../rate-limits/limits.ts'
+
+type Details = Contract['paymentDetails']
+
+const invalidDetails = () =>
+  fail('payment_details_refused', 'These details belong to no payment of the order.')
+
+/**
+ * The attempt that the details belong to: an abandoned challenge may be completed after a newer attempt
+ * began.
+ */
+async function findDetailsAttempt(
+  parts: AppContext,
+  order: Order,
+  waiting: Attempt,
+  reference: string | null,
+): Promise<Attempt | null> {
+  if (reference === null || reference === waiting.reference) return waiting
+  const named = await findAttemptByReference(parts.database.db, reference)
+  return named?.orderId === order.id ? named : null
+}
+
+async function continuePayment(
+  parts: AppContext,
+  order: Order,
+  waiting: Attempt,
+  details: PaymentDetails,
+  digest: string,
+  client: Pick<RequestContext, 'address' | 'log'>,
+): Promise<Result<Details>> {
+  const { database, clock } = parts
+  return withProviderLease(parts, waiting, async () => {
+    const answer = await withOutageTracking(parts, order.id, client.log, () =>
+      parts.payments.continue(details, digest),
+    )
+    const attempt = await findDetailsAttempt(parts, order, waiting, answer.reference)
+    if (attempt?.id !== waiting.id) await updateAttempt(database.db, waiting.id, { leaseUntil: null })
+    if (!attempt) return invalidDetails()
+    const noted = await savePaymentResult(database, attempt, answer, clock(), digest)
+    await recordChallengeResult(parts, noted, client.address)
+    return ok(await buildPaymentReply(database, order, noted))
+  }).catch(async (cause: unknown) => {
+    if (!(cause instanceof PaymentRejected)) throw cause
+    // An earlier request may have been accepted: this rejection says nothing about it.
+    if (hasUnansweredRequest(waiting)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
+    await updateAttempt(database.db, waiting.id, { leaseUntil: null })
+    return invalidDetails()
+  })
+}
+
+/**
+ * Claims the submission of details for the attempt; null while another request has it. Returns the attempt as
+ * it was before.
+ */
+function claimDetails({ database, clock }: AppContext, { id, orderId }: Attempt): Promise<Attempt | null> {
+  return database.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const now = clock()
+    const attempt = await findAttempt(tx, id)
+    if (attempt?.state !== 'action_required' || hasActiveLease(attempt, now)) return null
+    await acquireProviderLease(tx, id, now)
+    return attempt
+  })
+}
+
+/**
+ * Whether a payment may still pay the order: the customer must not be charged for one that is paid or
+ * cancelled.
+ */
+const canBePaid = ({ state, status, supersededBy }: Order) =>
+  (state === 'open' || state === 'expired') && status !== 'CA' && supersededBy === null
+
+/** Submits the result of a challenge or redirect to the provider; idempotent for the same result. */
+export async function submitPaymentDetails(
+  parts: AppContext,
+  input: z.output<Details['input']>,
+  { log, address }: RequestContext,
+): Promise<Result<Details>> {
+  const order = await findOrderByReference(parts.database.db, input.encodedReference)
+  if (!order) return fail('order_not_found', 'No such order.')
+  const details = detailsInput.safeParse(input.details)
+  if (!details.success) return invalidDetails()
+  const digest = digestRequest('paymentDetails', [order.reference, details.data])
+  try {
+    return await submitOrWait(parts, order, details.data, digest, { address, log })
+  } catch (cause) {
+    if (!(cause instanceof PaymentUnavailable)) throw cause
+    return toPaymentUnavailable(cause, log)
+  }
+}
+
+/**
+ * Of concurrent requests for the same attempt, one calls the provider; the others wait and return its result.
+ */
+async function submitOrWait(
+  parts: AppContext,
+  found: Order,
+  details: PaymentDetails,
+  digest: string,
+  client: Pick<RequestContext, 'address' | 'log'>,
+): Promise<Result<Details>> {
+  const { db } = parts.database
+  let allowance: Allowance | null = null
+  for (;;) {
+    const order = (await findOrderById(db, found.id)) ?? found
+    const attempts = await findAttempts(db, order.id)
+    const waiting = canBePaid(order) ? findAwaitingShopper(attempts) : null
+    const before = attempts.find((each) => each !== waiting && each.detailsDigest === digest)
+    if (!waiting || before) {
+      // Already submitted, or the notification was faster: return the current result.
+      const told = before ?? (attempts[0]?.action || !canBePaid(order) ? findDecisiveAttempt(attempts) : null)
+      return told
+        ? ok(await buildPaymentReply(parts.database, order, told))
+        : fail('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+    }
+    allowance ??= await consumeAttempt(parts, { limit: limits.paymentDetails, subject: order.reference })
+    if (!allowance) return fail('too_many_attempts', 'This order takes no more payments.')
+    const claimed = await claimDetails(parts, waiting)
+    if (claimed) return continuePayment(parts, order, claimed, details, digest, client)
+    await waitForProviderLease(parts, waiting)
+  }
+}

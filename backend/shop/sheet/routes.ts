@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#api-client/contract/index.ts'
+import { readGrid } from '#backend/shop/catalog/grid/grid-service.ts'
+import { readLive } from '#backend/shop/catalog/products/live-service.ts'
+import { readCrossSelling } from '#backend/shop/catalog/products/offers-service.ts'
+import { readCards } from '#backend/shop/catalog/products/product-cards-service.ts'
+import { readRokuStock } from '#backend/shop/catalog/roku-stock.ts'
+import { readRecommended } from '#backend/shop/recommendations/recommended-service.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { readOtherColors, readSheet } from './sheet-service.ts'
+import { readSizeGuide } from './size-guide-service.ts'
+
+export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
+  registerRoute(app, contract.productsList, (input, context) => readGrid(db, input, clock(), context))
+  registerRoute(app, contract.productCards, (input) => readCards(db, input, clock()))
+  registerRoute(app, contract.productSheet, (input) => readSheet(db, input, clock()))
+  registerRoute(app, contract.liveProduct, (input, context) => readLive(db, input, clock(), context))
+  registerRoute(app, contract.recommended, (input, context) => readRecommended(db, input, clock(), context))
+  registerRoute(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
+  registerRoute(app, contract.otherColors, (input, context) => readOtherColors(db, input, clock(), context))
+  registerRoute(app, contract.crossSelling, (input) => readCrossSelling(db, input, clock()))
+  registerRoute(app, contract.rokuStock, (input) => readRokuStock(db, input, clock()))
+}
