@@ -5,7 +5,7 @@ import type { Job } from './jobs/jobs.ts'
 import { searchJobs, searchRoutes } from './search/routes.ts'
 import { accountJobs, accountRoutes } from './shop/account/routes.ts'
 import { bagJobs, bagRoutes } from './shop/bag/routes.ts'
-import { productListRoutes } from './shop/campaigns/routes.ts'
+import { campaignRoutes } from './shop/campaigns/routes.ts'
 import { captchaRoutes, pruneCaptchaUsesJob } from './shop/captcha/routes.ts'
 import { catalogScheduleJob } from './shop/catalog/collections/catalog-schedule-job.ts'
 import { pruneProductChangesJob } from './shop/catalog/listings/prune-changes-job.ts'
@@ -13,7 +13,8 @@ import { model3dRoutes } from './shop/catalog/media/model3d-routes.ts'
 import { pictureRoutes } from './shop/catalog/media/picture-routes.ts'
 import { voucherRoutes } from './shop/catalog/prices/voucher-routes.ts'
 import { deliveryRoutes } from './shop/checkout/delivery-routes.ts'
-import { checkoutRoutes, expressCheckoutJob } from './shop/checkout/routes.ts'
+import { optionsRoutes } from './shop/checkout/options-routes.ts'
+import { checkoutJobs, checkoutRoutes } from './shop/checkout/routes.ts'
 import { pageScheduleJob } from './shop/content/page-schedule-job.ts'
 import { contentRoutes } from './shop/content/routes.ts'
 import { donationRoutes } from './shop/donations/routes.ts'
@@ -21,11 +22,12 @@ import { unansweredDonationsJob } from './shop/donations/settle-donation.ts'
 import { emailJobs } from './shop/email-delivery/send-emails.ts'
 import { emailRoutes } from './shop/emails/routes.ts'
 import { expressJob, expressRoutes } from './shop/express/routes.ts'
-import { orderJobs, orderRoutes } from './shop/fulfilment/routes.ts'
+import { fulfilmentJobs, fulfilmentRoutes } from './shop/fulfilment/routes.ts'
 import { giftCardJobs, giftCardRoutes } from './shop/giftcards/routes.ts'
 import { globalERoutes } from './shop/global-e/routes.ts'
 import { imageSearchJobs, imageSearchRoutes } from './shop/image-search/routes.ts'
 import { pruneReservationsJob } from './shop/in-store/reserve-in-store.ts'
+import { inStoreRoutes } from './shop/in-store/routes.ts'
 import { documentRoutes } from './shop/invoices/routes.ts'
 import { missingLabelsJob } from './shop/labels/missing-labels-job.ts'
 import { labelRoutes } from './shop/labels/routes.ts'
@@ -36,7 +38,7 @@ import { placeRoutes } from './shop/places/routes.ts'
 import { refreshJob } from './shop/refresh/dispatch.ts'
 import { reviewJobs, reviewRoutes } from './shop/reviews/routes.ts'
 import { logRoutes } from './shop/service/routes.ts'
-import { catalogRoutes } from './shop/sheet/routes.ts'
+import { sheetRoutes } from './shop/sheet/routes.ts'
 import { storeRoutes } from './shop/stores/routes.ts'
 import { rehashUsesJob } from './shop/vouchers/rehash-uses.ts'
 import { voucherJob } from './shop/vouchers/voucher-refresh.ts'
@@ -51,23 +53,25 @@ export type Domain = {
 export const domains: readonly Domain[] = [
   { routes: labelRoutes, jobs: [missingLabelsJob] },
   { routes: placeRoutes },
+  { routes: optionsRoutes },
   { routes: deliveryRoutes },
-  { routes: catalogRoutes, jobs: [pruneProductChangesJob, catalogScheduleJob] },
-  { routes: productListRoutes },
+  { routes: sheetRoutes, jobs: [pruneProductChangesJob, catalogScheduleJob] },
+  { routes: campaignRoutes },
   { routes: pictureRoutes },
   { routes: model3dRoutes },
   { routes: accountRoutes, jobs: accountJobs },
   { routes: bagRoutes, jobs: bagJobs },
   { routes: expressRoutes, jobs: [expressJob] },
   { routes: captchaRoutes, jobs: [pruneCaptchaUsesJob] },
-  { routes: checkoutRoutes, jobs: [expressCheckoutJob] },
-  { routes: orderRoutes, jobs: orderJobs },
+  { routes: checkoutRoutes, jobs: checkoutJobs },
+  { routes: fulfilmentRoutes, jobs: fulfilmentJobs },
   { routes: documentRoutes },
   { routes: paymentRoutes, jobs: paymentJobs },
   { routes: donationRoutes, jobs: [unansweredDonationsJob] },
   { routes: globalERoutes },
   { routes: contentRoutes, jobs: [pageScheduleJob] },
-  { routes: storeRoutes, jobs: [pruneReservationsJob] },
+  { routes: storeRoutes },
+  { routes: inStoreRoutes, jobs: [pruneReservationsJob] },
   { routes: imageSearchRoutes, jobs: imageSearchJobs },
   { routes: reviewRoutes, jobs: reviewJobs },
   { routes: giftCardRoutes, jobs: giftCardJobs },

@@ -8,14 +8,14 @@ import type { Locale } from '#i18n/locales.ts'
 import { hasBearerToken } from '../../admin/authorize.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
+import { fail, ok } from '../../http/result.ts'
+import { readPage } from '../content/service.ts'
+import { getCampaignStatus } from '../vouchers/campaign-status.ts'
 import { toRequestedVoucher } from '../vouchers/offered-vouchers.ts'
-import { readCampaign, readLandingCampaign } from './campaign-service.ts'
+import { findLandingCampaign, readCampaign, readLandingCampaign } from './campaign-service.ts'
 
 /** Product lists other than category grids: collections, campaigns, and the grid lookups of tools. */
-export function productListRoutes(
-  app: FastifyInstance,
-  { config, database: { db }, clock }: AppContext,
-): void {
+export function campaignRoutes(app: FastifyInstance, { config, database: { db }, clock }: AppContext): void {
   const visitOf = ({ profile, brand }: { profile: Locale; brand: Brand }): CatalogContext => ({
     db,
     profile,
@@ -40,6 +40,23 @@ export function productListRoutes(
         voucher: toRequestedVoucher(voucher, call),
       },
     )
+  })
+
+  registerRoute(app, contract.landing, async (input) => {
+    const visit = visitOf(input)
+    const found = await readPage({ ...visit, locale: visit.profile }, ['landing'], input.code)
+    if (!found) return fail('page_not_found', 'There is no such page.')
+    const { opens, closes } = found.row
+    const status = getCampaignStatus(found.row, visit.now)
+    const sold = status && (await findLandingCampaign(visit, input.code))
+    const campaign = status && {
+      status,
+      opens: opens?.toISOString() ?? null,
+      closes: closes?.toISOString() ?? null,
+      url: sold?.head.url ?? null,
+      total: sold?.total ?? 0,
+    }
+    return ok({ page: found.page, campaign })
   })
 
   registerRoute(app, contract.landingCampaign, (input) => readLandingCampaign(visitOf(input), input.code))

@@ -6,17 +6,27 @@ import { fail, isDomainError, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { getShopContext } from '../bag/bag-service.ts'
 import { findBagById } from '../bag/repository.ts'
+import { pruneHoldersJob } from '../orders/unpaid-limits.ts'
 import { requireStorefrontOrigin } from '../payments/wallets/wallet-session.ts'
+import { createOrder } from './create-order.ts'
 import { beginExpressCheckout } from './express/begin-express.ts'
 import { openExpressCheckout } from './express/express-open.ts'
 import { pruneExpressCheckouts } from './express/express-repository.ts'
 import { saveWalletReturn } from './express/express-return.ts'
 import { buildExpressState, priceExpress } from './express/express-state.ts'
 import { normalizeExpressValues } from './express/express-values.ts'
+import { placeContingencyOrder, placeOfflineOrder } from './place-offline-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, parts: AppContext): void {
   const { db } = parts.database
 
+  registerRoute(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
+  registerRoute(app, contract.offlineOrder, (input, context) =>
+    placeOfflineOrder(parts, 'offline', input, context),
+  )
+  registerRoute(app, contract.contingencyOrder, (input, context) =>
+    placeContingencyOrder(parts, input, context),
+  )
   registerRoute(app, contract.checkoutExpressForm, (input, context) =>
     beginExpressCheckout(parts, input, context),
   )
@@ -71,3 +81,5 @@ export const expressCheckoutJob: Job = {
     return pruneExpressCheckouts(database.db, now, new Date(now.getTime() - retentionMs), stopping)
   },
 }
+
+export const checkoutJobs: readonly Job[] = [expressCheckoutJob, pruneHoldersJob]

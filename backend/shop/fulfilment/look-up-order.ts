@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { buildOrderView } from '#backend/shop/order-views/order-confirmation.ts'
+import { buildOrderView } from '#backend/shop/fulfilment/order-confirmation.ts'
 import { withoutRecipient } from '#backend/shop/orders/personal-data.ts'
 import {
   findOrderByNumber,

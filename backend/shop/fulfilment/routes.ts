@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { createOrder } from '#backend/shop/checkout/create-order.ts'
-import { placeContingencyOrder, placeOfflineOrder } from '#backend/shop/checkout/place-offline-order.ts'
-import { loadOrderConfirmation } from '#backend/shop/order-views/order-confirmation.ts'
-import { pruneHoldersJob } from '#backend/shop/orders/unpaid-limits.ts'
+import { loadOrderConfirmation } from '#backend/shop/fulfilment/order-confirmation.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import type { Job } from '../../jobs/jobs.ts'
@@ -15,14 +12,7 @@ import { openOrderByCode, orderLookupJob, requestOrderCode } from './lookup-code
 import { resendConfirmation } from './resend-confirmation.ts'
 import { reviewDelivery } from './review-delivery.ts'
 
-export function orderRoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
-  registerRoute(app, contract.offlineOrder, (input, context) =>
-    placeOfflineOrder(parts, 'offline', input, context),
-  )
-  registerRoute(app, contract.contingencyOrder, (input, context) =>
-    placeContingencyOrder(parts, input, context),
-  )
+export function fulfilmentRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.reviewDelivery, (input, context) => reviewDelivery(parts, input, context))
   registerRoute(app, contract.cancelOrder, (input, context) => cancelOrder(parts, input, context))
   registerRoute(app, contract.confirmOrder, (input, context) => confirmOrder(parts, input, context))
@@ -33,8 +23,7 @@ export function orderRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.orderThanks, (input) => loadOrderConfirmation(parts, input))
 }
 
-export const orderJobs: readonly Job[] = [
-  pruneHoldersJob,
+export const fulfilmentJobs: readonly Job[] = [
   orderLookupJob,
   unconfirmedOrdersJob,
   {

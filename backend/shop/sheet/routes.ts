@@ -11,7 +11,7 @@ import { registerRoute } from '../../http/register-route.ts'
 import { readOtherColors, readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
 
-export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
+export function sheetRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
   registerRoute(app, contract.productsList, (input, context) => readGrid(db, input, clock(), context))
   registerRoute(app, contract.productCards, (input) => readCards(db, input, clock()))
   registerRoute(app, contract.productSheet, (input) => readSheet(db, input, clock()))

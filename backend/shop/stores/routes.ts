@@ -3,8 +3,6 @@ import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
-import { readInStoreStock } from '../in-store/availability.ts'
-import { reserveInStore } from '../in-store/reserve-in-store.ts'
 import { parseStorePass } from '../tablet/store-pass.ts'
 import { findStores } from './repository.ts'
 import { toStoreDto, toStoreOverviewDto } from './store-dto.ts'
@@ -13,11 +11,6 @@ const noStoreFound = () => fail('place_not_found', 'There is no store there.')
 
 export function storeRoutes(app: FastifyInstance, parts: AppContext): void {
   const { db } = parts.database
-
-  registerRoute(app, contract.inStoreStock, (input) => readInStoreStock(db, input, parts.clock()))
-  registerRoute(app, contract.productReservation, (input, { address }) =>
-    reserveInStore(parts, input, address),
-  )
 
   registerRoute(app, contract.checkStorePass, async ({ storePass }) => {
     const till = parseStorePass(parts.config.linkSecret, storePass, parts.clock())

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { buildFulfilmentView } from '#backend/shop/fulfilment/fulfilment-view.ts'
+import { getDeliveryEstimate } from '#backend/shop/order-views/order-summary.ts'
+import {
+  loadSettlement,
+  paymentMethodLabel,
+  refundMethodLabel,
+} from '#backend/shop/order-views/settlement.ts'
 import { canReadPersonalData, maskPersonalData } from '#backend/shop/orders/personal-data.ts'
 import {
   findOrderByReference,
@@ -28,8 +34,6 @@ import { findComunaName } from '../places/comunas.ts'
 import { toTaxPartDtos } from '../tax/tax-dto.ts'
 import { findVoucherUses, type VoucherUse } from '../vouchers/repository.ts'
 import { toVoucherUseDtos } from '../vouchers/voucher-dto.ts'
-import { getDeliveryEstimate } from './order-summary.ts'
-import { loadSettlement, paymentMethodLabel, refundMethodLabel } from './settlement.ts'
 
 type Confirmation = Contract['orderThanks']
 
