@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { toKoReply } from '../http/errors.ts'
+import { toKoReply } from './errors.ts'
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
