@@ -1,8 +1,8 @@
 import type { KeyRingName, KeyRotationStep } from '#api-client/contract/deployment/secret-keys.ts'
-import type { RotateRows, RotationBatch } from '#backend/shop/key-rotation/batch.ts'
 import type { AppContext } from '../app-context.ts'
 import { rotateOptOutKeys } from '../shop/emails/rotate-opt-out-keys.ts'
 import { reencryptPins } from '../shop/giftcards/reencrypt-pins.ts'
+import type { RotateRows, RotationBatch } from '../shop/key-rotation/batch.ts'
 import { rotateVoucherUseKeys } from '../shop/vouchers/rotate-use-keys.ts'
 import { getKeyRing } from './key-usage.ts'
 

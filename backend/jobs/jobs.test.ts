@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AppContext } from '#backend/app-context.ts'
-import { readConfig } from '#backend/config.ts'
+import type { AppContext } from '../app-context.ts'
+import { readConfig } from '../config.ts'
 import { createServer } from '../http/server.ts'
 import { type Job, startJobs } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppContext } from '#backend/app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /**
  * Background work of a domain. Every process runs it, so each run processes only rows it has claimed. Once

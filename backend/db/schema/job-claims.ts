@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { timestamptz } from '#backend/db/columns.ts'
+import { timestamptz } from '../columns.ts'
 
 /** Leases of the items that a process works on, so that no other process does the same; a lease expires. */
 export const jobClaims = pgTable(

@@ -1,26 +1,23 @@
-import { buildAlternates } from '#backend/shop/catalog/alternates.ts'
-import {
-  findCampaignCollections,
-  findLaunch,
-  findLaunchMaterials,
-} from '#backend/shop/catalog/collections/campaign-repository.ts'
-import { findCollectionMaterials } from '#backend/shop/catalog/collections/collection-repository.ts'
-import {
-  type CatalogContext,
-  toCollectionDtos,
-} from '#backend/shop/catalog/collections/collection-service.ts'
-import { rootCategoryPath } from '#backend/shop/catalog/grid/grid-id.ts'
-import { unfilteredSearch } from '#backend/shop/catalog/grid/grid-service.ts'
-import { loadCards } from '#backend/shop/catalog/products/product-cards.ts'
-import type { DisplayContext } from '#backend/shop/catalog/products/product-dto.ts'
-import { getLaunchStatus } from '#backend/shop/catalog/products/sale-state.ts'
 import { categoryTitle } from '#i18n/category-labels.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { type CategoryPath, campaignPath, gridPath } from '#i18n/routing.ts'
 import { localize } from '../../db/localize.ts'
 import { type DomainError, fail, ok } from '../../http/result.ts'
+import { buildAlternates } from '../catalog/alternates.ts'
+import {
+  findCampaignCollections,
+  findLaunch,
+  findLaunchMaterials,
+} from '../catalog/collections/campaign-repository.ts'
+import { findCollectionMaterials } from '../catalog/collections/collection-repository.ts'
+import { type CatalogContext, toCollectionDtos } from '../catalog/collections/collection-service.ts'
+import { rootCategoryPath } from '../catalog/grid/grid-id.ts'
+import { unfilteredSearch } from '../catalog/grid/grid-service.ts'
 import { getCatalogIndexCache } from '../catalog/listings/catalog-index-cache.ts'
 import { findPriceListsWithProducts, searchCatalogIndex } from '../catalog/listings/search-catalog-index.ts'
+import { loadCards } from '../catalog/products/product-cards.ts'
+import type { DisplayContext } from '../catalog/products/product-dto.ts'
+import { getLaunchStatus } from '../catalog/products/sale-state.ts'
 import { findPage } from '../content/repository.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { getCampaignStatus as pageStatus } from '../vouchers/campaign-status.ts'

@@ -1,10 +1,3 @@
-import { findOrderLines, lockUnpaidOrdersOfBag, type Order } from '#backend/shop/orders/repository.ts'
-import {
-  countUnits,
-  findStoreStock,
-  stockKey,
-  type UnitCounts,
-} from '#backend/shop/stock/stock-repository.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
 import { type DomainError, fail, isDomainError } from '../../http/result.ts'
@@ -14,8 +7,10 @@ import { prepareQuote, type QuotedLine } from '../bag/quote.ts'
 import { findBagLines, findHeldUnits, type StoredBag } from '../bag/repository.ts'
 import { lockSpendable } from '../giftcards/order-cards.ts'
 import { findOrderCards, type OrderCard } from '../giftcards/repository.ts'
+import { findOrderLines, lockUnpaidOrdersOfBag, type Order } from '../orders/repository.ts'
 import { findAttempts } from '../payments/repository.ts'
 import { isInProgress } from '../payments/states.ts'
+import { countUnits, findStoreStock, stockKey, type UnitCounts } from '../stock/stock-repository.ts'
 import type { TaxRequest } from '../tax/provider.ts'
 import type { MissingTaxResult } from '../tax/tax-results.ts'
 import { loadClaims } from '../vouchers/claims.ts'

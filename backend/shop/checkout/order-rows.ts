@@ -1,5 +1,3 @@
-import { generateReference } from '#backend/shop/orders/identifiers.ts'
-import { holdMinutes } from '#backend/shop/orders/states.ts'
 import { deliveryMethodsOf } from '#config/markets.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Minor } from '#lib/money/money.ts'
@@ -9,6 +7,8 @@ import type { Quote, QuotedLine } from '../bag/quote.ts'
 import type { StoredBag } from '../bag/repository.ts'
 import { estimateDelivery } from '../delivery/estimate.ts'
 import { findPickupDay } from '../delivery/pickup-day.ts'
+import { generateReference } from '../orders/identifiers.ts'
+import { holdMinutes } from '../orders/states.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** The delivery address and the estimate promised at the time of ordering. */

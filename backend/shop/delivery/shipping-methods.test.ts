@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { listCities } from '#backend/shop/places/regions.ts'
 import { marketCodes, marketOf } from '#config/markets.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { sameDayAreas } from '../places/data/same-day.ts'
+import { listCities } from '../places/regions.ts'
 import { deliversTo, getShippingMethods, shippingCost, shippingLabels } from './shipping-methods.ts'
 
 const t = createTranslator('en_GB', {})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dayMs, defineTemplate } from '#backend/shop/emails/template.ts'
-import { orderReason } from '#backend/shop/order-emails/order-blocks.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
+import { orderReason } from '../order-emails/order-blocks.ts'
 
 /** Thanks for a donation, with its receipt. */
 export const donationReceipt = defineTemplate({

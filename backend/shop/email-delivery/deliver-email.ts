@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { EmailMessage } from '#backend/shop/emails/mailer.ts'
-import { hasOptedOut } from '#backend/shop/emails/opt-outs.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { EmailState } from '../../db/schema/emails.ts'
+import type { EmailMessage } from '../emails/mailer.ts'
+import { hasOptedOut } from '../emails/opt-outs.ts'
 import {
   type EmailClaim,
   finishEmail,
@@ -9,9 +11,7 @@ import {
   type PendingEmail,
   postponeEmail,
   renewLeases,
-} from '#backend/shop/emails/outbox.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { EmailState } from '../../db/schema/emails.ts'
+} from '../emails/outbox.ts'
 import type { EmailTemplate } from '../emails/template.ts'
 import { findEmailedCard, isEmailBlocked } from '../giftcards/blocked-cards.ts'
 import { loadTranslate } from '../labels/load-translate.ts'

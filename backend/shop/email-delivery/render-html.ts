@@ -1,5 +1,5 @@
-import { type EmailTheme, emailThemes } from '#backend/shop/emails/email-themes.ts'
 import type { Brand } from '#config/brands.ts'
+import { type EmailTheme, emailThemes } from '../emails/email-themes.ts'
 import type { EmailBlock, EmailContent } from '../emails/template.ts'
 
 const htmlEscapes: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { claimItems } from '../../db/job-claims.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import {
   claimEmails,
   countOverdueEmails,
   type EmailClaim,
   pruneEmails,
   renewLeases,
-} from '#backend/shop/emails/outbox.ts'
-import { claimItems } from '../../db/job-claims.ts'
-import type { Job } from '../../jobs/jobs.ts'
+} from '../emails/outbox.ts'
 import { dayMs } from '../emails/template.ts'
 import { deliverEmail, type EmailContext } from './deliver-email.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { EmailPriority, EmailTopic } from '#backend/db/schema/emails.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { EmailPriority, EmailTopic } from '../../db/schema/emails.ts'
 import type { DocumentKind } from '../documents/document-links.ts'
 
 export type EmailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }

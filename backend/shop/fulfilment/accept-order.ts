@@ -1,15 +1,10 @@
-import { queueConfirmationEmail } from '#backend/shop/order-emails/order-emails.ts'
-import { getConfirmDeadline } from '#backend/shop/orders/confirm-deadline.ts'
-import {
-  findOrderLines,
-  type Order,
-  recordOrderEvent,
-  transitionOrder,
-} from '#backend/shop/orders/repository.ts'
 import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
 import { issuePurchasedCards } from '../giftcards/issue-purchased-cards.ts'
 import { subscribeBuyer } from '../newsletter/subscribe-buyer.ts'
+import { queueConfirmationEmail } from '../order-emails/order-emails.ts'
+import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
+import { findOrderLines, type Order, recordOrderEvent, transitionOrder } from '../orders/repository.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'
 

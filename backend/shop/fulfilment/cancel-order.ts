@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { queueCancelledEmail } from '#backend/shop/order-emails/order-emails.ts'
-import { isSameEmail } from '#backend/shop/orders/identifiers.ts'
-import { limitEmailGuesses } from '#backend/shop/orders/limit-email-guesses.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { Actor } from '../../db/schema/orders.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { cancelOrderGiftCards } from '../giftcards/cancel-gift-cards.ts'
+import { issueCreditNote } from '../invoices/issue-invoice.ts'
+import { queueCancelledEmail } from '../order-emails/order-emails.ts'
+import { isSameEmail } from '../orders/identifiers.ts'
+import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
 import {
   findOrderByReference,
   findOrderLines,
@@ -11,17 +18,10 @@ import {
   recordOrderEvent,
   setOrderStatus,
   transitionOrder,
-} from '#backend/shop/orders/repository.ts'
-import { canChangeStatus } from '#backend/shop/orders/statuses.ts'
-import { countUnits, releaseStock, restock } from '#backend/shop/stock/stock-repository.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { Queryable } from '../../db/client.ts'
-import type { Actor } from '../../db/schema/orders.ts'
-import type { RequestContext } from '../../http/register-route.ts'
-import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
-import { cancelOrderGiftCards } from '../giftcards/cancel-gift-cards.ts'
-import { issueCreditNote } from '../invoices/issue-invoice.ts'
+} from '../orders/repository.ts'
+import { canChangeStatus } from '../orders/statuses.ts'
 import { cancelPayment, settleReturnAlarms } from '../payments/modify.ts'
+import { countUnits, releaseStock, restock } from '../stock/stock-repository.ts'
 
 type Cancel = Contract['cancelOrder']
 

@@ -1,8 +1,8 @@
-import { findOrderLines, type Order } from '#backend/shop/orders/repository.ts'
-import { countUnits, lockStock, sellReserved, sellUnreserved } from '#backend/shop/stock/stock-repository.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { canSpend, lockOrderCards, spendCards } from '../giftcards/order-cards.ts'
+import { findOrderLines, type Order } from '../orders/repository.ts'
+import { countUnits, lockStock, sellReserved, sellUnreserved } from '../stock/stock-repository.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 
 /**

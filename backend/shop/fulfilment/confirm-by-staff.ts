@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { getConfirmDeadline } from '#backend/shop/orders/confirm-deadline.ts'
-import { findCursor, findOrderByLocator, lockOrder, type Order } from '#backend/shop/orders/repository.ts'
-import { isCommitted } from '#backend/shop/orders/states.ts'
 import type { AppContext } from '../../app-context.ts'
 import { committedStates, orders } from '../../db/schema/orders.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
+import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
+import { findCursor, findOrderByLocator, lockOrder, type Order } from '../orders/repository.ts'
+import { isCommitted } from '../orders/states.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'
 
 const pageSize = 200

@@ -1,7 +1,7 @@
-import { queueConfirmedEmail } from '#backend/shop/order-emails/order-emails.ts'
-import { type Order, recordOrderEvent, setOrderStatus } from '#backend/shop/orders/repository.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Actor } from '../../db/schema/orders.ts'
+import { queueConfirmedEmail } from '../order-emails/order-emails.ts'
+import { type Order, recordOrderEvent, setOrderStatus } from '../orders/repository.ts'
 
 /** Moves a confirmed order on to packing. The order is PC and locked. */
 export async function confirmLockedOrder(

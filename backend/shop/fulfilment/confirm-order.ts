@@ -1,21 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import {
-  findUnconfirmedOrders,
-  getConfirmDeadline,
-  getContingencyDeadline,
-} from '#backend/shop/orders/confirm-deadline.ts'
-import { verifyConfirmToken } from '#backend/shop/orders/confirm-token.ts'
-import { isSameEmail } from '#backend/shop/orders/identifiers.ts'
-import { limitEmailGuesses } from '#backend/shop/orders/limit-email-guesses.ts'
-import {
-  findOrderByReference,
-  lockOrder,
-  type Order,
-  setAwaitingConfirmation,
-} from '#backend/shop/orders/repository.ts'
-import { isCommitted } from '#backend/shop/orders/states.ts'
 import { marketOf } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
@@ -23,6 +8,16 @@ import type { Database, Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import {
+  findUnconfirmedOrders,
+  getConfirmDeadline,
+  getContingencyDeadline,
+} from '../orders/confirm-deadline.ts'
+import { verifyConfirmToken } from '../orders/confirm-token.ts'
+import { isSameEmail } from '../orders/identifiers.ts'
+import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import { findOrderByReference, lockOrder, type Order, setAwaitingConfirmation } from '../orders/repository.ts'
+import { isCommitted } from '../orders/states.ts'
 import type { Attempt } from '../payments/repository.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/client.ts'
+import { lockOrderCards, releaseCards } from '../giftcards/order-cards.ts'
 import {
   claimOpenOrder,
   type ExpiredHold,
   findExpiredHolds,
   findOrderLines,
   transitionOrder,
-} from '#backend/shop/orders/repository.ts'
-import { countUnits, releaseStock } from '#backend/shop/stock/stock-repository.ts'
-import type { Database } from '../../db/client.ts'
-import { lockOrderCards, releaseCards } from '../giftcards/order-cards.ts'
+} from '../orders/repository.ts'
+import { countUnits, releaseStock } from '../stock/stock-repository.ts'
 
 const batchSize = 100
 

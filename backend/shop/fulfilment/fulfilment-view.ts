@@ -1,14 +1,14 @@
-import { getAllowedActions } from '#backend/shop/order-views/allowed-actions.ts'
-import { getConfirmDeadline } from '#backend/shop/orders/confirm-deadline.ts'
+import type { Queryable } from '../../db/client.ts'
+import { hasInvoice } from '../invoices/issue-invoice.ts'
+import { getAllowedActions } from '../order-views/allowed-actions.ts'
+import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
 import {
   findOrderEvents,
   findShipments,
   type Order,
   type OrderLine,
   type Shipment,
-} from '#backend/shop/orders/repository.ts'
-import type { Queryable } from '../../db/client.ts'
-import { hasInvoice } from '../invoices/issue-invoice.ts'
+} from '../orders/repository.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 
 function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {

@@ -1,4 +1,8 @@
-import { queueShippedEmail } from '#backend/shop/order-emails/order-emails.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { Actor, OrderStatus } from '../../db/schema/orders.ts'
+import { fail } from '../../http/result.ts'
+import { queueShippedEmail } from '../order-emails/order-emails.ts'
 import {
   findOrderByLocator,
   findOrderEvents,
@@ -12,13 +16,9 @@ import {
   setShipmentsDelivered,
   setShipmentTracking,
   type Tracking,
-} from '#backend/shop/orders/repository.ts'
-import { isCommitted } from '#backend/shop/orders/states.ts'
-import { canChangeStatus, isShipped } from '#backend/shop/orders/statuses.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { Queryable } from '../../db/client.ts'
-import type { Actor, OrderStatus } from '../../db/schema/orders.ts'
-import { fail } from '../../http/result.ts'
+} from '../orders/repository.ts'
+import { isCommitted } from '../orders/states.ts'
+import { canChangeStatus, isShipped } from '../orders/statuses.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'
 import { requestCapture } from '../payments/modify.ts'
 import { cancelLockedOrder } from './cancel-order.ts'

@@ -1,13 +1,5 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { buildOrderView } from '#backend/shop/fulfilment/order-confirmation.ts'
-import { withoutRecipient } from '#backend/shop/orders/personal-data.ts'
-import {
-  findOrderByNumber,
-  findOrderByReceipt,
-  findOrderByReference,
-  type Order,
-} from '#backend/shop/orders/repository.ts'
 import { emailField } from '#validation/email.ts'
 import { type FieldSchema, patternField } from '#validation/field.ts'
 import { formMessages } from '#validation/form-messages.ts'
@@ -20,7 +12,15 @@ import type { RequestContext } from '../../http/register-route.ts'
 import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { type GuessAllowance, limitGuesses } from '../captcha/limit-guesses.ts'
 import { findReturnLabel } from '../invoices/document-service.ts'
+import { withoutRecipient } from '../orders/personal-data.ts'
+import {
+  findOrderByNumber,
+  findOrderByReceipt,
+  findOrderByReference,
+  type Order,
+} from '../orders/repository.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
+import { buildOrderView } from './order-confirmation.ts'
 
 type Info = Contract['orderInfo']
 export type LookupQuery = Omit<z.output<Info['input']>, 'includeReturnLabel'>

@@ -1,20 +1,5 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { buildFulfilmentView } from '#backend/shop/fulfilment/fulfilment-view.ts'
-import { getDeliveryEstimate } from '#backend/shop/order-views/order-summary.ts'
-import {
-  loadSettlement,
-  paymentMethodLabel,
-  refundMethodLabel,
-} from '#backend/shop/order-views/settlement.ts'
-import { canReadPersonalData, maskPersonalData } from '#backend/shop/orders/personal-data.ts'
-import {
-  findOrderByReference,
-  findOrderLines,
-  type Order,
-  type OrderLine,
-} from '#backend/shop/orders/repository.ts'
-import { isCancelledOrExpired } from '#backend/shop/orders/states.ts'
 import type { Language } from '#config/markets.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -27,6 +12,11 @@ import { toItemDtos } from '../bag/line-snapshot.ts'
 import { toEstimateDto } from '../delivery/estimate.ts'
 import { shippingLabels } from '../delivery/shipping-methods.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { getDeliveryEstimate } from '../order-views/order-summary.ts'
+import { loadSettlement, paymentMethodLabel, refundMethodLabel } from '../order-views/settlement.ts'
+import { canReadPersonalData, maskPersonalData } from '../orders/personal-data.ts'
+import { findOrderByReference, findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
+import { isCancelledOrExpired } from '../orders/states.ts'
 import { describePayment } from '../payments/payment-labels.ts'
 import { type Attempt, findAttempts } from '../payments/repository.ts'
 import { findDecisiveAttempt, type PaymentState, toPaymentState } from '../payments/states.ts'
@@ -34,6 +24,7 @@ import { findComunaName } from '../places/comunas.ts'
 import { toTaxPartDtos } from '../tax/tax-dto.ts'
 import { findVoucherUses, type VoucherUse } from '../vouchers/repository.ts'
 import { toVoucherUseDtos } from '../vouchers/voucher-dto.ts'
+import { buildFulfilmentView } from './fulfilment-view.ts'
 
 type Confirmation = Contract['orderThanks']
 

@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { queueGiftCardRefundEmail } from '#backend/shop/order-emails/order-emails.ts'
-import { findOrderByLocator, lockOrder, type Order } from '#backend/shop/orders/repository.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -11,6 +9,8 @@ import { findUnissuedLines } from '../giftcards/issue-purchased-cards.ts'
 import { getSpentAmount, lockOrderCards } from '../giftcards/order-cards.ts'
 import { refundToGiftCards } from '../giftcards/refunds.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
+import { queueGiftCardRefundEmail } from '../order-emails/order-emails.ts'
+import { findOrderByLocator, lockOrder, type Order } from '../orders/repository.ts'
 import { findRefundablePayment, requestRefund } from '../payments/modify.ts'
 
 /** The reference of a refund's gift card movements. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { queueConfirmationEmail } from '#backend/shop/order-emails/order-emails.ts'
-import { findOrderWithEmail } from '#backend/shop/orders/find-order-with-email.ts'
-import { isCommitted } from '#backend/shop/orders/states.ts'
 import type { AppContext } from '../../app-context.ts'
 import { ok, type Result } from '../../http/result.ts'
+import { queueConfirmationEmail } from '../order-emails/order-emails.ts'
+import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
+import { isCommitted } from '../orders/states.ts'
 
 type SendMail = Contract['sendMail']
 type Input = z.output<SendMail['input']>

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { findOrderWithEmail } from '#backend/shop/orders/find-order-with-email.ts'
-import { limitEmailGuesses } from '#backend/shop/orders/limit-email-guesses.ts'
-import type { Order } from '#backend/shop/orders/repository.ts'
 import { marketOf } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { deliveryReviews } from '../../db/schema/orders.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
+import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import type { Order } from '../orders/repository.ts'
 
 type Review = Contract['reviewDelivery']
 

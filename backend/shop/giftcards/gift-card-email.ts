@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import {
-  dayMs,
-  defineTemplate,
-  type EmailBlock,
-  type TemplateContext,
-} from '#backend/shop/emails/template.ts'
 import { brandNames } from '#config/brands.ts'
 import { marketOf } from '#config/markets.ts'
 import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
+import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 
 const cardFields = {
   number: z.string(),

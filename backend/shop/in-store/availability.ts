@@ -1,10 +1,6 @@
 import type { z } from 'zod'
 import type { StoreStock } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
-import { findFreeStock } from '#backend/shop/stock/free-stock.ts'
-import { distanceInKm } from '#backend/shop/stores/distance.ts'
-import { findStores } from '#backend/shop/stores/repository.ts'
-import { toStoreDto } from '#backend/shop/stores/store-dto.ts'
 import type { Brand } from '#config/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -12,6 +8,10 @@ import { InvalidInputError } from '../../http/errors.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { findProduct } from '../catalog/products/find-product.ts'
 import { findStock } from '../catalog/products/product-repository.ts'
+import { findFreeStock } from '../stock/free-stock.ts'
+import { distanceInKm } from '../stores/distance.ts'
+import { findStores } from '../stores/repository.ts'
+import { toStoreDto } from '../stores/store-dto.ts'
 
 type UnitQuery = {
   readonly brand: Brand

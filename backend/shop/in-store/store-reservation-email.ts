@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayMs, defineTemplate } from '#backend/shop/emails/template.ts'
 import { dateLocaleTag } from '#i18n/locales.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
 
 const path = z.string().startsWith('/')
 

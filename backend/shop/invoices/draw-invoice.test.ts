@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { a4, wrapText } from '#backend/shop/documents/document-builder.ts'
-import { renderPdf } from '#backend/shop/documents/render-pdf.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
 import { createLabelTranslator } from '../../label-translator.ts'
+import { a4, wrapText } from '../documents/document-builder.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import type { Invoice } from './issue-invoice.ts'
 

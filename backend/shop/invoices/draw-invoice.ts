@@ -1,4 +1,3 @@
-import { a4, DocumentBuilder, wrapText } from '#backend/shop/documents/document-builder.ts'
 import { brandNames } from '#config/brands.ts'
 import { formatDocumentDate } from '#i18n/business-time.ts'
 import { intlTag, languageOf } from '#i18n/locales.ts'
@@ -7,6 +6,7 @@ import { formatPercent } from '#lib/money/format-percent.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { OrderSummary } from '../../db/schema/order-summary.ts'
 import { company, companyAddress } from '../content/company.ts'
+import { a4, DocumentBuilder, wrapText } from '../documents/document-builder.ts'
 import { emailThemes } from '../emails/email-themes.ts'
 import {
   addressLines,

@@ -1,9 +1,9 @@
-import { a4, DocumentBuilder, wrapText } from '#backend/shop/documents/document-builder.ts'
 import { brandNames } from '#config/brands.ts'
 import { returnDays } from '#config/markets.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { company, companyAddress } from '../content/company.ts'
+import { a4, DocumentBuilder, wrapText } from '../documents/document-builder.ts'
 import type { Order } from '../orders/repository.ts'
 
 const { width, margin } = a4

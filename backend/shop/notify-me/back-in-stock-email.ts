@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayMs, defineTemplate } from '#backend/shop/emails/template.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
 
 const path = z.string().startsWith('/')
 

@@ -1,6 +1,6 @@
-import type { EmailBlock, TemplateContext } from '#backend/shop/emails/template.ts'
 import { orderPath } from '#i18n/routing.ts'
 import type { OrderSummary } from '../../db/schema/order-summary.ts'
+import type { EmailBlock, TemplateContext } from '../emails/template.ts'
 import { detailRows, lineLabels, totalRows } from '../order-views/order-summary-labels.ts'
 
 /** The lines of an order, with pictures. */

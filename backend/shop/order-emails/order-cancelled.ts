@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  dayMs,
-  defineTemplate,
-  type EmailBlock,
-  type TemplateContext,
-} from '#backend/shop/emails/template.ts'
 import { type OrderSummary, orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { refundRows } from '../order-views/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'

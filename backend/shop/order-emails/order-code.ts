@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTemplate } from '#backend/shop/emails/template.ts'
+import { defineTemplate } from '../emails/template.ts'
 
 /** The six-digit code that verifies an order lookup. */
 export const orderCode = defineTemplate({

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  dayMs,
-  defineTemplate,
-  type EmailContent,
-  type TemplateContext,
-} from '#backend/shop/emails/template.ts'
 import { formatMarketDateTime } from '#i18n/business-time.ts'
 import { orderPath } from '#i18n/routing.ts'
 import { type OrderSummary, orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 

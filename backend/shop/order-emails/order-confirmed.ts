@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayMs, defineTemplate } from '#backend/shop/emails/template.ts'
 import { orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 
 /** An order that was pending confirmation by the customer or the shop was confirmed. */

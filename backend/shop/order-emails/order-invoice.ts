@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayMs, defineTemplate } from '#backend/shop/emails/template.ts'
 import { orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
 import { orderReason, orderTotalBlocks } from './order-blocks.ts'
 
 /** A requested invoice. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from '#backend/shop/emails/template.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { type OrderSummary, orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { paymentMethodLabel, refundMethodLabel } from '../order-views/settlement.ts'
 import { orderButton, orderReason } from './order-blocks.ts'

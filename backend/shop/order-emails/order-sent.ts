@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayMs, defineTemplate, type EmailBlock } from '#backend/shop/emails/template.ts'
 import { orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate, type EmailBlock } from '../emails/template.ts'
 import { addressLines } from '../order-views/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
 

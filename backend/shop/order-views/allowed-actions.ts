@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { orderAction } from '#api-client/contract/order-statuses.ts'
-import type { Order, OrderLine, Shipment } from '#backend/shop/orders/repository.ts'
-import { isCancellable } from '#backend/shop/orders/statuses.ts'
 import { marketOf, returnDays } from '#config/markets.ts'
 import { endOfDayAfter } from '#i18n/time-zones.ts'
+import type { Order, OrderLine, Shipment } from '../orders/repository.ts'
+import { isCancellable } from '../orders/statuses.ts'
 
 type Action = z.output<typeof orderAction>
 

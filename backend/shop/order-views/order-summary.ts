@@ -1,8 +1,8 @@
-import { findOrderLines, type Order, type OrderLine } from '#backend/shop/orders/repository.ts'
-import { isCancelledOrExpired } from '#backend/shop/orders/states.ts'
 import { oneSize } from '#config/sizes.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { OrderSummary, Settlement } from '../../db/schema/order-summary.ts'
+import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
+import { isCancelledOrExpired } from '../orders/states.ts'
 import { findWholesalerName } from '../wholesale/verify-wholesaler.ts'
 import { loadSettlement } from './settlement.ts'
 

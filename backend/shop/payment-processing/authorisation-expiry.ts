@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { findAttempt } from '#backend/shop/payments/repository.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/client.ts'
 import { claimItems } from '../../db/job-claims.ts'
@@ -10,6 +9,7 @@ import { isDomainError } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { cancelLockedOrder } from '../fulfilment/cancel-order.ts'
 import { lockOrder } from '../orders/repository.ts'
+import { findAttempt } from '../payments/repository.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** Staff are warned this many days before the expiry. */

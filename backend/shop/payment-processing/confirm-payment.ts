@@ -1,31 +1,26 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { findEarlierRequest, waitForDuplicate } from '#backend/shop/payments/duplicate-requests.ts'
-import { type PaymentInput, parsePaymentInput } from '#backend/shop/payments/payment-input.ts'
-import {
-  hasTooManyCardPayments,
-  limitCardPayment,
-  type PaymentAllowance,
-} from '#backend/shop/payments/payment-limits.ts'
-import { checkMethodForOrder, toAttemptPayment } from '#backend/shop/payments/payment-methods.ts'
-import { buildPaymentReply } from '#backend/shop/payments/payment-result.ts'
-import { toPaymentUnavailable } from '#backend/shop/payments/payment-unavailable.ts'
-import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
-import {
-  type Attempt,
-  findAttemptByKey,
-  findAttempts,
-  insertAttempt,
-} from '#backend/shop/payments/repository.ts'
-import { digestPaymentRequest } from '#backend/shop/payments/request-digest.ts'
-import { checkSavedCard } from '#backend/shop/payments/saved-cards.ts'
-import { isInProgress } from '#backend/shop/payments/states.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { canHold, extendHold } from '../orders/hold.ts'
 import { findOrderByReference, lockOrder, type Order } from '../orders/repository.ts'
 import { recheckUnpaidLimits } from '../orders/unpaid-limits.ts'
+import { findEarlierRequest, waitForDuplicate } from '../payments/duplicate-requests.ts'
+import { type PaymentInput, parsePaymentInput } from '../payments/payment-input.ts'
+import {
+  hasTooManyCardPayments,
+  limitCardPayment,
+  type PaymentAllowance,
+} from '../payments/payment-limits.ts'
+import { checkMethodForOrder, toAttemptPayment } from '../payments/payment-methods.ts'
+import { buildPaymentReply } from '../payments/payment-result.ts'
+import { toPaymentUnavailable } from '../payments/payment-unavailable.ts'
+import { PaymentUnavailable } from '../payments/provider.ts'
+import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from '../payments/repository.ts'
+import { digestPaymentRequest } from '../payments/request-digest.ts'
+import { checkSavedCard } from '../payments/saved-cards.ts'
+import { isInProgress } from '../payments/states.ts'
 import { checkWalletAccount } from '../payments/wallets/wallet-accounts.ts'
 import { maxPaymentsPerOrder } from '../rate-limits/limits.ts'
 import { startPayment } from './start-payment.ts'

@@ -1,17 +1,17 @@
-import { raiseAlarm, settleAlarms, toAlarmSubject } from '#backend/shop/payments/alarms.ts'
-import { externalReason, type ModificationEvent } from '#backend/shop/payments/match-modification.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { ModificationKind } from '../../db/schema/payments.ts'
+import type { Order } from '../orders/repository.ts'
+import { raiseAlarm, settleAlarms, toAlarmSubject } from '../payments/alarms.ts'
+import { externalReason, type ModificationEvent } from '../payments/match-modification.ts'
 import {
   findModifications,
   insertModification,
   type Modification,
   sumReturned,
-} from '#backend/shop/payments/modifications-repository.ts'
-import type { NotificationOutcome } from '#backend/shop/payments/notification-outcomes.ts'
-import type { PaymentNotification } from '#backend/shop/payments/provider.ts'
-import type { Attempt } from '#backend/shop/payments/repository.ts'
-import type { Queryable } from '../../db/client.ts'
-import type { ModificationKind } from '../../db/schema/payments.ts'
-import type { Order } from '../orders/repository.ts'
+} from '../payments/modifications-repository.ts'
+import type { NotificationOutcome } from '../payments/notification-outcomes.ts'
+import type { PaymentNotification } from '../payments/provider.ts'
+import type { Attempt } from '../payments/repository.ts'
 
 /**
  * The amount refunded by a cancel in the provider's console. Unconfirmed requests of the shop do not reduce

@@ -1,11 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import {
-  findModifications,
-  sumReturned,
-  transitionModification,
-} from '#backend/shop/payments/modifications-repository.ts'
-import { findAttempt, findChargedAmount } from '#backend/shop/payments/repository.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -15,6 +9,12 @@ import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { queueRefundEmail } from '../order-emails/order-emails.ts'
 import { lockOrder } from '../orders/repository.ts'
+import {
+  findModifications,
+  sumReturned,
+  transitionModification,
+} from '../payments/modifications-repository.ts'
+import { findAttempt, findChargedAmount } from '../payments/repository.ts'
 import { releaseGoods } from './release-goods.ts'
 
 const maxRows = 200

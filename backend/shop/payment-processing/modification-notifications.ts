@@ -1,4 +1,7 @@
-import { raiseAlarm, settleAlarm, settleAlarms, toAlarmSubject } from '#backend/shop/payments/alarms.ts'
+import type { Queryable } from '../../db/client.ts'
+import { queueRefundEmail } from '../order-emails/order-emails.ts'
+import { lockOrder, type Order } from '../orders/repository.ts'
+import { raiseAlarm, settleAlarm, settleAlarms, toAlarmSubject } from '../payments/alarms.ts'
 import {
   findNamedModification,
   findReversedModification,
@@ -8,17 +11,14 @@ import {
   isReversalEvent,
   type ModificationEvent,
   notificationKey,
-} from '#backend/shop/payments/match-modification.ts'
+} from '../payments/match-modification.ts'
 import {
   cancelRemaining,
   type Modification,
   transitionModification,
-} from '#backend/shop/payments/modifications-repository.ts'
-import {
-  modificationOutcomes,
-  type NotificationOutcome,
-} from '#backend/shop/payments/notification-outcomes.ts'
-import type { PaymentNotification } from '#backend/shop/payments/provider.ts'
+} from '../payments/modifications-repository.ts'
+import { modificationOutcomes, type NotificationOutcome } from '../payments/notification-outcomes.ts'
+import type { PaymentNotification } from '../payments/provider.ts'
 import {
   type Attempt,
   findAttempt,
@@ -26,11 +26,8 @@ import {
   findAttemptByReference,
   findChargedAmount,
   transitionAttempt,
-} from '#backend/shop/payments/repository.ts'
-import { isFailed } from '#backend/shop/payments/states.ts'
-import type { Queryable } from '../../db/client.ts'
-import { queueRefundEmail } from '../order-emails/order-emails.ts'
-import { lockOrder, type Order } from '../orders/repository.ts'
+} from '../payments/repository.ts'
+import { isFailed } from '../payments/states.ts'
 import { applyExternalModification } from './external-modifications.ts'
 import { releaseGoods } from './release-goods.ts'
 import { applyReversedReturn, raiseReversalAlarm, settleReversalAlarms } from './reversals.ts'

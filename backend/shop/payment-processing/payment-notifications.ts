@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { raiseAlarm, settleAlarm, settleAlarms } from '#backend/shop/payments/alarms.ts'
-import { modificationEvents, notificationKey } from '#backend/shop/payments/match-modification.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { KeyRing } from '../../key-ring.ts'
+import { settleDonation } from '../donations/settle-donation.ts'
+import { lockBagAndOrder, transitionOrder } from '../orders/repository.ts'
+import { raiseAlarm, settleAlarm, settleAlarms } from '../payments/alarms.ts'
+import { modificationEvents, notificationKey } from '../payments/match-modification.ts'
 import {
   findModifications,
   insertModification,
@@ -8,10 +13,10 @@ import {
   setModificationAmount,
   sumReturned,
   withdrawModification,
-} from '#backend/shop/payments/modifications-repository.ts'
-import type { NotificationOutcome } from '#backend/shop/payments/notification-outcomes.ts'
-import { shortenHoldAfterFailure } from '#backend/shop/payments/payment-result.ts'
-import type { PaymentNotification } from '#backend/shop/payments/provider.ts'
+} from '../payments/modifications-repository.ts'
+import type { NotificationOutcome } from '../payments/notification-outcomes.ts'
+import { shortenHoldAfterFailure } from '../payments/payment-result.ts'
+import type { PaymentNotification } from '../payments/provider.ts'
 import {
   type Attempt,
   findAttempt,
@@ -21,13 +26,8 @@ import {
   insertPaymentEvent,
   setPaymentEventOutcome,
   transitionAttempt,
-} from '#backend/shop/payments/repository.ts'
-import { authorisedCodes } from '#backend/shop/payments/states.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { Queryable } from '../../db/client.ts'
-import type { KeyRing } from '../../key-ring.ts'
-import { settleDonation } from '../donations/settle-donation.ts'
-import { lockBagAndOrder, transitionOrder } from '../orders/repository.ts'
+} from '../payments/repository.ts'
+import { authorisedCodes } from '../payments/states.ts'
 import { applyModificationNotification } from './modification-notifications.ts'
 import { refundUnmatched, type SettlementContext, settlePayment } from './settle-payment.ts'
 

@@ -1,7 +1,4 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
-import { findDeferredPayment } from '#backend/shop/payments/modify.ts'
-import { isPaidLater } from '#backend/shop/payments/payment-methods.ts'
-import { findPayingAttempt } from '#backend/shop/payments/repository.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { orderShipments, orders } from '../../db/schema/orders.ts'
@@ -10,6 +7,9 @@ import { fail, isDomainError } from '../../http/result.ts'
 import { hasStaffAction, recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { settleDeferredPayment } from '../fulfilment/settle-deferred-payment.ts'
 import { findCursor, findOrderByLocator, lockOrder } from '../orders/repository.ts'
+import { findDeferredPayment } from '../payments/modify.ts'
+import { isPaidLater } from '../payments/payment-methods.ts'
+import { findPayingAttempt } from '../payments/repository.ts'
 
 const pageSize = 200
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { resolveByStaff } from '#backend/shop/payments/alarms.ts'
 import type { AppContext } from '../../app-context.ts'
 import { paymentAlarms } from '../../db/schema/payment-alarms.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { lockOrder } from '../orders/repository.ts'
+import { resolveByStaff } from '../payments/alarms.ts'
 import { releaseGoods } from './release-goods.ts'
 
 /** Records that staff reviewed an alarm and releases the goods that it blocked. Idempotent. */

@@ -1,24 +1,17 @@
-import { raiseAlarm, settleAlarm, toAlarmSubject } from '#backend/shop/payments/alarms.ts'
-import {
-  type ModificationEvent,
-  notificationKey,
-  reversalCodes,
-} from '#backend/shop/payments/match-modification.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { Order } from '../orders/repository.ts'
+import { raiseAlarm, settleAlarm, toAlarmSubject } from '../payments/alarms.ts'
+import { type ModificationEvent, notificationKey, reversalCodes } from '../payments/match-modification.ts'
 import {
   cancelRemaining,
   findModifications,
   insertModification,
   type Modification,
   transitionModification,
-} from '#backend/shop/payments/modifications-repository.ts'
-import {
-  modificationOutcomes,
-  type NotificationOutcome,
-} from '#backend/shop/payments/notification-outcomes.ts'
-import type { PaymentNotification } from '#backend/shop/payments/provider.ts'
-import type { Attempt } from '#backend/shop/payments/repository.ts'
-import type { Queryable } from '../../db/client.ts'
-import type { Order } from '../orders/repository.ts'
+} from '../payments/modifications-repository.ts'
+import { modificationOutcomes, type NotificationOutcome } from '../payments/notification-outcomes.ts'
+import type { PaymentNotification } from '../payments/provider.ts'
+import type { Attempt } from '../payments/repository.ts'
 
 /** A refund that the shop had not requested was reversed. */
 export async function applyReversedReturn(

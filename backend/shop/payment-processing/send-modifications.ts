@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { lockOrder } from '../orders/repository.ts'
 import {
   cancelRemaining,
   claimModification,
   type DueModification,
   postponeModification,
   transitionModification,
-} from '#backend/shop/payments/modifications-repository.ts'
-import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
-import { type Attempt, findAttempt } from '#backend/shop/payments/repository.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { Queryable } from '../../db/client.ts'
-import { lockOrder } from '../orders/repository.ts'
+} from '../payments/modifications-repository.ts'
+import { PaymentRejected, PaymentUnavailable } from '../payments/provider.ts'
+import { type Attempt, findAttempt } from '../payments/repository.ts'
 import { getRetryDelay } from '../refresh/dispatch.ts'
 import { raiseCancelResultAlarms, raiseUnansweredAlarm } from './unknown-outcome-alarms.ts'
 

@@ -1,10 +1,10 @@
-import { isPaidLater } from '#backend/shop/payments/payment-methods.ts'
-import { type Attempt, findAttempt, transitionAttempt } from '#backend/shop/payments/repository.ts'
 import type { AppContext } from '../../app-context.ts'
 import { acceptOrder } from '../fulfilment/accept-order.ts'
 import { commitHold } from '../fulfilment/commit-hold.ts'
 import { requireConfirmation } from '../fulfilment/confirm-order.ts'
 import { lockBagAndOrder } from '../orders/repository.ts'
+import { isPaidLater } from '../payments/payment-methods.ts'
+import { type Attempt, findAttempt, transitionAttempt } from '../payments/repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Settles a payment that involves no provider, in one transaction; idempotent per attempt. */

@@ -1,12 +1,12 @@
-import { insertModification } from '#backend/shop/payments/modifications-repository.ts'
-import { requestCapture } from '#backend/shop/payments/modify.ts'
-import { type Attempt, findPayingAttempt, transitionAttempt } from '#backend/shop/payments/repository.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { acceptOrder } from '../fulfilment/accept-order.ts'
 import { commitHold } from '../fulfilment/commit-hold.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
 import { type Order, transitionOrder } from '../orders/repository.ts'
+import { insertModification } from '../payments/modifications-repository.ts'
+import { requestCapture } from '../payments/modify.ts'
+import { type Attempt, findPayingAttempt, transitionAttempt } from '../payments/repository.ts'
 
 export type SettlementContext = {
   readonly tx: Queryable

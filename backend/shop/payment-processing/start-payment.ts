@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { withOutageTracking } from '#backend/shop/payments/outage.ts'
-import type { OnlineInput, PaymentInput } from '#backend/shop/payments/payment-input.ts'
-import { savePaymentResult } from '#backend/shop/payments/payment-result.ts'
+import { isoCountry, marketOf } from '#config/markets.ts'
+import { intlTag } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import { findShopperReference } from '../account/repository.ts'
+import { lockOrder, type Order } from '../orders/repository.ts'
+import { withOutageTracking } from '../payments/outage.ts'
+import type { OnlineInput, PaymentInput } from '../payments/payment-input.ts'
+import { savePaymentResult } from '../payments/payment-result.ts'
 import {
   PaymentRejected,
   type PaymentResult,
   PaymentUnavailable,
   type StartPaymentRequest,
-} from '#backend/shop/payments/provider.ts'
+} from '../payments/provider.ts'
 import {
   acquireProviderLease,
   hasActiveLease,
   hasUnansweredRequest,
   waitForProviderLease,
   withProviderLease,
-} from '#backend/shop/payments/provider-lease.ts'
-import { redactReason, rejection } from '#backend/shop/payments/rejection.ts'
-import { type Attempt, findAttempt, findLatestAttempt } from '#backend/shop/payments/repository.ts'
-import { returnUrl } from '#backend/shop/payments/return-url.ts'
-import { isoCountry, marketOf } from '#config/markets.ts'
-import { intlTag } from '#i18n/locales.ts'
-import type { AppContext } from '../../app-context.ts'
-import { findShopperReference } from '../account/repository.ts'
-import { lockOrder, type Order } from '../orders/repository.ts'
+} from '../payments/provider-lease.ts'
+import { redactReason, rejection } from '../payments/rejection.ts'
+import { type Attempt, findAttempt, findLatestAttempt } from '../payments/repository.ts'
+import { returnUrl } from '../payments/return-url.ts'
 import { settleOffline } from './settle-offline.ts'
 
 function toStartRequest(

@@ -1,31 +1,31 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { withOutageTracking } from '#backend/shop/payments/outage.ts'
-import { detailsInput } from '#backend/shop/payments/payment-input.ts'
-import { recordChallengeResult } from '#backend/shop/payments/payment-limits.ts'
-import { buildPaymentReply, savePaymentResult } from '#backend/shop/payments/payment-result.ts'
-import { toPaymentUnavailable } from '#backend/shop/payments/payment-unavailable.ts'
-import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findOrderById, findOrderByReference, lockOrder, type Order } from '../orders/repository.ts'
+import { withOutageTracking } from '../payments/outage.ts'
+import { detailsInput } from '../payments/payment-input.ts'
+import { recordChallengeResult } from '../payments/payment-limits.ts'
+import { buildPaymentReply, savePaymentResult } from '../payments/payment-result.ts'
+import { toPaymentUnavailable } from '../payments/payment-unavailable.ts'
+import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from '../payments/provider.ts'
 import {
   acquireProviderLease,
   hasActiveLease,
   hasUnansweredRequest,
   waitForProviderLease,
   withProviderLease,
-} from '#backend/shop/payments/provider-lease.ts'
+} from '../payments/provider-lease.ts'
 import {
   type Attempt,
   findAttempt,
   findAttemptByReference,
   findAttempts,
   updateAttempt,
-} from '#backend/shop/payments/repository.ts'
-import { digestRequest } from '#backend/shop/payments/request-digest.ts'
-import { findAwaitingShopper, findDecisiveAttempt } from '#backend/shop/payments/states.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { RequestContext } from '../../http/register-route.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
-import { findOrderById, findOrderByReference, lockOrder, type Order } from '../orders/repository.ts'
+} from '../payments/repository.ts'
+import { digestRequest } from '../payments/request-digest.ts'
+import { findAwaitingShopper, findDecisiveAttempt } from '../payments/states.ts'
 import { type Allowance, consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
 

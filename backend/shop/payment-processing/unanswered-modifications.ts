@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { findModifications } from '#backend/shop/payments/modifications-repository.ts'
-import { findAttempt } from '#backend/shop/payments/repository.ts'
-import { unansweredAfterMs, unansweredCancelAfterMs } from '#backend/shop/payments/states.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { paymentAlarms } from '../../db/schema/payment-alarms.ts'
 import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 import { lockOrder } from '../orders/repository.ts'
+import { findModifications } from '../payments/modifications-repository.ts'
+import { findAttempt } from '../payments/repository.ts'
+import { unansweredAfterMs, unansweredCancelAfterMs } from '../payments/states.ts'
 import { hasAlarm, raiseOutcomeUnknownAlarm, raiseUnansweredAlarm } from './unknown-outcome-alarms.ts'
 
 const batchSize = 100

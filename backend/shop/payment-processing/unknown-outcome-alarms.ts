@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { raiseAlarm, toAlarmSubject } from '#backend/shop/payments/alarms.ts'
-import type { Modification } from '#backend/shop/payments/modifications-repository.ts'
-import { type Attempt, findAttempt } from '#backend/shop/payments/repository.ts'
-import type { UnknownOutcome } from '#backend/shop/payments/states.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type AlarmKind, paymentAlarms } from '../../db/schema/payment-alarms.ts'
+import { raiseAlarm, toAlarmSubject } from '../payments/alarms.ts'
+import type { Modification } from '../payments/modifications-repository.ts'
+import { type Attempt, findAttempt } from '../payments/repository.ts'
+import type { UnknownOutcome } from '../payments/states.ts'
 
 /** Why a payment of unknown outcome is cancelled, as written in the modification. */
 export const cancelReasons: Readonly<Record<UnknownOutcome, string>> = {

@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { findModifications, insertModification } from '#backend/shop/payments/modifications-repository.ts'
-import { type Attempt, findAttempt, transitionAttempt } from '#backend/shop/payments/repository.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
+import { lockOrder } from '../orders/repository.ts'
+import { findModifications, insertModification } from '../payments/modifications-repository.ts'
+import { type Attempt, findAttempt, transitionAttempt } from '../payments/repository.ts'
 import {
   abandonedAfterMs,
   authorisedCodes,
@@ -9,12 +14,7 @@ import {
   getUnknownOutcome,
   overdueAfterMs,
   type UnknownOutcome,
-} from '#backend/shop/payments/states.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
-import { lockOrder } from '../orders/repository.ts'
+} from '../payments/states.ts'
 import { cancelReasons, raiseOutcomeUnknownAlarm } from './unknown-outcome-alarms.ts'
 
 const batchSize = 100

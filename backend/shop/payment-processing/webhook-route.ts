@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { alarmingOutcomes } from '#backend/shop/payments/notification-outcomes.ts'
+import type { AppContext } from '../../app-context.ts'
+import { toKoReply } from '../../http/errors.ts'
+import { alarmingOutcomes } from '../payments/notification-outcomes.ts'
 import {
   ForgedNotification,
   MalformedNotification,
   type PaymentNotification,
   type VerifiedNotifications,
-} from '#backend/shop/payments/provider.ts'
-import type { AppContext } from '../../app-context.ts'
-import { toKoReply } from '../../http/errors.ts'
+} from '../payments/provider.ts'
 import { applyPaymentNotification } from './payment-notifications.ts'
 
 type Verified =

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProductRow } from '#backend/shop/catalog/products/product-repository.ts'
 import type { Brand } from '#config/brands.ts'
 import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { models, prices, products, type StoredTarget } from '../../db/schema/catalog.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
+import type { ProductRow } from '../catalog/products/product-repository.ts'
 
 /** The viewer and number of results; `targets` limits the products. */
 export type RecommendationQuery = {

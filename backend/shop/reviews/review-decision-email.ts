@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type RejectReason, rejectReasons } from '#backend/db/schema/reviews.ts'
-import { dayMs, defineTemplate } from '#backend/shop/emails/template.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { type RejectReason, rejectReasons } from '../../db/schema/reviews.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
 
 const path = z.string().startsWith('/')
 

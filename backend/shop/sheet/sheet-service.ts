@@ -1,42 +1,42 @@
 import type { z } from 'zod'
 import type { PictureDto } from '#api-client/contract/common.ts'
 import type { contract } from '#api-client/contract/index.ts'
-import { buildAlternates, findPriceListsOf } from '#backend/shop/catalog/alternates.ts'
-import { findModel3d } from '#backend/shop/catalog/media/model3d-repository.ts'
-import { toPricesDto } from '#backend/shop/catalog/prices/prices-dto.ts'
-import { requiresPriorLowest } from '#backend/shop/catalog/prices/strikethrough-price.ts'
-import { decimalOrNull, findProduct, productNotFound } from '#backend/shop/catalog/products/find-product.ts'
-import { readOffers } from '#backend/shop/catalog/products/offers-service.ts'
-import { loadCards, toSiblings } from '#backend/shop/catalog/products/product-cards.ts'
-import {
-  type DisplayContext,
-  getProductUrl,
-  toColorDto,
-  toPictureDto,
-  toSaleDto,
-} from '#backend/shop/catalog/products/product-dto.ts'
-import { buildProductFacts, materialLabels } from '#backend/shop/catalog/products/product-facts.ts'
-import {
-  findColorsOf,
-  findModelTexts,
-  findPictures,
-  type ModelTexts,
-  type ProductRow,
-} from '#backend/shop/catalog/products/product-repository.ts'
-import { canonicalTarget, productSlug, targetNameById } from '#backend/shop/catalog/products/product-url.ts'
-import { findCollectionsOf, findLinkedMaterials } from '#backend/shop/catalog/products/related-repository.ts'
-import { getSaleState } from '#backend/shop/catalog/products/sale-state.ts'
-import { readSizes } from '#backend/shop/catalog/sizes/sheet-sizes.ts'
-import { toSizeScaleDto } from '#backend/shop/catalog/sizes/sizes.ts'
-import { findSimilar } from '#backend/shop/recommendations/recommended-repository.ts'
 import { compareSizes } from '#config/sizes.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
 import { ok } from '../../http/result.ts'
+import { buildAlternates, findPriceListsOf } from '../catalog/alternates.ts'
+import { findModel3d } from '../catalog/media/model3d-repository.ts'
+import { toPricesDto } from '../catalog/prices/prices-dto.ts'
+import { requiresPriorLowest } from '../catalog/prices/strikethrough-price.ts'
+import { decimalOrNull, findProduct, productNotFound } from '../catalog/products/find-product.ts'
+import { readOffers } from '../catalog/products/offers-service.ts'
+import { loadCards, toSiblings } from '../catalog/products/product-cards.ts'
+import {
+  type DisplayContext,
+  getProductUrl,
+  toColorDto,
+  toPictureDto,
+  toSaleDto,
+} from '../catalog/products/product-dto.ts'
+import { buildProductFacts, materialLabels } from '../catalog/products/product-facts.ts'
+import {
+  findColorsOf,
+  findModelTexts,
+  findPictures,
+  type ModelTexts,
+  type ProductRow,
+} from '../catalog/products/product-repository.ts'
+import { canonicalTarget, productSlug, targetNameById } from '../catalog/products/product-url.ts'
+import { findCollectionsOf, findLinkedMaterials } from '../catalog/products/related-repository.ts'
+import { getSaleState } from '../catalog/products/sale-state.ts'
+import { readSizes } from '../catalog/sizes/sheet-sizes.ts'
+import { toSizeScaleDto } from '../catalog/sizes/sizes.ts'
 import { company } from '../content/company.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { findSimilar } from '../recommendations/recommended-repository.ts'
 import { findReviewSums } from '../reviews/repository.ts'
 import { toReviewSumsDto } from '../reviews/review-dto.ts'
 import { loadOfferedVouchers, toRequestedVoucher, type VoucherCall } from '../vouchers/offered-vouchers.ts'

@@ -1,23 +1,6 @@
 import type { z } from 'zod'
 import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
 import type { contract } from '#api-client/contract/index.ts'
-import { findProduct, productNotFound } from '#backend/shop/catalog/products/find-product.ts'
-import { getSizeScale } from '#backend/shop/catalog/products/product-kinds.ts'
-import { findStock, type ProductRow } from '#backend/shop/catalog/products/product-repository.ts'
-import {
-  beltSizes,
-  clothesLetters,
-  isBeltSize,
-  systemColumns,
-} from '#backend/shop/catalog/sizes/size-tables.ts'
-import { shoeSizeRow, toSizeScaleDto } from '#backend/shop/catalog/sizes/sizes.ts'
-import {
-  formatSpan,
-  sockCell,
-  sockColumns,
-  splitSpan,
-  type Wearer,
-} from '#backend/shop/catalog/sizes/sock-sizes.ts'
 import type { SizeSystem } from '#config/markets.ts'
 import { compareSizes } from '#config/sizes.ts'
 import { categoryName } from '#i18n/category-labels.ts'
@@ -26,6 +9,12 @@ import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { fail, ok } from '../../http/result.ts'
+import { findProduct, productNotFound } from '../catalog/products/find-product.ts'
+import { getSizeScale } from '../catalog/products/product-kinds.ts'
+import { findStock, type ProductRow } from '../catalog/products/product-repository.ts'
+import { beltSizes, clothesLetters, isBeltSize, systemColumns } from '../catalog/sizes/size-tables.ts'
+import { shoeSizeRow, toSizeScaleDto } from '../catalog/sizes/sizes.ts'
+import { formatSpan, sockCell, sockColumns, splitSpan, type Wearer } from '../catalog/sizes/sock-sizes.ts'
 import { readBlocks } from '../content/service.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 

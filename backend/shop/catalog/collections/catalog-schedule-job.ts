@@ -1,6 +1,6 @@
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { claimTimeWindow } from '#backend/db/job-claims.ts'
-import type { Job } from '#backend/jobs/jobs.ts'
+import { claimTimeWindow } from '../../../db/job-claims.ts'
+import type { Job } from '../../../jobs/jobs.ts'
 import { enqueueRefresh } from '../../refresh/outbox.ts'
 import { findScheduledChanges } from './campaign-repository.ts'
 

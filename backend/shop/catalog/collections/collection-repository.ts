@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '#backend/db/client.ts'
-import { collectionProducts, collections } from '#backend/db/schema/collections.ts'
 import type { Brand } from '#config/brands.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { collectionProducts, collections } from '../../../db/schema/collections.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 

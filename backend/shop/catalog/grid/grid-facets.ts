@@ -1,6 +1,4 @@
 import type { GridFilters } from '#api-client/contract/filters.ts'
-import { colorGroupName } from '#backend/shop/catalog/color-groups.ts'
-import { inferSizedProduct, sizeLabel } from '#backend/shop/catalog/sizes/sizes.ts'
 import { brandNames, isBrand } from '#config/brands.ts'
 import { colorGroups, isColorGroup } from '#config/color-groups.ts'
 import { compareSizes } from '#config/sizes.ts'
@@ -9,8 +7,10 @@ import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { isCategory, type TargetId } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
+import { colorGroupName } from '../color-groups.ts'
 import type { FacetCount } from '../listings/facet-counter.ts'
 import type { GridResult } from '../listings/search-catalog-index.ts'
+import { inferSizedProduct, sizeLabel } from '../sizes/sizes.ts'
 import type { StoreInventory } from './store-inventory.ts'
 
 type FacetContext = {

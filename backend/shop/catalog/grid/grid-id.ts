@@ -1,4 +1,3 @@
-import { targetNameById } from '#backend/shop/catalog/products/product-url.ts'
 import {
   type Category,
   type CategoryPath,
@@ -11,6 +10,7 @@ import {
   type TargetId,
   targets,
 } from '#i18n/routing.ts'
+import { targetNameById } from '../products/product-url.ts'
 
 const familyNames = Object.fromEntries(Object.entries(families).map(([name, id]) => [id, name])) as Record<
   FamilyId,

@@ -1,19 +1,6 @@
 import type { z } from 'zod'
 import { noFilters } from '#api-client/contract/filters.ts'
 import type { contract } from '#api-client/contract/index.ts'
-import { localize } from '#backend/db/localize.ts'
-import { type DomainError, fail, ok } from '#backend/http/result.ts'
-import {
-  type CollectionRow,
-  findCollectionMaterials,
-  findCollections,
-} from '#backend/shop/catalog/collections/collection-repository.ts'
-import {
-  type CatalogContext,
-  toCollectionDtos,
-} from '#backend/shop/catalog/collections/collection-service.ts'
-import { getProductUrl } from '#backend/shop/catalog/products/product-dto.ts'
-import { countSheets, findSheets } from '#backend/shop/catalog/products/sheet-url-repository.ts'
 import { isLocale, marketCodeOf } from '#i18n/locales.ts'
 import {
   type Category,
@@ -26,9 +13,19 @@ import {
   parseGridSegments,
   targets,
 } from '#i18n/routing.ts'
+import { localize } from '../../../db/localize.ts'
+import { type DomainError, fail, ok } from '../../../http/result.ts'
 import { loadTranslate } from '../../labels/load-translate.ts'
+import {
+  type CollectionRow,
+  findCollectionMaterials,
+  findCollections,
+} from '../collections/collection-repository.ts'
+import { type CatalogContext, toCollectionDtos } from '../collections/collection-service.ts'
 import { getCatalogIndexCache } from '../listings/catalog-index-cache.ts'
 import { hasProducts, searchCatalogIndex } from '../listings/search-catalog-index.ts'
+import { getProductUrl } from '../products/product-dto.ts'
+import { countSheets, findSheets } from '../products/sheet-url-repository.ts'
 import { toFacetsDto } from './grid-facets.ts'
 import { parseGridId, rootCategoryPath, toCategoryPath, toGridId } from './grid-id.ts'
 import { gridLabels } from './grid-labels.ts'

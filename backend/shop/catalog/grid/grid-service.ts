@@ -1,29 +1,29 @@
 import type { z } from 'zod'
 import { formatFilters, type GridFilters, noFilters } from '#api-client/contract/filters.ts'
 import type { contract } from '#api-client/contract/index.ts'
-import type { Queryable } from '#backend/db/client.ts'
-import { localize } from '#backend/db/localize.ts'
-import { type DomainError, fail, ok } from '#backend/http/result.ts'
-import { buildAlternates } from '#backend/shop/catalog/alternates.ts'
+import type { MarketCode } from '#config/markets.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { type CategoryPath, collectionGridId, collectionPath, gridPath, targets } from '#i18n/routing.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { localize } from '../../../db/localize.ts'
+import { type DomainError, fail, ok } from '../../../http/result.ts'
+import { loadTranslate } from '../../labels/load-translate.ts'
+import { toRequestedVoucher, type VoucherCall } from '../../vouchers/offered-vouchers.ts'
+import { buildAlternates } from '../alternates.ts'
 import {
   type CollectionRow,
   findCollectionMaterials,
   findCollections,
   findRelatedCollection,
-} from '#backend/shop/catalog/collections/collection-repository.ts'
-import { loadCards } from '#backend/shop/catalog/products/product-cards.ts'
-import type { MarketCode } from '#config/markets.ts'
-import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { type CategoryPath, collectionGridId, collectionPath, gridPath, targets } from '#i18n/routing.ts'
-import { toMinor } from '#lib/money/money.ts'
-import { loadTranslate } from '../../labels/load-translate.ts'
-import { toRequestedVoucher, type VoucherCall } from '../../vouchers/offered-vouchers.ts'
+} from '../collections/collection-repository.ts'
 import { getCatalogIndexCache } from '../listings/catalog-index-cache.ts'
 import {
   findPriceListsWithProducts,
   type GridSearch,
   searchCatalogIndex,
 } from '../listings/search-catalog-index.ts'
+import { loadCards } from '../products/product-cards.ts'
 import { toFacetsDto } from './grid-facets.ts'
 import { parseGridId, toCategoryPath, toGridId } from './grid-id.ts'
 import { gridLabels, gridSeoText } from './grid-labels.ts'

@@ -1,9 +1,9 @@
 import send from '@fastify/send'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '#backend/app-context.ts'
-import { models3d } from '#backend/db/schema/model3d.ts'
-import { sendNotFound } from '#backend/http/errors.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { models3d } from '../../../db/schema/model3d.ts'
+import { sendNotFound } from '../../../http/errors.ts'
 import { findMediaFolder } from './media-files.ts'
 
 const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.glb$/

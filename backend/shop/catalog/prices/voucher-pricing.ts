@@ -1,11 +1,7 @@
-import type { Queryable } from '#backend/db/client.ts'
-import {
-  findSizePrices,
-  type ProductRow,
-  sizeKey,
-} from '#backend/shop/catalog/products/product-repository.ts'
 import type { MarketCode } from '#config/markets.ts'
+import type { Queryable } from '../../../db/client.ts'
 import type { PricedProduct } from '../../vouchers/voucher-prices.ts'
+import { findSizePrices, type ProductRow, sizeKey } from '../products/product-repository.ts'
 
 /**
  * Products in the form that vouchers use. Prices of single sizes are queried, once for all products, only if

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import type { AppContext } from '#backend/app-context.ts'
-import { registerRoute } from '#backend/http/register-route.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { registerRoute } from '../../../http/register-route.ts'
 import { loadVoucherOffer } from './load-voucher-offer.ts'
 
 export function voucherRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {

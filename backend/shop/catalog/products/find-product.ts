@@ -1,7 +1,7 @@
-import type { Queryable } from '#backend/db/client.ts'
-import { type DomainError, fail } from '#backend/http/result.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { type DomainError, fail } from '../../../http/result.ts'
 import { findProducts, type ProductRow } from './product-repository.ts'
 
 export function productNotFound(): DomainError<'product_not_found'> {

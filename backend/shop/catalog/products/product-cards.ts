@@ -1,8 +1,8 @@
 import type { ProductDto } from '#api-client/contract/product.ts'
-import type { Queryable } from '#backend/db/client.ts'
-import { createVoucherPricer } from '#backend/shop/catalog/prices/voucher-pricing.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../../db/client.ts'
 import { loadOfferedVouchers } from '../../vouchers/offered-vouchers.ts'
+import { createVoucherPricer } from '../prices/voucher-pricing.ts'
 import { type DisplayContext, toProductDto, toSiblingDto } from './product-dto.ts'
 import {
   findPictures,

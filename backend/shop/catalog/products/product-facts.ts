@@ -1,10 +1,10 @@
-import { localize } from '#backend/db/localize.ts'
-import type { Material } from '#backend/db/schema/catalog.ts'
-import type { SizedProduct } from '#backend/shop/catalog/sizes/sizes.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { isFootSize } from '#i18n/format-size.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { localize } from '../../../db/localize.ts'
+import type { Material } from '../../../db/schema/catalog.ts'
+import type { SizedProduct } from '../sizes/sizes.ts'
 import { getSizeScale } from './product-kinds.ts'
 import type { ModelTexts } from './product-repository.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '#backend/db/client.ts'
-import { campaigns } from '#backend/db/schema/campaigns.ts'
-import { colors, models, pictures, prices, products, sizePrices, stock } from '#backend/db/schema/catalog.ts'
-import { strikethroughPrice } from '#backend/shop/catalog/prices/strikethrough-price.ts'
 import { type MarketCode, priceListOf } from '#config/markets.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { campaigns } from '../../../db/schema/campaigns.ts'
+import { colors, models, pictures, prices, products, sizePrices, stock } from '../../../db/schema/catalog.ts'
+import { strikethroughPrice } from '../prices/strikethrough-price.ts'
 
 /** The price of the most expensive size, if sizes differ. */
 const dearest = sql<number | null>`(

@@ -1,7 +1,7 @@
 import type { SaleState } from '#api-client/contract/common.ts'
-import type { Localized } from '#backend/db/columns.ts'
-import { localize } from '#backend/db/localize.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Localized } from '../../../db/columns.ts'
+import { localize } from '../../../db/localize.ts'
 
 /** A launch as stored. Its products are announced from their publication. */
 export type Launch = {

@@ -1,17 +1,12 @@
-import type { Queryable } from '#backend/db/client.ts'
-import { getSizeScale } from '#backend/shop/catalog/products/product-kinds.ts'
-import {
-  findSizePrices,
-  findStock,
-  type ProductRow,
-  sizeKey,
-} from '#backend/shop/catalog/products/product-repository.ts'
 import { compareSizes } from '#config/sizes.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
+import type { Queryable } from '../../../db/client.ts'
 import type { OfferedVouchers } from '../../vouchers/offered-vouchers.ts'
+import { getSizeScale } from '../products/product-kinds.ts'
+import { findSizePrices, findStock, type ProductRow, sizeKey } from '../products/product-repository.ts'
 import { sizeLabel } from './sizes.ts'
 
 /** A product's sizes in order, each with its price, its voucher price and its sellable quantity. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createLabelTranslator } from '#backend/label-translator.ts'
-import { getSizeScale, kinds } from '#backend/shop/catalog/products/product-kinds.ts'
 import { adultSizes, euHalfSizes, euShoeSizes, kidsSizes } from '#config/sizes.ts'
 import { formatSizePair, womensOffset } from '#i18n/format-size.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
+import { createLabelTranslator } from '../../../label-translator.ts'
+import { getSizeScale, kinds } from '../products/product-kinds.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
 import { fullSizeLabel, inferSizedProduct, shoeSizeRow, sizeLabel, toSizeScaleDto } from './sizes.ts'
 

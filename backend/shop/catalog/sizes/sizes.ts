@@ -1,14 +1,9 @@
-import {
-  getSizeScale,
-  type Kind,
-  type KindAndFamily,
-  kinds,
-} from '#backend/shop/catalog/products/product-kinds.ts'
 import type { SizeSystem } from '#config/markets.ts'
 import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#config/sizes.ts'
 import { formatSize } from '#i18n/format-size.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { getSizeScale, type Kind, type KindAndFamily, kinds } from '../products/product-kinds.ts'
 import {
   beltSizes,
   clothesLetters,

@@ -1,7 +1,7 @@
-import type { Queryable } from '#backend/db/client.ts'
-import { fail } from '#backend/http/result.ts'
 import type { Brand } from '#config/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { fail } from '../../../http/result.ts'
 import { type ExpressCheckout, findExpressCheckout, lockExpressCheckout } from './express-repository.ts'
 
 type ExpressScope = { readonly profile: Locale; readonly brand: Brand; readonly now: Date }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LookAnchor, LookCandidate } from '#backend/shop/image-search/look-repository.ts'
+import type { LookAnchor, LookCandidate } from '../look-repository.ts'
 import { buildLook, matchScore } from './build-look.ts'
 
 const shoe: LookAnchor = {

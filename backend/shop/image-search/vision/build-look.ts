@@ -1,4 +1,4 @@
-import type { LookAnchor, LookCandidate } from '#backend/shop/image-search/look-repository.ts'
+import type { LookAnchor, LookCandidate } from '../look-repository.ts'
 import { colorHarmony } from './color-harmony.ts'
 
 /** Care and repair products are not part of a look. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type ImageFrame, maxImageBytes } from '#api-client/contract/image-search.ts'
-import { type DomainError, fail } from '#backend/http/result.ts'
+import { type DomainError, fail } from '../../../http/result.ts'
 
 /** Maximum pixels of a picture: a prepared one has 640 × 640, and a small file can declare any size. */
 const maxPixels = 4_000_000
