@@ -9,15 +9,16 @@ await chooseE2ePorts()
 const executablePath = findTestBrowser()
 
 /**
- * Frames share their page's process. Else a page that goes on to the site of a frame that is still loading, as from
- * card fields to PayPal, is 0 by 0 pixels now and then: the process has the frame and misses the emulated size.
+ * Renders frames in the process of their page. Otherwise a page that navigates to the site of a frame that is
+ * still loading (card fields, then PayPal) sometimes has 0 by 0 pixels, because that process lacks the
+ * emulated size.
  */
 const oneProcess = '--disable-site-isolation-trials'
 
-/** Made for one width of its own. */
+/** Sets its own viewport width. */
 const narrow = '**/pseudo-locale.spec.ts'
 
-/** Open no page, so that the size of the screen is nothing to them: tried once. */
+/** These tests open no page, so they run once, for one screen size. */
 const pageless = ['**/alternates.spec.ts', '**/hostile-requests.spec.ts', '**/routes.spec.ts']
 
 export default defineConfig({
@@ -28,18 +29,18 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Bounds for a hanging test, not for speed: as many workers as cores share them with the shop.
+  // Limits for hanging tests: the workers share the cores with the shop.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: brandOrigin(),
     ignoreHTTPSErrors: true,
-    // A failed journey says where it stood, what it logged and which requests failed. TRACE=1 keeps a trace of it too.
+    // A failed test reports its URL, its log and its failed requests. TRACE=1 records a trace too.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
-    // Of no market, so that nobody is told of another shop.
+    // Belongs to no market, so the shop suggests no other market.
     timezoneId: 'UTC',
     launchOptions: {
       args: [...chromiumFlags, ...testBrowserFlags, oneProcess],
@@ -51,7 +52,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone-only/,
       testIgnore: ['**/faults/**', '**/resources/**', narrow],
-      /** A tenth of the processor's time is movement. By day pages move on a phone alone, at night on both. */
+      /** Animations take a tenth of the CPU time: they run on mobile only, and in the nightly run on both. */
       use: {
         viewport: { width: 1440, height: 900 },
         ...(isNightly ? {} : { contextOptions: { reducedMotion: 'reduce' } }),
@@ -59,13 +60,13 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      /** The nightly run tries every journey on a phone too. */
+      /** The nightly run executes every test on mobile too. */
       ...(isNightly ? {} : { grep: /@(both|phone-only)/ }),
       grepInvert: /@(screens|desktop-only)/,
       testIgnore: ['**/faults/**', '**/resources/**', ...pageless],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    /** Takes services away, so each test has the shop to itself. Without the others: `--project faults --no-deps`. */
+    /** Stops services, so the tests run one at a time. To run them alone: `--project faults --no-deps`. */
     {
       name: 'faults',
       workers: 1,
@@ -73,7 +74,7 @@ export default defineConfig({
       dependencies: ['desktop', 'mobile'],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    /** Measures the services' processes, so nothing else may run beside it. */
+    /** Measures the processes of the services, so nothing else may run at the same time. */
     { name: 'resources', testMatch: '**/resources/**', dependencies: ['faults'] },
   ],
 })

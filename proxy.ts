@@ -32,8 +32,8 @@ export const config = {
 }
 
 /**
- * Forwards paths to a service: same-origin for the browser, another host behind it. The storefront tells the
- * service which visitor it calls for, and the service ignores what the visitor claims about that.
+ * Forwards paths to a service: same-origin for the browser, another host behind it. The storefront sends
+ * the visitor’s address, and the service ignores addresses that visitors claim.
  */
 function forwardToService(request: NextRequest): NextResponse | null {
   const { pathname, search } = request.nextUrl
@@ -50,18 +50,18 @@ function forwardToService(request: NextRequest): NextResponse | null {
 }
 
 /** The visitor's country according to the network in front of the shop; no other data is returned. */
-function answerCountry(request: NextRequest): NextResponse | null {
+function respondWithCountry(request: NextRequest): NextResponse | null {
   if (request.nextUrl.pathname !== '/api/where') return null
-  const told = env.COUNTRY_HEADER ? (request.headers.get(env.COUNTRY_HEADER) ?? '') : ''
-  const country = /^[A-Z]{2}$/.test(told) ? told : null
+  const header = env.COUNTRY_HEADER ? (request.headers.get(env.COUNTRY_HEADER) ?? '') : ''
+  const country = /^[A-Z]{2}$/.test(header) ? header : null
   return NextResponse.json({ country }, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 /** Other endpoints of the service (administration, webhooks, health) are not available to the browser. */
-function answerUnknownCall(request: NextRequest): NextResponse | null {
+function respondNotFound(request: NextRequest): NextResponse | null {
   if (!/^\/api(\/|$)/.test(request.nextUrl.pathname)) return null
   const requestId = getRequestId(request.headers.get('x-request-id'))
-  return NextResponse.json(createErrorReply('not_found', 'There is no such call.', requestId), {
+  return NextResponse.json(createErrorReply('not_found', 'There is no such endpoint.', requestId), {
     status: 404,
     headers: { 'cache-control': 'no-store' },
   })
@@ -76,11 +76,11 @@ function setHeaders(response: NextResponse, headers: Readonly<Record<string, str
 
 /** Headers with a nonce for this request; null for pages that are the same for all visitors. */
 function createNonceHeaders(page: string): Readonly<Record<string, string>> | null {
-  const letter = isPrivatePage(page)
-  if (!letter && !isPaymentPage(page)) return null
+  const isPrivate = isPrivatePage(page)
+  if (!isPrivate && !isPaymentPage(page)) return null
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   const captcha = captchaHosts[env.CAPTCHA_PROVIDER] ?? []
-  return letter
+  return isPrivate
     ? getPrivatePageHeaders(nonce, dev, captcha)
     : getPaymentHeaders(nonce, env.PAYMENT_ORIGIN, dev, captcha)
 }
@@ -89,18 +89,18 @@ function createNonceHeaders(page: string): Readonly<Record<string, string>> | nu
 function rewriteWithNonce(
   request: NextRequest,
   url: URL,
-  answered: Readonly<Record<string, string>>,
+  responseHeaders: Readonly<Record<string, string>>,
 ): NextResponse {
   const headers = new Headers(request.headers)
-  headers.set('content-security-policy', answered['content-security-policy'] ?? '')
-  return setHeaders(NextResponse.rewrite(url, { request: { headers } }), answered)
+  headers.set('content-security-policy', responseHeaders['content-security-policy'] ?? '')
+  return setHeaders(NextResponse.rewrite(url, { request: { headers } }), responseHeaders)
 }
 
 function redirectUncached(url: URL): NextResponse {
   return setHeaders(NextResponse.redirect(url, 307), { 'cache-control': 'private, no-store' })
 }
 
-function answerUnavailable(message: string): NextResponse {
+function respondUnavailable(message: string): NextResponse {
   const headers = {
     'cache-control': 'no-store',
     ...retryAfterHeader,
@@ -121,18 +121,18 @@ async function applyEntryParams(
   brand: Brand,
   locale: Locale,
 ): Promise<NextResponse | null> {
-  const opening = getRequestIntent((name) => request.headers.get(name))
-  if (!/^(GET|HEAD)$/.test(request.method) || opening === 'part') return null
+  const intent = getRequestIntent((name) => request.headers.get(name))
+  if (!/^(GET|HEAD)$/.test(request.method) || intent === 'part') return null
   const url = request.nextUrl.clone()
   if (!hasEntryParams(url.searchParams)) return null
   // Browsers discard a failed prefetch and request the page again on navigation.
-  if (opening === 'ahead')
+  if (intent === 'prefetch')
     return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } })
   const inStoreMode = isStoreMode(getCookieJar(request), brand)
   const pass = readLinkPass(url.searchParams, inStoreMode)
   const checked = pass ? await checkStorePass(locale, pass) : 'refused'
   if (checked === 'unavailable')
-    return answerUnavailable('The store pass could not be checked. Try again in a moment.')
+    return respondUnavailable('The store pass could not be checked. Try again in a moment.')
   const read = readEntryParams(url.searchParams, {
     inStoreMode,
     storeWorkstation: checked === 'refused' ? null : checked,
@@ -162,11 +162,15 @@ type WaitUntilEvent = Pick<NextFetchEvent, 'waitUntil'>
 function recordSearch(request: NextRequest, brand: Brand, event: WaitUntilEvent | undefined): void {
   const { pathname, searchParams } = request.nextUrl
   const [, locale = ''] = /^\/([a-z]{2}_[A-Z]{2})\/search\/?$/.exec(pathname) ?? []
-  const words = searchParams.get('q')?.trim()
+  const terms = searchParams.get('q')?.trim()
   const header = (name: string) => request.headers.get(name)
-  if (!words || !isLocale(locale) || searchParams.has('page') || !isPageVisit(header)) return
-  const mark = createVisitorHash(header('x-forwarded-for') ?? '', header('user-agent') ?? '', new Date())
-  event?.waitUntil(recordSearchTerms(brand, locale, words, mark))
+  if (!terms || !isLocale(locale) || searchParams.has('page') || !isPageVisit(header)) return
+  const visitorHash = createVisitorHash(
+    header('x-forwarded-for') ?? '',
+    header('user-agent') ?? '',
+    new Date(),
+  )
+  event?.waitUntil(recordSearchTerms(brand, locale, terms, visitorHash))
 }
 
 /** @param page its path below `[brand]`, with its query where that matters */
@@ -179,13 +183,13 @@ function rewriteToPage(
   const url = request.nextUrl.clone()
   url.pathname = `/${brand}/${page}`
   if (!preservesQuery) url.search = ''
-  const own = createNonceHeaders(page)
-  if (own) return rewriteWithNonce(request, url, own)
+  const nonceHeaders = createNonceHeaders(page)
+  if (nonceHeaders) return rewriteWithNonce(request, url, nonceHeaders)
   return setHeaders(NextResponse.rewrite(url), getPageHeaders(dev))
 }
 
 export async function proxy(request: NextRequest, event?: WaitUntilEvent): Promise<NextResponse> {
-  const call = forwardToService(request) ?? answerCountry(request) ?? answerUnknownCall(request)
+  const call = forwardToService(request) ?? respondWithCountry(request) ?? respondNotFound(request)
   if (call) return call
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   const url = request.nextUrl.clone()
@@ -202,8 +206,8 @@ export async function proxy(request: NextRequest, event?: WaitUntilEvent): Promi
     url.pathname = routed.redirect
     return NextResponse.redirect(url, routed.status)
   }
-  const [named = ''] = routed.page.split('/', 1)
-  const locale = isLocale(named) ? named : defaultLocale
+  const [segment = ''] = routed.page.split('/', 1)
+  const locale = isLocale(segment) ? segment : defaultLocale
   const first = (await applyEntryParams(request, brand, locale)) ?? redirectToStoreLogin(request, brand)
   if (first) return first
   recordSearch(request, brand, event)

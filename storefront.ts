@@ -39,8 +39,8 @@ const errorTrackers = new AsyncLocalStorage<RequestErrorTracker>()
 requestErrorChannel.subscribe((error) => errorTrackers.getStore()?.record(error))
 
 const missingLabels = createMissingLabelRegistry()
-missingLabelChannel.subscribe((word) => {
-  if (isMissingLabel(word)) missingLabels.add(word.locale, word.key)
+missingLabelChannel.subscribe((label) => {
+  if (isMissingLabel(label)) missingLabels.add(label.locale, label.key)
 })
 
 function getBrand(request: IncomingMessage): Brand {
@@ -54,8 +54,8 @@ function fetchNotFoundPage(request: IncomingMessage): Promise<string> {
   const first = request.url?.split(/[/?]/)[1] ?? ''
   const locale = isLocale(first) ? first : defaultLocale
   const key = `${getBrand(request)} ${locale}`
-  const kept = notFoundPages.get(key)
-  if (kept && kept.until > Date.now()) return kept.html
+  const cached = notFoundPages.get(key)
+  if (cached && cached.until > Date.now()) return cached.html
   const html = fetchSelf({ port, hostname, host: request.headers.host ?? '', path: `/${locale}/missing` })
   notFoundPages.set(key, { until: Date.now() + 30_000, html })
   html.catch(() => notFoundPages.delete(key))
@@ -66,14 +66,14 @@ function fetchNotFoundPage(request: IncomingMessage): Promise<string> {
 function replaceErrorResponses(
   request: IncomingMessage,
   response: ServerResponse,
-  visit: RequestErrorTracker,
+  errorTracker: RequestErrorTracker,
 ): void {
   replaceResponse(response, (status) => {
     if (status === 500) {
-      const ofFile = getFileFailure(request, response.getHeader('content-range'))
-      if (ofFile) return ofFile
+      const fileFailure = getFileFailure(request, response.getHeader('content-range'))
+      if (fileFailure) return fileFailure
       return getFailureReplacement(request, {
-        checkOutage: () => visit.isOutage(),
+        checkOutage: () => errorTracker.isOutage(),
         contentType: String(response.getHeader('content-type') ?? ''),
         renderPage: () => renderErrorPage(getBrand(request), request.url ?? '/'),
       })
@@ -101,13 +101,13 @@ const trust = parseTrustProxy(env.TRUST_PROXY)
 const warnOnUnknownProxy = createUnknownProxyWarner(trust, writeWarningLog)
 for (const warning of findProxyWarnings({ ...env, trust, hostname })) writeWarningLog(warning)
 
-/** Never listens: the framework registers its upgrade listener here, and so not on the real server. */
+/** Never listens: the framework registers its upgrade listener here instead of on the real server. */
 const upgradeServer = createServer()
 const app = next({ dev, httpServer: upgradeServer })
 const handle = app.getRequestHandler()
 /** `checkRequest` responds to missing Host headers with a readable error. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
-  const visit = createRequestErrorTracker()
+  const errorTracker = createRequestErrorTracker()
   declineUpgrade(request, response)
   warnOnUnknownProxy(request)
   setForwardedHeaders(request, trust, env.COUNTRY_HEADER)
@@ -122,11 +122,11 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
     request.url = checked.url
     injectMissingLabels(request, response, missingLabels)
     sendCachedResponse(request, response)
-    replaceErrorResponses(request, response, visit)
+    replaceErrorResponses(request, response, errorTracker)
     // A HEAD gets the headers of the GET; Node leaves the body out.
     if (request.method === 'HEAD' && isPageRequest(request)) request.method = 'GET'
   }
-  errorTrackers.run(visit, () => {
+  errorTrackers.run(errorTracker, () => {
     handle(request, response).catch((cause: unknown) => {
       writeErrorLog('request failed', cause)
       if (!response.headersSent) response.writeHead(500)
@@ -160,9 +160,9 @@ server.on('checkExpectation', (request, response) => {
 server.keepAliveTimeout = 70_000
 
 server.on('error', (cause: NodeJS.ErrnoException) => {
-  const why =
-    cause.code === 'EADDRINUSE' ? `port ${port} is taken; set STOREFRONT_PORT to a free one` : cause.message
-  process.stderr.write(`The storefront cannot start: ${why}.\n`)
+  const reason =
+    cause.code === 'EADDRINUSE' ? `port ${port} is in use; set STOREFRONT_PORT to a free port` : cause.message
+  process.stderr.write(`The storefront cannot start: ${reason}.\n`)
   process.exit(1)
 })
 
@@ -175,9 +175,9 @@ server.listen(port, hostname, () => {
     env.REFRESH_SECRET,
   ).then(
     (status) => {
-      if (status !== 200) writeErrorLog('the pages of the build were not marked stale', status)
+      if (status !== 200) writeErrorLog('The prerendered pages were not revalidated', status)
     },
-    (cause: unknown) => writeErrorLog('the pages of the build were not marked stale', cause),
+    (cause: unknown) => writeErrorLog('The prerendered pages were not revalidated', cause),
   )
 })
 

@@ -17,8 +17,8 @@ type ProjectOptions = {
 const pageEnvironment = join(import.meta.dirname, 'tests/support/page-environment.ts')
 
 /**
- * A project of the files that share modules, one of those that load them anew (`-fresh` after its name), and one of
- * those that do so in a page (`-page`).
+ * Splits test files into a project that shares modules, one that reloads them for each file (`-fresh`), and
+ * one that reloads them in a page environment (`-page`).
  */
 function splitProject(name: string, patterns: readonly string[], options: ProjectOptions) {
   const { shared, fresh, page } = splitTestFiles(patterns)
@@ -41,14 +41,14 @@ function splitProject(name: string, patterns: readonly string[], options: Projec
         include: [...page],
         setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/fresh-page.ts'],
         sequence: { setupFiles: 'list' as const },
-        // It keeps the window that it listens to.
+        // TanStack Query holds the window it listens to, so it is reloaded with the page.
         server: { deps: { inline: [/@tanstack/] } },
       },
     },
   ].filter(({ test }) => test.include.length > 0)
 }
 
-/** Bounds for a hanging test, not for speed: stages may have other work beside them. */
+/** Limits for hanging tests: other work may run at the same time. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 function onEmbedded(name: string, patterns: readonly string[]) {

@@ -24,13 +24,13 @@ export type CallOptions = {
 }
 
 /**
- * Provides the tokens of the signed-in member. An error of renewing the token becomes the reply of the call.
+ * Provides the tokens of the signed-in member. If the renewal fails, its error is the reply of the call.
  */
 export type TokenProvider = {
   /** The token for a profile’s market; null for a guest. */
   token(profile: string): Promise<string | KoReply | null>
-  /** Renews a rejected token; null where the session is over. */
-  refresh(profile: string, refused: string): Promise<string | KoReply | null>
+  /** Renews a rejected token; null if the session has ended. */
+  refresh(profile: string, errorReply: string): Promise<string | KoReply | null>
 }
 
 export type Transport = {
@@ -91,9 +91,9 @@ const outageCodes: ReadonlySet<string> = new Set([
   'too_many_requests',
 ])
 
-/** The first of a reply’s errors, `unknown_error` where it lists none. */
+/** The first error of a reply; `unknown_error` if it has none. */
 export function firstError(reply: KoReply): ErrorEntry {
-  return reply.errors[0] ?? { code: 'unknown_error', message: 'unknown error' }
+  return reply.errors[0] ?? { code: 'unknown_error', message: 'Unknown error' }
 }
 
 /** `code: message`, as returns display it. */
@@ -143,32 +143,32 @@ function buildRequest(
   file?: Blob,
 ) {
   const rest = { ...input }
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => {
+  const pathWithParams = path.replace(/:(\w+)/g, (_, key: string) => {
     const value = encodeURIComponent(String(rest[key]))
     delete rest[key]
     return value
   })
   if (method === 'POST' && !file)
-    return { url: joinUrl(transport.baseUrl, filled), method, body: JSON.stringify(input) }
+    return { url: joinUrl(transport.baseUrl, pathWithParams), method, body: JSON.stringify(input) }
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
   const search = query.size ? `?${query}` : ''
   return {
-    url: `${joinUrl(transport.baseUrl, filled)}${search}`,
+    url: `${joinUrl(transport.baseUrl, pathWithParams)}${search}`,
     method,
     body: file ? toFormData(file) : null,
   }
 }
 
 function parseErrorReply(body: unknown, status: number, requestId: string): KoReply | null {
-  const said = isRecord(body) ? body : {}
-  const failed = said.status === 'KO' || status < 200 || status >= 300
+  const record = isRecord(body) ? body : {}
+  const failed = record.status === 'KO' || status < 200 || status >= 300
   if (!failed) return null
-  const errors = Array.isArray(said.errors) ? said.errors.filter(isErrorEntry) : []
-  const id = typeof said.requestId === 'string' ? said.requestId : requestId
+  const errors = Array.isArray(record.errors) ? record.errors.filter(isErrorEntry) : []
+  const id = typeof record.requestId === 'string' ? record.requestId : requestId
   return errors.length
     ? { status: 'KO', errors, requestId: id }
-    : toKoReply('unknown_error', 'unknown error', id)
+    : toKoReply('unknown_error', 'Unknown error', id)
 }
 
 type ReceivedResponse = Extract<FetchResult, { readonly response: Response }>
@@ -183,10 +183,10 @@ function parseReply(
   try {
     parsed = JSON.parse(text)
   } catch {
-    return toKoReply('json_error', 'response was not json', requestId)
+    return toKoReply('json_error', 'The response is not JSON', requestId)
   }
-  const refused = parseErrorReply(parsed, response.status, requestId)
-  if (refused) return refused
+  const errorReply = parseErrorReply(parsed, response.status, requestId)
+  if (errorReply) return errorReply
   try {
     return (transport.check ? transport.check(name, parsed) : parsed) as { status: string }
   } catch (cause) {
@@ -214,7 +214,7 @@ async function callOnce<Name extends RouteName>(
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const made = await fetchWithRetry(
+  const result = await fetchWithRetry(
     url,
     { method, headers, body },
     {
@@ -226,9 +226,9 @@ async function callOnce<Name extends RouteName>(
     },
   )
   const reply =
-    'errorCode' in made
-      ? toKoReply(made.errorCode, made.message, requestId)
-      : parseReply(transport, name, made, requestId)
+    'errorCode' in result
+      ? toKoReply(result.errorCode, result.message, requestId)
+      : parseReply(transport, name, result, requestId)
   return reply as Reply<Name>
 }
 

@@ -7,6 +7,6 @@ export function checkReply(name: RouteName, body: unknown): unknown {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new Error(
-    `${name} answered outside the contract at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? '?'}`,
+    `The reply of ${name} violates the contract at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? '?'}`,
   )
 }

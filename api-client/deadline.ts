@@ -6,13 +6,15 @@ export type Deadline = {
   readonly clear: () => void
 }
 
-/** A signal that aborts after a time or with another signal. Some supported browsers lack `AbortSignal.any`. */
+/**
+ * A signal that aborts after a time or with another signal. Some supported browsers lack `AbortSignal.any`.
+ */
 export function createDeadline(timeoutMs: number, other?: AbortSignal): Deadline {
   const controller = new AbortController()
-  let over = false
+  let isExpired = false
   const timer = setTimeout(() => {
-    over = true
-    controller.abort(new DOMException(`There was no answer within ${timeoutMs} ms.`, 'TimeoutError'))
+    isExpired = true
+    controller.abort(new DOMException(`No response within ${timeoutMs} ms.`, 'TimeoutError'))
   }, timeoutMs)
   const clear = () => {
     clearTimeout(timer)
@@ -24,5 +26,5 @@ export function createDeadline(timeoutMs: number, other?: AbortSignal): Deadline
   }
   if (other?.aborted) abort()
   else other?.addEventListener('abort', abort)
-  return { signal: controller.signal, hasExpired: () => over, clear }
+  return { signal: controller.signal, hasExpired: () => isExpired, clear }
 }

@@ -4,7 +4,7 @@ import { callByName } from './shop-api.ts'
 
 const timers = vi.spyOn(globalThis, 'setTimeout')
 afterEach(() => timers.mockClear())
-const waited = () => timers.mock.calls.map(([, timeoutMs]) => timeoutMs)
+const getTimeouts = () => timers.mock.calls.map(([, timeoutMs]) => timeoutMs)
 
 const down: typeof fetch = () => Promise.reject(new Error('down'))
 const shop = { baseUrl: 'http://shop.test', fetch: down, retries: 0 }
@@ -23,13 +23,13 @@ it.each([
       }),
   ],
   ['a search', () => createSearchApi({ ...shop, apiKey: 'key', siteKey: 'site' }).search({ q: 'boots' })],
-] as const)('%s is waited for ten seconds where nothing else is said', async (_, ask) => {
-  await Promise.resolve(ask()).catch(() => undefined)
-  expect(waited()).toEqual([10_000])
+] as const)('has a default timeout of ten seconds for %s', async (_, call) => {
+  await Promise.resolve(call()).catch(() => undefined)
+  expect(getTimeouts()).toEqual([10_000])
 })
 
-it('explicit options win, those of a call over those of the client', async () => {
+it('prefers the timeout of a call to that of the client', async () => {
   await callByName({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' })
   await callByName({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' }, { timeoutMs: 300 })
-  expect(waited()).toEqual([400, 300])
+  expect(getTimeouts()).toEqual([400, 300])
 })

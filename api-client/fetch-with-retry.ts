@@ -29,12 +29,14 @@ export type FetchOptions = {
  * Transient failures: a broken connection or a balancer without a service may recover at once, but a timeout
  * tends to repeat.
  */
-function isTransient(made: FetchResult, onlyOnRetryAfter: boolean): boolean {
+function isTransient(result: FetchResult, onlyOnRetryAfter: boolean): boolean {
   if (onlyOnRetryAfter)
-    return 'response' in made && made.response.status === 503 && made.response.headers.has('retry-after')
-  return 'errorCode' in made
-    ? made.errorCode === 'network_error'
-    : made.response.status >= 502 && made.response.status <= 504
+    return (
+      'response' in result && result.response.status === 503 && result.response.headers.has('retry-after')
+    )
+  return 'errorCode' in result
+    ? result.errorCode === 'network_error'
+    : result.response.status >= 502 && result.response.status <= 504
 }
 
 async function fetchOnce(
@@ -64,10 +66,10 @@ async function fetchOnce(
 const maxRetryDelayMs = 2_000
 
 /** The delay before the next attempt; null where `Retry-After` is too long. */
-function retryDelay(made: FetchResult, count: number, onlyOnRetryAfter: boolean): number | null {
-  if (!onlyOnRetryAfter || !('response' in made)) return 80 * 2 ** count
-  const pause = Number(made.response.headers.get('retry-after')) * 1000
-  return pause <= maxRetryDelayMs ? pause : null
+function retryDelay(result: FetchResult, count: number, onlyOnRetryAfter: boolean): number | null {
+  if (!onlyOnRetryAfter || !('response' in result)) return 80 * 2 ** count
+  const delayMs = Number(result.response.headers.get('retry-after')) * 1000
+  return delayMs <= maxRetryDelayMs ? delayMs : null
 }
 
 /**
@@ -78,14 +80,15 @@ function retryDelay(made: FetchResult, count: number, onlyOnRetryAfter: boolean)
 export async function fetchWithRetry(
   url: string,
   init: RequestInit,
-  how: FetchOptions,
+  options: FetchOptions,
 ): Promise<FetchResult> {
-  const { onlyOnRetryAfter = false } = how
+  const { onlyOnRetryAfter = false } = options
   for (let count = 1; ; count += 1) {
-    const made = await fetchOnce(url, init, how)
-    if (!isTransient(made, onlyOnRetryAfter) || count >= how.maxAttempts || how.signal?.aborted) return made
-    const pause = retryDelay(made, count, onlyOnRetryAfter)
-    if (pause === null) return made
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    const result = await fetchOnce(url, init, options)
+    if (!isTransient(result, onlyOnRetryAfter) || count >= options.maxAttempts || options.signal?.aborted)
+      return result
+    const delayMs = retryDelay(result, count, onlyOnRetryAfter)
+    if (delayMs === null) return result
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
   }
 }

@@ -98,7 +98,7 @@ function buildUrl(transport: SearchTransport, call: SearchCall, parameters: Sear
 /** Network errors contain the URL, which contains the keys. */
 const failureMessages = {
   timeout: 'The search took too long.',
-  network_error: 'The search could not be reached.',
+  network_error: 'The search is unreachable.',
 } as const
 
 function parseJson(text: string): unknown {
@@ -113,22 +113,22 @@ function parseSearchResult<Call extends SearchCall>(
   call: Call,
   response: Response,
   text: string,
-  sent: string,
+  sentRequestId: string,
 ): SearchApiResult<Call> {
-  const requestId = response.headers.get(searchRequestIdHeader) ?? sent
+  const requestId = response.headers.get(searchRequestIdHeader) ?? sentRequestId
   const body = parseJson(text)
-  const refusal = searchErrorReply.safeParse(body)
-  if (!response.ok || refusal.success) {
+  const errorReply = searchErrorReply.safeParse(body)
+  if (!response.ok || errorReply.success) {
     const code =
-      errorCodeByStatus[response.ok ? (refusal.data?.error.code ?? 0) : response.status] ?? 'unknown_error'
-    throw new SearchError(code, refusal.data?.error.msg ?? 'unknown error', requestId)
+      errorCodeByStatus[response.ok ? (errorReply.data?.error.code ?? 0) : response.status] ?? 'unknown_error'
+    throw new SearchError(code, errorReply.data?.error.msg ?? 'Unknown error', requestId)
   }
-  if (body === undefined) throw new SearchError('json_error', 'response was not json', requestId)
+  if (body === undefined) throw new SearchError('json_error', 'The response is not JSON', requestId)
   const parsed = searchCalls[call].reply.safeParse(body)
   if (parsed.success) return { reply: parsed.data as SearchApiResult<Call>['reply'], requestId }
   const issue = parsed.error.issues[0]
-  const where = `${call} answered outside the contract at ${issue?.path.join('.') ?? '?'}`
-  throw new SearchError('contract_error', `${where}: ${issue?.message ?? '?'}`, requestId)
+  const prefix = `The reply of ${call} violates the contract at ${issue?.path.join('.') ?? '?'}`
+  throw new SearchError('contract_error', `${prefix}: ${issue?.message ?? '?'}`, requestId)
 }
 
 /**
@@ -144,7 +144,7 @@ export function createSearchApi(transport: SearchTransport): SearchApi {
   ): Promise<SearchApiResult<Call>> {
     const url = buildUrl(transport, call, { version: 'V2', format: 'json', ...parameters })
     const requestId = randomId()
-    const made = await fetchWithRetry(
+    const result = await fetchWithRetry(
       url,
       { headers: { ...transport.headers, accept: 'application/json', 'x-request-id': requestId } },
       {
@@ -154,8 +154,9 @@ export function createSearchApi(transport: SearchTransport): SearchApi {
         maxAttempts: 1 + (transport.retries ?? 1),
       },
     )
-    if ('errorCode' in made) throw new SearchError(made.errorCode, failureMessages[made.errorCode], requestId)
-    return parseSearchResult(call, made.response, made.text, requestId)
+    if ('errorCode' in result)
+      throw new SearchError(result.errorCode, failureMessages[result.errorCode], requestId)
+    return parseSearchResult(call, result.response, result.text, requestId)
   }
   return {
     search: (parameters, options) => send('search', parameters, options?.signal),

@@ -64,14 +64,14 @@ const brand = 'vereda'
 const giftCards = { target: 'all', family: 'campergoods', category: ['gift-cards'] } as const
 const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
 const sneaker = 'K100052-001'
-const onlyAtSpanishPrices = 'K400001-001'
+const spanishPriceProduct = 'K400001-001'
 
 /** In this catalogue every market except Mexico sells gift cards. */
 const sellsGiftCards = (locale: Locale) => marketCodeOf(locale) !== 'MX'
 const hasSpanishPrices = (locale: Locale) => priceListOfLocale(locale) === 'ES'
 
-function alternatesIn(pathIn: PathIn, has: (locale: Locale) => boolean = () => true): Alternates {
-  return Object.fromEntries(locales.filter(has).map((locale) => [locale, pathIn(locale)]))
+function alternatesIn(pathIn: PathIn, isAvailable: (locale: Locale) => boolean = () => true): Alternates {
+  return Object.fromEntries(locales.filter(isAvailable).map((locale) => [locale, pathIn(locale)]))
 }
 
 const blocks: ContentPage['blocks'] = [
@@ -86,8 +86,8 @@ const blocks: ContentPage['blocks'] = [
 ]
 
 function contentPage(kind: PageKind, code: string): ContentPage {
-  const words = { title: code, description: code, foreignLanguage: null, availableLocales: locales, blocks }
-  return { kind, code, ...words, noindex: false, changedAt: '2026-11-20T08:00:00Z', products: {} }
+  const shared = { title: code, description: code, foreignLanguage: null, availableLocales: locales, blocks }
+  return { kind, code, ...shared, noindex: false, changedAt: '2026-11-20T08:00:00Z', products: {} }
 }
 
 /** The product name in the URL is in the language of the locale. */
@@ -121,12 +121,12 @@ vi.mocked(getLanding).mockImplementation(async (_brand, _locale, code) => ({
   page: contentPage('landing', code),
   campaign: null,
 }))
-vi.mocked(getGrid).mockImplementation(async (_brand, locale, place, code) => {
+vi.mocked(getGrid).mockImplementation(async (_brand, locale, categoryPath, code) => {
   if (code !== null) return { ...bootsGrid, alternates: alternatesIn((other) => collectionPath(other, code)) }
-  const isGiftCards = gridPath(locale, place) === gridPath(locale, giftCards)
+  const isGiftCards = gridPath(locale, categoryPath) === gridPath(locale, giftCards)
   const has = isGiftCards ? sellsGiftCards : () => true
   return has(locale)
-    ? { ...bootsGrid, alternates: alternatesIn((other) => gridPath(other, place), has) }
+    ? { ...bootsGrid, alternates: alternatesIn((other) => gridPath(other, categoryPath), has) }
     : null
 })
 vi.mocked(getCampaign).mockImplementation(async (_brand, _locale, code) => ({
@@ -135,7 +135,7 @@ vi.mocked(getCampaign).mockImplementation(async (_brand, _locale, code) => ({
   alternates: alternatesIn((other) => campaignPath(other, code)),
 }))
 vi.mocked(getSheet).mockImplementation(async (_brand, locale, code) => {
-  const has = code === onlyAtSpanishPrices ? hasSpanishPrices : () => true
+  const has = code === spanishPriceProduct ? hasSpanishPrices : () => true
   const alternates = alternatesIn((other) => sheetPath(other, code), has)
   const related = { additions: [], bundle: [], recommendations: [] }
   const price = { ...bootSheet.price, currency: marketOfLocale(locale).currency }
@@ -210,7 +210,7 @@ function open(path: string): Promise<Shown> {
     case 'stores':
       return storesAt(shop, names)
     default:
-      throw new Error(`${path} leads to ${pageAt(path)}, which is none of these pages.`)
+      throw new Error(`${path} routes to ${pageAt(path)}, which this test does not know.`)
   }
 }
 
@@ -219,7 +219,7 @@ const kinds: readonly (readonly [kind: string, pathIn: PathIn])[] = [
   ['a grid', (locale) => gridPath(locale, boots)],
   ['a collection', (locale) => collectionPath(locale, 'first-rain')],
   ['a campaign', (locale) => campaignPath(locale, 'blfr')],
-  ['a page of content', (locale) => contentPath(locale, 'faq')],
+  ['a content page', (locale) => contentPath(locale, 'faq')],
   ['a legal text', (locale) => contentPath(locale, 'terms')],
   ['a landing', (locale) => landingPath(locale, 'sales')],
   ['the stores', (locale) => storesPath(locale)],
@@ -229,11 +229,11 @@ const kinds: readonly (readonly [kind: string, pathIn: PathIn])[] = [
   ['a product sheet', (locale) => sheetPath(locale, sneaker)],
 ]
 
-const isShownAsItself = (locale: Locale) => displayLocale(locale) === locale
+const isOwnDisplayLocale = (locale: Locale) => displayLocale(locale) === locale
 
 it('displays some locales as another locale', () => {
-  expect(locales.filter((locale) => !isShownAsItself(locale))).toContain('en_XI')
-  expect(indexedLocales).toEqual(locales.filter(isShownAsItself))
+  expect(locales.filter((locale) => !isOwnDisplayLocale(locale))).toContain('en_XI')
+  expect(indexedLocales).toEqual(locales.filter(isOwnDisplayLocale))
 })
 
 describe.each(kinds)('%s', (_kind, pathIn) => {
@@ -245,7 +245,7 @@ describe.each(kinds)('%s', (_kind, pathIn) => {
 
   it('renders in every locale and lists exactly the indexed locales as alternates', async () => {
     const addresses = indexedLocales.map((locale) => [intlTag(locale), toAbsoluteUrl(brand, pathIn(locale))])
-    const named = { ...Object.fromEntries(addresses), 'x-default': toAbsoluteUrl(brand, pathIn('en_GB')) }
+    const languages = { ...Object.fromEntries(addresses), 'x-default': toAbsoluteUrl(brand, pathIn('en_GB')) }
     for (const locale of locales) {
       const { element, alternates, robots } = await open(pathIn(locale))
       expect([locale, await errorsOf(element)]).toEqual([locale, []])
@@ -253,7 +253,10 @@ describe.each(kinds)('%s', (_kind, pathIn) => {
         locale,
         toAbsoluteUrl(brand, pathIn(displayLocale(locale))),
       ])
-      expect([locale, alternates?.languages]).toEqual([locale, isShownAsItself(locale) ? named : undefined])
+      expect([locale, alternates?.languages]).toEqual([
+        locale,
+        isOwnDisplayLocale(locale) ? languages : undefined,
+      ])
       expect(robots).toBeUndefined()
     }
   })
@@ -261,7 +264,7 @@ describe.each(kinds)('%s', (_kind, pathIn) => {
 
 describe.each([
   ['a grid', (locale: Locale) => gridPath(locale, giftCards), sellsGiftCards],
-  ['a product sheet', (locale: Locale) => sheetPath(locale, onlyAtSpanishPrices), hasSpanishPrices],
+  ['a product sheet', (locale: Locale) => sheetPath(locale, spanishPriceProduct), hasSpanishPrices],
 ])('%s that some markets do not sell', (_kind, pathIn, has) => {
   const tags = indexedLocales.filter(has).map(intlTag)
 
@@ -269,7 +272,7 @@ describe.each([
     expect(tags.length).toBeLessThan(indexedLocales.length)
     for (const locale of locales.filter(has)) {
       const { languages } = (await open(pathIn(locale))).alternates ?? {}
-      const expected = isShownAsItself(locale) ? [...tags, ...(has('en_GB') ? ['x-default'] : [])] : []
+      const expected = isOwnDisplayLocale(locale) ? [...tags, ...(has('en_GB') ? ['x-default'] : [])] : []
       expect([locale, Object.keys(languages ?? {}).toSorted()]).toEqual([locale, expected.toSorted()])
     }
   })

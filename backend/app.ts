@@ -18,19 +18,19 @@ export type AppOptions = Omit<AppContext, 'clock'> & {
 /** The shop service, ready to listen or to be tested by injection. Starts no background jobs. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { logSink, clock = () => new Date(), ...rest } = options
-  const parts: AppContext = { ...rest, clock }
-  const app = await createServer(parts.config, logSink)
+  const context: AppContext = { ...rest, clock }
+  const app = await createServer(context.config, logSink)
   await collectOpenApi(app)
   app.decorate('findMember', (authorization: string, profile: Locale) =>
-    findMember(parts, authorization, profile),
+    findMember(context, authorization, profile),
   )
   app.decorate(
     'limitCodes',
     (input: Readonly<Record<string, unknown>>, call: Parameters<typeof limitVoucherCodes>[2]) =>
-      limitVoucherCodes(parts, input, call),
+      limitVoucherCodes(context, input, call),
   )
-  healthRoutes(app, parts.database)
-  for (const domain of domains) await domain.routes?.(app, parts)
+  healthRoutes(app, context.database)
+  for (const domain of domains) await domain.routes?.(app, context)
   serveOpenApi(app)
   await app.ready()
   return app

@@ -140,7 +140,7 @@ describe('readConfig', () => {
     [
       'production that does not say whether it takes money',
       { ...production, ...sandbox, ADYEN_ENVIRONMENT: '' },
-      /mending:\n {2}ADYEN_ENVIRONMENT: production needs it[^\n]*$/,
+      /settings:\n {2}ADYEN_ENVIRONMENT: production needs it[^\n]*$/,
     ],
     ['a port that is none', { SHOP_PORT: 'forty' }, /SHOP_PORT: write a port number/],
     ['a database that is none', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL: write postgres:/],
@@ -162,12 +162,12 @@ describe('readConfig', () => {
     [
       'an account without the key of its webhooks',
       { ...secrets, ADYEN_API_KEY: 'AQE', ADYEN_CLIENT_KEY: 'test_K', ADYEN_MERCHANT_ACCOUNT: 'Shop' },
-      /mending:\n {2}ADYEN_HMAC_KEY: an Adyen account needs it[^\n]*$/,
+      /settings:\n {2}ADYEN_HMAC_KEY: an Adyen account needs it[^\n]*$/,
     ],
     [
       'an account with the sandbox’s key of webhooks',
       { ...live, ADYEN_HMAC_KEY: sandboxAccount.hmacKey.toLowerCase() },
-      /ADYEN_HMAC_KEY: .*everybody knows/,
+      /ADYEN_HMAC_KEY: .*published key of the sandbox/,
     ],
     [
       'a storefront with a password',
@@ -279,13 +279,13 @@ describe.each(exposed)('a shop with %s', (_how, how) => {
   ])('refuses to start without %s', (name) => {
     expect(() => readConfig({ ...good, [name]: '' })).toThrow(
       new RegExp(
-        `mending:\n {2}${name}: a public shop needs its own \\([A-Z_]+ [^)]+\\): [^\n]*openssl[^\n]*$`,
+        `settings:\n {2}${name}: a public shop needs its own \\([A-Z_]+ [^)]+\\): [^\n]*openssl[^\n]*$`,
       ),
     )
   })
 
   test.each(Object.entries(published))('rejects the published %s', (name, value) => {
-    const message = new RegExp(`mending:\n {2}${name}: [^\n]*published[^\n]*$`)
+    const message = new RegExp(`settings:\n {2}${name}: [^\n]*published[^\n]*$`)
     expect(() => readConfig({ ...good, [name]: value })).toThrow(message)
   })
 })

@@ -122,7 +122,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`The environment needs mending:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`The environment has invalid settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
     this.problems = problems
   }
@@ -138,21 +138,21 @@ const accountKeys = {
 } as const
 
 /**
- * A real Adyen account needs all of its keys: the sandbox's are published, so anybody could sign a paid
+ * A real Adyen account needs all of its keys: the sandbox's are published, so any client could sign a paid
  * webhook.
  */
 function findAccountProblems(env: Environment): string[] {
   if (!hasOwnAccount(env) && !isRemoteSandbox(env)) return []
   const who = env.ADYEN_ENVIRONMENT === 'live' ? 'live payments need it' : 'an Adyen account needs it'
-  const elsewhere =
+  const sandboxHint =
     env.ADYEN_ENVIRONMENT === 'live'
       ? ''
       : '; for the sandbox on this machine set ADYEN_CHECKOUT_URL=http://localhost:8080'
   return Object.entries(accountKeys).flatMap(([name, published]) => {
     const value = env[name as keyof typeof accountKeys]
     if (value && value.toLowerCase() !== published.toLowerCase()) return []
-    const own = value ? ', and not the sandbox’s, which everybody knows' : ''
-    return [`${name}: ${who}, from the Adyen Customer Area${own}${elsewhere}`]
+    const own = value ? ', not the published key of the sandbox' : ''
+    return [`${name}: ${who}, from the Adyen Customer Area${own}${sandboxHint}`]
   })
 }
 
@@ -253,7 +253,7 @@ function adyenOf(env: Environment) {
   }
 }
 
-/** Random signing key for a partner that the shop does not use, so that nobody can sign. */
+/** Random signing key for a partner that the shop does not use, so that no client can sign. */
 const randomSecret = () => randomBytes(32).toString('hex')
 
 /** Validates all variables together. An unreadable variable counts as unset for the rules of the others. */

@@ -46,7 +46,7 @@ import { wholesaleRoutes } from './shop/wholesale/routes.ts'
 
 /** A domain of the shop: its routes and its background jobs. */
 export type Domain = {
-  readonly routes?: (app: FastifyInstance, parts: AppContext) => void | Promise<void>
+  readonly routes?: (app: FastifyInstance, context: AppContext) => void | Promise<void>
   readonly jobs?: readonly Job[]
 }
 

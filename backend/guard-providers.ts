@@ -15,14 +15,14 @@ function guard<Provider extends object>(name: string, provider: Provider): Provi
 }
 
 /** Wraps all providers so that calls inside a transaction throw; see {@link assertNoTransaction}. */
-export function guardProviders(parts: AppContext): AppContext {
+export function guardProviders(context: AppContext): AppContext {
   return {
-    ...parts,
-    payments: guard('payments', parts.payments),
-    donations: guard('donations', parts.donations),
-    taxes: guard('taxes', parts.taxes),
-    captcha: parts.captcha && guard('captcha', parts.captcha),
-    points: guard('points', parts.points),
-    mailer: guard('mailer', parts.mailer),
+    ...context,
+    payments: guard('payments', context.payments),
+    donations: guard('donations', context.donations),
+    taxes: guard('taxes', context.taxes),
+    captcha: context.captcha && guard('captcha', context.captcha),
+    points: guard('points', context.points),
+    mailer: guard('mailer', context.mailer),
   }
 }

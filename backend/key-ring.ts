@@ -73,7 +73,7 @@ export function readKeyRing(name: KeyRingName, variables: EnvVariables, developm
   const keys = [...(own ? [{ id: firstKeyId, secret: own }] : []), ...listed]
   const named = readSetting(variables[`${name}_CURRENT`])
   const current = keys.find(({ id }) => id === named) ?? keys[0]
-  if (!current) throw new Error(`${name} has no key`)
+  if (!current) throw new Error(`${name} has no current key`)
   return { current, keys }
 }
 

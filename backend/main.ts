@@ -25,16 +25,18 @@ const cancelDelayMs = 2000
 
 /** Ends what blocks the shutdown: requests of clients that send or read too slowly, long statements. */
 function cancelWork(app: FastifyInstance, database: Database): void {
-  app.log.warn('what is under way takes too long and is cancelled')
+  app.log.warn('requests and statements in progress are cancelled: the shutdown takes too long')
   app.server.closeAllConnections()
   const cancel = () =>
-    database.cancelStatements().catch((cause: unknown) => app.log.error({ err: cause }, 'not cancelled'))
+    database
+      .cancelStatements()
+      .catch((cause: unknown) => app.log.error({ err: cause }, 'statements in progress not cancelled'))
   setTimeout(() => void cancel(), cancelDelayMs).unref()
 }
 
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database)
-  const parts = guardProviders({
+  const context = guardProviders({
     config,
     database,
     payments: createAdyenProvider(config.adyen),
@@ -45,10 +47,10 @@ async function serve(config: Config, database: Database): Promise<void> {
     mailer: createSmtpMailer(config.email.server, config.email.connections),
     clock: () => new Date(),
   })
-  await checkKeys(parts)
-  await rehashUses(parts)
-  const app = await createApp(parts)
-  await warmUp(app, parts)
+  await checkKeys(context)
+  await rehashUses(context)
+  const app = await createApp(context)
+  await warmUp(app, context)
   await app.listen({
     host: config.host,
     port: config.port,
@@ -56,14 +58,14 @@ async function serve(config: Config, database: Database): Promise<void> {
   })
   const jobs = startJobs(
     domains.flatMap((domain) => domain.jobs ?? []),
-    parts,
+    context,
     app.log,
   )
   await waitForStopSignal(async (signal, deadline) => {
     app.log.info({ signal }, 'stopping')
     deadline.addEventListener('abort', () => cancelWork(app, database))
     await Promise.all([app.close(), jobs.stop(deadline)])
-    parts.mailer.close()
+    context.mailer.close()
     await stopWorkers()
     await database.close()
     app.log.info('stopped')

@@ -18,19 +18,19 @@ function portOf(cause: unknown): string {
 
 /** The message for a failed start: a sentence with the fix; a stack trace only for unexpected errors. */
 export function formatStartupError(cause: unknown): string {
-  const told = [ConfigError, DatabaseLockedError, DatabaseEncodingError]
-  if (cause instanceof Error && told.some((kind) => cause instanceof kind)) return cause.message
+  const expectedErrors = [ConfigError, DatabaseLockedError, DatabaseEncodingError]
+  if (cause instanceof Error && expectedErrors.some((kind) => cause instanceof kind)) return cause.message
   switch (codeOf(cause)) {
     case 'EADDRINUSE':
-      return `Port ${portOf(cause)} is in use. Stop what listens there, or set SHOP_PORT to a free one.`
+      return `Port ${portOf(cause)} is in use. Stop the process that uses it, or set SHOP_PORT to a free port.`
     case 'EACCES':
-      return `Port ${portOf(cause)} may not be opened by this user. Set SHOP_PORT to one above 1023.`
+      return `This user may not open port ${portOf(cause)}. Set SHOP_PORT to a port above 1023.`
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return 'PostgreSQL does not answer at DATABASE_URL. Start it, correct the address, or unset it for the embedded database.'
+      return 'PostgreSQL does not respond at DATABASE_URL. Start it, correct the address, or unset it for the embedded database.'
     case '28P01':
     case '28000':
-      return 'PostgreSQL refuses the user or password of DATABASE_URL. Correct them.'
+      return 'PostgreSQL rejects the user or password of DATABASE_URL. Correct them.'
     case '3D000':
       return 'The database that DATABASE_URL names does not exist. Create it with createdb.'
     default:

@@ -52,7 +52,7 @@ export function findRateLimitWarnings({
   const rules: readonly (readonly [boolean, string])[] = [
     [
       rateLimit.perMinute === 0,
-      'RATE_LIMIT is 0: nobody is limited. Set the requests a minute that one address may make.',
+      'RATE_LIMIT is 0, so no client is limited. Set it to the number of requests per minute for one address.',
     ],
     [
       trustProxy.trustsAll && !isLoopbackHost(host),
@@ -60,12 +60,12 @@ export function findRateLimitWarnings({
     ],
     [
       !hasTrustProxySetting,
-      'TRUST_PROXY is not set, so nobody may name the visitor they call for: all clients behind a proxy share one limit. Set it to the addresses of the proxies in front of this service, or to false where none is.',
+      'TRUST_PROXY is not set, so the address of the visitor is unknown behind a proxy: all clients behind a proxy share one limit. Set it to the addresses of the proxies in front of this service, or to false without a proxy.',
     ],
     ...rateLimit.exemptAddresses
       .filter((address) => isPrivateAddress(address) && trustProxy.trusts(address, 0))
       .map((address) => {
-        const message = `RATE_LIMIT_FREE names ${address}, which TRUST_PROXY takes for a proxy: what comes from it without x-forwarded-for is not limited. Remove the address of the proxy from RATE_LIMIT_FREE.`
+        const message = `RATE_LIMIT_FREE names ${address}, which TRUST_PROXY lists as a proxy: its requests without x-forwarded-for are not limited. Remove the address of the proxy from RATE_LIMIT_FREE.`
         return [true, message] as const
       }),
   ]

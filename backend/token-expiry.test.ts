@@ -230,7 +230,7 @@ describe('an expired token', () => {
       kind.purpose,
       kind.payload(String(Math.floor((now.getTime() - 1000) / kind.unitMs))),
     )
-  /** Whether these are over is for others to see: the session, the kept link, or nobody (a paid order is taken late). */
+  /** The expiry of these is checked elsewhere: in the session or the saved link, or not at all (a paid order is accepted late). */
   const readLater = ['of a member', 'of a bag that was sent', 'of Global-e']
 
   it.each(kinds)('is rejected, or left to its reader: $name', async (kind) => {

@@ -8,10 +8,10 @@ import { getCatalogIndexCache } from './shop/catalog/listings/catalog-index-cach
 /** Search works without it: in a missing language it finds less, and the next start retries. */
 async function prepareSearch({ log }: FastifyInstance, database: AppContext['database']): Promise<void> {
   for (const { language, cause } of searchWordsErrors())
-    log.error({ err: cause, language }, 'search words unavailable, English ones are used')
+    log.error({ err: cause, language }, 'search words of the language not loaded; the English ones are used')
   try {
     for (const language of await ensureSearchLanguages(database))
-      log.warn({ language }, 'search has no stemmer for this language, words are found as they are written')
+      log.warn({ language }, 'search has no stemmer for this language; it matches exact words only')
   } catch (cause) {
     log.error({ err: cause }, 'languages without a stemmer could not be added to the search')
   }

@@ -14,13 +14,13 @@ function measureTimeToHeading(path: string): Promise<number> {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () => {
+        const checkPage = () => {
           const heading = document.querySelector('main h1')
           const shown = heading && heading.textContent !== old && heading.getBoundingClientRect().height > 0
           if (shown && location.pathname === path) resolve(performance.now() - timeStamp)
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(checkPage)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(checkPage)
       },
       { capture: true, once: true },
     )

@@ -62,7 +62,7 @@ async function main() {
     if (!complete) {
       throw new CliError(
         `✗ Packages: ${missing} differs from package-lock.json; other checks run after the install\n` +
-          `  Mend: ${installCommand}`,
+          `  Fix: ${installCommand}`,
       )
     }
   } else {

@@ -39,9 +39,9 @@ async function main(): Promise<void> {
   const answer = await callAdmin('prices', reply, change)
   const before = answer.previous === null ? '' : ` (before ${answer.previous})`
   const list = answer.markets.length > 1 ? `, price list ${answer.priceList}` : ''
-  const place = `${answer.markets.join(', ')}${list}`
-  const now = `${change.material} in ${place}: ${answer.price} ${answer.currency}${before}`
-  process.stdout.write(answer.changed ? `${now}. The storefront is being told.\n` : `${now}, as it was.\n`)
+  const scope = `${answer.markets.join(', ')}${list}`
+  const now = `${change.material} in ${scope}: ${answer.price} ${answer.currency}${before}`
+  process.stdout.write(answer.changed ? `${now}. The storefront is notified.\n` : `${now}, unchanged.\n`)
 }
 
 await runCommand(main)

@@ -12,8 +12,8 @@ const maxProducts = 5_000_000
 function readCount(args: readonly string[]): number {
   const [flag, value, ...more] = args.length === 1 ? (args[0] ?? '').split('=') : args
   const count = Number(value)
-  const given = value !== undefined && value !== '' && flag === '--products' && !more.length
-  if (!given || !Number.isInteger(count) || count < 0 || count > maxProducts) throw new CliError(usage)
+  const isValidFlag = value !== undefined && value !== '' && flag === '--products' && !more.length
+  if (!isValidFlag || !Number.isInteger(count) || count < 0 || count > maxProducts) throw new CliError(usage)
   return count
 }
 
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
     try {
       await migrate(database)
-      let told = 0
+      let reported = 0
       await scaleDemo(database, wanted, (done) => {
-        if (done < wanted && done - told < 5000) return
-        told = done
+        if (done < wanted && done - reported < 5000) return
+        reported = done
         process.stdout.write(`${done} of ${wanted} products\n`)
       })
     } finally {

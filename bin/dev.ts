@@ -19,20 +19,20 @@ import {
 } from './support/settings.ts'
 import { printLine, step } from './support/steps.ts'
 
-async function startServices(plan: ShopPlan, house: ProcessSupervisor): Promise<void> {
+async function startServices(plan: ShopPlan, supervisor: ProcessSupervisor): Promise<void> {
   if (plan.shopApiUrl !== null) {
     printLine(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
     return
   }
   await step(plan.withDemo ? 'Database and demo catalogue' : 'Database', () => prepareDatabase(plan))
-  if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+  if (plan.withSandbox) await step('Payment sandbox', async () => supervisor.add(await startSandbox(plan)))
   if (plan.mail)
     await step('Mail sandbox', async () => {
       const running = await startMailSandbox(plan)
-      if (running) house.add(running)
+      if (running) supervisor.add(running)
     })
   await step('Back end, watching', async () =>
-    house.add(await house.failOnExit(startBackEnd(plan, ['--watch']))),
+    supervisor.add(await supervisor.failOnExit(startBackEnd(plan, ['--watch']))),
   )
 }
 
@@ -42,23 +42,23 @@ async function main(): Promise<void> {
   const requestedPlan = readPlan()
   checkSettings(requestedPlan)
   const plan = await withFreeMailPorts(requestedPlan)
-  const house = createProcessSupervisor()
-  stopOnSignals(house, () => true)
+  const supervisor = createProcessSupervisor()
+  stopOnSignals(supervisor, () => true)
   await checkPorts(plan)
   claimDataFolder(plan)
   try {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
-    await startServices(plan, house)
+    await startServices(plan, supervisor)
     await step('Storefront, watching', async () =>
-      house.add(await house.failOnExit(startStorefront(plan, ['--dev']))),
+      supervisor.add(await supervisor.failOnExit(startStorefront(plan, ['--dev']))),
     )
     const mails = plan.mail ? `  Mails: ${mailInboxOrigin(plan)}\n` : ''
     printLine(
       `\n  ${storefrontOrigin(plan)}/en_GB\n${mails}  Logs: tail -f ${logFileOf(plan, '*')}\n\nCtrl-C stops everything.`,
     )
-    await house.waitForExit()
+    await supervisor.waitForExit()
   } finally {
-    await house.stop()
+    await supervisor.stop()
   }
 }
 

@@ -98,6 +98,6 @@ for (const { title, run: look } of checks) {
       if (cause instanceof CliError) return { problem: cause.message, fix: 'as the sentence says' }
       throw cause
     })
-  printLine(finding ? `✗ ${title}: ${finding.problem}\n  Mend: ${finding.fix}` : `✓ ${title}`)
+  printLine(finding ? `✗ ${title}: ${finding.problem}\n  Fix: ${finding.fix}` : `✓ ${title}`)
   if (finding) process.exitCode = 1
 }

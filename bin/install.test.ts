@@ -10,7 +10,7 @@ afterEach(() => rmSync(join(root, 'node_modules'), { recursive: true, force: tru
 
 type Entries = Readonly<Record<string, { version: string; optional?: boolean; os?: string[] }>>
 
-function lay(lock: Entries, installed: Entries | null): void {
+function writePackages(lock: Entries, installed: Entries | null): void {
   writeFileSync(
     join(root, 'package-lock.json'),
     JSON.stringify({ packages: { '': { version: '1' }, ...lock } }),
@@ -21,27 +21,27 @@ function lay(lock: Entries, installed: Entries | null): void {
 }
 
 const next = { 'node_modules/next': { version: '16.4.6' } }
-const elsewhere = { 'node_modules/swc-plan9': { version: '1.0.0', optional: true, os: ['plan9'] } }
-const here = { 'node_modules/swc-here': { version: '1.0.0', optional: true, os: [process.platform] } }
+const otherPlatform = { 'node_modules/swc-plan9': { version: '1.0.0', optional: true, os: ['plan9'] } }
+const thisPlatform = { 'node_modules/swc-here': { version: '1.0.0', optional: true, os: [process.platform] } }
 
 describe('installed packages', () => {
   it('are missing on a fresh clone', () => {
-    lay(next, null)
+    writePackages(next, null)
     expect(checkInstalledPackages(root)).toEqual({ complete: false, missing: 'node_modules' })
   })
 
   it('are complete without packages for other platforms', () => {
-    lay({ ...next, ...elsewhere }, next)
+    writePackages({ ...next, ...otherPlatform }, next)
     expect(checkInstalledPackages(root)).toEqual({ complete: true, missing: '' })
   })
 
   it('are incomplete without packages for this platform', () => {
-    lay({ ...next, ...here }, next)
+    writePackages({ ...next, ...thisPlatform }, next)
     expect(checkInstalledPackages(root)).toEqual({ complete: false, missing: 'swc-here' })
   })
 
   it('are incomplete with another version', () => {
-    lay(
+    writePackages(
       { ...next, 'node_modules/@a/b': { version: '2.0.0' } },
       { ...next, 'node_modules/@a/b': { version: '1.0.0' } },
     )
@@ -51,13 +51,13 @@ describe('installed packages', () => {
 
 describe('installation', () => {
   it('fails while a command uses the packages', async () => {
-    lay(next, { 'node_modules/next': { version: '1.0.0' } })
+    writePackages(next, { 'node_modules/next': { version: '1.0.0' } })
     markInUse(root, 'start')
     await expect(install(root)).rejects.toThrow(`"start" (process ${process.pid}) runs on them`)
   })
 
   it('proceeds when the process ids of killed commands have been reused', async () => {
-    lay(next, { 'node_modules/next': { version: '1.0.0' } })
+    writePackages(next, { 'node_modules/next': { version: '1.0.0' } })
     markInUse(root, 'start')
     const note = join(root, 'node_modules/.vereda-users', String(process.pid))
     writeFileSync(note, '1 start')

@@ -68,9 +68,9 @@ async function list({ profile, status = 'waiting' }: Options): Promise<void> {
 }
 
 async function change(path: string, body: object): Promise<void> {
-  const done = await callAdmin(path, changed, body)
-  const what = `${done.key} in ${done.profiles.join(', ')}`
-  printLine(done.changed ? `${what}: changed. The storefront is being told.` : `${what}: as it was.`)
+  const result = await callAdmin(path, changed, body)
+  const what = `${result.key} in ${result.profiles.join(', ')}`
+  printLine(result.changed ? `${what}: changed. The storefront is notified.` : `${what}: unchanged.`)
 }
 
 /** Parses a file of labels by key. Throws a {@link CliError} for any other content. */
@@ -84,9 +84,9 @@ function readLabels(file: string): unknown {
 
 async function load(profile: string, file: string, wholeLanguage: boolean): Promise<void> {
   const body = { profile, words: readLabels(file), wholeLanguage }
-  const done = await callAdmin('labels/load', loaded, body)
-  const count = done.changed.length
-  printLine(`${count} ${count === 1 ? 'word' : 'words'} changed in ${done.profiles.join(', ')}.`)
+  const result = await callAdmin('labels/load', loaded, body)
+  const count = result.changed.length
+  printLine(`${count} ${count === 1 ? 'label' : 'labels'} changed in ${result.profiles.join(', ')}.`)
 }
 
 async function reject(hash: string): Promise<void> {
@@ -100,12 +100,12 @@ async function reject(hash: string): Promise<void> {
  */
 function showCoverage({ missing }: Options): void {
   const rows = coverage()
-  const asked = rows.find(({ language }) => language === missing)
-  if (missing && !asked)
+  const requestedRow = rows.find(({ language }) => language === missing)
+  if (missing && !requestedRow)
     throw new CliError(`"${missing}" is none of ${rows.map((row) => row.language).join(', ')}.`)
-  if (asked) for (const key of asked.missing) printLine(key)
+  if (requestedRow) for (const key of requestedRow.missing) printLine(key)
   else printLine(renderCoverageTable(rows))
-  if (findIncomplete(asked ? [asked] : rows).length) process.exitCode = 1
+  if (findIncomplete(requestedRow ? [requestedRow] : rows).length) process.exitCode = 1
 }
 
 async function main(): Promise<void> {

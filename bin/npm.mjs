@@ -26,7 +26,7 @@ function npmCommand() {
 /** Explains an npm failure and how to fix it. */
 export function explainNpmError(output, code) {
   if (/EINTEGRITY/.test(output)) {
-    return 'The registry sent something else than the lockfile names. Run "npm cache verify", then try again; if it happens again, ask whoever runs the registry.'
+    return 'The registry sent something else than the lockfile names. Run "npm cache verify", then try again; if it happens again, contact the operator of the registry.'
   }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ENOTCACHED/.test(output)) {
     return 'npm could not reach its registry. Check the network (or "npm config get registry"), then try again.'

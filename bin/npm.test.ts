@@ -30,9 +30,9 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops npm on %s to bootstrap 
     env: { ...process.env, npm_execpath: npm },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   bootstrap.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   await vi.waitFor(() => expect(existsSync(note) && readFileSync(note, 'utf8')).toBeTruthy(), {
     timeout: 10_000,
@@ -41,5 +41,5 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops npm on %s to bootstrap 
   bootstrap.kill(signal)
   await closed
   expect(isRunning(Number(readFileSync(note, 'utf8')))).toBe(false)
-  expect(said).toBe(`npm was stopped by ${signal}.\n`)
+  expect(output).toBe(`npm was stopped by ${signal}.\n`)
 })

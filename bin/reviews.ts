@@ -90,7 +90,7 @@ async function show(id: string): Promise<void> {
 
 async function decide(path: string, body: object): Promise<void> {
   const { id, state } = await callAdmin(path, decisionReply, body)
-  printLine(`${id}: ${state}. Pages that show it are being told, and its writer of a new decision.`)
+  printLine(`${id}: ${state}. Pages that show it are revalidated; the writer is notified of a new decision.`)
 }
 
 async function main(): Promise<void> {

@@ -140,14 +140,14 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
   afterEach(() => vi.unstubAllEnvs())
 
   const cache = () => join(folder, 'cache')
-  const kept = () => readdirSync(join(cache(), 'vereda/node'))
+  const cachedVersions = () => readdirSync(join(cache(), 'vereda/node'))
   const fetchIt = (pinned = { name, version, integrity }) =>
     fetchRuntime({ root: folder, pinned, cache: cache() })
 
   it('fetches Node once, from the registry of the project’s npm settings', async () => {
     const path = await fetchIt()
     expect(execFileSync(path, ['--version'], { encoding: 'utf8' })).toBe(`v${version}\n`)
-    expect(kept()).toEqual([`${name}-${version}`])
+    expect(cachedVersions()).toEqual([`${name}-${version}`])
     const before = requests.length
     expect(before).toBeGreaterThan(0)
     expect(await fetchIt()).toBe(path)
@@ -157,19 +157,19 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
   it('gives two concurrent processes the same Node', async () => {
     const [first, second] = await Promise.all([fetchIt(), fetchIt()])
     expect(first).toBe(second)
-    expect(kept()).toEqual([`${name}-${version}`])
+    expect(cachedVersions()).toEqual([`${name}-${version}`])
   })
 
   it('discards a package with a wrong integrity hash', async () => {
     const other = { name, version, integrity: hashOf(Buffer.from('something else')) }
     await expect(fetchIt(other)).rejects.toThrow(/EINTEGRITY[\s\S]*something else than the lockfile names/)
-    expect(kept()).toEqual([])
+    expect(cachedVersions()).toEqual([])
   })
 
   it('discards a partial download', async () => {
     send = (body) => body.subarray(0, body.length / 2)
     await expect(fetchIt()).rejects.toThrow('could not be fetched')
-    expect(kept()).toEqual([])
+    expect(cachedVersions()).toEqual([])
     send = (body) => body
     expect(await fetchIt()).toContain(version)
   })
@@ -180,7 +180,7 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
     try {
       const pinned = { name, version, integrity: hashOf(tarball) }
       await expect(fetchIt(pinned)).rejects.toThrow('does not run on this machine: not found')
-      expect(kept()).toEqual([])
+      expect(cachedVersions()).toEqual([])
     } finally {
       tarball = working
     }
@@ -191,7 +191,7 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
     await expect(fetchIt()).rejects.toThrow(
       /could not be fetched\. npm could not reach its registry\. .*\nOr install Node 22\.19/,
     )
-    expect(kept()).toEqual([])
+    expect(cachedVersions()).toEqual([])
   })
 
   it('explains what to do when the cache is not writable', async () => {
@@ -205,6 +205,6 @@ describe.skipIf(process.platform === 'win32')('fetchRuntime', { timeout: 120_000
     const yesterday = Date.now() / 1000 - 90_000
     utimesSync(join(at, '.partial-old'), yesterday, yesterday)
     await fetchIt()
-    expect(kept().sort()).toEqual(['.partial-new', `${name}-${version}`])
+    expect(cachedVersions().sort()).toEqual(['.partial-new', `${name}-${version}`])
   })
 })

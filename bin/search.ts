@@ -51,7 +51,7 @@ async function listQueries({ brand, language }: SearchSite): Promise<void> {
     `search/queries?${new URLSearchParams({ brand, language })}`,
     queriesReply,
   )
-  if (!queries.length) printLine('Nobody has searched yet.')
+  if (!queries.length) printLine('There are no searches yet.')
   for (const { query, askers, found, review, lastAskedAt } of queries)
     printLine(
       `${review.padEnd(7)}  ${String(askers).padStart(5)} ×  ${query}  (${found} found, ${lastAskedAt})`,
@@ -59,8 +59,8 @@ async function listQueries({ brand, language }: SearchSite): Promise<void> {
 }
 
 async function setDecision(site: SearchSite, query: string, verb: keyof typeof decisions): Promise<void> {
-  const done = await callAdmin('search/queries', decisionReply, { ...site, query, review: decisions[verb] })
-  printLine(`${done.query}: ${done.review}, ${done.found} products.`)
+  const result = await callAdmin('search/queries', decisionReply, { ...site, query, review: decisions[verb] })
+  printLine(`${result.query}: ${result.review}, ${result.found} products.`)
 }
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
@@ -82,18 +82,18 @@ const writeFeed = (site: SearchSite, file: string) =>
 
 const explainQuery = (site: SearchSite, locale: Locale, q: string) =>
   withDatabase(async ({ db }) => {
-    const asked = searchInput.parse({ q, rows: '10', filter: `market:"${marketCodeOf(locale)}"` })
-    printLine(await explain(new SearchEngine(db), site, asked, new Date()))
+    const input = searchInput.parse({ q, rows: '10', filter: `market:"${marketCodeOf(locale)}"` })
+    printLine(await explain(new SearchEngine(db), site, input, new Date()))
   })
 
 async function main(): Promise<void> {
-  const [verb = '', brand, place = '', last, ...more] = process.argv.slice(2)
-  const site = parseSite(brand, isLocale(place) ? languageOf(place) : place)
+  const [verb = '', brand, third = '', last, ...more] = process.argv.slice(2)
+  const site = parseSite(brand, isLocale(third) ? languageOf(third) : third)
   if (more.length) throw new CliError(usage)
   if (verb === 'queries' && last === undefined) return listQueries(site)
   if (last !== undefined && isDecision(verb)) return setDecision(site, last, verb)
   if (last !== undefined && verb === 'feed') return writeFeed(site, last)
-  if (last !== undefined && verb === 'why' && isLocale(place)) return explainQuery(site, place, last)
+  if (last !== undefined && verb === 'why' && isLocale(third)) return explainQuery(site, third, last)
   throw new CliError(usage)
 }
 

@@ -46,41 +46,41 @@ function formatAddresses(plan: ShopPlan): string {
 }
 
 /** Starts database, payment sandbox and back end; none of them when SHOP_API_URL names a remote service. */
-async function startServices(plan: ShopPlan, house: ProcessSupervisor): Promise<void> {
+async function startServices(plan: ShopPlan, supervisor: ProcessSupervisor): Promise<void> {
   if (plan.shopApiUrl !== null) {
     printLine(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
     return
   }
   await step(plan.withDemo ? 'Database and demo catalogue' : 'Database', () => prepareDatabase(plan))
-  if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+  if (plan.withSandbox) await step('Payment sandbox', async () => supervisor.add(await startSandbox(plan)))
   if (plan.mail)
     await step('Mail sandbox', async () => {
       const running = await startMailSandbox(plan)
-      if (running) house.add(running)
+      if (running) supervisor.add(running)
     })
-  await step('Back end', async () => house.add(await house.failOnExit(startBackEnd(plan))))
+  await step('Back end', async () => supervisor.add(await supervisor.failOnExit(startBackEnd(plan))))
 }
 
 async function main(): Promise<void> {
   const requestedPlan = readPlan()
   checkSettings(requestedPlan)
   const plan = await withFreeMailPorts(requestedPlan)
-  const house = createProcessSupervisor()
+  const supervisor = createProcessSupervisor()
   let ready = false
-  stopOnSignals(house, () => ready)
+  stopOnSignals(supervisor, () => ready)
   const began = performance.now()
   await checkPorts(plan)
   claimDataFolder(plan)
   try {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
-    await startServices(plan, house)
-    await step('Storefront build', () => house.failOnExit(buildStorefront(plan, readCatalogueId(plan))))
-    await step('Storefront', async () => house.add(await house.failOnExit(startStorefront(plan))))
+    await startServices(plan, supervisor)
+    await step('Storefront build', () => supervisor.failOnExit(buildStorefront(plan, readCatalogueId(plan))))
+    await step('Storefront', async () => supervisor.add(await supervisor.failOnExit(startStorefront(plan))))
     ready = true
     printLine(`${formatAddresses(plan)}\n\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-    await house.waitForExit()
+    await supervisor.waitForExit()
   } finally {
-    await house.stop()
+    await supervisor.stop()
   }
 }
 

@@ -54,8 +54,8 @@ it.each([
   ['39-42', '43', false],
   ['U', '41', false],
   ['39-42', 'M', false],
-])('the range %s includes %s: %s', (span, own, holds) => {
-  expect(spanIncludesSize(span, own)).toBe(holds)
+])('the range %s includes %s: %s', (span, size, expected) => {
+  expect(spanIncludesSize(span, size)).toBe(expected)
 })
 
 it.each([

@@ -43,10 +43,10 @@ test('contains every style, from views that the catalogue does not show', () => 
 })
 
 test('finds the style in the top five for 90% of photographs, and its colour nearly as often', async () => {
-  const shelf = loadCatalogueIndex()
+  const index = loadCatalogueIndex()
   const outcomes: Outcome[] = []
   for (const [turn, heldOut] of heldOutRenders().entries())
-    if (isTaken(turn)) outcomes.push(await searchByPhotograph(shelf, heldOut, turn))
+    if (isTaken(turn)) outcomes.push(await searchByPhotograph(index, heldOut, turn))
   process.stdout.write(`${report(outcomes)}\n`)
   expect(shareWithin(outcomes, 5)).toBeGreaterThanOrEqual(0.9)
   expect(shareWithin(outcomes, 5, 'colorRank')).toBeGreaterThanOrEqual(0.85)

@@ -95,7 +95,7 @@ async function buildLine(tx: Queryable, { material, size, profile }: DemoOrder, 
     .from(stock)
     .where(and(eq(stock.material, material), eq(stock.size, size)))
   if (!pair) return null
-  const asked = {
+  const bagLine = {
     id: generateReference(),
     material,
     size,
@@ -105,7 +105,7 @@ async function buildLine(tx: Queryable, { material, size, profile }: DemoOrder, 
     parentId: null,
     childKind: null,
   } as const
-  const [line] = await buildLineViews(tx, [asked], profile, english, { now, isMember: false })
+  const [line] = await buildLineViews(tx, [bagLine], profile, english, { now, isMember: false })
   return line ?? null
 }
 

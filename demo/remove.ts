@@ -152,13 +152,13 @@ export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<Seed
 
 /** Seeds a database in memory to determine what this release writes. */
 async function readReleaseSeed(now: Date): Promise<SeededRows> {
-  const scratch = await openDatabase()
+  const memoryDatabase = await openDatabase()
   try {
-    await migrate(scratch)
-    await seedDemo(scratch, { now })
-    return await readSeeded(scratch)
+    await migrate(memoryDatabase)
+    await seedDemo(memoryDatabase, { now })
+    return await readSeeded(memoryDatabase)
   } finally {
-    await scratch.close()
+    await memoryDatabase.close()
   }
 }
 
@@ -251,10 +251,10 @@ async function removeMembers(tx: Queryable): Promise<Removal> {
     sql`delete from members where ${isDemo} and not exists (select from orders o where o.member_id = members.id)
       returning email as text`,
   )
-  const nobodyKnows = await hashPassword(randomBytes(32).toString('base64url'))
+  const unknownPasswordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const retained = await list(
     tx,
-    sql`update members set password_hash = ${nobodyKnows} where ${isDemo} returning email as text`,
+    sql`update members set password_hash = ${unknownPasswordHash} where ${isDemo} returning email as text`,
   )
   await tx.execute(
     sql`delete from member_sessions where member_id in (select id from members where ${isDemo})`,

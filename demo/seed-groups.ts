@@ -50,9 +50,9 @@ export async function seedGroups(db: Queryable): Promise<void> {
 
 async function seedLinks(db: Queryable): Promise<void> {
   const own = demoRows.models.map(({ code }) => code)
-  const kept = demoRows.modelLinks.map(({ model, kind, other }) => `${model} ${kind} ${other}`)
+  const currentKeys = demoRows.modelLinks.map(({ model, kind, other }) => `${model} ${kind} ${other}`)
   const key = sql`${modelLinks.model} || ' ' || ${modelLinks.kind} || ' ' || ${modelLinks.other}`
-  await db.delete(modelLinks).where(and(inArray(modelLinks.model, own), notInArray(key, kept)))
+  await db.delete(modelLinks).where(and(inArray(modelLinks.model, own), notInArray(key, currentKeys)))
   await upsert(db, modelLinks, demoRows.modelLinks, {
     key: ['model', 'kind', 'other'],
     updateColumns: ['position'],

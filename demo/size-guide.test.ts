@@ -35,7 +35,7 @@ describe('the demo shop’s size guide', () => {
   it('lists the size ranges of socks', () => {
     const spans = new Set(demoModels.flatMap((model) => (model.tipology === 'sock' ? sizesOf(model) : [])))
     expect(spans.size).toBeGreaterThan(0)
-    const told = tables.filter(({ sizes }) => sizes === 'socks')
-    for (const { rows } of told) expect(rows.map(([span]) => span)).toEqual([...spans])
+    const socks = tables.filter(({ sizes }) => sizes === 'socks')
+    for (const { rows } of socks) expect(rows.map(([span]) => span)).toEqual([...spans])
   })
 })

@@ -16,18 +16,18 @@ export function hashPercent(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
 }
 
-function quantityOf(ean: string, supply: Supply, isKept: boolean): number {
-  const thrown = hashPercent(ean)
+function quantityOf(ean: string, supply: Supply, isLastSize: boolean): number {
+  const percent = hashPercent(ean)
   switch (supply) {
     case 'none':
       return 0
     case 'last':
-      return isKept ? 1 : 0
+      return isLastSize ? 1 : 0
     case 'odd':
-      return thrown < 55 ? 0 : 1
+      return percent < 55 ? 0 : 1
     case 'plenty':
-      if (thrown < 9) return 0
-      return thrown < 20 ? 1 : 2 + (thrown % 11)
+      if (percent < 9) return 0
+      return percent < 20 ? 1 : 2 + (percent % 11)
   }
 }
 
@@ -35,11 +35,11 @@ function quantityOf(ean: string, supply: Supply, isKept: boolean): number {
 export function stockOf(model: DemoModel, color: DemoColor): readonly StockRow[] {
   const material = `${model.code}-${color.suffix}`
   const sizes = sizesOf(model)
-  const kept = sizes[Math.floor(sizes.length / 2)]
+  const lastSize = sizes[Math.floor(sizes.length / 2)]
   return sizes.map((size) => {
     const ean = createEan(material, size)
     if (model.tipology === 'gift-card') return { ean, material, size, quantity: 1000 }
-    return { ean, material, size, quantity: quantityOf(ean, color.supply ?? 'plenty', size === kept) }
+    return { ean, material, size, quantity: quantityOf(ean, color.supply ?? 'plenty', size === lastSize) }
   })
 }
 
@@ -48,7 +48,7 @@ export function storeStockOf(row: StockRow) {
   return demoLocations
     .filter(({ kind }) => kind === 'store')
     .flatMap(({ code }) => {
-      const thrown = hashPercent(`${code} ${row.ean}`)
-      return thrown < 45 ? [{ location: code, ean: row.ean, quantity: thrown % 4 }] : []
+      const percent = hashPercent(`${code} ${row.ean}`)
+      return percent < 45 ? [{ location: code, ean: row.ean, quantity: percent % 4 }] : []
     })
 }

@@ -61,8 +61,8 @@ it.each([
   ],
   ['HK', { postalCode: '', city: 'Central', region: 'HK' }, 'Hong Kong Island', 'Central, Hong Kong Island'],
   ['TH', { postalCode: '10330', city: 'Pathum Wan', region: '10' }, 'Bangkok', 'Pathum Wan, Bangkok 10330'],
-] as const)('formats a locality of %s', (market, place, regionName, line) => {
-  expect(formatLocality(market, place, regionName)).toBe(line)
+] as const)('formats a locality of %s', (market, locality, regionName, line) => {
+  expect(formatLocality(market, locality, regionName)).toBe(line)
 })
 
 it.each(marketCodes)('formats an unknown locality in %s as an empty line', (market) => {

@@ -22,8 +22,8 @@ function localityFieldsOf(market: MarketCode): readonly PlacePart[] {
  * Postal code, town and region on one line in the country's format.
  * @param regionName empty while it is not known
  */
-export function formatLocality(market: MarketCode, place: Locality, regionName: string): string {
-  const { postalCode, city, region = '' } = place
+export function formatLocality(market: MarketCode, locality: Locality, regionName: string): string {
+  const { postalCode, city, region = '' } = locality
   const named = regionName === city ? '' : regionName
   const words = { postalCode, city, region: marketOf(market).address.regionAsCode ? region : named }
   const written = localityFieldsOf(market).filter((part) => words[part])

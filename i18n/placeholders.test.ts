@@ -4,7 +4,7 @@ import { findPlaceholderMismatch } from './placeholders.ts'
 test('finds placeholders in plural branches too', () => {
   const english = '{n, plural, one {# of {total}} other {#}} <b>x</b>'
   expect(findPlaceholderMismatch(english, '{total}: {n}')).toBeNull()
-  expect(findPlaceholderMismatch(english, '{n}')).toContain('fills in {n} {total}; these words fill in {n}.')
+  expect(findPlaceholderMismatch(english, '{n}')).toContain('has {n} {total}; the translation has {n}.')
 })
 
 test('accepts a translation with the English placeholders', () => {
@@ -13,24 +13,20 @@ test('accepts a translation with the English placeholders', () => {
 })
 
 test('rejects a translation with other placeholders', () => {
-  expect(findPlaceholderMismatch('{count} pairs', 'pares')).toContain(
-    'fills in {count}; these words fill in none',
-  )
-  expect(findPlaceholderMismatch('Pairs', '{count} pares')).toContain(
-    'fills in none; these words fill in {count}',
-  )
-  expect(findPlaceholderMismatch('Pairs', 'Pares {')).toContain('no ICU message')
+  expect(findPlaceholderMismatch('{count} pairs', 'pares')).toContain('has {count}; the translation has none')
+  expect(findPlaceholderMismatch('Pairs', '{count} pares')).toContain('has none; the translation has {count}')
+  expect(findPlaceholderMismatch('Pairs', 'Pares {')).toContain('not an ICU message')
 })
 
 test('rejects a translation with another or an unknown placeholder type', () => {
   expect(findPlaceholderMismatch('Until {day}', 'Até {day, date}')).toContain(
-    '{day} as text, these words as date',
+    '{day} is of type text, in the translation date',
   )
   expect(findPlaceholderMismatch('{count} pairs', '{count, plural, one {um par} other {# pares}}')).toContain(
-    'as text',
+    'of type text',
   )
   expect(findPlaceholderMismatch('{price, number}', '{price, number, ::currency/XXXX}')).toContain(
-    'cannot be filled in',
+    'cannot be formatted',
   )
   expect(
     findPlaceholderMismatch('{n} of {n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}'),
@@ -38,5 +34,5 @@ test('rejects a translation with another or an unknown placeholder type', () => 
 })
 
 test('rejects an empty translation', () => {
-  expect(findPlaceholderMismatch('Pairs', ' ')).toBe('The words are empty.')
+  expect(findPlaceholderMismatch('Pairs', ' ')).toBe('The translation is empty.')
 })

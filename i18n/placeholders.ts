@@ -22,11 +22,11 @@ const samples: Readonly<Record<PlaceholderKind, string | number | Date>> = {
 
 function collectPlaceholders(parts: readonly Part[]): [name: string, way: PlaceholderKind][] {
   return parts.flatMap((part): [string, PlaceholderKind][] => {
-    const way = placeholderKinds[part.type]
-    if (!('value' in part) || !way) return []
+    const kind = placeholderKinds[part.type]
+    if (!('value' in part) || !kind) return []
     const branches =
       'options' in part ? Object.values(part.options).flatMap(({ value }) => collectPlaceholders(value)) : []
-    return [[String(part.value), way], ...branches]
+    return [[String(part.value), kind], ...branches]
   })
 }
 
@@ -47,25 +47,26 @@ const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : S
 
 /** Why a translation does not match the English placeholders, as a sentence; null where it does. */
 export function findPlaceholderMismatch(english: string, translation: string): string | null {
-  if (!translation.trim()) return 'The words are empty.'
+  if (!translation.trim()) return 'The translation is empty.'
   const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'none'
-  const asked = collectPlaceholders(parse(english).getAst())
+  const expected = collectPlaceholders(parse(english).getAst())
   let message: IntlMessageFormat
   try {
     message = parse(translation)
   } catch (cause) {
-    return `The words are no ICU message (${reasonOf(cause)}): every { needs its }.`
+    return `The translation is not an ICU message (${reasonOf(cause)}): every { needs its }.`
   }
   const found = collectPlaceholders(message.getAst())
-  if (namesOf(asked).join() !== namesOf(found).join())
-    return `The placeholders differ. The English fills in ${list(namesOf(asked))}; these words fill in ${list(namesOf(found))}.`
-  const given = kindByName(asked)
-  const other = found.find(([name, way]) => way !== 'text' && way !== given[name])
-  if (other) return `The English fills in {${other[0]}} as ${given[other[0]]}, these words as ${other[1]}.`
+  if (namesOf(expected).join() !== namesOf(found).join())
+    return `The placeholders differ. The English has ${list(namesOf(expected))}; the translation has ${list(namesOf(found))}.`
+  const kinds = kindByName(expected)
+  const other = found.find(([name, kind]) => kind !== 'text' && kind !== kinds[name])
+  if (other)
+    return `In the English {${other[0]}} is of type ${kinds[other[0]]}, in the translation ${other[1]}.`
   try {
-    message.format(Object.fromEntries(Object.entries(given).map(([name, way]) => [name, samples[way]])))
+    message.format(Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, samples[kind]])))
   } catch (cause) {
-    return `The words cannot be filled in: ${reasonOf(cause)}.`
+    return `The translation cannot be formatted: ${reasonOf(cause)}.`
   }
   return null
 }

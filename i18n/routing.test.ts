@@ -17,7 +17,7 @@ const targetNames = Object.keys(targets) as Target[]
 const familyNames = Object.keys(families) as Family[]
 const pathsBelow = (family: Family): readonly string[] =>
   family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
-const places = targetNames.flatMap((target) =>
+const allPaths = targetNames.flatMap((target) =>
   familyNames.flatMap((family) =>
     ['', ...pathsBelow(family)].map((path) => ({
       target,
@@ -30,13 +30,13 @@ const segmentsOf = (path: string) => path.split('/').slice(2)
 
 describe('translated grid paths', () => {
   it.each(locales)('of %s parse back to the same grid', (locale) => {
-    for (const place of places)
-      expect(parseGridSegments(locale, segmentsOf(gridPath(locale, place)))).toEqual(place)
+    for (const categoryPath of allPaths)
+      expect(parseGridSegments(locale, segmentsOf(gridPath(locale, categoryPath)))).toEqual(categoryPath)
   })
 
   it.each(locales)('of %s are unique and plain ASCII', (locale) => {
-    const written = places.map((place) => gridPath(locale, place))
-    expect(new Set(written).size).toBe(places.length)
+    const written = allPaths.map((categoryPath) => gridPath(locale, categoryPath))
+    expect(new Set(written).size).toBe(allPaths.length)
     for (const path of written) expect(path).toMatch(/^\/[a-z]{2}_[A-Z]{2}(\/[a-z-]+)+$/)
   })
 
@@ -50,9 +50,9 @@ describe('translated grid paths', () => {
   it('are unambiguous across all languages with their own segments', () => {
     const spoken = ['en_GB', 'es_ES', 'es_MX', 'fr_FR', 'de_DE', 'it_IT'] as const
     for (const from of spoken)
-      for (const place of places)
+      for (const categoryPath of allPaths)
         for (const to of spoken)
-          expect(parseGridSegments(to, segmentsOf(gridPath(from, place)))).toEqual(place)
+          expect(parseGridSegments(to, segmentsOf(gridPath(from, categoryPath)))).toEqual(categoryPath)
   })
 
   it('are null for an unknown or missing segment', () => {

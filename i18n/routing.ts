@@ -27,9 +27,11 @@ export type CategoryPath = {
 }
 
 /** `/es_ES/mujer/zapatos/botas`. */
-export function gridPath(locale: Locale, place: CategoryPath): string {
+export function gridPath(locale: Locale, categoryPath: CategoryPath): string {
   const dictionary = pathSegments[pathLanguageOf(locale)]
-  const parts = [place.target, place.family, ...place.category].map((word) => dictionary[word])
+  const parts = [categoryPath.target, categoryPath.family, ...categoryPath.category].map(
+    (word) => dictionary[word],
+  )
   return `/${[locale, ...parts].join('/')}`
 }
 

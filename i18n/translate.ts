@@ -31,10 +31,10 @@ export function createTranslator(
   messages: Messages,
   onMiss?: (key: string) => void,
 ): Translate {
-  const tell = languageOf(locale) === 'en' ? undefined : onMiss
+  const reportMissing = languageOf(locale) === 'en' ? undefined : onMiss
   return (key, english, values) => {
     const translated = messages[key]
-    if (translated === undefined) tell?.(key)
+    if (translated === undefined) reportMissing?.(key)
     const message = translated ?? english
     return values ? format(message, locale, values) : message
   }

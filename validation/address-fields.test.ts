@@ -31,9 +31,9 @@ describe.each(marketCodes)('the form of %s', (market) => {
 
 it('limits lines on the wire to the same length as the form', () => {
   const line = { name: 'A', surname: 'B', address: 'C', postalCode: '', city: 'D', countryId: 'HK' }
-  for (const [name, most] of Object.entries(addressMaxLength)) {
-    expect(checkoutAddress.safeParse({ ...line, [name]: 'x'.repeat(most) }).success).toBe(true)
-    expect(checkoutAddress.safeParse({ ...line, [name]: 'x'.repeat(most + 1) }).success).toBe(false)
+  for (const [name, maxLength] of Object.entries(addressMaxLength)) {
+    expect(checkoutAddress.safeParse({ ...line, [name]: 'x'.repeat(maxLength) }).success).toBe(true)
+    expect(checkoutAddress.safeParse({ ...line, [name]: 'x'.repeat(maxLength + 1) }).success).toBe(false)
   }
 })
 

@@ -71,7 +71,7 @@ const regionLabels: Readonly<Record<RegionKind, Message>> = {
   county: { key: 'compra.formulario.county', english: 'City or county' },
 }
 
-/** Label of the street where the house number has its own field. */
+/** Label of the street where its number is a separate field. */
 const street: Message = { key: 'compra.formulario.street', english: 'Street' }
 const nationalId: Message = { key: 'compra.formulario.nationalId', english: 'Identity number' }
 

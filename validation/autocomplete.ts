@@ -14,6 +14,6 @@ export function shouldSuggest(typed: string): boolean {
  */
 export function findSuggestions(typed: string, words: readonly string[]): readonly string[] {
   if (!shouldSuggest(typed)) return []
-  const sought = foldText(typed.trim())
-  return words.filter((word) => foldText(word).includes(sought))
+  const foldedInput = foldText(typed.trim())
+  return words.filter((word) => foldText(word).includes(foldedInput))
 }

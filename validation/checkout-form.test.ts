@@ -157,10 +157,13 @@ it.each([
   ['ｼﾞｮﾝ', 'ジョン'],
   ['ﾊﾟｲｺ', 'パイコ'],
   ['Ｋｅｎ', 'Ken'],
-])('normalises the Japanese name %j to %j', (typed, kept) => {
+])('normalises the Japanese name %j to %j', (typed, normalized) => {
   const form = withAddress('JP', { name: typed, surname: typed })
   expect(validateCheckout('JP', form)).toEqual([])
-  expect(normalizeCheckout('JP', form).shippingAddress).toMatchObject({ name: kept, surname: kept })
+  expect(normalizeCheckout('JP', form).shippingAddress).toMatchObject({
+    name: normalized,
+    surname: normalized,
+  })
 })
 
 it.each([
@@ -209,12 +212,12 @@ describe('contact', () => {
 
   it.each(marketCodes)('requires the additional consent in %s if privacy law is strict', (market) => {
     const { strictPrivacy } = marketOf(market)
-    const asked = strictPrivacy ? [['contact.extraCondition', messages.extraCondition.key]] : []
-    expect(check({ extraCondition: undefined }, market)).toEqual(asked)
+    const expected = strictPrivacy ? [['contact.extraCondition', messages.extraCondition.key]] : []
+    expect(check({ extraCondition: undefined }, market)).toEqual(expected)
     const { extraCondition: _, ...without } = contact
     const left = validateCheckout(market, { contact: without, shippingAddress: addresses[market] })
-    expect(left.map(({ field, key }) => [field, key])).toEqual(asked)
-    expect(check({ extraCondition: false }, market)).toEqual(asked)
+    expect(left.map(({ field, key }) => [field, key])).toEqual(expected)
+    expect(check({ extraCondition: false }, market)).toEqual(expected)
     expect(check({ extraCondition: true }, market)).toEqual([])
     const stored = normalizeCheckout(market, withAddress(market, {})).contact
     expect(stored.extraCondition).toBe(strictPrivacy ? true : undefined)
@@ -264,9 +267,9 @@ describe('pick-up', () => {
     expect(fieldsOf({ ...form, kind: 'packstation', packstation: station })).toEqual([])
     expect(fieldsOf({ ...form, kind: 'point', deliveryPointId: 'de-10119-shop' })).toEqual([])
     expect(fieldsOf({ ...form, kind: 'store', pickupStoreId: 'berlin-mitte' })).toEqual([])
-    const nobody = fieldsOf({ contact, kind: 'store', pickupStoreId: 'berlin-mitte' })
-    expect(nobody).toContain('billingAddress.name')
-    expect(nobody).toContain('billingAddress.streetNumber')
+    const fieldsWithoutBilling = fieldsOf({ contact, kind: 'store', pickupStoreId: 'berlin-mitte' })
+    expect(fieldsWithoutBilling).toContain('billingAddress.name')
+    expect(fieldsWithoutBilling).toContain('billingAddress.streetNumber')
     expect(fieldsOf(form)).toContain('shippingAddress.name')
     expect(fieldsOf({ ...form, kind: 'packstation' })).toContain('packstation.number')
   })

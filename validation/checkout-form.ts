@@ -38,12 +38,12 @@ export type CheckoutForm = {
 export type CheckoutProblem = { readonly field: string; readonly key: string; readonly message: string }
 
 function buildCheckoutSchema(market: MarketCode, billing: MarketCode, kind: DeliveryKind) {
-  const own = addressSchema(billing)
+  const billingSchema = addressSchema(billing)
   return z.object({
     kind: z.literal(kind).default(kind),
     contact: contactSchema(market),
     ...destinationShape(market, kind),
-    billingAddress: kind === 'home' ? own.optional() : own,
+    billingAddress: kind === 'home' ? billingSchema.optional() : billingSchema,
   })
 }
 

@@ -27,13 +27,13 @@ export const languageField = z.enum(languages, { error: formMessages.language.ke
 /** A non-empty file; the receiving service checks type and size. */
 export const fileField = z.file({ error: formMessages.file.key }).min(1, { error: formMessages.file.key })
 
-/** A required multi-line text of at most `most` UTF-16 units. */
-export function textAreaField(most: number): FieldSchema {
+/** A required multi-line text of at most `max` UTF-16 units. */
+export function textAreaField(max: number): FieldSchema {
   return field(
     (value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim(),
     [
       [(value) => value !== '', formMessages.text],
-      [(value) => value.length <= most, formMessages.textLong, { most }],
+      [(value) => value.length <= max, formMessages.textLong, { most: max }],
       [(value) => !hasControlCharacters(value.replace(/[\n\t]/g, '')), formMessages.text],
     ],
   )

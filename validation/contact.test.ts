@@ -33,8 +33,8 @@ describe('e-mail', () => {
     ['ａｄａ＠ｅｘａｍｐｌｅ．ｊｐ', 'ada@example.jp'],
     ['\u200bada@example.org\u00a0', 'ada@example.org'],
     ['o’brien@example.ie', "o'brien@example.ie"],
-  ])('normalises %j', (typed, kept) => {
-    expect(emailField.parse(typed)).toBe(kept)
+  ])('normalises %j', (typed, stored) => {
+    expect(emailField.parse(typed)).toBe(stored)
   })
 
   it('allows at most 254 characters', () => {

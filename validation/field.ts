@@ -33,8 +33,8 @@ export function matches(pattern: RegExp): (value: string) => boolean {
 }
 
 /** Maximum length in UTF-16 units, as `maxLength` of an input counts. */
-export function atMost(most: number): (value: string) => boolean {
-  return (value) => value.length <= most
+export function atMost(max: number): (value: string) => boolean {
+  return (value) => value.length <= max
 }
 
 export function trim(value: string): string {

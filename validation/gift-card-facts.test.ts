@@ -4,7 +4,7 @@ import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { checkReservationForm } from './person.ts'
 
 /** Each value violates a different rule of some field. */
-const odd = [
+const invalidValues = [
   '',
   ' ',
   'x',
@@ -20,7 +20,7 @@ const odd = [
 
 test.each(marketCodes)('every problem of a person or gift card form has a message: %s', (market) => {
   const keys = new Set<string>()
-  for (const value of odd) {
+  for (const value of invalidValues) {
     const person = checkReservationForm(market, { name: value, email: value, phone: value })
     const facts = { recipientName: value, recipientEmail: value, senderName: value, message: value }
     const gift = checkGiftCardFacts(market, { ...facts, deliverOn: value }, '2026-06-01')

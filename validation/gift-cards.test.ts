@@ -8,8 +8,8 @@ it.each([
   ['250', '250'],
   ['99,5', '99.5'],
   [' 1 00 ', '100'],
-])('stores the amount %j as %s', (typed, kept) => {
-  expect(giftCardAmountField('ES').parse(typed)).toBe(kept)
+])('stores the amount %j as %s', (typed, stored) => {
+  expect(giftCardAmountField('ES').parse(typed)).toBe(stored)
 })
 
 it.each(['', ' ', 'ten', '-5', '1e2', '1.2345', '1.000', '50,000', '1,000.00', 'NaN', '٥'])(

@@ -97,8 +97,10 @@ export const messages = {
 } as const satisfies Record<string, Message>
 
 /** Finds the message of a schema’s issue by its key, among those of one form. Throws on an unknown key. */
-export function createMessageFinder(own: Readonly<Record<string, Message>>): (key: string) => Message {
-  const byKey = new Map(Object.values(own).map((message) => [message.key, message]))
+export function createMessageFinder(
+  messagesByName: Readonly<Record<string, Message>>,
+): (key: string) => Message {
+  const byKey = new Map(Object.values(messagesByName).map((message) => [message.key, message]))
   return (key) => {
     const message = byKey.get(key)
     if (!message) throw new Error(`no validation message has the key ${key}`)

@@ -13,8 +13,8 @@ it.each([
   ['1020304050', '1020304050'],
   ['1.020.304.050', '1020304050'],
   [' 52 123 456 ', '52123456'],
-])('stores the cédula %j as %s', (typed, kept) => {
-  expect(colombianIdField.parse(typed)).toBe(kept)
+])('stores the cédula %j as %s', (typed, stored) => {
+  expect(colombianIdField.parse(typed)).toBe(stored)
 })
 
 it.each(['', ' ', 'A123456', '12-34', '1'.repeat(21)])('rejects %j as a cédula', (typed) => {
@@ -31,8 +31,8 @@ it.each([
   ['12345678-A', '12345678-A'],
   ['12345678–5', '12345678-5'],
   ['１２３４５６７８−Ａ', '12345678-A'],
-])('stores the RUT %j as %s', (typed, kept) => {
-  expect(chileanIdField.parse(typed)).toBe(kept)
+])('stores the RUT %j as %s', (typed, stored) => {
+  expect(chileanIdField.parse(typed)).toBe(stored)
 })
 
 it.each(['1k.\u0301', '1i\u0307', 'k \u0301'])('normalising %j as a RUT is idempotent', (typed) => {
@@ -57,8 +57,8 @@ it.each([
   ['12345678-A', true],
   ['1234', false],
   ['', false],
-])('the RUT %j gets a warning for a wrong check character: %j', (typed, odd) => {
-  expect(hasWrongCheckDigit(typed)).toBe(odd)
+])('the RUT %j gets a warning for a wrong check character: %j', (typed, isWrong) => {
+  expect(hasWrongCheckDigit(typed)).toBe(isWrong)
 })
 
 it('only Colombia and Chile require a national id', () => {

@@ -118,7 +118,7 @@ const normalizers = {
 } satisfies Readonly<Record<string, (value: string, code: MarketCode) => string>>
 
 /** Every other function that receives user input. */
-const judges = {
+const validators = {
   isPostalCode: (value, code) => postalCodes.isPostalCode(code, value),
   isPostalCodeOfRegion: (value, code) => postalCodes.isPostalCodeOfRegion(code, value, value),
   isNorthernIrish: postalCodes.isNorthernIrish,
@@ -213,7 +213,7 @@ const constants = exported.filter((entry): entry is [string, z.ZodType] => entry
 
 it('covers every exported function', () => {
   const functions = exported.filter(([, value]) => typeof value === 'function').map(([name]) => name)
-  const known = [schemasFor, normalizers, judges].flatMap((own) => Object.keys(own))
+  const known = [schemasFor, normalizers, validators].flatMap((own) => Object.keys(own))
   expect(functions.toSorted()).toEqual([...known, ...untyped, ...throwing].toSorted())
   expect(constants.length).toBeGreaterThan(20)
 })
@@ -265,11 +265,11 @@ describe.each(Object.entries<(value: string, code: MarketCode) => string>(normal
   },
 )
 
-describe.each(Object.entries<Validate>(judges))('%s', (_, judge) => {
+describe.each(Object.entries<Validate>(validators))('%s', (_, validate) => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(line, fc.constantFrom(...huge)), market, (value, code) => {
-        judge(value, code)
+        validate(value, code)
       }),
     )
   })

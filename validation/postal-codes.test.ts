@@ -268,8 +268,8 @@ describe('postal codes', () => {
     ['SE', 'S-111 22', '111 22'],
     ['CL', '832-0000', '8320000'],
     ['TW', '100-006', '100006'],
-  ] as const)('in %s normalises %j to %j', (market, typed, kept) => {
-    expect(postalCodeField(market).parse(typed)).toBe(kept)
+  ] as const)('in %s normalises %j to %j', (market, typed, stored) => {
+    expect(postalCodeField(market).parse(typed)).toBe(stored)
   })
 
   it.each(['GB', 'LV', 'HK'] as const)('normalises idempotently in %s', (market) => {
@@ -332,8 +332,8 @@ describe('postal codes', () => {
     const regions = Object.keys(postalCodeRegions[market] ?? {})
     for (let place = 0; place < places; place += 1) {
       const code = codeAt(place)
-      const own = regions.filter((region) => isPostalCodeOfRegion(market, code, region))
-      expect([code, own.length > 1]).toEqual([code, false])
+      const matchingRegions = regions.filter((region) => isPostalCodeOfRegion(market, code, region))
+      expect([code, matchingRegions.length > 1]).toEqual([code, false])
     }
     for (const region of regions) {
       const codes = Array.from({ length: places }, (_, place) => codeAt(place))

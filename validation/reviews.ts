@@ -14,9 +14,9 @@ import {
 
 /** Length limits of a review, in UTF-16 units as inputs count them. */
 export const reviewLengths = {
-  title: { least: 2, most: 80 },
-  text: { least: 20, most: 2000 },
-  author: { most: 40 },
+  title: { min: 2, max: 80 },
+  text: { min: 20, max: 2000 },
+  author: { max: 40 },
 } as const
 
 /** Field errors of the review form. */
@@ -52,16 +52,16 @@ const plain = (value: string) => !hasControlCharacters(value.replaceAll('\n', ''
 
 function line(
   rules: MarketRules,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   message: Message,
   ...more: readonly Check[]
 ): FieldSchema {
   const fits = (value: string) =>
     !hasStrangeCharacters(value) && (rules.specialCharacters || isBasicText(value))
   return field(normalizeText, [
-    [(value) => characterCount(value) >= least && /\p{L}/u.test(value), message],
-    [atMost(most), reviewMessages.tooLong],
+    [(value) => characterCount(value) >= min && /\p{L}/u.test(value), message],
+    [atMost(max), reviewMessages.tooLong],
     [fits, reviewMessages.characters],
     ...more,
   ])
@@ -76,13 +76,13 @@ function buildReviewSchema(market: MarketCode) {
       .int()
       .min(1, { error: reviewMessages.rating.key })
       .max(5),
-    title: line(rules, title.least, title.most, reviewMessages.title),
+    title: line(rules, title.min, title.max, reviewMessages.title),
     text: field(normalizeLines, [
-      [(value) => characterCount(value) >= text.least && /\p{L}/u.test(value), reviewMessages.text],
-      [atMost(text.most), reviewMessages.tooLong],
+      [(value) => characterCount(value) >= text.min && /\p{L}/u.test(value), reviewMessages.text],
+      [atMost(text.max), reviewMessages.tooLong],
       [(value) => plain(value) && (rules.specialCharacters || isBasicText(value)), reviewMessages.characters],
     ]),
-    author: line(rules, rules.nameMin, author.most, reviewMessages.author, [
+    author: line(rules, rules.nameMin, author.max, reviewMessages.author, [
       (value) => !containsLink(value),
       reviewMessages.link,
     ]),

@@ -15,17 +15,13 @@ function characters({ specialCharacters }: MarketRules): Check {
 
 const filled = (value: string) => value !== ''
 
-function atLeast(least: number): (value: string) => boolean {
-  return (value) => characterCount(value) >= least
+function atLeast(min: number): (value: string) => boolean {
+  return (value) => characterCount(value) >= min
 }
 
 /** A line of text of `least` to `most` characters in the market's character set. */
-export function textField(rules: MarketRules, least: number, most: number, message: Message): FieldSchema {
-  return field(normalizeText, [
-    [atLeast(least), message],
-    [atMost(most), messages.tooLong],
-    characters(rules),
-  ])
+export function textField(rules: MarketRules, min: number, max: number, message: Message): FieldSchema {
+  return field(normalizeText, [[atLeast(min), message], [atMost(max), messages.tooLong], characters(rules)])
 }
 
 /** Messages for a missing name, and for one that is too short or has no letter. */
@@ -37,10 +33,10 @@ const normalizeName = (value: string): string => preventAutoLinking(normalizeTex
 const noLink: Check = [(value) => !containsLink(value), messages.link]
 
 /** A name or surname in the market’s alphabet or Latin letters, with a letter in it. */
-export function nameField(rules: MarketRules, most: number, { empty, wrong }: NameMessages): FieldSchema {
+export function nameField(rules: MarketRules, max: number, { empty, wrong }: NameMessages): FieldSchema {
   return field(normalizeName, [
     [filled, empty],
-    [atMost(most), messages.tooLong],
+    [atMost(max), messages.tooLong],
     noLink,
     characters(rules),
     [(value) => isNameText(value, rules.alphabet), messages.characters],
@@ -52,12 +48,12 @@ export function nameField(rules: MarketRules, most: number, { empty, wrong }: Na
 /** A name in letters of any alphabet, for forms without a delivery: it appears in e-mails, not on parcels. */
 export function personNameField(
   rules: MarketRules,
-  most: number,
+  max: number,
   { empty, wrong }: NameMessages,
 ): FieldSchema {
   return field(normalizeName, [
     [filled, empty],
-    [atMost(most), messages.tooLong],
+    [atMost(max), messages.tooLong],
     noLink,
     [(value) => !hasStrangeCharacters(value) && isPersonName(value), messages.characters],
     [(value) => characterCount(value) >= (isBasicText(value) ? rules.nameMin : 1), wrong],
@@ -66,10 +62,10 @@ export function personNameField(
 }
 
 /** Required; allows the market’s and Latin letters, digits, spaces, `. , -` and the market's punctuation. */
-export function addressField(rules: MarketRules, most: number): FieldSchema {
+export function addressField(rules: MarketRules, max: number): FieldSchema {
   return field(normalizeText, [
     [filled, messages.address],
-    [atMost(most), messages.tooLong],
+    [atMost(max), messages.tooLong],
     characters(rules),
     [(value) => isAddressText(value, rules.alphabet, rules.punctuation), messages.addressCharacters],
   ])
@@ -79,10 +75,10 @@ export function addressField(rules: MarketRules, most: number): FieldSchema {
 const cityMarks = "'/()·!"
 
 /** At least 2 characters that are valid in addresses or town names, including a letter. */
-export function cityField(rules: MarketRules, most: number): FieldSchema {
+export function cityField(rules: MarketRules, max: number): FieldSchema {
   return field(normalizeText, [
     [filled, messages[rules.city]],
-    [atMost(most), messages.tooLong],
+    [atMost(max), messages.tooLong],
     characters(rules),
     [(value) => isAddressText(value, rules.alphabet, rules.punctuation + cityMarks), messages.characters],
     [atLeast(2), messages.cityWrong],

@@ -64,7 +64,7 @@ describe('a wallet’s address', () => {
     expect(marketOfWallet({})).toBeNull()
   })
 
-  it('separates the house number where the country does, and moves the company to the address extra', () => {
+  it('separates the street number if the market does, and moves the company to the address extra', () => {
     const wallet = {
       ...london,
       addressLine1: 'Werkstatt Groß',

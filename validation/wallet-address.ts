@@ -60,13 +60,13 @@ export function marketOfWallet({ countryCode, postalCode }: WalletAddress): Mark
 }
 
 /** Truncates at a word boundary; returns the rest too. */
-function cut(text: string, most: number): readonly [string, string] {
-  if (text.length <= most) return [text, '']
-  const space = text.lastIndexOf(' ', most)
-  const at = space > 0 ? space : most
+function truncate(text: string, maxLength: number): readonly [string, string] {
+  if (text.length <= maxLength) return [text, '']
+  const space = text.lastIndexOf(' ', maxLength)
+  const at = space > 0 ? space : maxLength
   const half = /[\ud800-\udbff]$/.test(text.slice(0, at)) ? 1 : 0
-  const begun = text.slice(0, at - half).trim()
-  return [begun.endsWith(',') ? begun.slice(0, -1) : begun, text.slice(at - half).trim()]
+  const head = text.slice(0, at - half).trim()
+  return [head.endsWith(',') ? head.slice(0, -1) : head, text.slice(at - half).trim()]
 }
 
 /**
@@ -82,16 +82,16 @@ function pickStreet(lines: readonly string[]) {
 }
 
 /** `12`, `12a`, `12-14`. */
-const houseNumber = /^\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/i
-const houseLetter = /^[a-z]$/i
+const streetNumberPattern = /^\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/i
+const singleLetterPattern = /^[a-z]$/i
 const coloniaPrefix = /^(?:colonia|col\.|col) /i
 
-/** Splits a street from its house number: the last word, or the last two if the last is a single letter. */
+/** Splits a street from its number: the last word, or the last two if the last is a single letter. */
 function splitStreetNumber(street: string): readonly [string, string] {
   const words = street.split(' ')
-  const letter = houseLetter.test(words.at(-1) ?? '') ? 1 : 0
+  const letter = singleLetterPattern.test(words.at(-1) ?? '') ? 1 : 0
   const at = words.length - 1 - letter
-  if (at < 1 || !houseNumber.test(words[at] ?? '')) return [street, '']
+  if (at < 1 || !streetNumberPattern.test(words[at] ?? '')) return [street, '']
   const name = words.slice(0, at).join(' ')
   return [name.endsWith(',') ? name.slice(0, -1) : name, words.slice(at).join(' ')]
 }
@@ -106,7 +106,7 @@ function linesOf(wallet: WalletAddress, market: MarketCode) {
   const signed = others.find((line) => coloniaPrefix.test(line))
   const last = others.findLast((line) => !/\p{N}/u.test(line))
   const colonia = order.includes('colonia') ? (signed ?? last ?? '') : ''
-  const [address, rest] = cut(named, addressMaxLength.address)
+  const [address, rest] = truncate(named, addressMaxLength.address)
   const extra = [rest, ...others.filter((line) => line !== colonia)].filter(Boolean).join(', ')
   return {
     address: address.trim(),
@@ -131,7 +131,7 @@ function regionOf(
     ? foldToLetters(typed.slice(market.length + 1))
     : bare
   const found = regions.find(({ id, name }) =>
-    [foldToLetters(id), foldToLetters(name)].some((own) => own === bare || own === short),
+    [foldToLetters(id), foldToLetters(name)].some((value) => value === bare || value === short),
   )
   if (found) return found.id
   const known = postalCodeRegions[market]
@@ -145,28 +145,29 @@ function regionOf(
 /** The prefix of a number, its own market's first; defaults to the market's prefix. */
 function phoneOf(typed: string, market: MarketCode) {
   const number = stripPhoneSeparators(typed).replace(/^00/, '+')
-  const own = marketOf(market).phonePrefix
+  const marketPrefix = marketOf(market).phonePrefix
   const within = (phone: string) => phone.slice(0, phoneMaxLength)
-  if (!number.startsWith('+')) return { phonePrefix: own, phone: within(toNationalNumber(own, number)) }
-  const prefixes = [own, ...marketCodes.map((code) => marketOf(code).phonePrefix)]
+  if (!number.startsWith('+'))
+    return { phonePrefix: marketPrefix, phone: within(toNationalNumber(marketPrefix, number)) }
+  const prefixes = [marketPrefix, ...marketCodes.map((code) => marketOf(code).phonePrefix)]
   const fitting = prefixes.filter((prefix) => number.startsWith(prefix))
-  const longest = fitting.toSorted((a, b) => b.length - a.length)[0]
-  const phonePrefix = longest ?? ''
+  const longestPrefix = fitting.toSorted((a, b) => b.length - a.length)[0]
+  const phonePrefix = longestPrefix ?? ''
   return { phonePrefix, phone: within(toNationalNumber(phonePrefix, number.slice(phonePrefix.length))) }
 }
 
 /** An address that fits the wire format, and the fields that were truncated. */
 function truncateFields(address: CheckoutAddress) {
-  const own = { ...address }
-  const tooLong = addressFieldNames.filter((name) => (own[name] ?? '').length > addressMaxLength[name])
-  for (const name of tooLong) own[name] = cut(own[name] ?? '', addressMaxLength[name])[0]
-  return { own, tooLong }
+  const truncated = { ...address }
+  const tooLong = addressFieldNames.filter((name) => (truncated[name] ?? '').length > addressMaxLength[name])
+  for (const name of tooLong) truncated[name] = truncate(truncated[name] ?? '', addressMaxLength[name])[0]
+  return { truncated, tooLong }
 }
 
 const isField = (name: unknown): name is AddressFieldName => typeof name === 'string' && name !== 'countryId'
 
 /**
- * Brings a wallet's address into the market's form, without inventing anything.
+ * Converts a wallet's address to the market's format, without inventing anything.
  * @param market see {@link marketOfWallet}
  * @param lists the market's regions and comunas, by which names become ids
  */
@@ -178,7 +179,7 @@ export function normalizeWalletAddress(
   const postalCode = normalizePostalCode(market, wallet.postalCode ?? '')
   const city = collapseSpaces(wallet.city)
   const comuna = lists.comunas?.find(({ name }) => foldToLetters(name) === foldToLetters(city))?.id ?? ''
-  const { own, tooLong } = truncateFields({
+  const { truncated, tooLong } = truncateFields({
     ...splitName(collapseSpaces(wallet.name), market),
     ...linesOf(wallet, market),
     nationalId: '',
@@ -188,11 +189,11 @@ export function normalizeWalletAddress(
     region: regionOf(market, collapseSpaces(wallet.stateOrRegion), postalCode, lists.regions),
     countryId: market,
   })
-  const { data, error } = addressSchema(market).safeParse(own)
+  const { data, error } = addressSchema(market).safeParse(truncated)
   const missing = error?.issues.map(({ path }) => path[0]).filter(isField) ?? []
   const { order } = marketOf(market).address
   return {
-    address: data ?? own,
+    address: data ?? truncated,
     ...phoneOf(collapseSpaces(wallet.phone), market),
     missing: [...new Set([...missing, ...tooLong.filter((name) => order.includes(name))])],
   }

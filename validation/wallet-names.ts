@@ -35,8 +35,8 @@ const generations = /^(?:jr|sr|ii|iii|iv)\.?$/i
 
 /** Index of the first surname in a name with given names first. */
 function surnameAt(words: readonly string[], market: MarketCode): number {
-  const most = generations.test(words.at(-1) ?? '') && words.length > 2 ? words.length - 1 : words.length
-  let at = Math.max(1, most - (twoSurnames.has(market) && most > 2 ? 2 : 1))
+  const count = generations.test(words.at(-1) ?? '') && words.length > 2 ? words.length - 1 : words.length
+  let at = Math.max(1, count - (twoSurnames.has(market) && count > 2 ? 2 : 1))
   const isParticle = (index: number) => particles.test(words[index] ?? '')
   while (at > 1 && isParticle(at - 1)) at -= 1
   return at

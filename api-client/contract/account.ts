@@ -21,7 +21,7 @@ const session = okReply({
 
 export const login = defineRoute('login', {
   domain: 'account',
-  summary: 'Signs a member in by e-mail and password',
+  summary: 'Signs a member in with e-mail and password.',
   input: z.object({
     profile,
     /** The member's e-mail address, case-insensitive. */
@@ -37,7 +37,7 @@ export const login = defineRoute('login', {
 
 export const refresh = defineRoute('refresh', {
   domain: 'account',
-  summary: 'New tokens for a refresh token, which is used up; one that was used before ends the session',
+  summary: 'Exchanges a refresh token for new tokens; reusing a refresh token ends the session.',
   input: z.object({ profile, refreshToken }),
   reply: session,
   errors: { session_over: 401 },
@@ -46,14 +46,14 @@ export const refresh = defineRoute('refresh', {
 
 export const logout = defineRoute('logout', {
   domain: 'account',
-  summary: 'Ends the session of a refresh token; one that is unknown is as good as ended',
+  summary: 'Ends the session of a refresh token; an unknown token counts as ended.',
   input: z.object({ profile, refreshToken }),
   reply: okReply({}),
 })
 
 export const userInfo = defineRoute('userInfo', {
   domain: 'account',
-  summary: 'Who is signed in',
+  summary: 'Returns the signed-in member.',
   input: z.object({ profile, brand }),
   reply: okReply({ account: memberInfo.extend({ newsletterSubscribed: z.boolean() }) }),
 })
@@ -76,7 +76,7 @@ export type StoredCardDto = z.infer<typeof storedCard>
 
 export const storedPaymentMethods = defineRoute('storedPaymentMethods', {
   domain: 'account',
-  summary: 'The cards that the member keeps, the one kept last first',
+  summary: 'Lists the saved cards of the member, the newest first.',
   input: z.object({ profile }),
   reply: okReply({ storedPaymentMethods: z.array(storedCard) }),
   errors: { payment_unavailable: 503 },
@@ -84,7 +84,7 @@ export const storedPaymentMethods = defineRoute('storedPaymentMethods', {
 
 export const removeStoredPaymentMethod = defineRoute('removeStoredPaymentMethod', {
   domain: 'account',
-  summary: 'Has a kept card of the member forgotten by the provider',
+  summary: 'Removes a saved card of the member at the payment provider.',
   input: z.object({ profile, id: cardId }),
   reply: okReply({}),
   errors: { stored_card_not_found: 404, payment_unavailable: 503 },

@@ -13,7 +13,7 @@ export type StoreStock = z.infer<typeof storeStock>
 export const inStoreStock = defineRoute('inStoreStock', {
   domain: 'stores',
   summary:
-    'In which of a market’s stores a size lies at this moment; nearest first where a position is given',
+    'Lists the stores of a market with their stock of a size, the nearest first if a position is given.',
   perMinute: 60,
   input: z.object({
     profile,
@@ -52,7 +52,7 @@ export type StorePickup = z.infer<typeof storePickup>
 export const findStores = defineRoute('findStores', {
   domain: 'stores',
   summary:
-    'A market’s stores: what they have of a size, when a bag can be fetched there, how far they are; nearest first where a position is given',
+    'Lists the stores of a market with their stock of a size, the pick-up date of a bag and the distance, the nearest first if a position is given.',
   perMinute: 60,
   input: z.object({
     profile,
@@ -97,7 +97,7 @@ export const reservationHours = 24
 
 export const productReservation = defineRoute('productReservation', {
   domain: 'stores',
-  summary: 'Holds a piece in a store for a day and writes to whom it is held for',
+  summary: 'Reserves an item in a store for a day and sends the customer a confirmation by e-mail.',
   perMinute: 5,
   input: z.object({
     profile,
@@ -133,7 +133,7 @@ export const maxScreenProducts = 40
 
 export const rokuStock = defineRoute('rokuStock', {
   domain: 'catalog',
-  summary: 'What can be bought in a size, for the screens on the walls of stores: of one product, or of all',
+  summary: 'Lists what is available in a size, of one product or of all, for the screens in stores.',
   perMinute: 60,
   input: z.object({
     profile,

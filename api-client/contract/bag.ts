@@ -218,7 +218,7 @@ const products = z.array(cartProduct).min(1).max(maxBagLines)
 
 export const cart = defineRoute('cart', {
   domain: 'bag',
-  summary: 'Prices a list of products without keeping a bag',
+  summary: 'Prices a list of products without saving a bag.',
   input: z.object({
     ...requestFields,
     ...taxAddressFields,
@@ -241,7 +241,7 @@ export const cart = defineRoute('cart', {
 
 export const addToBag = defineRoute('addToBag', {
   domain: 'bag',
-  summary: 'Puts one pair into the bag, opening one where there is none',
+  summary: 'Adds products to the bag; creates a bag if there is none.',
   input: z.object({
     ...requestFields,
     shoppingCartHashId: bagHash.optional(),
@@ -265,7 +265,7 @@ export const addToBag = defineRoute('addToBag', {
 export const kboixShopForm = defineRoute('kboixShopForm', {
   domain: 'bag',
   summary:
-    'Puts a bundle (kboix) together and into the bag: what it is completed with under it, its price summed',
+    'Adds a bundle (kboix) to the bag: the product, its second part and additions, with their total price.',
   input: z.object({
     ...requestFields,
     shoppingCartHashId: bagHash.optional(),
@@ -299,7 +299,7 @@ export const kboixShopForm = defineRoute('kboixShopForm', {
 
 export const retrieveBag = defineRoute('retrieveBag', {
   domain: 'bag',
-  summary: 'The bag with prices, stock and labels of this moment',
+  summary: 'Returns the bag with current prices, stock and labels.',
   input: z.object({
     ...bagRequestFields,
     ...taxAddressFields,
@@ -312,7 +312,7 @@ export const retrieveBag = defineRoute('retrieveBag', {
 
 export const changeSize = defineRoute('changeSize', {
   domain: 'bag',
-  summary: 'Another size for a line, in place; a bundle changes as a whole',
+  summary: 'Changes the size of a line in place; a bundle changes as a whole.',
   input: z.object({
     ...bagRequestFields,
     id: z.string().max(40),
@@ -333,7 +333,7 @@ export const changeSize = defineRoute('changeSize', {
 
 export const changeGiftCard = defineRoute('changeGiftCard', {
   domain: 'bag',
-  summary: 'Another recipient, message or day for a gift card in the bag',
+  summary: 'Changes the recipient, the message or the delivery date of a gift card in the bag.',
   input: z.object({ ...bagRequestFields, id: z.string().max(40), giftCardFacts }),
   reply: okReply({ bag }),
   errors: { ...bagErrors, line_not_found: 404 },
@@ -341,7 +341,7 @@ export const changeGiftCard = defineRoute('changeGiftCard', {
 
 export const deleteFromBag = defineRoute('deleteFromBag', {
   domain: 'bag',
-  summary: 'Takes a line out of the bag, and what belongs to it',
+  summary: 'Removes a line and its child lines from the bag.',
   input: z.object({ ...bagRequestFields, id: z.string().max(40) }),
   reply: okReply({ bag }),
   errors: { ...bagErrors, line_not_found: 404, bundle_incomplete: 409 },

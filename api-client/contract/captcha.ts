@@ -17,7 +17,7 @@ export const captchaErrors = { E_CAPTCHA_ERROR: 403 } as const
 
 export const captchaChallenge = defineRoute('captchaChallenge', {
   domain: 'captcha',
-  summary: 'What to do for a captcha token: work for the machine, or the widget of a service',
+  summary: 'Returns a challenge for a captcha token: a proof of work, or the widget of a hosted service.',
   perMinute: 30,
   input: z.object({ profile }),
   reply: okReply({
@@ -44,7 +44,7 @@ export const captchaChallenge = defineRoute('captchaChallenge', {
 
 export const checkCaptcha = defineRoute('checkCaptcha', {
   domain: 'captcha',
-  summary: 'Checks an answered challenge, once, and gives a captcha token for it',
+  summary: 'Verifies the answer to a challenge, once, and returns a captcha token.',
   perMinute: 30,
   input: z.object({
     profile,

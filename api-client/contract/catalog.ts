@@ -48,7 +48,7 @@ export const availableFilters = z.object({
 
 export const productsList = defineRoute('productsList', {
   domain: 'catalog',
-  summary: 'A page of a grid, with its facets',
+  summary: 'Returns a page of a grid with its facets.',
   input: z.object({
     profile,
     brand,
@@ -66,12 +66,13 @@ export const productsList = defineRoute('productsList', {
     voucher: z.string().max(40).optional(),
     seoContent: z.stringbool().optional(),
     gridId: gridId.optional().meta({
-      description: 'Names the grid instead of target, family and category; of a collection those narrow it',
+      description:
+        'Identifies the grid instead of target, family and category; for a collection those filter it',
     }),
     square: z
       .stringbool()
       .optional()
-      .meta({ description: 'Asks for square tiles, which the reply then says' }),
+      .meta({ description: 'Requests square tiles; the reply has the same flag' }),
   }),
   reply: okReply({
     products: z.array(product),
@@ -105,25 +106,25 @@ export const productsList = defineRoute('productsList', {
 const labelByValue = z.record(z.string(), z.string())
 
 /** A comma-separated list in a query. */
-export const commaSeparated = <Value extends z.ZodType<unknown, string>>(value: Value, most: number) =>
+export const commaSeparated = <Value extends z.ZodType<unknown, string>>(value: Value, maxItems: number) =>
   z
     .string()
     .max(4000)
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(value).max(most))
+    .pipe(z.array(value).max(maxItems))
 
 export const productCards = defineRoute('productCards', {
   domain: 'catalog',
-  summary: 'Tiles of the codes that a search found, and the words of its facets',
+  summary: 'Returns the tiles of search results by their codes, and the labels of the search facets.',
   input: z.object({
     profile,
     brand,
     codes: commaSeparated(material, 100).meta({
-      description: 'Material codes with commas, in the order of the tiles',
+      description: 'Comma-separated material codes, in the order of the tiles',
     }),
     sizes: commaSeparated(sizeValue, 50)
       .optional()
-      .meta({ description: 'Stored sizes with commas, to be told' }),
+      .meta({ description: 'Comma-separated stored sizes whose labels are requested' }),
   }),
   reply: okReply({
     /** Codes that are not, or no longer, sold here are omitted. */

@@ -77,7 +77,7 @@ const bagErrors = { bag_not_found: 404, bag_market_mismatch: 409 } as const
 
 export const checkoutExpressForm = defineRoute('checkoutExpressForm', {
   domain: 'checkout',
-  summary: 'Begins an express checkout of a bag, or of one product that goes into a bag of its own',
+  summary: 'Starts an express checkout of a bag, or of one product in a new bag.',
   input: z.object({
     profile,
     brand,
@@ -107,8 +107,7 @@ export const checkoutExpressForm = defineRoute('checkoutExpressForm', {
 
 export const checkoutExpressData = defineRoute('checkoutExpressData', {
   domain: 'checkout',
-  summary:
-    'An express checkout as it stands: what is bought at the prices of this moment, and what its wallet said',
+  summary: 'Returns an express checkout with current prices and the data of its wallet.',
   input: z.object({ ...express, origin }),
   reply: okReply(state),
   errors: { ...expressErrors, ...bagErrors, ...taxErrors },
@@ -117,7 +116,7 @@ export const checkoutExpressData = defineRoute('checkoutExpressData', {
 
 export const checkoutExpressReturnData = defineRoute('checkoutExpressReturnData', {
   domain: 'checkout',
-  summary: 'Keeps what a wallet said when the shopper agreed, for two hours, until the order is made with it',
+  summary: 'Saves the data that a wallet returned, for two hours or until the order is placed.',
   input: z.object({
     ...express,
     origin,
@@ -146,7 +145,7 @@ export const checkoutExpressReturnData = defineRoute('checkoutExpressReturnData'
 export const checkoutExpressNormalizeValues = defineRoute('checkoutExpressNormalizeValues', {
   domain: 'checkout',
   summary:
-    'A wallet’s address in the market’s own form, how it can be brought there and what the bag then comes to',
+    'Converts the address of a wallet to the format of the market, and returns the delivery methods and the price of the bag.',
   input: z.object({ ...express, contact: walletContact, shippingMethodId: shippingMethodId.optional() }),
   reply: okReply({ values, bag: pricedBag }),
   errors: { ...expressErrors, ...bagErrors, ...taxErrors },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paymentMethods } from './checkout-options.ts'
 
-it('accepts payment methods from a back end that does not say whether payments are down', () => {
+it('accepts payment methods from a back end without `paymentsDown`', () => {
   const provider = { name: 'adyen', clientKey: 'k', environment: 'test', environmentUrl: null }
   const reply = { status: 'OK', paymentMethods: [], provider }
   expect(paymentMethods.reply.parse(reply)).not.toHaveProperty('paymentsDown')

@@ -18,7 +18,7 @@ const amount = z
 
 export const countries = defineRoute('countries', {
   domain: 'checkout',
-  summary: 'Countries the shop sells in, named in the profile’s language',
+  summary: 'Lists the countries in which the shop sells, in the language of the profile.',
   input: z.object({ profile }),
   reply: okReply({
     countries: z.array(
@@ -29,7 +29,7 @@ export const countries = defineRoute('countries', {
 
 export const regions = defineRoute('regions', {
   domain: 'checkout',
-  summary: 'Regions, provinces or states of a country; empty where addresses have none',
+  summary: 'Lists the regions, provinces or states of a country; empty if its addresses have none.',
   input: z.object({ profile, countryId }),
   reply: okReply({ regions: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: { country_not_found: 404 },
@@ -37,7 +37,7 @@ export const regions = defineRoute('regions', {
 
 export const cities = defineRoute('cities', {
   domain: 'checkout',
-  summary: 'Larger cities of a region, to suggest while typing',
+  summary: 'Lists the larger cities of a region, for suggestions while typing.',
   input: z.object({ profile, countryId, regionId: z.string().max(8).optional() }),
   reply: okReply({ cities: z.array(z.object({ id: z.string(), name: z.string(), regionId: z.string() })) }),
   errors: { country_not_found: 404, region_not_found: 404 },
@@ -45,7 +45,7 @@ export const cities = defineRoute('cities', {
 
 export const comunas = defineRoute('comunas', {
   domain: 'checkout',
-  summary: 'Comunas of a Chilean region',
+  summary: 'Lists the comunas of a Chilean region.',
   input: z.object({ profile, regionId: z.string().max(8) }),
   reply: okReply({ comunas: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: { region_not_found: 404 },
@@ -53,7 +53,7 @@ export const comunas = defineRoute('comunas', {
 
 export const paymentMethods = defineRoute('paymentMethods', {
   domain: 'payments',
-  summary: 'Ways to pay in a country, those that fit an amount where one is given',
+  summary: 'Lists the payment methods of a country, limited to those for an amount if one is given.',
   input: z.object({
     profile,
     countryId,
@@ -81,7 +81,7 @@ export const paymentMethods = defineRoute('paymentMethods', {
 
 export const shippingMethods = defineRoute('shippingMethods', {
   domain: 'checkout',
-  summary: 'Ways to deliver in a country, with price and the total from which it is free',
+  summary: 'Lists the delivery methods of a country with their price and free-delivery threshold.',
   input: z.object({
     profile,
     countryId,

@@ -3,7 +3,7 @@ import { shippingCodes } from '#config/markets.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { families, isFamily, isMaterial, isTarget, type TargetId, targets } from '#i18n/routing.ts'
 
-/** The locale as it is called on the wire. An unknown one is an error, never a fallback. */
+/** The wire name of the locale. An unknown one is an error, never a fallback. */
 export const profile = z
   .string()
   .refine(isLocale, { error: 'Unknown profile.' })

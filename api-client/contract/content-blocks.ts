@@ -66,7 +66,7 @@ export const pictureTextBlock = z.strictObject({
   side: z.enum(['left', 'right']).default('left'),
 })
 
-/** A shelf of products on one ground line. `{count}` in `more` is the number of products. */
+/** A row of products on one ground line. `{count}` in `more` is the number of products. */
 export const shelfBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('shelf'),

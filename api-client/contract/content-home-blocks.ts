@@ -9,7 +9,7 @@ import {
   productLink,
 } from './content-parts.ts'
 
-/** Vereda: families at true relative scale on one shelf. `{count}` is the number of products of each. */
+/** Vereda: families at true relative scale in one row. `{count}` is the number of products of each. */
 const familiesBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('families'),

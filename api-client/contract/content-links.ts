@@ -12,7 +12,7 @@ import {
 /** The target of a content link: a named page, never a URL, so that it is localised and checked. */
 export type Link =
   | { readonly to: 'home' | 'bag' | 'stores' }
-  | { readonly to: 'grid'; readonly place: CategoryPath; readonly newest: boolean }
+  | { readonly to: 'grid'; readonly categoryPath: CategoryPath; readonly newest: boolean }
   | { readonly to: 'product'; readonly material: string }
   | { readonly to: 'page' | 'landing'; readonly code: string }
   | { readonly to: 'brand'; readonly brand: Brand }
@@ -29,7 +29,7 @@ function parseGridLink(text: string): Link | null {
   if (!isTarget(target) || !isFamily(family) || !category.every(isCategory)) return null
   if (!isCategoryPath(family, category)) return null
   if (more.length || (query !== undefined && query !== 'newest')) return null
-  return { to: 'grid', place: { target, family, category }, newest: query === 'newest' }
+  return { to: 'grid', categoryPath: { target, family, category }, newest: query === 'newest' }
 }
 
 /**
@@ -54,7 +54,8 @@ export const link = z
   .string()
   .max(120)
   .refine((text) => parseLink(text) !== null, {
-    error: 'No place: write home, bag, stores, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
+    error:
+      'Not a link target. Write home, bag, stores, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
 /** `**strong**` and `[text](target)` are the only markup of a paragraph. */

@@ -20,20 +20,20 @@ export type ArtName = (typeof artNames)[number]
 /** A title or label: one or two lines, no marks. */
 export const line = z.string().trim().min(1).max(240)
 
-/** Running text with `**strong**` and `[words](place)`. */
+/** Running text with `**strong**` and `[label](target)`. */
 export const paragraph = z
   .string()
   .trim()
   .min(1)
   .max(2400)
-  .refine((text) => findInlineLinks(text).every((place) => parseLink(place) !== null), {
-    error: 'A link leads to no place.',
+  .refine((text) => findInlineLinks(text).every((target) => parseLink(target) !== null), {
+    error: 'A link has an invalid target.',
   })
 export const paragraphs = z.array(paragraph).min(1).max(20)
 
 export const action = z.strictObject({ label: line, to: link })
 
-/** The grid that a shelf or family shows. */
+/** The grid that a product row or a family shows. */
 export const gridLink = link.refine((text) => parseLink(text)?.to === 'grid', { error: 'Write grid:…' })
 export const productLink = link.refine((text) => parseLink(text)?.to === 'product', {
   error: 'Write product:…',

@@ -35,7 +35,7 @@ export const contentPageBody = z.object({
 
 export const contentPage = defineRoute('contentPage', {
   domain: 'content',
-  summary: 'A page of the content: a brand’s home, a help or about page, a legal text',
+  summary: 'Returns a content page: the home page of a brand, a help or about page, or a legal text.',
   input: z.object({ profile, brand, kind: z.enum(['home', 'content']).default('content'), code: pageCode }),
   reply: okReply({ page: contentPageBody }),
   errors: { page_not_found: 404 },
@@ -43,7 +43,7 @@ export const contentPage = defineRoute('contentPage', {
 
 export const landing = defineRoute('landing', {
   domain: 'content',
-  summary: 'A landing page, and where its campaign stands by the server’s clock',
+  summary: 'Returns a landing page and the state of its campaign by the server’s clock.',
   input: z.object({ profile, brand, code: pageCode }),
   reply: okReply({
     page: contentPageBody,
@@ -63,7 +63,7 @@ export const landing = defineRoute('landing', {
 
 export const legal = defineRoute('legal', {
   domain: 'content',
-  summary: 'The legal texts there are; each is a content page by its code',
+  summary: 'Lists the legal texts; each is a content page with the same code.',
   input: z.object({ profile, brand }),
   reply: okReply({
     documents: z.array(
@@ -79,7 +79,7 @@ export const legal = defineRoute('legal', {
 
 export const headerRibbon = defineRoute('headerRibbon', {
   domain: 'content',
-  summary: 'The line above the header that is valid now',
+  summary: 'Returns the ribbon above the header that is valid now.',
   input: z.object({ profile, brand }),
   reply: okReply({
     ribbon: z
@@ -96,7 +96,7 @@ export const headerRibbon = defineRoute('headerRibbon', {
 
 export const headerPopupInfo = defineRoute('headerPopupInfo', {
   domain: 'content',
-  summary: 'The popup that is valid now',
+  summary: 'Returns the popup that is valid now.',
   input: z.object({ profile, brand }),
   reply: okReply({
     popup: z
@@ -114,7 +114,7 @@ export const headerPopupInfo = defineRoute('headerPopupInfo', {
 
 export const popupDefaults = defineRoute('popupDefaults', {
   domain: 'content',
-  summary: 'When popups come: never before the visitor has done something, and once',
+  summary: 'Returns the rules for showing popups: once, and only after the first interaction of the visitor.',
   input: z.object({ profile }),
   reply: okReply({
     /** Delay after the visitor’s first interaction. */
@@ -130,7 +130,7 @@ const question = z.object({ id: z.string(), question: z.string(), answer: z.arra
 
 export const faqs = defineRoute('faqs', {
   domain: 'content',
-  summary: 'Questions and answers: all, or those about sizes',
+  summary: 'Lists questions and answers: all, or those about sizes.',
   input: z.object({ profile, brand, type: z.enum(['all', 'size-guide']).default('all') }),
   reply: okReply({
     groups: z.array(z.object({ id: z.string(), title: z.string(), questions: z.array(question) })),
@@ -140,7 +140,7 @@ export const faqs = defineRoute('faqs', {
 
 export const seo = defineRoute('seo', {
   domain: 'content',
-  summary: 'What search engines are told of a page',
+  summary: 'Returns the metadata of a page for search engines.',
   input: z.object({
     profile,
     brand,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Degrees, in JSON or in a query. */
-export const degrees = (most: number) =>
+export const degrees = (max: number) =>
   z
     .union([
       z.number(),
@@ -10,4 +10,4 @@ export const degrees = (most: number) =>
         .regex(/^-?\d{1,3}(\.\d{1,12})?$/)
         .transform(Number),
     ])
-    .pipe(z.number().min(-most).max(most))
+    .pipe(z.number().min(-max).max(max))

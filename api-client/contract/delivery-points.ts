@@ -47,8 +47,7 @@ const pointsReply = okReply({
 
 export const deliveryPoints = defineRoute('deliveryPoints', {
   domain: 'checkout',
-  summary:
-    'Where a delivery of a type can be fetched near a town, a postal code or a position, nearest first',
+  summary: 'Lists the delivery points of a type near a town, a postal code or a position, the nearest first.',
   perMinute: 60,
   input: z.object({
     profile,
@@ -72,7 +71,7 @@ export const deliveryPoints = defineRoute('deliveryPoints', {
 
 export const droppoints = defineRoute('droppoints', {
   domain: 'checkout',
-  summary: 'Points of a type in the market, by town',
+  summary: 'Lists the delivery points of a type in the market, by town.',
   perMinute: 60,
   input: z.object({ profile, type: pointType }),
   reply: okReply({ droppoints: z.array(deliveryPoint) }),
@@ -81,7 +80,7 @@ export const droppoints = defineRoute('droppoints', {
 
 export const droppointInfo = defineRoute('droppointInfo', {
   domain: 'checkout',
-  summary: 'One point, by its id',
+  summary: 'Returns a delivery point by its id.',
   perMinute: 60,
   input: z.object({ profile, id: pointId }),
   reply: okReply({ droppoint: deliveryPoint }),

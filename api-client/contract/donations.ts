@@ -38,7 +38,7 @@ const errors = {
 
 export const donationBegin = defineRoute('donationBegin', {
   domain: 'donations',
-  summary: 'What may be given after a paid order, the same however often it is asked',
+  summary: 'Starts the donation of a paid order, or returns the existing one; idempotent.',
   perMinute: 60,
   input: z.object({ profile, encodedReference }),
   reply: okReply({ donation }),
@@ -47,7 +47,7 @@ export const donationBegin = defineRoute('donationBegin', {
 
 export const donate = defineRoute('donate', {
   domain: 'donations',
-  summary: 'Gives once what was begun, as a payment of its own by the card that paid the order',
+  summary: 'Charges a started donation once, as a separate payment with the card that paid the order.',
   perMinute: 30,
   input: z.object({
     profile,

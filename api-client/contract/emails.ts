@@ -5,7 +5,8 @@ import { defineRoute } from './route.ts'
 
 export const mailUnsubscribe = defineRoute('mailUnsubscribe', {
   domain: 'mails',
-  summary: 'Stops mails of a kind to whom the signed link was sent, or allows them again; twice is the same',
+  summary:
+    'Unsubscribes the recipient of a signed link from a kind of e-mail, or subscribes them again; idempotent.',
   input: z.object({
     profile,
     token: z.string().min(1).max(400),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Common errors of every route beside its own `errors`, with the HTTP status. */
+/** Common errors of every route in addition to its own `errors`, with the HTTP status. */
 export const commonErrors = {
   invalid_input: 400,
   not_found: 404,
@@ -17,7 +17,7 @@ export const memberErrors = { login_required: 401, token_refused: 401 } as const
 export const errorEntry = z.object({
   code: z.string(),
   message: z.string(),
-  /** Dotted path of the input field at fault, where there is one. */
+  /** Dotted path of the invalid input field, if there is one. */
   field: z.string().optional(),
 })
 export type ErrorEntry = z.infer<typeof errorEntry>
@@ -30,7 +30,7 @@ export const koReply = z.object({
 })
 export type KoReply = z.infer<typeof koReply>
 
-/** A successful reply: `status` and the route's own fields beside it. */
+/** A successful reply: `status` and the route's own fields. */
 export function okReply<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ status: z.literal('OK'), ...shape })
 }

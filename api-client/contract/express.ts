@@ -18,7 +18,7 @@ const vouchers = z.array(z.string())
 
 export const expressShoppingData = defineRoute('expressShoppingData', {
   domain: 'express',
-  summary: 'What is in a bag that was sent by mail, as it is sold now; looking does not use the link',
+  summary: 'Returns a bag that was shared by e-mail, with current prices; does not use up the link.',
   input: z.object({ profile, brand, expressShoppingHashId }),
   reply: okReply({
     bag: bag.omit({ shoppingCartHashId: true }),
@@ -34,7 +34,8 @@ export const expressShoppingData = defineRoute('expressShoppingData', {
 
 export const expressShoppingTake = defineRoute('expressShoppingTake', {
   domain: 'express',
-  summary: 'Puts a bag that was sent by mail into the caller’s, or into a new one; that uses the link',
+  summary:
+    'Adds a bag that was shared by e-mail to the bag of the caller, or to a new one; uses up the link.',
   idempotent: true,
   input: z.object({ profile, brand, expressShoppingHashId, shoppingCartHashId: bagHash.optional() }),
   reply: okReply({
@@ -49,7 +50,7 @@ export const expressShoppingTake = defineRoute('expressShoppingTake', {
 
 export const expressShoppingSendEmailLink = defineRoute('expressShoppingSendEmailLink', {
   domain: 'express',
-  summary: 'Mails a bag as it is now: a link that opens it on another device, once, for 72 hours',
+  summary: 'Shares a bag by e-mail: the link opens it on another device, once, within 72 hours.',
   input: z.object({
     profile,
     brand,

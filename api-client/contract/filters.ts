@@ -33,10 +33,10 @@ const productPattern = /^(?:[a-z0-9]{5}|[a-z0-9]{7})(?:-[a-z0-9]{3})?$/i
 /** Maximum number of values in a list. */
 export const maxFilterValues = { textValues: 20, products: 40 } as const
 
-function splitList(values: string | null, most: number, shape: RegExp): string[] | null {
+function splitList(values: string | null, maxItems: number, shape: RegExp): string[] | null {
   if (!values) return []
   const list = [...new Set(values.split(','))]
-  return list.length <= most && list.every((value) => shape.test(value)) ? list : null
+  return list.length <= maxItems && list.every((value) => shape.test(value)) ? list : null
 }
 
 const parseList = (values: string | null) =>
@@ -74,7 +74,7 @@ export function formatPriceRange(price: NonNullable<GridFilters['price']>): stri
 /** The active filters in canonical spelling, by name. */
 export function filterEntries(filters: GridFilters): readonly (readonly [keyof GridFilters, string])[] {
   const list = (values: readonly string[]) => [...values].sort().join(',')
-  const written = [
+  const entries = [
     ['brand', list(filters.brand)],
     ['color', list(filters.color)],
     ['kind', list(filters.kind)],
@@ -83,7 +83,7 @@ export function filterEntries(filters: GridFilters): readonly (readonly [keyof G
     ['size', list(filters.size)],
     ['store', filters.store ?? ''],
   ] as const
-  return written.filter(([, value]) => value !== '')
+  return entries.filter(([, value]) => value !== '')
 }
 
 /** Canonical serialisation for the wire and for cache keys: `color:green;price:50-150;size:41,42`. */

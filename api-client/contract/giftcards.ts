@@ -36,7 +36,7 @@ export const giftCardErrors = {
   gift_card_empty: 409,
 } as const
 
-const line = (most: number) => z.string().max(most)
+const line = (maxLength: number) => z.string().max(maxLength)
 
 /** Recipient, sender, message and delivery date of a gift card; validated by the market’s rules. */
 export const giftCardFacts = z.object({
@@ -51,7 +51,7 @@ export const giftCardFacts = z.object({
 
 export const giftCardCheck = defineRoute('giftCardCheck', {
   domain: 'giftcards',
-  summary: 'What is on a gift card, by its number and PIN; after five wrong PINs it asks for a captcha',
+  summary: 'Returns the balance of a gift card by number and PIN; requires a captcha after five wrong PINs.',
   perMinute: 30,
   input: z.object({ profile, number, pin, captchaToken: captchaToken.optional() }),
   reply: okReply({

@@ -6,7 +6,7 @@ import { voucherFields } from './voucher-outcome.ts'
 
 export const globalECheckout = defineRoute('globalECheckout', {
   domain: 'global-e',
-  summary: 'Where Global-e takes the order of a bag, in the markets whose checkout is theirs',
+  summary: 'Returns the URL of the Global-e checkout of a bag, in markets that use it.',
   perMinute: 30,
   input: z.object({
     profile,

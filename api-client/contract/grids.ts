@@ -35,7 +35,7 @@ export const collection = z.object({
 
 export const collections = defineRoute('collections', {
   domain: 'catalog',
-  summary: 'The brand’s collections that have products in the market, or the one of an id',
+  summary: 'Lists the collections of the brand that have products in the market, or the one with an id.',
   input: z.object({ profile, brand, 'filter.id': pageCode.optional() }),
   reply: okReply({ collections: z.array(collection) }),
   errors: { collection_not_found: 404 },
@@ -54,11 +54,12 @@ const campaignHead = campaign.extend({
 
 export const campaignRoute = defineRoute('campaign', {
   domain: 'catalog',
-  summary: 'A campaign and what it sells: announced, on sale, or over, by the server’s clock',
+  summary:
+    'Returns a campaign with its products and its state by the server’s clock: announced, on sale or over.',
   input: z.object({
     profile,
     brand,
-    camp: pageCode.meta({ description: 'A launch’s code, or a landing’s that has a campaign' }),
+    camp: pageCode.meta({ description: 'The code of a launch, or of a landing page with a campaign' }),
     family: familyId.default(0),
     target: targetId.default('X'),
     ...pager,
@@ -70,7 +71,7 @@ export const campaignRoute = defineRoute('campaign', {
       .optional()
       .meta({
         description:
-          'Unix seconds to look at it as of, for a caller who bears the admin token; for all others the server’s clock decides',
+          'Unix time of the preview, for callers with the admin token; for others the server’s clock decides',
       }),
     voucher: z.string().max(40).optional(),
   }),
@@ -91,7 +92,7 @@ export const campaignRoute = defineRoute('campaign', {
 
 export const landingCampaign = defineRoute('landingCampaign', {
   domain: 'catalog',
-  summary: 'The campaign behind a landing: its dates, where it stands, what it sells',
+  summary: 'Returns the campaign of a landing page with its dates, state and products.',
   input: z.object({ profile, brand, code: z.enum(landingCodes) }),
   reply: okReply({
     campaign: campaignHead,
@@ -111,7 +112,8 @@ const gridHead = z.object({
 
 export const gridSeeAll = defineRoute('gridSeeAll', {
   domain: 'catalog',
-  summary: 'The grids a target or a family leads to: the whole of it, and each category that has something',
+  summary:
+    'Lists the grids below a target or a family: the grid of all, and those of categories that have products.',
   input: z.object({ profile, brand, targetId: targetId.default('X'), family: familyId.default(0) }),
   reply: okReply({ grids: z.array(gridHead) }),
   errors: { grid_not_found: 404 },
@@ -119,7 +121,7 @@ export const gridSeeAll = defineRoute('gridSeeAll', {
 
 export const getGrid = defineRoute('getGrid', {
   domain: 'catalog',
-  summary: 'What stands behind the id or the address of a grid; one of them is wanted',
+  summary: 'Returns a grid by its id or its URL path; one of the two is required.',
   input: z.object({
     profile,
     brand,
@@ -146,7 +148,7 @@ export const getGrid = defineRoute('getGrid', {
 
 export const urls = defineRoute('urls', {
   domain: 'catalog',
-  summary: 'The addresses of every grid, collection and sheet of a profile, in steady order',
+  summary: 'Lists the URLs of all grids, collections and sheets of a profile, in a stable order.',
   input: z.object({
     profile,
     brand,

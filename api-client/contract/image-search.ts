@@ -25,7 +25,7 @@ export const imageFrame = z
     height: z.number().min(0.02).max(1),
   })
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, {
-    error: 'Reaches out of the picture.',
+    error: 'The crop exceeds the picture.',
   })
 export type ImageFrame = z.infer<typeof imageFrame>
 
@@ -52,7 +52,7 @@ const image = {
 export const imageSearch = defineRoute('imageSearch', {
   domain: 'search',
   summary:
-    'Products that look like the thing in a picture, the closest first; one a style, in its closest colour',
+    'Finds products that are similar to the object in a picture, the most similar first; one colour per style.',
   input: z.object({
     profile,
     brand,
@@ -77,8 +77,7 @@ export const imageSearch = defineRoute('imageSearch', {
 
 export const completeTheLook = defineRoute('completeTheLook', {
   domain: 'search',
-  summary:
-    'What goes with the thing in a picture, or with a product: other kinds of things, in colours that agree',
+  summary: 'Finds products of other kinds in matching colours, for a picture or a product.',
   input: z.object({
     profile,
     brand,
@@ -102,12 +101,12 @@ export const completeTheLook = defineRoute('completeTheLook', {
 
 export const saveImage = defineRoute('saveImage', {
   domain: 'search',
-  summary: 'Keeps a prepared picture for a day, with the shopper’s consent',
+  summary: 'Saves a prepared picture for a day, with the consent of the customer.',
   input: z.object({
     profile,
     encodedImage: encodedImage.optional(),
     /** Whether the customer consented to storing it. A search stores nothing and needs no consent. */
-    consent: z.literal(true, 'Nothing is kept without consent.'),
+    consent: z.literal(true, 'Saving a picture requires consent.'),
   }),
   reply: okReply({ id: imageId, expiresAt: z.iso.datetime() }),
   errors: { ...imageErrors, images_full: 503 },
@@ -117,7 +116,7 @@ export const saveImage = defineRoute('saveImage', {
 
 export const savedImage = defineRoute('savedImage', {
   domain: 'search',
-  summary: 'A kept picture again, for whoever knows its id',
+  summary: 'Returns a saved picture by its id.',
   input: z.object({ profile, id: imageId }),
   reply: okReply({
     /** A data URL. */
@@ -132,7 +131,7 @@ export const savedImage = defineRoute('savedImage', {
 
 export const deleteImage = defineRoute('deleteImage', {
   domain: 'search',
-  summary: 'Forgets a kept picture now',
+  summary: 'Deletes a saved picture.',
   input: z.object({ profile, id: imageId }),
   reply: okReply({ deleted: z.boolean() }),
   errors: {},

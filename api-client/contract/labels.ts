@@ -14,7 +14,7 @@ const id = z.string().regex(/^[a-z0-9][a-z0-9_.-]{0,79}$/i)
 
 export const labelsMultiple = defineRoute('labelsMultiple', {
   domain: 'labels',
-  summary: 'The words the shop overrides, of several groups at once',
+  summary: 'Returns the labels that the shop overrides, for several groups.',
   input: z.object({
     profile,
     parentId: z
@@ -23,7 +23,7 @@ export const labelsMultiple = defineRoute('labelsMultiple', {
       .transform((list) => list.split(',').filter(Boolean))
       .pipe(z.array(id).min(1).max(50))
       .meta({
-        description: 'Comma-separated groups; what lies below a group (`compra.formulario`) comes with it',
+        description: 'Comma-separated groups; a group includes its subgroups (`compra.formulario`)',
       }),
   }),
   reply: okReply({ labels: z.array(labelEntry) }),
@@ -31,7 +31,7 @@ export const labelsMultiple = defineRoute('labelsMultiple', {
 
 export const labelSingle = defineRoute('labelSingle', {
   domain: 'labels',
-  summary: 'One word the shop overrides',
+  summary: 'Returns one label that the shop overrides.',
   input: z.object({ profile, parentId: id, anchorId: id }),
   reply: okReply({ label: labelEntry }),
   errors: { label_not_found: 404 },
@@ -39,7 +39,7 @@ export const labelSingle = defineRoute('labelSingle', {
 
 export const newLabels = defineRoute('newLabels', {
   domain: 'labels',
-  summary: 'The words the shop has put in for a profile, newest first, 50 a page',
+  summary: 'Lists the label overrides of a profile, the newest first, 50 per page.',
   input: z.object({ profile, page: wholeNumber.pipe(z.number().int().min(1).max(10_000)).default(1) }),
   reply: okReply({
     labels: z.array(labelEntry.extend({ changedAt: z.iso.datetime() })),
@@ -51,7 +51,7 @@ export const newLabels = defineRoute('newLabels', {
 export const createLabels = defineRoute('createLabels', {
   domain: 'labels',
   summary:
-    'Words a page had to say in English: those that the profile’s language lacks wait for review, others are passed over',
+    'Reports labels that a page could show only in English; those without a translation are queued for review, others are ignored.',
   input: z.object({
     profile,
     labels: z
@@ -66,7 +66,7 @@ export const createLabels = defineRoute('createLabels', {
 
 export const profileCheck = defineRoute('profileCheck', {
   domain: 'labels',
-  summary: "A market's defaults and switches",
+  summary: 'Returns the defaults and feature flags of a market.',
   input: z.object({ profile, brand: brand.optional() }),
   reply: okReply({
     currencySap: z.string(),

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 export const notifyMe = defineRoute('notifyMe', {
   domain: 'notify-me',
   summary:
-    'Asks to be told by mail when a product can be bought again; answers alike whoever asks, and how often',
+    'Subscribes to a back-in-stock e-mail for a product; the reply is the same for every address and for repeated requests.',
   perMinute: 10,
   input: z.object({
     profile,

@@ -4,9 +4,9 @@ import { okReply } from './envelope.ts'
 import { createOrder } from './orders.ts'
 import { defineRoute } from './route.ts'
 
-const { payment_unavailable: _, ...ofOrders } = createOrder.errors
+const { payment_unavailable: _, ...orderErrors } = createOrder.errors
 const errors = {
-  ...ofOrders,
+  ...orderErrors,
   /** The market does not take offline orders. */
   market_online: 409,
   /** The request was repeated after its order expired: nothing is ordered; use a new key to order again. */
@@ -55,8 +55,7 @@ const offlineOrderReply = okReply({
 
 export const offlineOrder = defineRoute('offlineOrder', {
   domain: 'orders',
-  summary:
-    'Leaves a bag as an order with the shop of a market that takes none online; a person confirms it, nothing is charged',
+  summary: 'Places an order without payment in a market without online orders; a person confirms it.',
   idempotent: true,
   perMinute: 12,
   input: offlineOrderInput,
@@ -67,7 +66,7 @@ export const offlineOrder = defineRoute('offlineOrder', {
 export const contingencyOrder = defineRoute('contingencyOrder', {
   domain: 'orders',
   summary:
-    'Leaves a bag as an order while payments are down; takes the place of its unpaid order, nothing is charged. A person confirms it, or it is cancelled',
+    'Places an order without payment while payments are down, and replaces the unpaid order of the same bag; a person confirms or cancels it.',
   idempotent: true,
   perMinute: 12,
   input: offlineOrderInput,

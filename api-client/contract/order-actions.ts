@@ -10,7 +10,7 @@ const orderAuthFields = { profile, encodedReference, email: z.string().max(254) 
 
 export const cancelOrder = defineRoute('cancelOrder', {
   domain: 'orders',
-  summary: 'Stops an order that has not left: its goods go back on the shelf and its money to who paid',
+  summary: 'Cancels an order that has not been shipped: returns its stock and refunds its payments.',
   input: z.object(orderAuthFields),
   reply: okReply({ locator: z.string(), orderStatus }),
   errors: {
@@ -27,8 +27,7 @@ export const cancelOrder = defineRoute('cancelOrder', {
 
 export const confirmOrder = defineRoute('confirmOrder', {
   domain: 'orders',
-  summary:
-    'Confirms an order that is paid at the door, where its market asks; saying it again changes nothing',
+  summary: 'Confirms a cash-on-delivery order, in markets that require it; idempotent.',
   input: z.object({
     profile,
     encodedReference,
@@ -61,7 +60,8 @@ const orderLookupFields = {
 
 export const sendMail = defineRoute('sendMail', {
   domain: 'orders',
-  summary: 'Sends the confirmation of an order to its own e-mail again; answers alike whether there is one',
+  summary:
+    'Resends the confirmation of an order to its e-mail address; the reply is the same if there is no such order.',
   input: z.object(orderLookupFields),
   reply: okReply({}),
   perMinute: 6,
@@ -69,7 +69,8 @@ export const sendMail = defineRoute('sendMail', {
 
 export const sendInvoice = defineRoute('sendInvoice', {
   domain: 'orders',
-  summary: 'Writes an order’s invoice, once, and sends a link to it to the order’s own e-mail',
+  summary:
+    'Creates the invoice of an order, once, and sends a link to it to the e-mail address of the order.',
   input: z.object({ ...orderLookupFields, captchaToken: captchaToken.optional() }),
   reply: okReply({ invoiceNumber: z.string() }),
   errors: {
@@ -83,7 +84,7 @@ export const sendInvoice = defineRoute('sendInvoice', {
 
 export const returnLabel = defineRoute('returnLabel', {
   domain: 'returns',
-  summary: 'The label for a parcel that comes back, as the address of a PDF that is good for a day',
+  summary: 'Returns the URL of a return label as a PDF, valid for a day.',
   input: z.object({ ...orderLookupFields, captchaToken: captchaToken.optional() }),
   reply: okReply({ returnReference: z.string(), pdfUrl: z.string() }),
   errors: {
@@ -97,7 +98,7 @@ export const returnLabel = defineRoute('returnLabel', {
 
 export const reviewDelivery = defineRoute('reviewDelivery', {
   domain: 'orders',
-  summary: 'What the buyer says of a delivery, in markets that ask; saying it again changes it',
+  summary: 'Rates a delivery, in markets with a satisfaction survey; a second rating replaces the first.',
   input: z.object({
     ...orderAuthFields,
     stars: z.number().int().min(1).max(5),

@@ -27,7 +27,7 @@ const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } =
 
 export const orderInfo = defineRoute('orderInfo', {
   domain: 'orders',
-  summary: 'An order by its number and e-mail, or by its receipt, without whom and where it goes to',
+  summary: 'Returns an order by number and e-mail, or by its receipt, without recipient and address.',
   input: z.object({
     ...lookupFields,
     includeReturnLabel: z.boolean().default(false),
@@ -51,7 +51,8 @@ export const orderInfo = defineRoute('orderInfo', {
 
 export const orderInfoCode = defineRoute('orderInfoCode', {
   domain: 'orders',
-  summary: 'Sends six digits to the order’s own e-mail; answers alike where there is no such order',
+  summary:
+    'Sends a six-digit access code to the e-mail address of an order; the reply is the same if there is no such order.',
   input: z.object(lookupFields),
   reply: okReply({}),
   errors: lookupErrors,
@@ -60,7 +61,7 @@ export const orderInfoCode = defineRoute('orderInfoCode', {
 
 export const orderInfoOpen = defineRoute('orderInfoOpen', {
   domain: 'orders',
-  summary: 'The reference of an order, for the six digits that were sent; they are good once',
+  summary: 'Returns the reference of an order for an access code, which is valid once.',
   input: z.object({ ...lookupFields, code: z.string().regex(/^\d{6}$/, { error: 'Six digits.' }) }),
   reply: okReply({
     encodedReference,

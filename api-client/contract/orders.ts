@@ -17,7 +17,7 @@ import { wholesalerCode, wholesalerErrors, wholesalerId } from './wholesale.ts'
 
 export const createOrder = defineRoute('createOrder', {
   domain: 'orders',
-  summary: 'Turns a bag into an order that holds its stock for 30 minutes, and starts its payment',
+  summary: 'Creates an order from a bag, reserves its stock for 30 minutes, and starts its payment.',
   idempotent: true,
   input: z.object({
     profile,
@@ -133,7 +133,7 @@ const settlement = z.object({
 
 export const orderThanks = defineRoute('orderThanks', {
   domain: 'orders',
-  summary: 'The thank-you data of an order, by its unguessable reference',
+  summary: 'Returns the order confirmation by the unguessable reference of the order.',
   input: z.object({
     profile,
     encodedReference,
@@ -229,7 +229,7 @@ export const orderThanks = defineRoute('orderThanks', {
 
 export const log = defineRoute('log', {
   domain: 'service',
-  summary: 'A browser’s log line; on a private shop only',
+  summary: 'Writes a log line of a browser; only if the shop is private.',
   privateRoute: true,
   input: z.object({
     profile,

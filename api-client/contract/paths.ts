@@ -2,9 +2,9 @@ import { liveProductPath } from './live-product-path.ts'
 import type { RoutePath } from './route-path.ts'
 
 /**
- * Method and path of every API route, free of zod so that browser code can import it. `repeats` marks calls
- * that change nothing and may be retried, `member` calls with the token of the signed-in member: where it is
- * optional, a guest may call as well.
+ * Method and path of every API route, free of zod so that browser code can import it. `retryable`
+ * marks calls that may be retried. `auth` marks calls with the token of the signed-in member; if it is
+ * optional, guests may call as well.
  */
 export const paths = {
   profileCheck: { method: 'GET', path: '/v1/profile/check', retryable: true },

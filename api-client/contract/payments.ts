@@ -132,7 +132,7 @@ export const confirmErrors = {
 
 export const paymentConfirm = defineRoute('paymentConfirm', {
   domain: 'payments',
-  summary: 'Another payment for an order that is not paid yet and still holds its stock',
+  summary: 'Starts another payment for an unpaid order whose stock is still reserved.',
   idempotent: true,
   input: z.object({
     profile,
@@ -146,7 +146,7 @@ export const paymentConfirm = defineRoute('paymentConfirm', {
 
 export const paymentDetails = defineRoute('paymentDetails', {
   domain: 'payments',
-  summary: 'What a challenge or redirect brought back',
+  summary: 'Submits the result of a challenge or a redirect.',
   input: z.object({ profile, encodedReference, details: z.record(z.string(), z.unknown()) }),
   reply: paymentReply,
   errors: {
@@ -160,7 +160,7 @@ export const paymentDetails = defineRoute('paymentDetails', {
 
 export const paymentRedirectForm = defineRoute('paymentRedirectForm', {
   domain: 'payments',
-  summary: 'Where the payment that waits for the shopper sends her, and what is posted there',
+  summary: 'Returns the URL and the form fields of the redirect of a pending payment.',
   input: z.object({ profile, encodedReference }),
   reply: okReply({
     url: z.url({ protocol: /^https?$/ }),

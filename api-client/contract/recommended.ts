@@ -13,17 +13,20 @@ export type RecommendationAlgorithm = (typeof recommendationAlgorithms)[number]
 
 export const recommended = defineRoute('recommended', {
   domain: 'catalog',
-  summary: 'Products for who looks at one: never itself, one colour of a model, what is sold out last',
+  summary:
+    'Recommends products for a product: without the product itself, in one colour per model, sold-out products last.',
   input: z.object({
     profile,
     brand,
     material,
-    targetIdUrl: targetId.optional().meta({ description: 'Whose pages the shopper is on; narrows to them' }),
-    gender: targetId.optional().meta({ description: 'Stands in for targetIdUrl' }),
+    targetIdUrl: targetId
+      .optional()
+      .meta({ description: 'The target of the page that the customer is on; limits the products to it' }),
+    gender: targetId.optional().meta({ description: 'Used if targetIdUrl is missing' }),
     useIA: z
       .stringbool()
       .default(false)
-      .meta({ description: 'Prefers what looks alike, where pictures have been looked at' }),
+      .meta({ description: 'Prefers products with similar pictures, if the pictures have been analysed' }),
     algorithm: z.enum(recommendationAlgorithms).default('similar'),
     voucher: shortText.optional(),
     forModal: z.stringbool().default(false).meta({ description: 'A short list, for a side sheet' }),

@@ -16,7 +16,7 @@ const linkErrors = { unknown_link: 404, link_expired: 410 } as const
 
 export const reviewForm = defineRoute('reviewForm', {
   domain: 'reviews',
-  summary: 'What a signed link is about, and what was written by it so far',
+  summary: 'Returns the product of a signed link and the review that was submitted with it.',
   input: z.object({ profile, token }),
   reply: okReply({
     /** `open`: nothing sent yet; `waiting`: sent and still editable; the others are final. */
@@ -59,7 +59,7 @@ export const reviewForm = defineRoute('reviewForm', {
 
 export const reviewWrite = defineRoute('reviewWrite', {
   domain: 'reviews',
-  summary: 'Sends a review in by a signed link, or changes it until a person has looked at it',
+  summary: 'Submits a review with a signed link, or changes it until it is moderated.',
   input: z.object({
     profile,
     token,
@@ -81,7 +81,7 @@ export const reviewWrite = defineRoute('reviewWrite', {
 
 export const reviewPhoto = defineRoute('reviewPhoto', {
   domain: 'reviews',
-  summary: 'Takes one picture for a review: JPEG, PNG or WebP by its content, as the field `file` of a form',
+  summary: 'Uploads a picture for a review as the form field `file`: JPEG, PNG or WebP by its content.',
   input: z.object({ profile, token }),
   reply: okReply({ id: photoId }),
   errors: {

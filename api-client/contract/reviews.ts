@@ -60,7 +60,7 @@ const page = wholeNumber.pipe(z.number().int().min(1).max(10_000)).default(1)
 export const reviewBatch = defineRoute('reviewBatch', {
   domain: 'reviews',
   summary:
-    'Reviews of some products, eight at a time, those in the profile’s language first, and the sums of each',
+    'Lists the reviews of several products, eight per page, those in the language of the profile first, with the totals of each product.',
   input: z.object({
     profile,
     productId: z
@@ -89,7 +89,7 @@ const only = z
 export const reviewList = defineRoute('reviewList', {
   domain: 'reviews',
   summary:
-    'A product’s reviews filtered and sorted, eight at a time, the profile’s language first; sums of what the filter lets through, and of all',
+    'Lists the reviews of a product with filters and sorting, eight per page, those in the language of the profile first, with filtered and overall totals.',
   input: z.object({
     profile,
     productId,
@@ -125,7 +125,7 @@ export const reviewList = defineRoute('reviewList', {
 
 export const reviewReport = defineRoute('reviewReport', {
   domain: 'reviews',
-  summary: 'A reader’s word that something is wrong with a review; a person looks at it',
+  summary: 'Reports a problem with a review for moderation.',
   input: z.object({
     profile,
     id: reviewId,

@@ -20,7 +20,7 @@ export type Route<
   readonly errors: Errors
   /** Requires an `Idempotency-Key` header: the same key returns the first reply again. */
   readonly idempotent: boolean
-  /** Registered only where nothing about the shop is public or live. */
+  /** Registered only if the shop is private. */
   readonly privateRoute: boolean
   /** Whether the member's token is optional or required; null where the route ignores it. */
   readonly auth: 'optional' | 'required' | null

@@ -15,8 +15,8 @@ const bound = (text: string | undefined) => (text === undefined || text === '*' 
 
 /** Parses `size:"41" OR size:"42"` or `price_min_gb:[50 TO 100]`; null where it is neither. */
 export function parseSearchFilter(text: string): SearchFilter | null {
-  const span = range.exec(text)
-  if (span?.[1]) return { field: span[1], from: bound(span[2]), to: bound(span[3]) }
+  const rangeMatch = range.exec(text)
+  if (rangeMatch?.[1]) return { field: rangeMatch[1], from: bound(rangeMatch[2]), to: bound(rangeMatch[3]) }
   const anyOf: string[] = []
   let field: string | null = null
   for (const part of text.split(' OR ')) {
@@ -30,11 +30,12 @@ export function parseSearchFilter(text: string): SearchFilter | null {
 
 /** Formats the filter in the provider's syntax. Throws on an invalid field or value. */
 export function formatSearchFilter(filter: SearchFilter): string {
-  if (!fieldShape.test(filter.field)) throw new RangeError(`${filter.field} is no field of a search filter`)
+  if (!fieldShape.test(filter.field))
+    throw new RangeError(`${filter.field} is not a field of a search filter`)
   if (!('anyOf' in filter)) return `${filter.field}:[${filter.from ?? '*'} TO ${filter.to ?? '*'}]`
-  const odd = filter.anyOf.find((value) => !valueShape.test(value))
-  if (odd !== undefined || !filter.anyOf.length)
-    throw new RangeError(`"${odd ?? ''}" is no value of a search filter`)
+  const invalidValue = filter.anyOf.find((value) => !valueShape.test(value))
+  if (invalidValue !== undefined || !filter.anyOf.length)
+    throw new RangeError(`"${invalidValue ?? ''}" is not a value of a search filter`)
   return filter.anyOf.map((value) => `${filter.field}:"${value}"`).join(' OR ')
 }
 

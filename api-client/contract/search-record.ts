@@ -56,8 +56,8 @@ export const marketFieldNames = Object.keys(marketRecord.shape) as (keyof Market
 
 /** Field name of a market: `price_min_gb`, `product_url_en_gb`. */
 export function marketFieldName(name: keyof MarketRecord, locale: Locale): string {
-  const whole = locale.toLowerCase()
-  return `${name}_${name === 'product_url' ? whole : whole.slice(3)}`
+  const localeSuffix = locale.toLowerCase()
+  return `${name}_${name === 'product_url' ? localeSuffix : localeSuffix.slice(3)}`
 }
 
 /** The fields of the locale’s market; null where required ones are missing. */

@@ -34,13 +34,13 @@ export const suggestCounts = {
   promotedWide: 5,
 } as const
 
-const integerParam = (most: number, standard: number) =>
+const integerParam = (max: number, defaultValue: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'A whole number.')
     .transform(Number)
-    .pipe(z.number().max(most))
-    .default(standard)
+    .pipe(z.number().max(max))
+    .default(defaultValue)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Anonymous daily visitor id, so that a repeated query of one visitor counts once. */

@@ -51,7 +51,7 @@ export const sizeScale = z.enum(['shoe', 'TALLAP', 'length', 'letter', 'value', 
 
 export const productSheet = defineRoute('productSheet', {
   domain: 'catalog',
-  summary: 'Everything a product sheet shows that a cache may keep',
+  summary: 'Returns the cacheable data of a product sheet.',
   input: z.object({
     profile,
     brand,
@@ -114,7 +114,7 @@ export const productSheet = defineRoute('productSheet', {
 
 export const liveProduct = defineRoute('liveProduct', {
   domain: 'catalog',
-  summary: 'Price and stock of this moment; never cached',
+  summary: 'Returns current price and stock of a product; never cached.',
   input: z.object({ profile, gender: targetId.optional(), material, voucher: z.string().max(40).optional() }),
   reply: okReply({
     id: material,
@@ -131,7 +131,7 @@ export const liveProduct = defineRoute('liveProduct', {
 
 export const otherColors = defineRoute('otherColors', {
   domain: 'catalog',
-  summary: 'The same model in its other colours',
+  summary: 'Lists the other colours of a model.',
   input: z.object({ profile, material, gender: targetId.optional(), voucher: z.string().max(40).optional() }),
   reply: okReply({
     colors: z.array(
@@ -148,7 +148,7 @@ export const otherColors = defineRoute('otherColors', {
 
 export const crossSelling = defineRoute('crossSelling', {
   domain: 'catalog',
-  summary: 'What can be put in with a product, as it stands at this moment; never cached',
+  summary: 'Lists the additions and bundle parts of a product with current price and stock; never cached.',
   input: z.object({
     profile,
     brand,

@@ -17,7 +17,7 @@ export const guideColumn = z.object({
 
 export const sizeGuide = defineRoute('sizeGuide', {
   domain: 'catalog',
-  summary: 'The sizes a product comes in as each system counts them, with the lengths they are made for',
+  summary: 'Returns the sizes of a product in each size system, with the lengths they fit.',
   input: z.object({ profile, material }),
   reply: okReply({
     scale: sizeScale,

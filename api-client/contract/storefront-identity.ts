@@ -15,7 +15,7 @@ export function storefrontIdentity(refreshSecret: string): string {
 
 /** Compares in constant time. */
 export function isSameIdentity(expected: string, given: string): boolean {
-  const own = Buffer.from(expected)
-  const other = Buffer.from(given)
-  return own.length === other.length && timingSafeEqual(own, other)
+  const expectedBytes = Buffer.from(expected)
+  const givenBytes = Buffer.from(given)
+  return expectedBytes.length === givenBytes.length && timingSafeEqual(expectedBytes, givenBytes)
 }

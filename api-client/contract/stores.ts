@@ -45,11 +45,11 @@ export const store = z.object({
 })
 export type StoreDto = z.infer<typeof store>
 
-const stocked = z.stringbool().optional().meta({ description: 'Only stores that say what lies in them' })
+const stocked = z.stringbool().optional().meta({ description: 'Only stores that share their stock' })
 
 export const storesOverview = defineRoute('stores', {
   domain: 'stores',
-  summary: 'Where a brand has stores: countries, cities, and the points of a map',
+  summary: 'Lists the countries and cities in which a brand has stores, and their coordinates.',
   input: z.object({ profile, brand, stocked }),
   reply: okReply({
     countries: z.array(
@@ -66,7 +66,7 @@ export const storesOverview = defineRoute('stores', {
 
 export const storesByCountry = defineRoute('storesByCountry', {
   domain: 'stores',
-  summary: 'A brand’s stores in a country',
+  summary: 'Lists the stores of a brand in a country.',
   input: z.object({ profile, brand, countryId, stocked }),
   reply: okReply({ stores: z.array(store) }),
   errors: { place_not_found: 404 },
@@ -74,7 +74,7 @@ export const storesByCountry = defineRoute('storesByCountry', {
 
 export const storesByCity = defineRoute('storesByCity', {
   domain: 'stores',
-  summary: 'A brand’s stores in a city',
+  summary: 'Lists the stores of a brand in a city.',
   input: z.object({ profile, brand, countryId, city: storeSlug }),
   reply: okReply({ stores: z.array(store) }),
   errors: { place_not_found: 404 },
@@ -82,7 +82,7 @@ export const storesByCity = defineRoute('storesByCity', {
 
 export const storeById = defineRoute('store', {
   domain: 'stores',
-  summary: 'One store, by its id or by its address on the site',
+  summary: 'Returns a store by its id or by its URL segments.',
   input: z.object({
     profile,
     brand,
@@ -97,7 +97,7 @@ export const storeById = defineRoute('store', {
 
 export const checkStorePass = defineRoute('checkStorePass', {
   domain: 'stores',
-  summary: 'The store and the till that a tablet’s pass is for',
+  summary: 'Returns the store and the workstation of a tablet’s pass.',
   input: z.object({ profile, storePass: z.string().min(1).max(400) }),
   reply: okReply({ storeId: z.string(), workstation: z.string(), until: z.iso.datetime() }),
   errors: { store_pass_refused: 403 },

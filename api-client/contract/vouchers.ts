@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts'
 
 export const voucherOffer = defineRoute('voucherOffer', {
   domain: 'vouchers',
-  summary: 'What a voucher that was handed out is called, and what it makes of some products’ prices',
+  summary: 'Returns the name of a voucher and the prices of products with it.',
   input: z.object({
     profile,
     brand,
@@ -16,7 +16,7 @@ export const voucherOffer = defineRoute('voucherOffer', {
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9-]{3,24}$/),
-    codes: commaSeparated(material, 100).meta({ description: 'Material codes with commas' }),
+    codes: commaSeparated(material, 100).meta({ description: 'Comma-separated material codes' }),
   }),
   reply: okReply({
     voucher: z.object({ code: z.string(), name: z.string() }),

@@ -92,7 +92,7 @@ export const walletRequest = z.discriminatedUnion('method', [
 
 export const walletSession = defineRoute('walletSession', {
   domain: 'payments',
-  summary: 'What a wallet’s button needs to show its sheet for an amount',
+  summary: 'Returns the configuration of a wallet button for an amount.',
   input: z.object({
     profile,
     brand,
@@ -115,7 +115,7 @@ export const walletSession = defineRoute('walletSession', {
 
 export const walletAuthorize = defineRoute('walletAuthorize', {
   domain: 'payments',
-  summary: 'Pays an order that exists with what a wallet’s sheet handed over',
+  summary: 'Pays an existing order with the token of a wallet.',
   idempotent: true,
   input: z.object({
     profile,

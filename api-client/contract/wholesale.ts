@@ -28,7 +28,7 @@ export const wholesalerErrors = {
 
 export const checkWholesaler = defineRoute('checkWholesaler', {
   domain: 'wholesale',
-  summary: 'Who orders by a wholesale customer’s number and access code, and on which terms',
+  summary: 'Returns a wholesale customer by number and access code, with the payment terms.',
   perMinute: 12,
   input: z.object({
     profile,

@@ -15,13 +15,13 @@ const cardParams = z.object({
 const unlockInput = z.object(staffInput)
 
 /** Customer service for gift cards. Below /admin, behind its token; no PIN is shown. */
-export function adminGiftCardRoutes(scope: FastifyInstance, parts: AppContext): void {
+export function adminGiftCardRoutes(scope: FastifyInstance, context: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.get('/gift-cards/:number', { schema: { hide: true, params: cardParams } }, async (request, reply) => {
-    const found = await findCardForStaff(parts, request.params.number)
+    const found = await findCardForStaff(context, request.params.number)
     if (isDomainError(found)) return sendDomainError(found, request, reply)
-    const { card, tries, locked } = found
+    const { card, attempts, locked } = found
     const { state, currency, issuedAt, expiresAt } = card
     return ok({
       state,
@@ -30,14 +30,14 @@ export function adminGiftCardRoutes(scope: FastifyInstance, parts: AppContext): 
       currency,
       issuedAt: issuedAt.toISOString(),
       expires: expiresAt.toISOString(),
-      tries,
+      tries: attempts,
       locked,
     })
   })
 
   const unlocking = { schema: { hide: true, params: cardParams, body: unlockInput } }
   app.post('/gift-cards/:number/unlock', unlocking, async (request, reply) => {
-    const done = await unlockCard(parts, request.params.number, request.body)
+    const done = await unlockCard(context, request.params.number, request.body)
     return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 }

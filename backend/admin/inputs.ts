@@ -25,7 +25,9 @@ export const stockInput = z.union(
   { error: 'Send {ean, quantity} or {material, size, quantity}.' },
 )
 
-const hash = z.string().regex(/^[0-9a-f]{12}$/, 'Twelve hexadecimal digits, as the list shows them.')
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/, 'The hash must have twelve hexadecimal digits, as in the list.')
 const words = z.string().trim().min(1).max(2000)
 const wholeLanguage = z.boolean().default(false)
 
@@ -50,7 +52,7 @@ export const labelInput = z.object({
 export const labelsInput = z.object({
   profile,
   words: z.record(z.string().max(160), words.nullable()).refine((all) => Object.keys(all).length <= 5000, {
-    error: 'Five thousand words at most.',
+    error: 'The list must have at most five thousand labels.',
   }),
   wholeLanguage,
 })

@@ -73,8 +73,8 @@ function keyIdsStatement({ table, key }: Pick<(typeof stored)[number], 'table' |
 /**
  * Fails the start if a key that stored values need is missing, unless the settings declare it as abandoned.
  */
-export async function checkKeys(parts: Pick<AppContext, 'config' | 'database'>): Promise<void> {
-  const { config, database } = parts
+export async function checkKeys(context: Pick<AppContext, 'config' | 'database'>): Promise<void> {
+  const { config, database } = context
   const isMissing = (secret: KeyRingName, id: string) =>
     findKey(getKeyRing(config, secret), id) === null && !config.retiredKeys.get(secret)?.includes(id)
   const ids = z.array(z.object({ key: z.string() }))
@@ -85,7 +85,7 @@ export async function checkKeys(parts: Pick<AppContext, 'config' | 'database'>):
     }),
   )
   if (!found.includes(true)) return
-  const missing = (await countKeyUsage(parts)).filter(({ secret, key }) => isMissing(secret, key))
+  const missing = (await countKeyUsage(context)).filter(({ secret, key }) => isMissing(secret, key))
   throw new ConfigError(
     missing.map(
       ({ secret, what, key, rows }) =>

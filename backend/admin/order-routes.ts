@@ -69,12 +69,12 @@ function toShipmentDto({ number, type, positions, carrier, trackingNumber, track
 }
 
 /** Order updates from warehouse and carrier. Below /admin, behind its token. */
-export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): void {
+export function adminOrderRoutes(scope: FastifyInstance, context: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   const listing = { schema: { hide: true, querystring: pageInput } }
   app.get('/orders/unconfirmed', listing, async (request, reply) => {
-    const found = await findOrdersAwaitingStaff(parts, request.query.after)
+    const found = await findOrdersAwaitingStaff(context, request.query.after)
     if (isDomainError(found)) return sendDomainError(found, request, reply)
     return ok({
       orders: found.map(({ locator, channel, wholesalerId, total, currency, createdAt, ...each }) => ({
@@ -90,7 +90,7 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): voi
   })
 
   app.get('/orders/:locator', { schema: { hide: true, params: orderParams } }, async (request, reply) => {
-    const found = await findOrderForStaff(parts, request.params.locator)
+    const found = await findOrderForStaff(context, request.params.locator)
     if (!found) return sendNotFound(request, reply)
     const { order, steps, shipments } = found
     return ok({
@@ -106,7 +106,7 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): voi
   app.post('/orders/:locator/status', change, async (request, reply) => {
     const { status: to, by, reason, tracking } = request.body
     const { locator } = request.params
-    const done = await changeOrderStatus(parts, { locator, to, by, reason, tracking })
+    const done = await changeOrderStatus(context, { locator, to, by, reason, tracking })
     return isDomainError(done)
       ? sendDomainError(done, request, reply)
       : ok({ locator, orderStatus: done.status })
@@ -115,7 +115,7 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): voi
   const confirming = { schema: { hide: true, params: orderParams, body: confirmationInput } }
   app.post('/orders/:locator/confirmation', confirming, async (request, reply) => {
     const { locator } = request.params
-    const done = await confirmByStaff(parts, { ...request.body, locator })
+    const done = await confirmByStaff(context, { ...request.body, locator })
     return isDomainError(done)
       ? sendDomainError(done, request, reply)
       : ok({ locator, orderStatus: done.status })
@@ -124,7 +124,7 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): voi
   const sending = { schema: { hide: true, params: orderParams, body: shipmentInput } }
   app.post('/orders/:locator/shipments', sending, async (request, reply) => {
     const { positions, tracking } = request.body
-    const done = await createFollowUpShipment(parts, {
+    const done = await createFollowUpShipment(context, {
       locator: request.params.locator,
       positions: [...new Set(positions)],
       tracking: tracking ?? { carrier: null, trackingNumber: null, trackingUrl: null },
@@ -134,10 +134,10 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): voi
 
   const refunding = { schema: { hide: true, params: orderParams, body: refundInput } }
   app.post('/orders/:locator/refunds', refunding, async (request, reply) => {
-    const { amount, ...asked } = request.body
+    const { amount, ...refund } = request.body
     const { locator } = request.params
     const minor = (currency: string) => parseMinorAmount(amount, currency, 'amount')
-    const done = await refundOrderPartially(parts, { ...asked, locator, amount: minor })
+    const done = await refundOrderPartially(context, { ...refund, locator, amount: minor })
     if (isDomainError(done)) return sendDomainError(done, request, reply)
     const wire = (part: number) => toDecimal(part, done.currency)
     return ok({
@@ -153,7 +153,7 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): voi
     const { amount, ...staff } = request.body
     const { locator } = request.params
     const minor = (currency: string) => parseMinorAmount(amount, currency, 'amount')
-    const done = await recordPayment(parts, { ...staff, locator, amount: minor })
+    const done = await recordPayment(context, { ...staff, locator, amount: minor })
     if (isDomainError(done)) return sendDomainError(done, request, reply)
     return ok({ ...done, locator, amount: toDecimal(done.amount, done.currency) })
   })

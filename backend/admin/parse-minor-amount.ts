@@ -7,6 +7,6 @@ import { InvalidInputError } from '../http/errors.ts'
  */
 export function parseMinorAmount(amount: number, currency: string, field: string): number {
   const minor = isAmount(amount, currency) ? toMinor(amount, currency) : 0
-  if (minor <= 0) throw new InvalidInputError(`${amount} is no amount of ${currency}`, field)
+  if (minor <= 0) throw new InvalidInputError(`${amount} is not a valid amount in ${currency}`, field)
   return minor
 }

@@ -24,11 +24,11 @@ const manualModificationInput = z.object({
 })
 
 /** Payments that need manual handling by staff. Below /admin, behind its token. */
-export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): void {
+export function adminPaymentRoutes(scope: FastifyInstance, context: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.get('/payments/by-hand', { schema: { hide: true } }, async () => {
-    const found = await findManualModifications(parts)
+    const found = await findManualModifications(context)
     return ok({
       movements: found.map(({ amount, since, ...each }) => ({
         ...each,
@@ -42,13 +42,13 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): v
     '/payments/by-hand',
     { schema: { hide: true, body: manualModificationInput } },
     async (request, reply) => {
-      const done = await markHandled(parts, request.body)
+      const done = await markHandled(context, request.body)
       return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
     },
   )
 
   app.get('/payments/alarms', { schema: { hide: true } }, async () => {
-    const found = await findOpenAlarms(parts)
+    const found = await findOpenAlarms(context)
     return ok({
       alarms: found.map(({ amount, currency, raisedAt, ...each }) => ({
         ...each,
@@ -60,13 +60,13 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): v
   })
 
   app.post('/payments/alarms', { schema: { hide: true, body: alarmInput } }, async (request, reply) => {
-    const done = await resolveAlarm(parts, request.body)
+    const done = await resolveAlarm(context, request.body)
     return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 
   const listing = { schema: { hide: true, querystring: pageInput } }
   app.get('/payments/outstanding', listing, async (request, reply) => {
-    const found = await findOutstandingPayments(parts, request.query.after)
+    const found = await findOutstandingPayments(context, request.query.after)
     if (isDomainError(found)) return sendDomainError(found, request, reply)
     return ok({
       orders: found.map(({ amount, placedAt, deliveredAt, ...each }) => ({
@@ -79,7 +79,7 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): v
   })
 
   app.get('/payments/lapsing', { schema: { hide: true } }, async () => {
-    const found = await findExpiringAuthorisations(parts)
+    const found = await findExpiringAuthorisations(context)
     return ok({
       payments: found.map(({ locator, amount, currency, authorisedAt, expiresAt }) => ({
         locator,

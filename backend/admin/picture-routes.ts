@@ -8,11 +8,11 @@ import { countDescribed } from '../shop/image-search/descriptors-repository.ts'
 const batchSize = 80
 
 /** Progress of the catalogue's picture analysis; each call processes another batch. */
-export function adminPictureRoutes(app: FastifyInstance, parts: AppContext): void {
-  const report = async () => ok(await countDescribed(parts.database.db))
+export function adminPictureRoutes(app: FastifyInstance, context: AppContext): void {
+  const report = async () => ok(await countDescribed(context.database.db))
   app.get('/pictures', { schema: { hide: true } }, report)
   app.post('/pictures/describe', { schema: { hide: true } }, async () => {
-    await describePictures(parts, { atMost: batchSize })
+    await describePictures(context, { atMost: batchSize })
     return report()
   })
 }

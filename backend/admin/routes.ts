@@ -27,8 +27,8 @@ import { adminWholesaleRoutes } from './wholesale-routes.ts'
  * Changes by the shop's own systems: prices, stock, labels and order states. Guarded by ADMIN_TOKEN; not part
  * of the public API.
  */
-export async function adminRoutes(server: FastifyInstance, parts: AppContext): Promise<void> {
-  const { database, clock, config } = parts
+export async function adminRoutes(server: FastifyInstance, context: AppContext): Promise<void> {
+  const { database, clock, config } = context
   await server.register(
     async (scope) => {
       const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -61,18 +61,18 @@ export async function adminRoutes(server: FastifyInstance, parts: AppContext): P
         return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
       })
 
-      adminGiftCardRoutes(scope, parts)
-      adminLabelRoutes(scope, parts)
-      adminOrderRoutes(scope, parts)
-      adminPaymentRoutes(scope, parts)
-      adminPictureRoutes(scope, parts)
-      adminReconcileRoutes(scope, parts)
-      adminReviewRoutes(scope, parts)
-      adminSearchRoutes(scope, parts)
-      adminSecretRoutes(scope, parts)
-      adminStorePassRoutes(scope, parts)
-      adminVoucherRoutes(scope, parts)
-      adminWholesaleRoutes(scope, parts)
+      adminGiftCardRoutes(scope, context)
+      adminLabelRoutes(scope, context)
+      adminOrderRoutes(scope, context)
+      adminPaymentRoutes(scope, context)
+      adminPictureRoutes(scope, context)
+      adminReconcileRoutes(scope, context)
+      adminReviewRoutes(scope, context)
+      adminSearchRoutes(scope, context)
+      adminSecretRoutes(scope, context)
+      adminStorePassRoutes(scope, context)
+      adminVoucherRoutes(scope, context)
+      adminWholesaleRoutes(scope, context)
     },
     { prefix: '/admin' },
   )

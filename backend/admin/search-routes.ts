@@ -11,9 +11,9 @@ import { sendDomainError } from './send-domain-error.ts'
 const maxListed = 200
 
 /** Moderation of the queries that are suggested to visitors. Below /admin, behind its token. */
-export function adminSearchRoutes(scope: FastifyInstance, parts: AppContext): void {
+export function adminSearchRoutes(scope: FastifyInstance, context: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
-  const { database, clock } = parts
+  const { database, clock } = context
 
   app.get('/search/queries', { schema: { hide: true, querystring: queriesInput } }, async ({ query }) => {
     const { brand, language, review } = query
@@ -22,7 +22,7 @@ export function adminSearchRoutes(scope: FastifyInstance, parts: AppContext): vo
 
   app.post('/search/queries', { schema: { hide: true, body: queryInput } }, async (request, reply) => {
     const { brand, language, ...decision } = request.body
-    const done = await decideQueryReview(getEngine(parts), { brand, language }, decision, clock())
+    const done = await decideQueryReview(getEngine(context), { brand, language }, decision, clock())
     return isDomainError(done) ? sendDomainError(done, request, reply) : done
   })
 }

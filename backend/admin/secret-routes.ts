@@ -17,21 +17,21 @@ const rotationBatchInput = z.object({
  * Lists the key ids that stored values need, and re-encrypts them under the current keys. Returns ids only,
  * never a secret.
  */
-export function adminSecretRoutes(server: FastifyInstance, parts: AppContext): void {
+export function adminSecretRoutes(server: FastifyInstance, context: AppContext): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get('/secrets', { schema: { hide: true } }, async () =>
     ok({
       keys: keyRingNames.map((secret) => {
-        const ring = getKeyRing(parts.config, secret)
+        const ring = getKeyRing(context.config, secret)
         return { secret, current: ring.current.id, ids: ring.keys.map(({ id }) => id) }
       }),
-      usage: await countKeyUsage(parts),
+      usage: await countKeyUsage(context),
     }),
   )
 
   app.post('/secrets/rekey', { schema: { hide: true, body: rotationBatchInput } }, async ({ body }) => {
     const { step, after, size } = body
-    return ok(await rotateBatch(parts, step, after, size))
+    return ok(await rotateBatch(context, step, after, size))
   })
 }

@@ -19,7 +19,7 @@ const purchase = contract.cart.input.extend({
   /** Purchase time; defaults to now. */
   at: z.iso
     .datetime({ offset: true })
-    .refine((text) => /^2[01]\d\d-/.test(text), 'A moment from 2000 to 2199.')
+    .refine((text) => /^2[01]\d\d-/.test(text), 'The time must be between the years 2000 and 2199.')
     .optional(),
   member: z.boolean().default(false),
   /** The customer whose uses are counted, and whether they subscribe to the newsletter. */
@@ -27,21 +27,21 @@ const purchase = contract.cart.input.extend({
 })
 
 /** Dry run of the vouchers on a purchase, for customer service: nothing is written. */
-export function adminVoucherRoutes(server: FastifyInstance, parts: AppContext): void {
+export function adminVoucherRoutes(server: FastifyInstance, context: AppContext): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
-  const { db } = parts.database
+  const { db } = context.database
 
   app.post('/vouchers/simulate', { schema: { hide: true, body: purchase } }, async (request, reply) => {
     const { at, member, email = null, ...input } = request.body
     const { profile, products, leaveOut } = input
-    const now = at ? new Date(at) : parts.clock()
-    const voucherUser = email === null ? null : toVoucherUser(email, parts.config.linkSecret)
+    const now = at ? new Date(at) : context.clock()
+    const voucherUser = email === null ? null : toVoucherUser(email, context.config.linkSecret)
     const shopper = { isMember: member, email, voucherUser }
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !leaveOut) return sendDomainError(first.why, request, reply)
     const t = await loadTranslate(db, profile)
-    const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, {
+    const priced = await priceLines({ db, taxes: context.taxes }, lines, input, {
       t,
       now,
       shopper,

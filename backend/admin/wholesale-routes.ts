@@ -11,16 +11,16 @@ import { staffInput } from './staff-input.ts'
 const codeInput = z.object({ number: wholesalerId, ...staffInput })
 
 /** Access codes of wholesale customers. Below /admin, behind its token. */
-export function adminWholesaleRoutes(scope: FastifyInstance, parts: AppContext): void {
+export function adminWholesaleRoutes(scope: FastifyInstance, context: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.get('/wholesalers/access-codes', { schema: { hide: true } }, async () =>
-    ok(await findWholesalersWithoutCode(parts)),
+    ok(await findWholesalersWithoutCode(context)),
   )
 
   const issuing = { schema: { hide: true, body: codeInput } }
   app.post('/wholesalers/access-codes', issuing, async (request, reply) => {
     const { number, ...staff } = request.body
-    const done = await issueAccessCode(parts, number, staff)
+    const done = await issueAccessCode(context, number, staff)
     if (isDomainError(done)) return sendDomainError(done, request, reply)
     void reply.header('cache-control', 'no-store')
     return ok(done)

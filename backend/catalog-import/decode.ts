@@ -28,7 +28,7 @@ export async function* decodeFile(file: string): AsyncGenerator<string> {
     } catch (cause) {
       if (!(cause instanceof TypeError)) throw cause
       throw new UnreadableFileError(
-        `Line ${line} holds bytes that are no ${decoder?.encoding.toUpperCase()}: save the file as UTF-8.`,
+        `Line ${line} has bytes that are not ${decoder?.encoding.toUpperCase()}: save the file as UTF-8.`,
         { cause },
       )
     }

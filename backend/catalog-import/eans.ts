@@ -43,8 +43,8 @@ function findConflict(
   owner: string | undefined,
 ) {
   if (!given) return null
-  if (has && has !== given) return `size ${size} is sold under the EAN ${has}, which orders know it by`
-  return owner && owner !== key(material, size) ? `the EAN ${given} stands for ${owner}` : null
+  if (has && has !== given) return `size ${size} is sold under the EAN ${has}, which orders refer to`
+  return owner && owner !== key(material, size) ? `the EAN ${given} belongs to ${owner}` : null
 }
 
 /**

@@ -44,8 +44,8 @@ export function formatIssue(issue: Issue, nameOf: PathFormatter): string {
       if (input === undefined) return `${named} is missing`
       return `${named} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
     case 'unrecognized_keys':
-      return `${issue.keys.join(', ')} is not known here`
+      return `${issue.keys.join(', ')} is not a known field`
     default:
-      return `${named} is not as it should be`
+      return `${named} is not valid`
   }
 }

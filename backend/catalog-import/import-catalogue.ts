@@ -38,7 +38,7 @@ type Settings = {
   /** Default import ID of stock changes without one: each change is applied once per ID. */
   readonly importId?: string | undefined
   /** Called once for a file with stock, and at the end with the number of rows that had something ignored. */
-  readonly onStock?: (told: StockNotice) => void
+  readonly onStock?: (notice: StockNotice) => void
   readonly progress?: (soFar: ImportSummary) => void
 }
 
@@ -89,7 +89,7 @@ function findRowProblems(
 ): readonly Reason[] {
   const reasons: Reason[] = []
   const before = locationByMaterial.get(record.material)
-  if (before) reasons.push({ column: 'material', reason: `stands in ${before} already` })
+  if (before) reasons.push({ column: 'material', reason: `is already in ${before}` })
   const { code, hex, group, name } = record.color
   if (!knownColors.has(code) && !(hex && group && name)) {
     reasons.push({
@@ -131,12 +131,12 @@ const pictureCacheSize = 2000
 async function importPicturesOnce({ database, settings, pictures }: Run, names: readonly string[]) {
   const { file, mastersDir } = settings
   const fresh = names.filter((named) => !pictures.has(named))
-  const brought = fresh.length
+  const imported = fresh.length
     ? await importPictures(database.db, fresh, dirname(file), mastersDir)
     : new Map()
-  const all = new Map<string, PictureResult>([...pictures, ...brought])
+  const all = new Map<string, PictureResult>([...pictures, ...imported])
   if (pictures.size > pictureCacheSize) pictures.clear()
-  for (const [named, one] of brought) if ('name' in one) pictures.set(named, one)
+  for (const [named, one] of imported) if ('name' in one) pictures.set(named, one)
   return all
 }
 
@@ -151,7 +151,7 @@ async function completeRows(
 ): Promise<readonly CompletedRow[]> {
   const records = batch.map(({ record }) => record)
   const names = records.flatMap(({ pictures }) => pictures)
-  const brought = await importPicturesOnce(run, names)
+  const imported = await importPicturesOnce(run, names)
   const solids = await importModels(
     run.database.db,
     records.flatMap(({ model3d }) => model3d ?? []),
@@ -161,9 +161,7 @@ async function completeRows(
   const known = await findExistingProducts(run.database.db, records)
   const placed: CompletedRow[] = []
   for (const { location, record } of batch) {
-    const own = record.pictures.map(
-      (named) => brought.get(named) ?? { reason: `${named} was not looked for` },
-    )
+    const own = record.pictures.map((named) => imported.get(named) ?? { reason: `${named} was not checked` })
     const solid = (record.model3d && solids.get(record.model3d)) || null
     const pictures = own.filter((one): one is ImportedPicture => 'name' in one)
     const moved = findModelMoves(record, homes)
@@ -232,7 +230,7 @@ async function addToTally(
   run.ignored += new Set(ignored.map(({ material }) => material)).size
   for (const { material, column, reason } of ignored) {
     const location = rows.find(({ record }) => record.material === material)?.location ?? ''
-    await run.report.addRow(location, material, [{ column, reason: `ignored, not refused: ${reason}` }])
+    await run.report.addRow(location, material, [{ column, reason: `ignored, not rejected: ${reason}` }])
   }
 }
 
@@ -302,9 +300,9 @@ async function importRows(run: Run): Promise<void> {
     if (!(cause instanceof UnreadableFileError) || !tally.rows) throw cause
     await write()
     const { rows, rejected } = tally
-    const listed = rejected ? `${rejected} refused, listed in ${settings.reportFile}` : 'none refused'
+    const listed = rejected ? `${rejected} rejected, listed in ${settings.reportFile}` : 'none refused'
     throw new UnreadableFileError(
-      `${cause.message} The ${rows} rows before it were read: ${rows - rejected} are in, ${listed}.`,
+      `${cause.message} The ${rows} rows before it were read: ${rows - rejected} imported, ${listed}.`,
       { cause },
     )
   }

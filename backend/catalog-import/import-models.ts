@@ -63,8 +63,8 @@ export async function importModels(
     db,
     wanted.filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)),
   )
-  const brought = new Map<string, ModelResult>()
+  const results = new Map<string, ModelResult>()
   for (const named of wanted)
-    brought.set(named, known.get(named) ?? (await importModel(named, dirname(file), mastersDir)))
-  return brought
+    results.set(named, known.get(named) ?? (await importModel(named, dirname(file), mastersDir)))
+  return results
 }

@@ -89,7 +89,8 @@ async function createMaster(
   const { format } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined }))
-  if (!format || !formats.has(format)) return { reason: `${named} is no picture (JPEG, PNG, WebP or AVIF)` }
+  if (!format || !formats.has(format))
+    return { reason: `${named} is not a picture (JPEG, PNG, WebP or AVIF)` }
   const encoded = await encode(bytes)
   if ('reason' in encoded) return { reason: `${named} cannot be read: ${encoded.reason}` }
   const { data, info } = encoded
@@ -121,11 +122,11 @@ export async function importPictures(
 ): Promise<ReadonlyMap<string, PictureResult>> {
   const wanted = [...new Set(names)]
   const plain = wanted.filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-  const brought = new Map<string, PictureResult>(await findExistingPictures(db, plain))
+  const results = new Map<string, PictureResult>(await findExistingPictures(db, plain))
   for (const named of wanted) {
-    if (brought.has(named)) continue
+    if (results.has(named)) continue
     const read = await readSourceFile(folder, named, 'picture')
-    brought.set(named, Buffer.isBuffer(read) ? await createMaster(db, named, read, mastersDir) : read)
+    results.set(named, Buffer.isBuffer(read) ? await createMaster(db, named, read, mastersDir) : read)
   }
-  return brought
+  return results
 }

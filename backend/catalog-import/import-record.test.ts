@@ -25,9 +25,9 @@ describe('a row', () => {
   it.each<[string, unknown]>([
     ['row: the row must be an object, { … }', 3],
     ['row: the row must be an object, { … }', null],
-    ['row: pirce is not known here', { ...row, pirce: 3 }],
+    ['row: pirce is not a known field', { ...row, pirce: 3 }],
     ['prices: prices is missing', priceless],
-    ['prices: a price in one market at least', { ...row, prices: {} }],
+    ['prices: a price in at least one market is required', { ...row, prices: {} }],
     ['prices.ES: prices.ES must be an object, { … }', { ...row, prices: { ES: 10 } }],
     ['prices.ES.current: prices.ES.current must be a number', { ...row, prices: { ES: { current: 'x' } } }],
     ['prices.ES.current: prices.ES.current must be more than 0', { ...row, prices: { ES: { current: 0 } } }],
@@ -45,16 +45,16 @@ describe('a row', () => {
     ['name.en: name.en must have 80 characters at most', { ...row, name: { en: 'x'.repeat(81) } }],
     ['line: line must be text', { ...row, line: 3 }],
     [
-      `tipology: "surfboard" is no known kind of product: one of ${kindNames.join(', ')}`,
+      `tipology: "surfboard" is not a known kind of product: use one of ${kindNames.join(', ')}`,
       { ...row, family: 'apparel', category: 'shorts', tipology: 'surfboard' },
     ],
     [
-      `tipology: "toString" is no known kind of product: one of ${kindNames.join(', ')}`,
+      `tipology: "toString" is not a known kind of product: use one of ${kindNames.join(', ')}`,
       { ...row, tipology: 'toString' },
     ],
     ['tipology: tipology is missing', { ...row, tipology: undefined }],
     [
-      'sizes.1.size: "36" is no size of the kind shorts: use letters from XXS to XXL, or U for one size',
+      'sizes.1.size: "36" is not a size of the kind shorts: use letters from XXS to XXL, or U for one size',
       {
         ...row,
         family: 'apparel',
@@ -67,7 +67,7 @@ describe('a row', () => {
       },
     ],
     [
-      'sizes.0.size: "36" is no size of the kind belt: use centimetres like 95, letters, or U for one size',
+      'sizes.0.size: "36" is not a size of the kind belt: use centimetres like 95, letters, or U for one size',
       {
         ...row,
         family: 'bags-accessories',
@@ -77,8 +77,11 @@ describe('a row', () => {
       },
     ],
     ['isNew: isNew must be yes or no (true or false in JSON)', { ...row, isNew: 'maybe' }],
-    ['sizes.0.quantity: a quantity is 100,000 at most', { ...row, sizes: [{ size: '38', quantity: 1e8 }] }],
-    ['published: a day like 2026-09-01, or a moment with its zone', { ...row, published: 'tomorrow' }],
+    [
+      'sizes.0.quantity: a quantity must be at most 100,000',
+      { ...row, sizes: [{ size: '38', quantity: 1e8 }] },
+    ],
+    ['published: a date like 2026-09-01, or a time with its zone', { ...row, published: 'tomorrow' }],
     ['published: a day from 2000 to 2031-11-20', { ...row, published: '9999-12-31' }],
     ['published: a day from 2000 to 2031-11-20', { ...row, published: '1999-12-31' }],
   ])('is rejected with a readable reason: %s', (reason, value) => {
@@ -118,7 +121,7 @@ describe('a row', () => {
   })
 
   it('reports an unknown market or language', () => {
-    expect(reasons({ ...row, prices: { ZZ: { current: 3 } } })).toContain('prices: ZZ is not known here')
-    expect(reasons({ ...row, name: { en: 'A', xx: 'B' } })).toEqual(['name: xx is not known here'])
+    expect(reasons({ ...row, prices: { ZZ: { current: 3 } } })).toContain('prices: ZZ is not a known field')
+    expect(reasons({ ...row, name: { en: 'A', xx: 'B' } })).toEqual(['name: xx is not a known field'])
   })
 })

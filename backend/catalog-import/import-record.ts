@@ -19,7 +19,7 @@ import { formatIssue, type PathFormatter } from './format-issue.ts'
 
 const maxQuantity = 100_000
 const firstYear = 2000
-const maxYearsAhead = 5
+const maxFutureYears = 5
 
 /** PostgreSQL cannot store NUL characters or unpaired surrogates. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
@@ -33,7 +33,7 @@ function localizedText(longest: number) {
     .partialRecord(z.enum(languages), text(longest))
     .transform(({ en, ...others }, context): Localized => {
       if (en !== undefined) return { ...others, en }
-      context.addIssue({ code: 'custom', path: ['en'], message: 'at least English is needed' })
+      context.addIssue({ code: 'custom', path: ['en'], message: 'an English text is required' })
       return z.NEVER
     })
 }
@@ -41,10 +41,10 @@ function localizedText(longest: number) {
 const isColor = (group: string): group is ColorGroup => isColorGroup(group)
 
 const color = z.strictObject({
-  code: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a colour code is small letters, digits and hyphens'),
+  code: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a colour code has lowercase letters, digits and hyphens'),
   hex: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'six hex digits after #')
+    .regex(/^#[0-9a-f]{6}$/, 'must be # and six hexadecimal digits')
     .optional(),
   group: z
     .string()
@@ -58,9 +58,12 @@ const size = z.strictObject(
     size: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,7}$/, 'write size=quantity, for example 38=4|39=0'),
     quantity: z
       .int('write size=quantity, for example 38=4|39=0')
-      .min(0, 'a quantity is 0 or more')
-      .max(maxQuantity, `a quantity is ${maxQuantity.toLocaleString('en')} at most`),
-    ean: z.string().refine(isEan13, 'no EAN-13: thirteen digits with a right check digit').optional(),
+      .min(0, 'a quantity must be 0 or more')
+      .max(maxQuantity, `a quantity must be at most ${maxQuantity.toLocaleString('en')}`),
+    ean: z
+      .string()
+      .refine(isEan13, 'not an EAN-13: it needs thirteen digits with a valid check digit')
+      .optional(),
   },
   'write size=quantity, for example 38=4|39=0',
 )
@@ -72,7 +75,7 @@ const change = z.strictObject(
       .int('write size=change, for example 38=4|39=-2')
       .min(-maxQuantity)
       .max(maxQuantity)
-      .refine((value) => value !== 0, 'a change of 0 changes nothing'),
+      .refine((value) => value !== 0, 'a change must not be 0'),
     ean: size.shape.ean,
   },
   'write size=change, for example 38=4|39=-2',
@@ -81,9 +84,9 @@ const change = z.strictObject(
 const sizeListSchema = <Entry extends z.ZodType<{ size: string }>>(entry: Entry) =>
   z
     .array(entry)
-    .min(1, 'one size at least; U for things without')
+    .min(1, 'at least one size is required; use U for products without sizes')
     .max(60)
-    .refine((entries) => isUnique(entries.map((each) => each.size)), 'a size stands there twice')
+    .refine((entries) => isUnique(entries.map((each) => each.size)), 'a size is listed twice')
     .optional()
 
 const price = z
@@ -93,12 +96,12 @@ const price = z
   })
   .refine(({ current, previous }) => previous == null || previous > current, {
     path: ['previous'],
-    message: 'the price before must be above the price now',
+    message: 'the previous price must be higher than the current price',
   })
 
 const prices = z
   .partialRecord(z.enum(priceLists), price)
-  .refine((found) => Object.keys(found).length > 0, 'a price in one market at least')
+  .refine((found) => Object.keys(found).length > 0, 'a price in at least one market is required')
   .superRefine((found, context) => {
     for (const market of priceLists) {
       const { current, previous } = found[market] ?? {}
@@ -109,7 +112,7 @@ const prices = z
         context.addIssue({
           code: 'custom',
           path: [market],
-          message: `${amount} is no amount of ${currency}`,
+          message: `${amount} is not a valid amount in ${currency}`,
         })
       }
     }
@@ -121,12 +124,12 @@ function isUnique<Value>(values: readonly Value[]): boolean {
 
 function publishedSchema(now: Date) {
   const last = new Date(now)
-  last.setUTCFullYear(now.getUTCFullYear() + maxYearsAhead)
+  last.setUTCFullYear(now.getUTCFullYear() + maxFutureYears)
   const range = `a day from ${firstYear} to ${last.toISOString().slice(0, 10)}`
   return z
     .union(
       [z.iso.date(), z.iso.datetime({ offset: true })],
-      'a day like 2026-09-01, or a moment with its zone',
+      'a date like 2026-09-01, or a time with its zone',
     )
     .transform((day) => new Date(day))
     .refine((day) => day.getTime() >= Date.UTC(firstYear, 0) && day <= last, range)
@@ -143,11 +146,11 @@ const clockDriftMs = 5 * 60_000
  */
 function countedSchema(now: Date) {
   return z.iso
-    .datetime({ offset: true, error: 'a moment with its zone, like 2026-09-01T08:00:00Z' })
+    .datetime({ offset: true, error: 'a time with its zone, like 2026-09-01T08:00:00Z' })
     .transform((moment) => new Date(moment))
-    .refine((moment) => moment.getTime() >= Date.UTC(firstYear, 0), `a moment from ${firstYear} on`)
+    .refine((moment) => moment.getTime() >= Date.UTC(firstYear, 0), `must not be before ${firstYear}`)
     .refine((moment) => moment.getTime() <= now.getTime() + clockDriftMs, {
-      error: `lies in the future: it is ${now.toISOString()}`,
+      error: `is in the future: the current time is ${now.toISOString()}`,
     })
     .transform((moment) => (moment > now ? now : moment))
 }
@@ -161,7 +164,7 @@ export function parseCountedAt(text: string, now: Date): Date | { readonly reaso
 export const importIdShape = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'an import ID has 1 to 100 plain characters')
+  .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'an import ID must have 1 to 100 plain characters')
 
 /** A product as imported from a file: a model in one colour with its sizes and prices. */
 function importRecordSchema(now: Date) {
@@ -178,12 +181,12 @@ function importRecordSchema(now: Date) {
       category: z.string(),
       tipology: z.string().refine(isKind, {
         error: ({ input }) =>
-          `"${String(input).slice(0, 40)}" is no known kind of product: one of ${kindNames.join(', ')}`,
+          `"${String(input).slice(0, 40)}" is not a known kind of product: use one of ${kindNames.join(', ')}`,
       }),
       targets: z
         .array(z.enum(['W', 'M', 'K', 'G']))
         .min(1)
-        .refine(isUnique, 'a target stands there twice'),
+        .refine(isUnique, 'a target is listed twice'),
       line: text(60).optional(),
       plaque: text(20).optional(),
       name: localizedText(80),
@@ -192,11 +195,11 @@ function importRecordSchema(now: Date) {
       color,
       materials: localizedText(400).optional(),
       care: localizedText(600).optional(),
-      careMarks: z.array(z.enum(careMarks)).max(5).refine(isUnique, 'a symbol stands there twice').optional(),
+      careMarks: z.array(z.enum(careMarks)).max(5).refine(isUnique, 'a symbol is listed twice').optional(),
       warnings: localizedText(600).optional(),
       origin: z
         .string()
-        .regex(/^[A-Z]{2}$/, 'a country in two capitals')
+        .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters')
         .optional(),
       weight: z.int().positive().max(100_000).optional(),
       sizes: sizeListSchema(size),
@@ -206,9 +209,9 @@ function importRecordSchema(now: Date) {
       prices,
       pictures: z
         .array(text(200))
-        .min(1, 'one picture at least')
+        .min(1, 'at least one picture is required')
         .max(12)
-        .refine(isUnique, 'a picture stands there twice'),
+        .refine(isUnique, 'a picture is listed twice'),
       model3d: text(200).optional(),
       published: publishedSchema(now),
       isNew: z.boolean().optional(),
@@ -217,11 +220,11 @@ function importRecordSchema(now: Date) {
     })
     .refine(({ family, category }) => (categoryPaths[family] as readonly string[]).includes(category), {
       path: ['category'],
-      message: 'no category of this family',
+      message: 'not a category of this family',
     })
     .refine(({ sizes, changes }) => !sizes || !changes, {
       path: ['changes'],
-      message: 'a row has sizes or changes, not both',
+      message: 'a row must have either sizes or changes, not both',
     })
     .superRefine(checkSizes)
 }
@@ -246,7 +249,7 @@ function checkSizes(
       context.addIssue({
         code: 'custom',
         path: [column, index, 'size'],
-        message: `"${value}" is no size of the kind ${tipology}: use ${describeSizes(tipology)}`,
+        message: `"${value}" is not a size of the kind ${tipology}: use ${describeSizes(tipology)}`,
       })
     }
 }

@@ -41,7 +41,7 @@ export function findModelMoves(record: ImportRecord, homes: ModelOwners): readon
     .filter((column) => record[column] !== home[column])
     .map((column) => ({
       column,
-      reason: `model ${modelOf(record)} is of ${column} ${home[column]} and does not move: give ${record[column]} a material of its own`,
+      reason: `model ${modelOf(record)} is of ${column} ${home[column]}, which cannot change: give ${record[column]} a material of its own`,
     }))
 }
 
@@ -49,5 +49,7 @@ export function findModelMoves(record: ImportRecord, homes: ModelOwners): readon
 export function findKindMismatch({ family, tipology }: ImportRecord): readonly Reason[] {
   if (!isKind(tipology) || kinds[tipology].family === family) return []
   const own = kindNames.filter((kind) => kinds[kind].family === family)
-  return [{ column: 'tipology', reason: `"${tipology}" is no kind of ${family}: one of ${own.join(', ')}` }]
+  return [
+    { column: 'tipology', reason: `"${tipology}" is not a kind of ${family}: use one of ${own.join(', ')}` },
+  ]
 }

@@ -18,9 +18,9 @@ function row(index: number, description: string): string {
   return `${materialOf(index)},vereda,shoes,boots,boot,W,Name,Sub,${description},moss,38=4,a.jpg,9.5`
 }
 
-type Told = { readonly good: string[]; readonly broken: string[]; readonly reasons: string[] }
+type RowReport = { readonly good: string[]; readonly broken: string[]; readonly reasons: string[] }
 
-async function told(rows: readonly string[], head = header): Promise<Told> {
+async function readReport(rows: readonly string[], head = header): Promise<RowReport> {
   const file = join(folder, 'in.csv')
   writeFileSync(file, [head, ...rows, ''].join('\n'))
   const good: string[] = []
@@ -71,21 +71,21 @@ describe('a broken row of CSV', () => {
   it.each(brokenCells)(
     'with %j is rejected once, by its line, without affecting other rows',
     async (cell) => {
-      const found = await told([row(1, 'a'), row(2, cell), row(3, 'b'), row(4, '"c, d"'), row(5, 'e')])
+      const found = await readReport([row(1, 'a'), row(2, cell), row(3, 'b'), row(4, '"c, d"'), row(5, 'e')])
       expect(found.good).toEqual([1, 3, 4, 5].map(materialOf))
       expect(found.broken).toEqual(['line 3'])
     },
   )
 
   it.each(brokenCells)('with %j may be the last', async (cell) => {
-    expect(await told([row(1, 'a'), row(2, cell)])).toMatchObject({
+    expect(await readReport([row(1, 'a'), row(2, cell)])).toMatchObject({
       good: [materialOf(1)],
       broken: ['line 3'],
     })
   })
 
   it('reports its problem', async () => {
-    const { reasons } = await told([
+    const { reasons } = await readReport([
       row(1, '"bad "quote" here"'),
       row(2, '6" heel'),
       row(3, '"open\nand on'),
@@ -95,20 +95,20 @@ describe('a broken row of CSV', () => {
     expect(reasons).toEqual([
       expect.stringContaining('inside a quoted cell: double it'),
       expect.stringContaining('in a cell without quotes'),
-      'a quotation mark opens a cell and is never closed (lines 4 to 5 are left out)',
+      'a quotation mark opens a cell and is never closed (lines 4 to 5 are skipped)',
       '14 cells where the header has 13 columns',
       '3 cells where the header has 13 columns',
     ])
   })
 
   it('does not merge with a later row whose quotation mark closes the open one', async () => {
-    const found = await told([row(1, '"open'), row(2, 'between'), row(3, 'closing"'), row(4, 'good')])
+    const found = await readReport([row(1, '"open'), row(2, 'between'), row(3, 'closing"'), row(4, 'good')])
     expect(found).toMatchObject({ good: [2, 4].map(materialOf), broken: ['line 2', 'line 4'] })
   })
 
   it('is separated from the next row by its number of cells where that has no material', async () => {
     const nameless = row(2, 'no material').replace(materialOf(2), '')
-    expect(await told([row(1, '"open'), nameless, row(3, 'good')])).toMatchObject({
+    expect(await readReport([row(1, '"open'), nameless, row(3, 'good')])).toMatchObject({
       good: ['undefined', materialOf(3)],
       broken: ['line 2'],
     })
@@ -119,7 +119,7 @@ describe('a broken row of CSV', () => {
     ['over many lines', 'words that fill a line\n'.repeat(110_000)],
     ['over many lines that have commas', `${'some words, '.repeat(13)}n\n`.repeat(16_000)],
   ])('of more than twice the limit %s is rejected once', async (_, long) => {
-    const found = await told([row(1, 'a'), row(2, `"${long}"`), row(3, 'b'), row(4, '"c\nd"')])
+    const found = await readReport([row(1, 'a'), row(2, `"${long}"`), row(3, 'b'), row(4, '"c\nd"')])
     expect(found.good).toEqual([1, 3, 4].map(materialOf))
     expect(found.broken).toEqual(['line 3'])
     expect(found.reasons[0]).toContain('longer than 1,000,000 characters')
@@ -131,7 +131,7 @@ describe('a broken row of CSV', () => {
       fc.constantFrom(...brokenCells).map((cell) => ({ cell, good: false })),
     )
     const property = fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
-      const found = await told(parts.map(({ cell }, index) => row(index, cell)))
+      const found = await readReport(parts.map(({ cell }, index) => row(index, cell)))
       const good = parts.flatMap((one, index) => (one.good ? [materialOf(index)] : []))
       expect(found.good).toEqual(good)
       const lines = parts.map((_, index) =>
@@ -149,7 +149,7 @@ describe('a broken row of CSV', () => {
     })
     const property = fc.asyncProperty(fc.array(text, { maxLength: 5 }), async (texts) => {
       const rows = texts.flatMap((cell, index) => [row(2 * index, cell), row(2 * index + 1, '"good, too"')])
-      const found = await told(rows)
+      const found = await readReport(rows)
       const odd = texts.map((_, index) => materialOf(2 * index + 1))
       expect(found.good.filter((material) => odd.includes(material))).toEqual(odd)
     })
@@ -162,12 +162,12 @@ it('allows a quoted cell to span many lines, in any column', async () => {
     '\n',
   )
   const turned = `description.fr,${header}`
-  const found = await told([`"${text}",${row(1, `"${text}"`)}`, `short,${row(2, 'b')}`], turned)
+  const found = await readReport([`"${text}",${row(1, `"${text}"`)}`, `short,${row(2, 'b')}`], turned)
   expect(found).toEqual({ good: [1, 2].map(materialOf), broken: [], reasons: [] })
 })
 
 it.each(goodCells)('accepts %j as the last cell of a row, and of the file', async (cell) => {
   const turned = `${header},description.fr`
-  const found = await told([`${row(1, 'a')},${cell}`, `${row(2, 'b')},${cell}`], turned)
+  const found = await readReport([`${row(1, 'a')},${cell}`, `${row(2, 'b')},${cell}`], turned)
   expect(found).toEqual({ good: [1, 2].map(materialOf), broken: [], reasons: [] })
 })

@@ -9,12 +9,12 @@ type ParsedCells = { readonly cells: readonly string[] } | { readonly error: str
 
 const csvErrorMessages: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE:
-    'a quotation mark stands inside a quoted cell: double it, or close the cell before the next delimiter',
+    'a quotation mark is inside a quoted cell: double it, or close the cell before the next delimiter',
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
     'something follows a closing quotation mark: double the mark inside',
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark opens a cell and is never closed',
   INVALID_OPENING_QUOTE:
-    'a quotation mark stands in a cell without quotes: put the whole cell in quotes and double the mark inside',
+    'a quotation mark is in a cell without quotes: put the whole cell in quotes and double the mark inside',
 }
 
 function parseCells(text: string, delimiter: string): ParsedCells {
@@ -26,7 +26,7 @@ function parseCells(text: string, delimiter: string): ParsedCells {
       relax_column_count: true,
     })
     const [cells, ...more] = records
-    return cells && !more.length ? { cells } : { error: 'no single row' }
+    return cells && !more.length ? { cells } : { error: 'not a single row' }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
     return { error: csvErrorMessages[cause.code] ?? cause.message }
@@ -36,16 +36,17 @@ function parseCells(text: string, delimiter: string): ParsedCells {
 /** Maps the header once and rejects unknown columns, so that a misspelt column is not silently ignored. */
 function parseHeader(record: CsvRecord, delimiter: string): readonly string[] {
   const parsed = 'error' in record ? record : parseCells(record.text, delimiter)
-  if ('error' in parsed) throw new UnreadableFileError(`The first line names no columns: ${parsed.error}.`)
+  if ('error' in parsed)
+    throw new UnreadableFileError(`The first line does not name the columns: ${parsed.error}.`)
   const names = parsed.cells
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined)
-    throw new UnreadableFileError(`The column ${twice || 'without a name'} stands there twice.`)
+    throw new UnreadableFileError(`The column ${twice || 'without a name'} is listed twice.`)
   const unknown = unknownColumns(names).map((name) => name || '(one without a name)')
   const missing = missingColumns(names)
   const wrong = [
     ...(unknown.length ? [`Unknown columns: ${unknown.join(', ')}.`] : []),
-    ...(missing.length ? [`Needed columns are missing: ${missing.join(', ')}.`] : []),
+    ...(missing.length ? [`Required columns are missing: ${missing.join(', ')}.`] : []),
   ]
   if (wrong.length) throw new UnreadableFileError(wrong.join(' '))
   return names
@@ -79,7 +80,7 @@ function startsRow({ text, truncated }: CsvLine, names: readonly string[], delim
 function toRawRow(record: CsvRecord, names: readonly string[], delimiter: string): RawRow {
   const place = `line ${record.line}`
   const left =
-    record.lastLine > record.line ? ` (lines ${record.line} to ${record.lastLine} are left out)` : ''
+    record.lastLine > record.line ? ` (lines ${record.line} to ${record.lastLine} are skipped)` : ''
   const parsed = 'error' in record ? record : parseCells(record.text, delimiter)
   if ('error' in parsed) return { location: place, error: `${parsed.error}${left}` }
   const { cells } = parsed

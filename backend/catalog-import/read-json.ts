@@ -2,8 +2,8 @@ import { decodeFile } from './decode.ts'
 import { maxRowLength, type RawRow, UnreadableFileError } from './raw-row.ts'
 
 function truncatedListError(after: number, why: string): UnreadableFileError {
-  const where = after ? `after element ${after}` : 'before its first element is whole'
-  return new UnreadableFileError(`The list breaks off ${where}: ${why}.`)
+  const where = after ? `after element ${after}` : 'before the end of its first element'
+  return new UnreadableFileError(`The list is incomplete ${where}: ${why}.`)
 }
 
 /** Splits a JSON list into the texts of its elements without parsing them. */
@@ -72,7 +72,7 @@ class JsonArraySplitter {
       this.count += 1
     }
     if (char === ',') return
-    if (char === '}') throw truncatedListError(this.count, 'a closing brace stands where a bracket should')
+    if (char === '}') throw truncatedListError(this.count, 'a closing brace is in the place of a bracket')
     this.#stage = 'after'
   }
 
@@ -88,12 +88,12 @@ class JsonArraySplitter {
 }
 
 function parseElement(element: string, before: number): unknown {
-  if (!element) throw truncatedListError(before, 'there is a comma too many')
+  if (!element) throw truncatedListError(before, 'there is an extra comma')
   try {
     return JSON.parse(element)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw truncatedListError(before, `the next is no JSON, ${cause.message}`)
+    throw truncatedListError(before, `the next element is not valid JSON, ${cause.message}`)
   }
 }
 

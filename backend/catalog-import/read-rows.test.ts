@@ -61,7 +61,7 @@ describe('the rows of a file', () => {
       const others = needed.split(',').filter((other) => other !== name)
       const missing = name === 'price.ES' ? 'one price at least (' : `${name}.`
       await expect(rowsOf('needed.csv', `${others}\n`)).rejects.toThrow(
-        `Needed columns are missing: ${missing}`,
+        `Required columns are missing: ${missing}`,
       )
     },
   )
@@ -97,12 +97,17 @@ describe('the rows of a file', () => {
       'a misspelt column',
       'f.csv',
       needed.replace('price', 'pirce'),
-      'Unknown columns: pirce.ES. Needed columns are',
+      'Unknown columns: pirce.ES. Required columns are',
     ],
-    ['a column twice', 'g.csv', `${needed},material\n`, 'material stands there twice'],
+    ['a column twice', 'g.csv', `${needed},material\n`, 'material is listed twice'],
     ['columns too few', 'h.csv', 'material,line\nA,b\nB,c\n', 'missing: brand, family, category'],
     ['no price at all', 'h.csv', needed.replace(',price.ES', ''), 'missing: one price at least (price.GB,'],
-    ['an open quote in the header', 'h.csv', `"${needed}\n${cells}\n`, 'names no columns: a quotation mark'],
+    [
+      'an open quote in the header',
+      'h.csv',
+      `"${needed}\n${cells}\n`,
+      'does not name the columns: a quotation mark',
+    ],
     ['nothing in it', 'l.csv', '', 'The file is empty'],
     ['blank lines alone', 'l.csv', '\n \n', 'The file is empty'],
     ['JSON with nothing in it', 'l.json', ' ', 'The file is empty'],
@@ -124,8 +129,8 @@ describe('a list that breaks off', () => {
   it.each([
     ['is cut', '[{"material":"A"}, {"material":"B"}, {"mat', 'after element 2: the file ends there'],
     ['is cut behind an element', '[{"material":"A"}, 2', 'after element 1: the file ends there'],
-    ['holds what is no JSON', '[1, 2, {"a": tru}, 4]', 'after element 2: the next is no JSON'],
-    ['has a comma too many', '[1, 2,]', 'after element 2: there is a comma too many'],
+    ['holds what is no JSON', '[1, 2, {"a": tru}, 4]', 'after element 2: the next element is not valid JSON'],
+    ['has a comma too many', '[1, 2,]', 'after element 2: there is an extra comma'],
     ['goes on behind its end', '[1, 2] 3', 'after element 2: something follows'],
     ['ends with a brace', '[1, 2}', 'after element 2: a closing brace'],
     [
@@ -133,7 +138,7 @@ describe('a list that breaks off', () => {
       `[1, 2, "${'x'.repeat(1_000_001)}"]`,
       'after element 2: what follows is longer',
     ],
-    ['breaks at once', '[{"a" 1}]', 'before its first element is whole'],
+    ['breaks at once', '[{"a" 1}]', 'before the end of its first element'],
   ])('returns every row before the error, where it %s', async (_, text, message) => {
     const file = join(folder, 'm.json')
     writeFileSync(file, text)
@@ -150,18 +155,18 @@ describe('a file in another encoding', () => {
   const latin = (text: string) => Buffer.from(text, 'latin1')
 
   it.each([
-    ['a.csv', latin(`${needed}\n${cells}\n${cells.replace('Name', 'Señal')}\n`), 'Line 3 holds bytes'],
-    ['a.json', latin('[\n{"name":\n"Señal"}]'), 'Line 3 holds bytes'],
-    ['a.csv', latin(`${needed}\n${`${cells}\n`.repeat(3000)}é\n`), 'Line 3002 holds bytes'],
+    ['a.csv', latin(`${needed}\n${cells}\n${cells.replace('Name', 'Señal')}\n`), 'Line 3 has bytes'],
+    ['a.json', latin('[\n{"name":\n"Señal"}]'), 'Line 3 has bytes'],
+    ['a.csv', latin(`${needed}\n${`${cells}\n`.repeat(3000)}é\n`), 'Line 3002 has bytes'],
     [
       'a.csv',
       Buffer.concat([Buffer.from(`${needed}\n`), Buffer.from('é').subarray(0, 1)]),
-      'Line 2 holds bytes',
+      'Line 2 has bytes',
     ],
     [
       'a.csv',
       Buffer.from([0xff, 0xfe, 0x0a, 0x00, 0x00, 0xd8, 0x0a, 0x00]),
-      'Line 2 holds bytes that are no UTF-16LE',
+      'Line 2 has bytes that are not UTF-16LE',
     ],
   ])('returns no row at all: %s %#', async (name, content, message) => {
     const file = join(folder, name)

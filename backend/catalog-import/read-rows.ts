@@ -18,7 +18,7 @@ export async function* readRows(file: string): AsyncGenerator<RawRow> {
     throw new UnreadableFileError('Only .csv and .json files can be imported.')
   }
   try {
-    if (!(await stat(file)).isFile()) throw new UnreadableFileError(`${file} is no plain file.`)
+    if (!(await stat(file)).isFile()) throw new UnreadableFileError(`${file} is not a regular file.`)
     await checkEncoding(file)
     yield* isCsv(file) ? readCsv(file) : readJson(file)
   } catch (cause) {

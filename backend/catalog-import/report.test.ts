@@ -30,10 +30,12 @@ describe('the path of a report', () => {
   it('is rejected if it is another file, a folder, or in a missing folder', async () => {
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'material,brand\nB,vereda\n')
-    await expect(checkReportPath(file, other)).rejects.toThrow('is no report')
+    await expect(checkReportPath(file, other)).rejects.toThrow('is not a report')
     mkdirSync(join(folder, 'sub'))
-    await expect(checkReportPath(file, join(folder, 'sub'))).rejects.toThrow('is no report')
-    await expect(checkReportPath(file, join(folder, 'none', 'a.csv'))).rejects.toThrow('no folder')
+    await expect(checkReportPath(file, join(folder, 'sub'))).rejects.toThrow('is not a report')
+    await expect(checkReportPath(file, join(folder, 'none', 'a.csv'))).rejects.toThrow(
+      'The folder of the report',
+    )
   })
 
   it('may be a free name, an empty file or an earlier report', async () => {

@@ -52,10 +52,10 @@ export async function checkReportPath(file: string, reportFile: string): Promise
   if (!there) {
     const folder = await statOrNull(dirname(reportFile))
     if (!folder?.isDirectory())
-      throw new InvalidReportPathError(`There is no folder for the report ${reportFile}.`)
+      throw new InvalidReportPathError(`The folder of the report ${reportFile} does not exist.`)
   } else if (!there.isFile() || !(await isReport(reportFile))) {
     throw new InvalidReportPathError(
-      `${reportFile} is there already and is no report: give the report another name.`,
+      `${reportFile} already exists and is not a report: give the report another name.`,
     )
   }
 }

@@ -29,8 +29,8 @@ async function readRegularFile(path: string, named: string): Promise<Buffer | { 
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
   try {
     const found = await handle.stat()
-    if (!found.isFile()) return { reason: `${named} is no plain file` }
-    return found.size > maxFileBytes ? { reason: `${named} is heavier than 40 MB` } : await handle.readFile()
+    if (!found.isFile()) return { reason: `${named} is not a regular file` }
+    return found.size > maxFileBytes ? { reason: `${named} is larger than 40 MB` } : await handle.readFile()
   } finally {
     await handle.close()
   }
@@ -46,7 +46,7 @@ export async function readSourceFile(
   named: string,
   thing: string,
 ): Promise<Buffer | { reason: string }> {
-  const outside = { reason: `${named} lies outside the file's own folder` }
+  const outside = { reason: `${named} is outside the folder of the file` }
   if (!isInside(resolve(folder), resolve(folder, named))) return outside
   try {
     const path = await realpath(resolve(folder, named))
@@ -54,7 +54,7 @@ export async function readSourceFile(
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (missingCodes.has(code)) {
-      return { reason: `there is no ${thing} ${named}, neither in the shop nor beside the file` }
+      return { reason: `the ${thing} ${named} was not found in the shop or next to the file` }
     }
     if (unreadableCodes.has(code)) return { reason: `${named} cannot be read as a file` }
     throw cause

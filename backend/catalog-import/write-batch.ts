@@ -93,7 +93,8 @@ async function writeProducts(tx: Queryable, batch: readonly ReadyRow[], now: Dat
   const from = (last[0]?.rank ?? 0) + 1
   const rows = records.map((record, index) => {
     const group = groups.get(record.color.code)
-    if (!group) throw new MissingColorError(`${record.color.code} was to come with a row that is refused`)
+    if (!group)
+      throw new MissingColorError(`the row that defines the colour ${record.color.code} was rejected`)
     return productRow(record, group, from + index, now)
   })
   rows.sort((one, other) => compareKeys(one.material, other.material))

@@ -50,11 +50,11 @@ async function deleteStalePrices(
   for (const group of sold.values()) {
     const [first] = group
     if (!first) continue
-    const kept = toPriceRows(first).map(({ market }) => market)
+    const listedMarkets = toPriceRows(first).map(({ market }) => market)
     const materials = group.map(({ material }) => material)
     const found = await tx
       .delete(prices)
-      .where(and(inArray(prices.material, materials), notInArray(prices.market, kept)))
+      .where(and(inArray(prices.material, materials), notInArray(prices.market, listedMarkets)))
       .returning({ material: prices.material })
     gone.push(...found.map(({ material }) => material))
   }

@@ -170,7 +170,7 @@ async function writeChanges(tx: Queryable, records: readonly ImportRecord[], def
   const [short] = z.array(shortRow).parse(lacking)
   if (short) {
     throw new InsufficientStockError(
-      `${short.size}=${short.change} leaves less than open orders hold: ${short.quantity} are there, ${short.reserved} are held`,
+      `${short.size}=${short.change} leaves less than open orders reserve: ${short.quantity} in stock, ${short.reserved} reserved`,
     )
   }
   const { rows: found } = await tx.execute(sql`
@@ -250,7 +250,7 @@ async function findConflictingChanges(
   return otherRows.parse(rows).map(({ material, id, size, change }) => ({
     material,
     column: 'changes',
-    reason: `${id} has changed size ${size} by ${change} already: give a correction an import ID of its own`,
+    reason: `${id} already changed size ${size} by ${change}: give a correction an import ID of its own`,
   }))
 }
 

@@ -43,8 +43,8 @@ function checkScenes({ file, page }: PageFile, { shop: { scenes } }: LinkContext
   for (const { path, text } of strings) {
     if (path.at(-1) !== 'scene' || scenes.has(text)) continue
     const art = arts.get(path.slice(0, -1).join('.'))
-    if (art === undefined) problems.push(problemAt(file, path, `There is no scene ${text}.`))
-    else warnings.push(problemAt(file, path, `There is no scene ${text} yet; ${art} stands in.`))
+    if (art === undefined) problems.push(problemAt(file, path, `The scene ${text} does not exist.`))
+    else warnings.push(problemAt(file, path, `The scene ${text} does not exist yet; ${art} is used instead.`))
   }
   return { problems, warnings }
 }
@@ -52,7 +52,7 @@ function checkScenes({ file, page }: PageFile, { shop: { scenes } }: LinkContext
 function checkPlaceholders({ file, page }: PageFile): readonly Problem[] {
   const texts = walkStrings({ ...page.body, title: page.title, description: page.description })
   return [...texts].flatMap(({ path, text }) =>
-    unknownPlaceholders(text).map((name) => problemAt(file, path, `{${name}} is no placeholder.`)),
+    unknownPlaceholders(text).map((name) => problemAt(file, path, `{${name}} is not a placeholder.`)),
   )
 }
 
@@ -71,7 +71,11 @@ export function checkVoucherCodes(
     const without = brandsOf(address.brand).filter((brand) => !brands.includes(brand))
     if (!without.length) return []
     return [
-      problemAt(file, ['blocks', at, 'code'], `There is no voucher ${block.code} for ${without.join(', ')}.`),
+      problemAt(
+        file,
+        ['blocks', at, 'code'],
+        `The voucher ${block.code} is missing for ${without.join(', ')}.`,
+      ),
     ]
   })
 }

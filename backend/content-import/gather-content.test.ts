@@ -41,8 +41,8 @@ describe('reading a folder of content', () => {
     write('vereda/content/a/en.yaml', page("'[x](page:nowhere) {tomorrow} {brand}'"))
     const { problems } = read()
     expect(problems.map(({ message }) => message)).toEqual([
-      'There is no page:nowhere for vereda.',
-      '{tomorrow} is no placeholder.',
+      'page:nowhere does not exist for vereda.',
+      '{tomorrow} is not a placeholder.',
     ])
   })
 
@@ -115,8 +115,8 @@ describe('reading a folder of content', () => {
     write('stores/es-more.yaml', storesOf('ES', store('c', 'a')))
     write('stores/pt.yaml', storesOf('PT', store('a', 'x'), store('d', 'a')))
     expect(wrong()).toEqual([
-      'stores/es.yaml ES/a/a stands in stores/es-more.yaml too.',
-      'stores/pt.yaml a stands in stores/es.yaml too.',
+      'stores/es.yaml ES/a/a is also in stores/es-more.yaml.',
+      'stores/pt.yaml a is also in stores/es.yaml.',
     ])
     expect(read().stores.flatMap(({ stores }) => stores.map(({ id }) => id))).toEqual(['c', 'b', 'd'])
   })
@@ -146,7 +146,7 @@ describe('reading a folder of content', () => {
   it('rejects a tip without an English version', () => {
     write('community/tips/en.yaml', '- { id: a, category: 0, title: A, text: A }\n')
     write('community/tips/de.yaml', '- { id: b, category: 0, title: B, text: B }\n')
-    expect(wrong()).toEqual(['community/tips/de.yaml There is no b in English.'])
+    expect(wrong()).toEqual(['community/tips/de.yaml b is missing in English.'])
   })
 
   it.each([
@@ -170,7 +170,9 @@ describe('reading a folder of content', () => {
   it('warns about links to the stores of a brand without stores', () => {
     write('all/content/a/en.yaml', page("'[x](stores)'"))
     write('stores/es.yaml', storesOf('ES', store('a', 'a')))
-    expect(read().warnings.map(({ message }) => message)).toEqual(['There are no stores for taller, cumbre.'])
+    expect(read().warnings.map(({ message }) => message)).toEqual([
+      'The shop has no stores for taller, cumbre.',
+    ])
   })
 
   it('reports every ignored file, whatever its extension', () => {
@@ -181,14 +183,14 @@ describe('reading a folder of content', () => {
     write('.hidden', 'Words.')
     expect(wrong()).toEqual(
       ['all/content/a/en.yml', 'community/tips/xx.yaml', 'notes.txt', 'stores/es.yml'].map(
-        (file) => `${file} Nothing is read from a file of this name.`,
+        (file) => `${file} A file with this name is not used.`,
       ),
     )
   })
 
   it('rejects settings without a page', () => {
     write('all/content/a/page.yaml', 'status: draft\n')
-    expect(wrong()).toEqual(['all/content/a/page.yaml There is no page beside it.'])
+    expect(wrong()).toEqual(['all/content/a/page.yaml The folder has no page file.'])
   })
 
   it('validates a voucher’s categories', () => {
@@ -215,7 +217,7 @@ describe('a link to a page', () => {
 
   it('with invalid settings is dead', () => {
     write('all/content/to/page.yaml', 'status: drafft\n')
-    expect(wrong().at(-1)).toContain('page:to is kept back by its page.yaml for')
+    expect(wrong().at(-1)).toContain('page:to is excluded by its page.yaml for')
   })
 
   it('is valid from one draft to another', () => {
@@ -240,7 +242,7 @@ describe('a link to a page', () => {
   it('to a page in another language only is dead', () => {
     write('all/content/from/en.yaml', page("'[x](page:only)'"))
     write('all/content/only/de.yaml', page('Worte.'))
-    expect(wrong()[0]).toContain('page:only is written in de alone')
+    expect(wrong()[0]).toContain('page:only exists only in de')
   })
 })
 
@@ -269,7 +271,7 @@ describe('content and the shop it is for', () => {
     write('vereda/content/a/en.yaml', page("'[y](product:K999999-001) [z](product:K100014-001)'"))
     write('vereda/content/b/en.yaml', page("'[y](product:K300004-001)'"))
     expect(said()).toEqual({
-      problems: ['product:K300004-001 is cumbre’s: it has no sheet for vereda.'],
+      problems: ['product:K300004-001 belongs to cumbre and has no product page for vereda.'],
       warnings: ['product:K999999-001 is not in the shop yet for vereda.'],
     })
   })
@@ -277,8 +279,11 @@ describe('content and the shop it is for', () => {
   it.each([
     ['grid:women/shoes/boots', []],
     ['grid:all/all', []],
-    ['grid:men/shoes/boots', ['grid:men/shoes/boots shows nothing yet at the prices of MX for vereda.']],
-    ['grid:women/shoes/clogs', ['grid:women/shoes/clogs shows nothing yet at the prices of MX for vereda.']],
+    ['grid:men/shoes/boots', ['grid:men/shoes/boots has no products yet at the prices of MX for vereda.']],
+    [
+      'grid:women/shoes/clogs',
+      ['grid:women/shoes/clogs has no products yet at the prices of MX for vereda.'],
+    ],
   ])('warns about grids that are empty for the page’s readers: %s', (link, warnings) => {
     write('vereda/content/a/es_MX.yaml', page(`'[y](${link})'`))
     expect(said()).toEqual({ problems: [], warnings: warnings })
@@ -288,13 +293,16 @@ describe('content and the shop it is for', () => {
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'", '    markets: [GB]\n'))
     expect(said().warnings).toEqual([])
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'"))
-    expect(said().warnings[0]).toContain('shows nothing yet at the prices of ')
+    expect(said().warnings[0]).toContain('has no products yet at the prices of ')
   })
 
   it.each([
     ['scene: there', { problems: [], warnings: [] }],
-    ['scene: gone', { problems: ['There is no scene gone.'], warnings: [] }],
-    ['scene: gone, art: boot', { problems: [], warnings: ['There is no scene gone yet; boot stands in.'] }],
+    ['scene: gone', { problems: ['The scene gone does not exist.'], warnings: [] }],
+    [
+      'scene: gone, art: boot',
+      { problems: [], warnings: ['The scene gone does not exist yet; boot is used instead.'] },
+    ],
   ])('checks scenes: %s', (picture, expected) => {
     write(
       'vereda/content/a/en.yaml',

@@ -77,10 +77,10 @@ function formatProblem({ file, line, where, message }: Problem): string {
 }
 
 function formatOrphans({ orphans, prune }: ImportReport): readonly string[] {
-  if (!orphans) return prune ? ['Nothing was removed: mend the problems first.'] : []
-  if (prune) return orphans.map((name) => `− removed, it is not in the folder: ${name}`)
+  if (!orphans) return prune ? ['Nothing was removed. Fix the problems first.'] : []
+  if (prune) return orphans.map((name) => `− removed, not in the folder: ${name}`)
   return [
-    ...orphans.map((name) => `… stands in the shop and not in the folder: ${name}`),
+    ...orphans.map((name) => `… in the shop but not in the folder: ${name}`),
     ...(orphans.length
       ? ['  npm run content:import -- FOLDER --prune removes what is not in the folder.']
       : []),

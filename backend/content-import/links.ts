@@ -63,7 +63,7 @@ const availabilityMessages = {
   live: 'is there',
   draft: 'is a draft',
   over: 'is over',
-  unsettled: 'is kept back by its page.yaml',
+  unsettled: 'is excluded by its page.yaml',
 } as const satisfies Record<PageAvailability, string>
 
 /** A link from an unpublished page may lead to another unpublished page. */
@@ -74,14 +74,14 @@ function checkPageLink(
   now: Date,
 ): LinkVerdict | null {
   const [first] = targets
-  if (!first) return deadLink(`There is no ${written}`)
+  if (!first) return deadLink(`${written} does not exist`)
   const seen =
     from.availability === 'live' ? targets.filter(({ availability }) => availability === 'live') : targets
   if (!seen.length) return deadLink(`${written} ${availabilityMessages[first.availability]}`)
   const { name } = from.address
   const readable: readonly string[] = ['en', name, name.slice(0, 2)]
   if (!seen.some(({ address }) => readable.includes(address.name)))
-    return deadLink(`${written} is written in ${seen.map(({ address }) => address.name).join(', ')} alone`)
+    return deadLink(`${written} exists only in ${seen.map(({ address }) => address.name).join(', ')}`)
   const since = Math.max(now.getTime(), from.validFrom?.getTime() ?? 0)
   const begins = Math.min(...seen.map(({ validFrom }) => validFrom?.getTime() ?? 0))
   return begins > since ? linkWarning(`${written} begins only at ${new Date(begins).toISOString()}`) : null
@@ -97,12 +97,12 @@ function checkGridLink(
   if (!catalogue) return null
   const shows = new Set(
     catalogue.soldCategories.flatMap((thing) =>
-      thing.brand === brand && isSoldIn(link.place, thing) ? [thing.market] : [],
+      thing.brand === brand && isSoldIn(link.categoryPath, thing) ? [thing.market] : [],
     ),
   )
   const empty = [...new Set(markets.map(priceListOf))].filter((list) => !shows.has(list))
   return empty.length
-    ? linkWarning(`${written} shows nothing yet at the prices of ${empty.join(', ')}`)
+    ? linkWarning(`${written} has no products yet at the prices of ${empty.join(', ')}`)
     : null
 }
 
@@ -113,7 +113,7 @@ function checkProductLink(
   { shop: { catalogue } }: LinkContext,
 ): LinkVerdict | null {
   const owner = catalogue?.materials.get(material)
-  if (owner && owner !== brand) return deadLink(`${written} is ${owner}’s: it has no sheet`)
+  if (owner && owner !== brand) return deadLink(`${written} belongs to ${owner} and has no product page`)
   return catalogue && !owner ? linkWarning(`${written} is not in the shop yet`) : null
 }
 
@@ -128,7 +128,7 @@ export function checkLink(
   const { index, withStores } = ground
   switch (link?.to) {
     case undefined:
-      return deadLink(`“${written}” is no place`)
+      return deadLink(`“${written}” is not a valid link target`)
     case 'page':
       return checkPageLink(index.of(page), written, index.find(brand, ['content', 'legal'], link.code), now)
     case 'landing':
@@ -138,7 +138,7 @@ export function checkLink(
     case 'product':
       return checkProductLink(written, link.material, brand, ground)
     case 'stores':
-      return withStores.has(brand) ? null : linkWarning('There are no stores')
+      return withStores.has(brand) ? null : linkWarning('The shop has no stores')
     default:
       return null
   }

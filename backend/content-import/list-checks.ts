@@ -24,7 +24,7 @@ export function checkStores(countries: readonly ParsedList<Country>[]): {
       const address = `${list.country}/${store.citySlug}/${store.slug}`
       const taken = [store.id, address].flatMap((name) => {
         const where = seen.get(name)
-        return where === undefined ? [] : [problemAt(file, ['stores', at], `${name} stands in ${where} too.`)]
+        return where === undefined ? [] : [problemAt(file, ['stores', at], `${name} is also in ${where}.`)]
       })
       problems.push(...taken)
       for (const name of [store.id, address]) if (!seen.has(name)) seen.set(name, file.file)
@@ -51,10 +51,16 @@ export function checkVouchers(
           : [],
       ),
       ...(catalogue && gift !== undefined && !catalogue.materials.has(gift)
-        ? [problemAt(file, [at, 'gift'], `The shop has no ${gift} to give.`)]
+        ? [problemAt(file, [at, 'gift'], `The shop has no ${gift} as a gift.`)]
         : []),
       ...(without.length
-        ? [problemAt(file, [at, 'campaign'], `There is no landing:${campaign} for ${without.join(', ')}.`)]
+        ? [
+            problemAt(
+              file,
+              [at, 'campaign'],
+              `The page landing:${campaign} is missing for ${without.join(', ')}.`,
+            ),
+          ]
         : []),
     ]
     problems.push(...found)
@@ -68,7 +74,7 @@ export function checkTips(tips: ReadonlyMap<string, ParsedList<Tips>>): readonly
   const english = new Set(tips.get('en')?.list.map(({ id }) => id))
   return [...tips.values()].flatMap(({ file, list }) =>
     list.flatMap(({ id }, at) =>
-      english.has(id) ? [] : [problemAt(file, [at, 'id'], `There is no ${id} in English.`)],
+      english.has(id) ? [] : [problemAt(file, [at, 'id'], `${id} is missing in English.`)],
     ),
   )
 }

@@ -13,7 +13,7 @@ function uniqueBy<Entry>(nameOf: (entry: Entry) => string) {
     for (const [index, entry] of entries.entries()) {
       const name = nameOf(entry)
       if (seen.has(name)) {
-        context.addIssue({ code: 'custom', path: [index], message: `${name} stands there twice.` })
+        context.addIssue({ code: 'custom', path: [index], message: `${name} is listed twice.` })
       }
       seen.add(name)
     }
@@ -138,7 +138,7 @@ const market = z
 const paths: readonly string[] = Object.values(categoryPaths).flat()
 /** The scope of a voucher: a category path of any family, or a whole family. */
 const category = z.string().refine((name) => paths.includes(name) || (name !== 'all' && isFamily(name)), {
-  error: 'Unknown category: write a path below a family (boots/ankle-boots) or a family (shoes).',
+  error: 'Unknown category: write a path within a family (boots/ankle-boots) or a family (shoes).',
 })
 const isoInstant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const percent = z.number().int().min(1).max(100)
@@ -147,7 +147,11 @@ const amounts = z.partialRecord(market, z.number().positive()).superRefine((foun
   for (const [code, amount] of Object.entries(found)) {
     const { currency } = marketOf(code as MarketCode)
     if (!isAmount(amount, currency)) {
-      context.addIssue({ code: 'custom', path: [code], message: `${amount} is no amount of ${currency}.` })
+      context.addIssue({
+        code: 'custom',
+        path: [code],
+        message: `${amount} is not a valid amount in ${currency}.`,
+      })
     }
   }
 })
@@ -158,7 +162,7 @@ const voucherLine = z
       .string()
       .regex(/^[A-Z0-9-]{3,24}$/)
       // An array keeps the order of the codes, which objects do not: they sort numeric keys first.
-      .regex(/[A-Z-]/, 'A code has a letter or a hyphen.'),
+      .regex(/[A-Z-]/, 'A code must have a letter or a hyphen.'),
     kind: z.enum(voucherKinds),
     name: localizedText,
     percent: percent.optional(),
@@ -183,14 +187,14 @@ const voucherLine = z
     stacks: z.boolean().default(false),
     note: localizedText.optional(),
   })
-  .refine((line) => !lacksDiscount(line), 'It takes nothing off.')
+  .refine((line) => !lacksDiscount(line), 'The voucher has no discount.')
   .refine(({ auto, preLaunch }) => !(auto && preLaunch), {
     path: ['auto'],
-    message: 'A pre-launch voucher never applies itself.',
+    message: 'A pre-launch voucher cannot be applied automatically.',
   })
   .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom < validUntil, {
     path: ['validUntil'],
-    message: 'It ends before it begins.',
+    message: 'The end must be after the start.',
   })
 
 /** `vouchers.yaml` */

@@ -38,18 +38,18 @@ const fileOf = ({ brand, kind, code, language }: Orphans['pages'][number]) =>
 export async function findOrphans(db: Queryable, gathered: GatheredContent): Promise<Orphans> {
   const { brand, kind, code, language } = pages
   const written = new Set(gathered.pages.map(({ address }) => pageFileName(address)))
-  const standing = await db
+  const existingPages = await db
     .select({ brand, kind, code, language })
     .from(pages)
     .orderBy(kind, code, brand, language)
-  const { vouchers: given, races: run, tips: told } = gathered
+  const { vouchers: given, races: run, tips: tipsByLanguage } = gathered
   const inFolder = gathered.stores.flatMap((country) => country.stores)
   return {
-    pages: standing.filter((page) => !written.has(fileOf(page))),
+    pages: existingPages.filter((page) => !written.has(fileOf(page))),
     stores: await findUnlistedKeys(db, { table: stores, key: stores.id }, inFolder, idOf),
     vouchers: await findUnlistedKeys(db, { table: vouchers, key: vouchers.code }, given, (one) => one.code),
     races: await findUnlistedKeys(db, { table: races, key: races.id }, run, idOf),
-    tips: await findUnlistedKeys(db, { table: tips, key: tips.id }, told.en ?? [], idOf),
+    tips: await findUnlistedKeys(db, { table: tips, key: tips.id }, tipsByLanguage.en ?? [], idOf),
   }
 }
 

@@ -54,7 +54,7 @@ function findOrphanSettings(names: readonly string[]): readonly Problem[] {
   )
   return addresses.flatMap(({ name, address }) =>
     address.name === 'page' && !written.has(folderOf(name))
-      ? [fileProblem(name, 'There is no page beside it.')]
+      ? [fileProblem(name, 'The folder has no page file.')]
       : [],
   )
 }
@@ -108,7 +108,7 @@ export function readFolder(folder: string): FolderContents {
     else if (language) {
       const own = takeList(tipsFile, name)
       if (own) tips.set(language, own)
-    } else problems.push(fileProblem(name, 'Nothing is read from a file of this name.'))
+    } else problems.push(fileProblem(name, 'A file with this name is not used.'))
   }
   return {
     pages,

@@ -30,18 +30,18 @@ export type RejectedStore = { readonly id: string; readonly address: string; rea
 /** Stores whose address is taken: by a store that is not in the folder, or by one that is rejected itself. */
 function findAddressConflicts(
   rows: readonly StoreRow[],
-  standing: readonly StoreAddress[],
+  existingStores: readonly StoreAddress[],
 ): ReadonlyMap<string, RejectedStore> {
   const wanted = new Set(rows.map(({ id }) => id))
   const rejected = new Map<string, RejectedStore>()
   let before = -1
   while (before !== rejected.size) {
     before = rejected.size
-    const staying = standing.filter(({ id }) => !wanted.has(id) || rejected.has(id))
-    const kept = new Map(staying.map((store) => [addressOf(store), store.id]))
+    const staying = existingStores.filter(({ id }) => !wanted.has(id) || rejected.has(id))
+    const idByAddress = new Map(staying.map((store) => [addressOf(store), store.id]))
     for (const row of rows) {
       const address = addressOf(row)
-      const by = kept.get(address)
+      const by = idByAddress.get(address)
       if (by !== undefined && by !== row.id) rejected.set(row.id, { id: row.id, address, by })
     }
   }
@@ -49,9 +49,13 @@ function findAddressConflicts(
 }
 
 /** Clears the old address of moving stores first, since two of them may swap addresses. */
-async function freeAddresses(db: Queryable, rows: readonly StoreRow[], standing: readonly StoreAddress[]) {
+async function freeAddresses(
+  db: Queryable,
+  rows: readonly StoreRow[],
+  existingStores: readonly StoreAddress[],
+) {
   const wanted = new Map(rows.map((row) => [row.id, addressOf(row)]))
-  const moving = standing.flatMap((store) =>
+  const moving = existingStores.flatMap((store) =>
     (wanted.get(store.id) ?? addressOf(store)) === addressOf(store) ? [] : [store.id],
   )
   if (moving.length)
@@ -67,11 +71,11 @@ export async function writeStores(
   gathered: GatheredContent,
 ): Promise<{ readonly events: readonly RefreshEvent[]; readonly rejected: readonly RejectedStore[] }> {
   const { id, countryId, citySlug, slug } = stores
-  const standing = await db.select({ id, countryId, citySlug, slug }).from(stores)
+  const existingStores = await db.select({ id, countryId, citySlug, slug }).from(stores)
   const all = storeRows(gathered)
-  const rejected = findAddressConflicts(all, standing)
+  const rejected = findAddressConflicts(all, existingStores)
   const rows = all.filter((row) => !rejected.has(row.id))
-  await freeAddresses(db, rows, standing)
+  await freeAddresses(db, rows, existingStores)
   const changed = await upsertCompleteRows(db, stores, rows, { key: ['id'], except: ['status'] })
   return { events: changed ? [{ type: 'stores' }] : [], rejected: [...rejected.values()] }
 }

@@ -20,9 +20,9 @@ export class DatabaseLockedError extends Error {
   /** @param host where the process runs, when that is another machine or container */
   constructor(pid: number, folder: string, host: string | null = null) {
     const who = host === null ? `process ${pid}` : `process ${pid} on ${host}`
-    const elsewhere = host === null ? '' : ` One that crashed there gives it up after ${staleMs / 1000} s.`
+    const crashHint = host === null ? '' : ` One that crashed there gives it up after ${staleMs / 1000} s.`
     super(
-      `The database in ${folder} is in use by ${who}. Stop that process, or give this one its own DATA_DIR.${elsewhere}`,
+      `The database in ${folder} is in use by ${who}. Stop that process, or give this one its own DATA_DIR.${crashHint}`,
     )
     this.name = 'DatabaseLockedError'
     this.pid = pid
@@ -111,15 +111,15 @@ function readIfExists(path: string): string | null {
  * Moves the file of a dead holder away; puts it back when another process has acquired the lock meanwhile.
  */
 function clearStale(path: string, seen: string): void {
-  const aside = `${path}.${randomUUID()}`
+  const movedPath = `${path}.${randomUUID()}`
   try {
-    renameSync(path, aside)
+    renameSync(path, movedPath)
   } catch (cause) {
     if (isCode(cause, 'ENOENT')) return
     throw cause
   }
-  if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, path)
-  rmSync(aside)
+  if (readFileSync(movedPath, 'utf8') !== seen) linkSync(movedPath, path)
+  rmSync(movedPath)
 }
 
 function ownLine(): string {

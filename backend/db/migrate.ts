@@ -22,7 +22,7 @@ async function assertUnicodeSupport(pool: Database['pool']): Promise<void> {
   )
   if (rows[0]?.known) return
   throw new DatabaseEncodingError(
-    "The database does not know letters such as É. Create it with: create database vereda template template0 encoding 'UTF8' locale 'C.UTF-8'.",
+    "The locale of the database does not support letters such as É. Create the database with: create database vereda template template0 encoding 'UTF8' locale 'C.UTF-8'.",
   )
 }
 

@@ -19,18 +19,18 @@ const retryDelayMs = 20
  * Throws {@link ConcurrentUpdateError} when the last attempt conflicts too; nothing was written then.
  */
 export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
     } catch (cause) {
       if (!(cause instanceof ConcurrentUpdateError) && !isConflict(cause)) throw cause
-      if (tries >= maxTransactionAttempts) {
+      if (attempt >= maxTransactionAttempts) {
         throw new ConcurrentUpdateError(
-          `The transaction conflicted with others ${tries} times and was not written. Try again later.`,
+          `The transaction conflicted with others ${attempt} times and was not written. Try again later.`,
           { cause },
         )
       }
-      await sleep(Math.random() * retryDelayMs * tries)
+      await sleep(Math.random() * retryDelayMs * attempt)
     }
   }
 }

@@ -13,7 +13,7 @@ export function* toBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
 
 function columnOf<Table extends PgTable>(table: Table, name: ColumnName<Table>): PgColumn {
   const column = getTableColumns<PgTable>(table)[name]
-  if (!column) throw new Error(`there is no column for ${name}`)
+  if (!column) throw new Error(`The table has no column for ${name}`)
   return column
 }
 

@@ -32,9 +32,9 @@ type Settings = Pick<Config, 'refreshSecret' | 'trustProxy'>
 
 const misconfigurationWarnings = {
   identity:
-    'A storefront with another REFRESH_SECRET calls: set the same one for both. Until then all of its visitors share one limit.',
+    'A storefront with another REFRESH_SECRET sends requests, so all of its visitors share one limit. Set the same secret for both.',
   proxy:
-    'x-forwarded-for comes from a proxy that TRUST_PROXY does not name: it is ignored, and all visitors behind it share one limit. Add the address of the proxy to TRUST_PROXY.',
+    'x-forwarded-for comes from a proxy that TRUST_PROXY does not name, so it is ignored and all visitors behind it share one limit. Add the address of the proxy to TRUST_PROXY.',
 } as const
 
 /** Resolves the address that rate limits count a request by, and logs each misconfiguration once. */

@@ -59,10 +59,10 @@ function fieldErrors(error: {
 }
 
 const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
-  404: ['not_found', 'There is nothing here.'],
-  413: ['too_large', 'The body is larger than this route takes.'],
-  415: ['invalid_input', 'Send application/json.'],
-  429: ['too_many_requests', 'Too many requests; wait a minute.'],
+  404: ['not_found', 'The requested resource was not found.'],
+  413: ['too_large', 'The request body is too large for this route.'],
+  415: ['invalid_input', 'The content type is not supported. Send application/json.'],
+  429: ['too_many_requests', 'Too many requests. Try again in a minute.'],
 }
 
 /** Status and entries of a thrown error; null means that the caller did not cause it. */
@@ -107,7 +107,7 @@ export function serializeError(error: unknown): LoggedError {
     const code = property(error, 'code')
     return { type: error.name, message: error.message, code, stack: stackFrames(error) }
   }
-  return { type: typeof error, message: 'not an error object', stack: '' }
+  return { type: typeof error, message: 'The thrown value is not an error object.', stack: '' }
 }
 
 /** The stack trace without the message, which V8 repeats on top of it. */
@@ -125,17 +125,19 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (blame) return reply.code(blame.status).send(toKoReply(blame.errors, request.id))
   if (isUnavailable(error) || error instanceof WorkersBusyError) {
     request.log.error({ err: error }, 'service unavailable')
-    const entries = [entry('service_unavailable', 'The service cannot answer at the moment; try again.')]
+    const entries = [entry('service_unavailable', 'The service is unavailable at the moment. Try again.')]
     return reply
       .code(503)
       .header('retry-after', String(retryAfterSeconds))
       .send(toKoReply(entries, request.id))
   }
   request.log.error({ err: error }, 'unexpected error')
-  const entries = [entry('internal_error', 'Something went wrong on our side.')]
+  const entries = [entry('internal_error', 'An unexpected server error occurred.')]
   return reply.code(500).send(toKoReply(entries, request.id))
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(toKoReply([entry('not_found', 'There is nothing here.')], request.id))
+  return reply
+    .code(404)
+    .send(toKoReply([entry('not_found', 'The requested resource was not found.')], request.id))
 }

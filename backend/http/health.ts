@@ -19,10 +19,10 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     try {
       const pending = await pendingMigrations(database)
       if (pending === 0) return { status: 'OK', database: database.kind }
-      return sendNotReady(request, reply, `${pending} migrations to apply: npm run db:migrate`)
+      return sendNotReady(request, reply, `${pending} migrations are not applied. Run npm run db:migrate.`)
     } catch (cause) {
-      request.log.warn({ err: cause }, 'database does not answer')
-      return sendNotReady(request, reply, 'the database does not answer')
+      request.log.warn({ err: cause }, 'database does not respond')
+      return sendNotReady(request, reply, 'the database does not respond')
     }
   })
 }

@@ -60,7 +60,7 @@ export type RequestContext = {
 
 export type Handler<R extends Route> = (
   input: z.output<R['input']>,
-  context: RequestContext,
+  request: RequestContext,
 ) => Promise<Result<R>>
 
 const idempotencyKeyHint = 'Send an Idempotency-Key of 16 to 64 letters, digits, - or _.'
@@ -73,7 +73,8 @@ const hasBody = ({ method, upload }: Route) => method === 'POST' && upload === n
 /** Splits an input into path parameters and the rest, which goes into the query or body. */
 function buildRouteSchema(route: Route) {
   const { input } = route
-  if (!(input instanceof z.ZodObject)) throw new Error(`${route.name}: the input must be a plain object`)
+  if (!(input instanceof z.ZodObject))
+    throw new Error(`Route ${route.name}: the input schema must be a plain object`)
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
   const fields = Object.entries(input.shape)
   const pathFields = Object.fromEntries(fields.filter(([name]) => inPath.has(name)))
@@ -122,9 +123,9 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
     if (part) return await part.toBuffer()
   } catch (cause) {
     if (cause instanceof Error && 'statusCode' in cause) throw cause
-    throw new InvalidInputError('The form could not be read.', 'file')
+    throw new InvalidInputError('The multipart form could not be read.', 'file')
   }
-  throw new InvalidInputError('Send a file in the form.', 'file')
+  throw new InvalidInputError('The multipart form has no file.', 'file')
 }
 
 /** The caller of a member-aware route. Throws {@link InvalidTokenError}. */
@@ -137,7 +138,7 @@ async function authenticate(
   const { profile } = { ...(query as object), ...(body as object) } as { readonly profile: Locale }
   const found = await app.findMember(headers.authorization ?? '', profile)
   if (found || member === 'optional') return found
-  throw new InvalidTokenError('Sign in first.', 'login_required')
+  throw new InvalidTokenError('Signing in is required.', 'login_required')
 }
 
 function addRoute<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
@@ -161,13 +162,13 @@ function addRoute<R extends Route>(app: FastifyInstance, route: R, handler: Hand
       const input = mergeInput(request, route)
       const address = request.clientAddress
       const isOffer = route.name === 'voucherOffer'
-      const context: RequestContext = {
+      const requestContext: RequestContext = {
         requestId: request.id,
         idempotencyKey: route.idempotent ? String(request.headers['idempotency-key']) : '',
         authorization: request.headers.authorization ?? '',
         member,
         requireMember() {
-          if (!member) throw new Error(`${route.name} is called by guests too`)
+          if (!member) throw new Error(`Route ${route.name} does not require a member, but its handler does`)
           return member
         },
         address,
@@ -175,11 +176,13 @@ function addRoute<R extends Route>(app: FastifyInstance, route: R, handler: Hand
         log: request.log,
         file: route.upload === null ? Buffer.alloc(0) : await readUpload(request),
       }
-      const result = await handler(input as z.output<R['input']>, context)
+      const result = await handler(input as z.output<R['input']>, requestContext)
       if (!isDomainError(result)) return reply.send(result)
       const status = route.errors[result.errorCode]
       if (!status)
-        throw new Error(`${route.name} refused with ${result.errorCode}, which its contract does not list`)
+        throw new Error(
+          `Route ${route.name} failed with ${result.errorCode}, which its contract does not list`,
+        )
       const { errorCode: code, message, field, furtherErrors = [] } = result
       const first = field ? { code, message, field } : { code, message }
       return reply.code(status).send(toKoReply([first, ...furtherErrors], request.id))

@@ -15,7 +15,9 @@ export function hasBearerToken(authorization: string, token: string): boolean {
 export function requireToken(token: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (hasBearerToken(request.headers.authorization ?? '', token)) return
-    const errors = [{ code: 'unauthorized', message: 'Send the admin token as a bearer token.' }]
+    const errors = [
+      { code: 'unauthorized', message: 'The admin token is missing or wrong. Send it as a bearer token.' },
+    ]
     return reply.code(401).header('www-authenticate', 'Bearer').send(toKoReply(errors, request.id))
   }
 }

@@ -22,8 +22,8 @@ describe('strict transport security', () => {
     [{}, 'https', true],
     [{ trust: '10.0.0.1' }, 'https', false],
     [{ publicOrigin: 'http://localhost:3000' }, undefined, false],
-  ])('with %j and x-forwarded-proto %s: %s', async (set, forwarded, keeps) => {
-    expect(await transportOf(set, forwarded)).toBe(keeps ? 'max-age=31536000' : undefined)
+  ])('with %j and x-forwarded-proto %s: %s', async (set, forwarded, hasHsts) => {
+    expect(await transportOf(set, forwarded)).toBe(hasHsts ? 'max-age=31536000' : undefined)
   })
 })
 
@@ -45,7 +45,7 @@ it('answers requests on open connections during shutdown', async () => {
 it('answers 503 with Retry-After where the worker threads are busy', async () => {
   const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   app.get('/busy', async () => {
-    throw new WorkersBusyError('Too many tasks wait for a worker thread.')
+    throw new WorkersBusyError('Too many tasks are waiting for a worker thread. Try again later.')
   })
   const reply = await app.inject({ url: '/busy' })
   await app.close()

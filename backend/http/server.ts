@@ -48,7 +48,9 @@ function sendMalformedRequest(config: Config, error: Error & { code?: string }, 
 /** Rejects any `Expect` other than `100-continue`. */
 function rejectExpectHeader(config: Config, request: IncomingMessage, response: ServerResponse): void {
   const id = requestId(request)
-  const body = JSON.stringify(toKoReply([{ code: 'invalid_input', message: 'Send no Expect header.' }], id))
+  const body = JSON.stringify(
+    toKoReply([{ code: 'invalid_input', message: 'The Expect header is not supported.' }], id),
+  )
   const type = 'application/json; charset=utf-8'
   const headers = {
     ...commonHeaders(config),

@@ -12,7 +12,7 @@ export type Job = {
   /** Pause after a run that returns `idle`, where checking for work is itself expensive. */
   readonly idleIntervalMs?: number
   run(
-    parts: AppContext,
+    context: AppContext,
     log: FastifyBaseLogger,
     stopping?: AbortSignal,
     deadline?: AbortSignal,
@@ -28,7 +28,7 @@ export type RunningJobs = {
 }
 
 /** Runs each job in a loop, never twice at a time; a failed run is logged and the loop continues. */
-export function startJobs(jobs: readonly Job[], parts: AppContext, log: FastifyBaseLogger): RunningJobs {
+export function startJobs(jobs: readonly Job[], context: AppContext, log: FastifyBaseLogger): RunningJobs {
   const stopping = new AbortController()
   const late = new AbortController()
   const timers = new Map<Job, NodeJS.Timeout>()
@@ -37,7 +37,7 @@ export function startJobs(jobs: readonly Job[], parts: AppContext, log: FastifyB
   /** Returns when to run it next. */
   async function runOnce({ intervalMs, idleIntervalMs = intervalMs, ...job }: Job): Promise<number> {
     try {
-      return (await job.run(parts, log, stopping.signal, late.signal)) === 'idle'
+      return (await job.run(context, log, stopping.signal, late.signal)) === 'idle'
         ? idleIntervalMs
         : intervalMs
     } catch (cause) {

@@ -12,7 +12,7 @@ const maxTerms = 12
  * can be tested for results without another pass.
  */
 export function createAttemptFilter(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   view: MarketView,
   narrowing: QueryConstraints,
   words: readonly QueryWord[],
@@ -25,7 +25,7 @@ export function createAttemptFilter(
     return [full, relaxed]
   })
   const seen = new Set<number>()
-  forEachSellable(shelf, view, null, (place, price) => {
+  forEachSellable(catalogIndex, view, null, (place, price) => {
     if (narrowing.required.some((filter) => !filter.matches(place, price))) return true
     let bits = 0
     for (let at = 0; at < pointsOf.length; at += 1) if ((pointsOf[at]?.(place) ?? 0) > 0) bits |= 1 << at

@@ -18,7 +18,7 @@ const maxWords = 5
 /** The typed text and its matches. */
 export type TypedQuery = {
   readonly words: readonly string[]
-  readonly shelf: CatalogIndex
+  readonly catalogIndex: CatalogIndex
   readonly matches: MatchCounts
 }
 
@@ -34,17 +34,17 @@ function increment<Key>(counts: Map<Key, number>, key: Key): void {
 }
 
 /** Number of matches per kind, by the deepest word of its path. */
-export function countKinds({ shelf, matches }: TypedQuery): ReadonlyMap<string, number> {
+export function countKinds({ catalogIndex, matches }: TypedQuery): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const kinds = shelf.paths.strings.map((path) => path.slice(path.lastIndexOf('/') + 1))
-  for (const place of matches.rowIds) increment(counts, kinds[shelf.path.get(place)] ?? '')
+  const kinds = catalogIndex.paths.strings.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  for (const place of matches.rowIds) increment(counts, kinds[catalogIndex.path.get(place)] ?? '')
   return counts
 }
 
-function countColors({ shelf, matches }: TypedQuery): ReadonlyMap<ColorGroup, number> {
+function countColors({ catalogIndex, matches }: TypedQuery): ReadonlyMap<ColorGroup, number> {
   const counts = new Map<ColorGroup, number>()
   for (const place of matches.rowIds) {
-    const group = shelf.colorGroups.strings[shelf.colorGroup.get(place)] ?? ''
+    const group = catalogIndex.colorGroups.strings[catalogIndex.colorGroup.get(place)] ?? ''
     if (isColorGroup(group)) increment(counts, group)
   }
   return counts
@@ -55,13 +55,13 @@ function addKinds(
   found: Keywords,
   start: string,
   { dictionary }: SearchContext,
-  { shelf, matches }: TypedQuery,
+  { catalogIndex, matches }: TypedQuery,
 ): void {
   const begins = (text: string) => text.startsWith(start) || text.includes(` ${start}`)
   const kinds = new Set(dictionary.kindPhrases.filter(({ key }) => begins(key)).map(({ kind }) => kind))
   for (const kind of kinds) {
     const [name = ''] = dictionary.words.kinds[kind] ?? []
-    const paths = findKindMatches(shelf, kind)?.paths.keys() ?? []
+    const paths = findKindMatches(catalogIndex, kind)?.paths.keys() ?? []
     const count = [...paths].reduce((sum, path) => sum + (matches.byPath[path] ?? 0), 0)
     if (count) found.set(name, { count, place: scoreTiers.kind })
   }
@@ -109,7 +109,7 @@ async function addNames(
   typed: TypedQuery,
 ): Promise<void> {
   for (const { name, models } of await findModelNames(db, language, start, 30)) {
-    const sold = models.map((code) => typed.matches.byModel[typed.shelf.models.find(code)] ?? 0)
+    const sold = models.map((code) => typed.matches.byModel[typed.catalogIndex.models.find(code)] ?? 0)
     const count = sold.reduce((sum, one) => sum + one, 0)
     if (count && !found.has(name)) found.set(name, { count, place: scoreTiers.name })
   }
@@ -134,7 +134,7 @@ async function addWords(
   const words = begun.filter(({ word }) => /^\p{L}{4,}$/u.test(word) && isPlain(word))
   const hits = await termCache.find(
     language,
-    typed.shelf.models,
+    typed.catalogIndex.models,
     words.map(({ term }) => [[term]]),
   )
   for (const [at, { word, spelling }] of words.entries()) {

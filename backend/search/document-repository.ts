@@ -26,7 +26,7 @@ export async function findHits(
   models: readonly string[] | null,
 ): Promise<readonly HitRow[]> {
   if (!terms.length) return []
-  const asked = terms.map((term, at) => ({
+  const termQueries = terms.map((term, at) => ({
     at,
     all: toTsquery(term),
     a: toTsquery(term, 'A'),
@@ -38,7 +38,7 @@ export async function findHits(
   const inLanguage = sql.raw(`'${language}'`)
   const found = await db.execute(sql`
     select asked.at, hit.letter, string_agg(hit.model, ' ') as models, string_agg(hit.color, ' ') as colors
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (at int, "all" tsquery, a tsquery, b tsquery, c tsquery),
+    from jsonb_to_recordset(${JSON.stringify(termQueries)}::jsonb) as asked (at int, "all" tsquery, a tsquery, b tsquery, c tsquery),
     lateral (
       select d.model, d.color,
         case when d.words @@ asked.a then 0 when d.words @@ asked.b then 1 when d.words @@ asked.c then 2 else 3 end as letter

@@ -16,7 +16,7 @@ async function findMissing(db: Queryable, wanted: readonly string[]): Promise<re
 
 /** A configuration based on PostgreSQL's `simple`: words match as written, without stemming. */
 async function addLanguage(db: Queryable, language: string): Promise<void> {
-  if (!/^[a-z]{2,3}$/.test(language)) throw new Error(`"${language}" is no code of a language`)
+  if (!/^[a-z]{2,3}$/.test(language)) throw new Error(`"${language}" is not a language code`)
   const config = sql.raw(`vereda_${language}`)
   const stemmer = sql.raw(`vereda_${language}_stem`)
   await db.execute(sql`drop text search dictionary if exists ${stemmer} cascade`)

@@ -11,12 +11,12 @@ const two = (value: number) => value.toFixed(2)
 export async function explain(
   engine: SearchEngine,
   site: SearchSite,
-  asked: SearchQuery,
+  query: SearchQuery,
   now: Date,
 ): Promise<string> {
-  const found = await findForQuery(engine, site, asked, now)
+  const found = await findForQuery(engine, site, query, now)
   const { outcome, understanding, books } = found
-  const sought = understanding.terms.map(({ words, meaning }) => {
+  const describedTerms = understanding.terms.map(({ words, meaning }) => {
     const kinds = meaning?.kinds.length ? ` (${meaning.kinds.join(', ')})` : ''
     return `${words.join(' ')}${kinds}`
   })
@@ -28,9 +28,9 @@ export async function explain(
     return `${place}  ${points}  ${row.title}, ${row.color}`
   })
   return [
-    `Looked for: ${sought.join('; ') || 'nothing'}`,
+    `Looked for: ${describedTerms.join('; ') || 'nothing'}`,
     `Understood: ${JSON.stringify(toInterpretationDto(found))}`,
-    `Recovered:  ${JSON.stringify(buildRecovery(asked.q, found))}`,
+    `Recovered:  ${JSON.stringify(buildRecovery(query.q, found))}`,
     `Found:      ${outcome?.total ?? 0}`,
     ...lines,
   ].join('\n')

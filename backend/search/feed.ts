@@ -38,19 +38,19 @@ function schemaOf(records: readonly FeedRecord[]) {
  * brand, with the fields of every market that uses the language.
  */
 export async function buildFeed(db: Queryable, site: SearchSite, now: Date) {
-  const shelf = (await getCatalogIndexCache(db).getFresh())[site.brand]
-  const isSold = (place: number, list: MarketCode) => (shelf.prices.get(list)?.get(place) ?? 0) > 0
+  const catalogIndex = (await getCatalogIndexCache(db).getFresh())[site.brand]
+  const isSold = (place: number, list: MarketCode) => (catalogIndex.prices.get(list)?.get(place) ?? 0) > 0
   const spoken = locales.filter((locale) => languageOf(locale) === site.language)
-  const places = [...Array(shelf.length).keys()].filter(
-    (place) => shelf.publishedAt.get(place) <= now.getTime(),
+  const places = [...Array(catalogIndex.length).keys()].filter(
+    (place) => catalogIndex.publishedAt.get(place) <= now.getTime(),
   )
   const markets = await recordMarkets(db, spoken, now)
   const items: FeedRecord[] = []
   for (let from = 0; from < places.length; from += batchSize) {
     const some = places.slice(from, from + batchSize)
-    const materials = some.map((place) => shelf.materials[place] ?? '')
+    const materials = some.map((place) => catalogIndex.materials[place] ?? '')
     for (const { record, row } of await readRecords(db, site.language, materials, markets)) {
-      const place = shelf.rowIdOf(row.material) ?? -1
+      const place = catalogIndex.rowIdOf(row.material) ?? -1
       const market = marketCodes.filter((code) => isSold(place, priceListOf(code)))
       if (market.length)
         items.push({ ...record, market, published_at: new Date(row.published).toISOString() })

@@ -51,7 +51,7 @@ export type Outcome = {
 
 export type QueryResult = {
   readonly site: SearchSite
-  readonly shelf: CatalogIndex
+  readonly catalogIndex: CatalogIndex
   readonly books: SearchContext
   readonly view: MarketView
   readonly understanding: QueryInterpretation
@@ -97,40 +97,45 @@ async function interpretWithSpelling(q: string, books: SearchContext, market: Ma
 
 /** The catalogue index of a search, with the rows that pass its filters. */
 type AttemptContext = {
-  readonly shelf: CatalogIndex
+  readonly catalogIndex: CatalogIndex
   readonly view: MarketView
   readonly narrowing: QueryConstraints
   readonly titleMatches: ReadonlySet<number>
 }
 
 function runAttempt(
-  { shelf, view, narrowing, titleMatches }: AttemptContext,
+  { catalogIndex, view, narrowing, titleMatches }: AttemptContext,
   weighed: ReadonlyMap<QueryWord, WeightedTerm>,
   attempt: Attempt,
-  asked: SearchQuery,
+  searchQuery: SearchQuery,
 ): Outcome {
   const words = attempt.words.flatMap((word) => weighed.get(word) ?? [])
-  const { score, fits } = createScorer(shelf, words, attempt.any)
-  const counts = new FacetCounter(shelf, categoriesOf(shelf))
+  const { score, fits } = createScorer(catalogIndex, words, attempt.any)
+  const counts = new FacetCounter(catalogIndex, categoriesOf(catalogIndex))
   const matched = filterRows(
-    shelf,
+    catalogIndex,
     {
       ...view,
       rowIds: null,
       isCandidate: fits,
       filters: filtersWithout(narrowing, attempt.without),
       sizeBitsAt: null,
-      multiselect: asked['facet.multiselect'],
+      multiselect: searchQuery['facet.multiselect'],
     },
     counts,
   )
-  const boost = createBoost(shelf, view, titleMatches)
-  const order = parseSort(asked.sort, view.market)
+  const boost = createBoost(catalogIndex, view, titleMatches)
+  const order = parseSort(searchQuery.sort, view.market)
   const points = (place: number) => (score[place] ?? 0) + boost(place)
-  const compare = createComparator(shelf, view, order, matched, points)
-  const page = selectMaterials(shelf, matched, { offset: asked.start, limit: asked.rows }, compare)
+  const compare = createComparator(catalogIndex, view, order, matched, points)
+  const page = selectMaterials(
+    catalogIndex,
+    matched,
+    { offset: searchQuery.start, limit: searchQuery.rows },
+    compare,
+  )
   const pointsOf = (material: string) => {
-    const place = shelf.rowIdOf(material) ?? -1
+    const place = catalogIndex.rowIdOf(material) ?? -1
     return { words: score[place] ?? 0, boostPoints: boost(place) }
   }
   return {
@@ -147,55 +152,55 @@ async function runWithRecovery(
   ground: AttemptContext,
   { words, steps }: Resolved,
   understanding: QueryInterpretation,
-  asked: SearchQuery,
+  searchQuery: SearchQuery,
   books: SearchContext,
 ): Promise<Outcome | null> {
-  const { shelf, view, narrowing } = ground
+  const { catalogIndex, view, narrowing } = ground
   const named = describeFilters(understanding)
   const narrows = understanding.sizes.length > 0 || relaxableFilters.some((filter) => named[filter] !== null)
-  if (asked.q !== '*' && !words.length && !narrows) return null
+  if (searchQuery.q !== '*' && !words.length && !narrows) return null
   const weighing = (list: readonly QueryWord[]) =>
-    new Map(list.map((word) => [word, weighTerm(shelf, word.matches)]))
+    new Map(list.map((word) => [word, weighTerm(catalogIndex, word.matches)]))
   const weighed = weighing(words)
   const [first, ...rest] = generateAttempts(words, named, steps, narrows)
-  const outcome = first ? runAttempt(ground, weighed, first, asked) : null
+  const outcome = first ? runAttempt(ground, weighed, first, searchQuery) : null
   if (outcome && outcome.total > 0) return outcome
   const whole = rest.length
-    ? rest.find(createAttemptFilter(shelf, view, narrowing, words, weighed))
+    ? rest.find(createAttemptFilter(catalogIndex, view, narrowing, words, weighed))
     : undefined
-  if (whole) return runAttempt(ground, weighed, whole, asked)
+  if (whole) return runAttempt(ground, weighed, whole, searchQuery)
   if (words.every(({ term }) => term.words.length === 1)) return outcome
   const parts = await splitPhrases(words, books)
   const ofParts = weighing(parts)
   const inParts = [...generateAttempts(parts, named, steps, narrows)].find(
-    createAttemptFilter(shelf, view, narrowing, parts, ofParts),
+    createAttemptFilter(catalogIndex, view, narrowing, parts, ofParts),
   )
-  return inParts ? runAttempt(ground, ofParts, inParts, asked) : outcome
+  return inParts ? runAttempt(ground, ofParts, inParts, searchQuery) : outcome
 }
 
 /** Runs a product search; the reply is formatted separately. */
 export async function findForQuery(
   engine: SearchEngine,
   site: SearchSite,
-  asked: SearchQuery,
+  searchQuery: SearchQuery,
   now: Date,
 ): Promise<QueryResult> {
-  const filters: QueryFilters = parseQueryFilters(asked.filter)
-  parseSort(asked.sort, filters.market)
+  const filters: QueryFilters = parseQueryFilters(searchQuery.filter)
+  parseSort(searchQuery.sort, filters.market)
   const books = await engine.createContext(site.language)
-  const shelf = books.shelves[site.brand]
+  const catalogIndex = books.catalogIndexes[site.brand]
   const view: MarketView = { market: filters.market, now }
   const { understanding, resolved } =
-    asked.q === '*'
+    searchQuery.q === '*'
       ? { understanding: emptyInterpretation, resolved: { words: [], steps: [], alternatives: [] } }
-      : await interpretWithSpelling(asked.q, books, filters.market)
-  const models = await findModelsByTitle(books.db, site.language, normalizeTitle(asked.q), false)
+      : await interpretWithSpelling(searchQuery.q, books, filters.market)
+  const models = await findModelsByTitle(books.db, site.language, normalizeTitle(searchQuery.q), false)
   const ground: AttemptContext = {
-    shelf,
+    catalogIndex,
     view,
-    narrowing: buildConstraints(shelf, filters, understanding),
-    titleMatches: new Set(models.map((model) => shelf.models.find(model))),
+    narrowing: buildConstraints(catalogIndex, filters, understanding),
+    titleMatches: new Set(models.map((model) => catalogIndex.models.find(model))),
   }
-  const outcome = await runWithRecovery(ground, resolved, understanding, asked, books)
-  return { site, shelf, books, view, understanding, outcome, others: resolved.alternatives }
+  const outcome = await runWithRecovery(ground, resolved, understanding, searchQuery, books)
+  return { site, catalogIndex, books, view, understanding, outcome, others: resolved.alternatives }
 }

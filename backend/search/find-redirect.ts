@@ -7,15 +7,18 @@ import { localeFor, productSheetUrl } from './records.ts'
 import { pageCategory, pagePath } from './shop-pages.ts'
 
 /** The sheet of one of the brand's own products that is on sale; null where there is none. */
-async function findSheetUrl(code: string, { books, shelf, view, site }: QueryResult): Promise<string | null> {
-  const place = shelf.rowIdOf(code)
+async function findSheetUrl(
+  code: string,
+  { books, catalogIndex, view, site }: QueryResult,
+): Promise<string | null> {
+  const place = catalogIndex.rowIdOf(code)
   if (place === undefined) return null
   let sold = false
-  forEachSellable(shelf, view, [place], () => {
+  forEachSellable(catalogIndex, view, [place], () => {
     sold = true
     return false
   })
-  if (!sold || shelf.ownBrands.strings[shelf.ownBrand.get(place)] !== site.brand) return null
+  if (!sold || catalogIndex.ownBrands.strings[catalogIndex.ownBrand.get(place)] !== site.brand) return null
   const [row] = await findRecords(books.db, site.language, [code])
   return row ? productSheetUrl(row, localeFor(site.language, view.market)) : null
 }

@@ -192,8 +192,8 @@ export function interpretQuery(text: string, reader: QueryReader): QueryInterpre
     const [target] = word ? (dictionary.meaningOf([word], stems)?.targets ?? []) : []
     if (target) targets.push({ value: target, phrase: consume(draft, at, 1) })
   }
-  const asked = targets.map(({ value }) => value)
-  const sizes = readSizes(draft, reader, asked)
+  const targetCodes = targets.map(({ value }) => value)
+  const sizes = readSizes(draft, reader, targetCodes)
   const terms: QueryTerm[] = []
   const colors: Recognized<ColorGroup>[] = []
   let sale: Recognized<true> | null = null

@@ -16,17 +16,17 @@ export type KindMatches = {
 }
 
 /** The rows of a kind in a catalogue index; null where it has none. */
-export function findKindMatches(shelf: CatalogIndex, kind: string): KindMatches | null {
+export function findKindMatches(catalogIndex: CatalogIndex, kind: string): KindMatches | null {
   const paths = new Map<number, KindMatchLevel>()
-  for (const [number, path] of shelf.paths.strings.entries()) {
-    if (!shelf.pathCounts.get(number)) continue
+  for (const [number, path] of catalogIndex.paths.strings.entries()) {
+    if (!catalogIndex.pathCounts.get(number)) continue
     const [family, ...steps] = path.split('/')
     const at = steps.indexOf(kind)
     if (at >= 0) paths.set(number, at === steps.length - 1 ? 'kind' : 'parentKind')
     else if (family === kind) paths.set(number, 'family')
   }
   const tipologies = new Set<number>()
-  for (const [number, tipology] of shelf.tipologies.strings.entries())
+  for (const [number, tipology] of catalogIndex.tipologies.strings.entries())
     if (additionalKinds[tipology]?.includes(kind)) tipologies.add(number)
   return paths.size || tipologies.size ? { paths, tipologies } : null
 }

@@ -37,7 +37,7 @@ export type SearchContext = {
   readonly dictionary: Dictionary
   readonly stems: Stemmer
   readonly termCache: TermCache
-  readonly shelves: CatalogIndexes
+  readonly catalogIndexes: CatalogIndexes
 }
 
 /** A search candidate for a word before the database is queried. */
@@ -87,17 +87,17 @@ function candidatesOf({ words, meaning }: QueryTerm, books: SearchContext): Cand
 
 /** Words that end with a searched word, by its stem: `Kalbsleder` for `leder`. */
 async function findCompoundEndings(
-  soughts: readonly QueryTerm[],
+  queryTerms: readonly QueryTerm[],
   books: SearchContext,
 ): Promise<ReadonlyMap<string, Term>> {
   const { dictionary, stems, db, language } = books
-  const singles = soughts.flatMap(({ words }) => (words.length === 1 ? words : []))
-  const others = soughts.flatMap(({ meaning }) => meaning?.synonyms.map(({ words }) => words) ?? [])
+  const singles = queryTerms.flatMap(({ words }) => (words.length === 1 ? words : []))
+  const others = queryTerms.flatMap(({ meaning }) => meaning?.synonyms.map(({ words }) => words) ?? [])
   const all = [...singles, ...others.flatMap((words) => (words.length === 1 ? words : []))]
-  const sought = new Map(all.map((word) => [stems.stemOf(word), dictionary.tailsOf(stems.stemOf(word))]))
-  const found = await findWordsEndingWith(db, language, [...new Set([...sought.values()].flat())])
+  const queryTerm = new Map(all.map((word) => [stems.stemOf(word), dictionary.tailsOf(stems.stemOf(word))]))
+  const found = await findWordsEndingWith(db, language, [...new Set([...queryTerm.values()].flat())])
   const terms = new Map<string, Term>()
-  for (const [stem, tails] of sought) {
+  for (const [stem, tails] of queryTerm) {
     const longer = found.filter(({ word }) => tails.includes(dictionary.tailOf(word) ?? ''))
     const unique = [...new Set(longer.map(({ term }) => term))].filter((term) => term !== stem)
     if (unique.length)
@@ -129,15 +129,18 @@ async function resolveCandidates(
   wishes: readonly (readonly Candidate[])[],
   books: SearchContext,
 ): Promise<TermMatch[][]> {
-  const { termCache, language, shelves } = books
+  const { termCache, language, catalogIndexes: shelves } = books
   const every = Object.values(shelves)
   const terms = wishes.flat().flatMap((wish) => ('term' in wish ? [wish.term] : []))
   const hits = (await termCache.find(language, shelves.vereda.models, terms)).values()
   const stands = (code: string) =>
-    every.some((shelf) => shelf.rowIdOf(code) !== undefined || shelf.models.find(code) >= 0)
+    every.some(
+      (catalogIndex) => catalogIndex.rowIdOf(code) !== undefined || catalogIndex.models.find(code) >= 0,
+    )
   return wishes.map((own) =>
     own.flatMap((wish): TermMatch[] => {
-      if ('kind' in wish) return every.some((shelf) => findKindMatches(shelf, wish.kind)) ? [wish] : []
+      if ('kind' in wish)
+        return every.some((catalogIndex) => findKindMatches(catalogIndex, wish.kind)) ? [wish] : []
       if ('code' in wish) return stands(wish.code) ? [wish] : []
       const { term: _, ...rest } = wish
       const { value } = hits.next()
@@ -150,13 +153,13 @@ async function resolveCandidates(
  * All matches of a word or a phrase: in texts, as a kind, as synonyms. The stems of all words must be loaded.
  */
 export async function lookUpTerms(
-  soughts: readonly QueryTerm[],
+  queryTerms: readonly QueryTerm[],
   books: SearchContext,
-  beginningsOf: (sought: QueryTerm) => PrefixMode,
+  beginningsOf: (queryTerm: QueryTerm) => PrefixMode,
 ): Promise<TermMatch[][]> {
-  const endings = await findCompoundEndings(soughts, books)
-  const wishes = soughts.map((sought) => {
-    const own = candidatesOf(sought, books)
+  const endings = await findCompoundEndings(queryTerms, books)
+  const wishes = queryTerms.map((queryTerm) => {
+    const own = candidatesOf(queryTerm, books)
     const longer = own.flatMap((wish): Candidate[] => {
       const [row] = 'term' in wish ? wish.term : []
       const term = row?.length === 1 ? endings.get(row[0] ?? '') : undefined
@@ -165,12 +168,12 @@ export async function lookUpTerms(
     return [...own, ...longer]
   })
   const found = await resolveCandidates(wishes, books)
-  const begun = soughts.map((sought, at) => {
-    const beginnings = beginningsOf(sought)
+  const begun = queryTerms.map((queryTerm, at) => {
+    const beginnings = beginningsOf(queryTerm)
     return beginnings === 'also' || (beginnings === 'instead' && !found[at]?.length)
   })
   const more = await Promise.all(
-    soughts.map((sought, at) => (begun[at] ? findPrefixCandidates(sought, books) : [])),
+    queryTerms.map((queryTerm, at) => (begun[at] ? findPrefixCandidates(queryTerm, books) : [])),
   )
   const rest = more.some((list) => list.length) ? await resolveCandidates(more, books) : []
   return found.map((list, at) => [...list, ...(rest[at] ?? [])])

@@ -12,20 +12,20 @@ export type MatchCounts = {
 
 /** @param fits null matches nothing */
 export function countMatches(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   view: MarketView,
   fits: ((place: number) => boolean) | null,
   filters: readonly Filter[],
 ): MatchCounts {
-  const byPath = new Int32Array(shelf.paths.strings.length)
-  const byModel = new Int32Array(shelf.models.strings.length)
-  const path = shelf.path.values
-  const model = shelf.model.values
-  const fitting = new Int32Array(fits ? shelf.length : 0)
-  const passing = new Int32Array(fits && filters.length ? shelf.length : 0)
+  const byPath = new Int32Array(catalogIndex.paths.strings.length)
+  const byModel = new Int32Array(catalogIndex.models.strings.length)
+  const path = catalogIndex.path.values
+  const model = catalogIndex.model.values
+  const fitting = new Int32Array(fits ? catalogIndex.length : 0)
+  const passing = new Int32Array(fits && filters.length ? catalogIndex.length : 0)
   let fit = 0
   let passed = 0
-  forEachSellable(shelf, view, null, (place, price) => {
+  forEachSellable(catalogIndex, view, null, (place, price) => {
     const ownPath = path[place] ?? 0
     const ownModel = model[place] ?? 0
     byPath[ownPath] = (byPath[ownPath] ?? 0) + 1

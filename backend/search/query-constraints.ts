@@ -19,20 +19,23 @@ const familyOf = (path: string) => path.slice(0, path.indexOf('/'))
 const categoryOf = (path: string) => path.slice(path.indexOf('/') + 1)
 
 /** The category of each path, as facets show it. */
-export function categoriesOf(shelf: CatalogIndex): ConstructorParameters<typeof FacetCounter>[1] {
-  const words = [...new Set(shelf.paths.strings.map(categoryOf))]
-  return { names: words, kindIdByPath: shelf.paths.strings.map((path) => words.indexOf(categoryOf(path))) }
+export function categoriesOf(catalogIndex: CatalogIndex): ConstructorParameters<typeof FacetCounter>[1] {
+  const words = [...new Set(catalogIndex.paths.strings.map(categoryOf))]
+  return {
+    names: words,
+    kindIdByPath: catalogIndex.paths.strings.map((path) => words.indexOf(categoryOf(path))),
+  }
 }
 
 function pathFilter(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   facet: 'kind' | 'family',
   wanted: readonly string[],
   isWanted: (path: string) => boolean,
 ): Filter | null {
   if (!wanted.length) return null
-  const within = shelf.paths.strings.map(isWanted)
-  return { facet, matches: (place) => within[shelf.path.get(place)] ?? false }
+  const within = catalogIndex.paths.strings.map(isWanted)
+  return { facet, matches: (place) => within[catalogIndex.path.get(place)] ?? false }
 }
 
 /** The constraints of a search, from the filters of the call and those named by its words. */
@@ -46,22 +49,25 @@ export type QueryConstraints = {
 }
 
 export function buildConstraints(
-  shelf: CatalogIndex,
-  asked: QueryFilters,
+  catalogIndex: CatalogIndex,
+  filters: QueryFilters,
   said: QueryInterpretation,
 ): QueryConstraints {
-  const { currency } = marketOf(asked.market)
+  const { currency } = marketOf(filters.market)
   // A bound need not be a valid price.
   const minor = (amount: number | null) =>
     amount === null ? null : Math.round(amount * 10 ** getCurrencyDigits(currency))
   const named = said.sizes.flatMap(({ value }) => value)
-  const sizes = [...asked.sizes, ...named.flatMap((size) => expandToSpans(size, shelf.sizes.strings))]
-  const { categories } = asked
-  const goods = asked.goods.map((id) => familyOfGoods.get(id) ?? '')
+  const sizes = [
+    ...filters.sizes,
+    ...named.flatMap((size) => expandToSpans(size, catalogIndex.sizes.strings)),
+  ]
+  const { categories } = filters
+  const goods = filters.goods.map((id) => familyOfGoods.get(id) ?? '')
   const required = [
-    sizeFilter(shelf, sizes, null),
-    pathFilter(shelf, 'family', goods, (path) => goods.some((family) => family === familyOf(path))),
-    pathFilter(shelf, 'kind', categories, (path) =>
+    sizeFilter(catalogIndex, sizes, null),
+    pathFilter(catalogIndex, 'family', goods, (path) => goods.some((family) => family === familyOf(path))),
+    pathFilter(catalogIndex, 'kind', categories, (path) =>
       categories.some((name) => categoryOf(path) === name || categoryOf(path).startsWith(`${name}/`)),
     ),
   ].filter((filter) => filter !== null)
@@ -69,17 +75,17 @@ export function buildConstraints(
     valueFilter(
       'color',
       groups,
-      (group) => shelf.colorGroups.find(group),
-      (place) => shelf.colorGroup.get(place),
+      (group) => catalogIndex.colorGroups.find(group),
+      (place) => catalogIndex.colorGroup.get(place),
     )
   const target = (wanted: readonly string[]): Filter | null => {
     const bits = wanted.reduce((sum, letter) => sum | (1 << letters.indexOf(letter)), 0)
     return wanted.length
-      ? { facet: 'target', matches: (place) => (shelf.targets.get(place) & bits) !== 0 }
+      ? { facet: 'target', matches: (place) => (catalogIndex.targets.get(place) & bits) !== 0 }
       : null
   }
   const price = (bounds: QueryFilters['price']) => bounds && priceFilter(minor(bounds.from), minor(bounds.to))
-  const reduced = shelf.reduced.get(priceListOf(asked.market))?.values
+  const reduced = catalogIndex.reduced.get(priceListOf(filters.market))?.values
   const sale = (wanted: boolean): Filter | null =>
     wanted ? { facet: 'sale', matches: (place) => reduced?.[place] === 1 } : null
   const targets = said.targets.map(({ value }) => value)
@@ -87,15 +93,15 @@ export function buildConstraints(
     required,
     relaxable: {
       color: {
-        full: color([...asked.colors, ...said.colors.map(({ value }) => value)]),
-        relaxed: color(asked.colors),
+        full: color([...filters.colors, ...said.colors.map(({ value }) => value)]),
+        relaxed: color(filters.colors),
       },
       target: {
-        full: target(asked.targets.length ? asked.targets : targets),
-        relaxed: target(asked.targets),
+        full: target(filters.targets.length ? filters.targets : targets),
+        relaxed: target(filters.targets),
       },
-      price: { full: price(asked.price ?? said.price?.value ?? null), relaxed: price(asked.price) },
-      sale: { full: sale(asked.sale || said.sale !== null), relaxed: sale(asked.sale) },
+      price: { full: price(filters.price ?? said.price?.value ?? null), relaxed: price(filters.price) },
+      sale: { full: sale(filters.sale || said.sale !== null), relaxed: sale(filters.sale) },
     },
   }
 }

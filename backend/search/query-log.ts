@@ -42,10 +42,10 @@ export async function findTopQueries(
 export async function logQuery(
   db: Queryable,
   { brand, language }: SearchSite,
-  asked: { readonly query: string; readonly asker: string; readonly found: number },
+  logEntry: { readonly query: string; readonly asker: string; readonly found: number },
   now: Date,
 ): Promise<void> {
-  const { query, asker, found } = asked
+  const { query, asker, found } = logEntry
   const at = now.toISOString()
   const day = at.slice(0, 10)
   await db.execute(sql`

@@ -20,22 +20,25 @@ export async function decideQueryReview(
   { query, review }: { readonly query: string; readonly review: QueryReview },
   now: Date,
 ) {
-  const kept = normalizeQuery(query)
-  if (!kept || kept.length > maxQueryLength)
-    return fail('query_without_words', `A query has words, ${maxQueryLength} characters at most.`)
-  const found = await countResults(engine, site, kept, now)
+  const normalized = normalizeQuery(query)
+  if (!normalized || normalized.length > maxQueryLength)
+    return fail(
+      'query_without_words',
+      `The query must have at least one word and at most ${maxQueryLength} characters.`,
+    )
+  const found = await countResults(engine, site, normalized, now)
   if (review === 'shown' && found === 0)
-    return fail('query_finds_nothing', `Nothing is found for “${kept}”, so it is not suggested.`)
-  await saveQueryReview(engine.db, site, { query: kept, review, found }, now)
-  return ok({ query: kept, review, found })
+    return fail('query_finds_nothing', `Nothing is found for “${normalized}”, so it is not suggested.`)
+  await saveQueryReview(engine.db, site, { query: normalized, review, found }, now)
+  return ok({ query: normalized, review, found })
 }
 
 /** Number of products in the first market of the language that has any. */
 async function countResults(engine: SearchEngine, site: SearchSite, q: string, now: Date): Promise<number> {
   const spoken = locales.filter((locale) => languageOf(locale) === site.language)
   for (const market of new Set(spoken.map(marketCodeOf))) {
-    const asked = searchInput.parse({ q, rows: '0', filter: `market:"${market}"` })
-    const { outcome } = await findForQuery(engine, site, asked, now)
+    const searchQuery = searchInput.parse({ q, rows: '0', filter: `market:"${market}"` })
+    const { outcome } = await findForQuery(engine, site, searchQuery, now)
     if (outcome?.total) return outcome.total
   }
   return 0

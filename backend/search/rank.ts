@@ -36,21 +36,25 @@ export type SearchOrder = 'relevance' | Exclude<ShelfOrder, 'recommended'>
  * Points of a product from signals other than words, by row. `called` are the numbers of the models with
  * exactly this name.
  */
-export function createBoost(shelf: CatalogIndex, { market, now }: MarketView, called: ReadonlySet<number>) {
-  const reduced = shelf.reduced.get(priceListOf(market))?.values
+export function createBoost(
+  catalogIndex: CatalogIndex,
+  { market, now }: MarketView,
+  called: ReadonlySet<number>,
+) {
+  const reduced = catalogIndex.reduced.get(priceListOf(market))?.values
   const moment = now.getTime()
-  const one = shelf.sizes.find(oneSize)
-  const oneSizeColumn = one < 0 ? undefined : shelf.sizeBits[one >> 5]?.values
+  const one = catalogIndex.sizes.find(oneSize)
+  const oneSizeColumn = one < 0 ? undefined : catalogIndex.sizeBits[one >> 5]?.values
   const oneSizeBit = one < 0 ? 0 : 1 << (one & 31)
   return (place: number): number => {
-    const sizes = shelf.sizeCount.get(place)
+    const sizes = catalogIndex.sizeCount.get(place)
     const whole = sizes > 4 || (sizes > 0 && ((oneSizeColumn?.[place] ?? 0) & oneSizeBit) !== 0)
-    let points = boosts.popularity / (1 + Math.max(0, shelf.rank.get(place)) / 400)
+    let points = boosts.popularity / (1 + Math.max(0, catalogIndex.rank.get(place)) / 400)
     if (sizes > 0) points += boosts.inStock
     if (whole) points += boosts.wholeRange
-    if (moment - shelf.publishedAt.get(place) < freshDays * dayMs) points += boosts.fresh
+    if (moment - catalogIndex.publishedAt.get(place) < freshDays * dayMs) points += boosts.fresh
     if (reduced?.[place]) points += boosts.sale
-    return called.has(shelf.model.get(place)) ? points + boosts.wholeName : points
+    return called.has(catalogIndex.model.get(place)) ? points + boosts.wholeName : points
   }
 }
 
@@ -58,15 +62,15 @@ const pointsColumn = createBufferPool(Float64Array)
 
 /** Comparator for the order of a page; equal rows keep the recommended order. */
 export function createComparator(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   view: MarketView,
   order: SearchOrder,
   matched: Int32Array,
   pointsAt: (place: number) => number,
 ): (a: number, b: number) => number {
-  if (order !== 'relevance') return createOrderComparator(shelf, view.market, order)
-  const points = pointsColumn(shelf.length)
+  if (order !== 'relevance') return createOrderComparator(catalogIndex, view.market, order)
+  const points = pointsColumn(catalogIndex.length)
   for (const place of matched) points[place] = pointsAt(place)
-  const recommended = createRankComparator(shelf)
+  const recommended = createRankComparator(catalogIndex)
   return (a, b) => (points[b] ?? 0) - (points[a] ?? 0) || recommended(a, b)
 }

@@ -57,9 +57,9 @@ const priceRow = z.object({
   list: z.enum(marketCodes as [MarketCode, ...MarketCode[]]),
   current: z.coerce.number(),
   previous: z.coerce.number().nullable(),
-  dearest: z.coerce.number(),
+  mostExpensive: z.coerce.number(),
 })
-/** Minor units of the price list; `dearest` is above `current` where sizes differ in price. */
+/** Minor units of the price list; `mostExpensive` is above `current` where sizes differ in price. */
 export type RecordPrice = z.infer<typeof priceRow>
 
 /** Prices of products in price lists. */
@@ -72,7 +72,7 @@ export async function findRecordPrices(
   const found = await db.execute(sql`
     select pr.material, pr.market as list, pr.current, ${strikethroughPriceOfRow()} as previous, greatest(pr.current, (
       select max(sp.current) from ${sizePrices} sp where sp.material = pr.material and sp.market = pr.market
-    )) as dearest
+    )) as "mostExpensive"
     from ${prices} pr
     where pr.market = ${anyOf(lists)} and pr.material = ${anyOf(materials)}
   `)

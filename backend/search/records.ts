@@ -63,17 +63,17 @@ function voucherFields(
   offered: OfferedVouchers,
   ownPrices: SizePrices | null,
 ) {
-  const { current, dearest } = price
+  const { current, mostExpensive } = price
   const sizes =
     ownPrices &&
     new Map(row.sizes.map((size) => [size, ownPrices.get(sizeKey(row.material, size)) ?? current]))
   const { sizes: _, ...thing } = row
-  const told = offered.buildPrices({
+  const voucherPrices = offered.buildPrices({
     ...thing,
-    price: { current, dearest: dearest > current ? dearest : null },
+    price: { current, mostExpensive: mostExpensive > current ? mostExpensive : null },
     ...(sizes ? { sizes } : {}),
   })
-  const [code, voucher] = Object.entries(told)[0] ?? []
+  const [code, voucher] = Object.entries(voucherPrices)[0] ?? []
   return {
     voucher_type: voucher?.voucherType ?? null,
     voucher_code: code ?? null,
@@ -92,14 +92,14 @@ function marketFields(
   ownPrices: SizePrices | null,
 ): Record<string, unknown> {
   const { currency } = marketOfLocale(locale)
-  const { current, previous, dearest } = price
+  const { current, previous, mostExpensive } = price
   const sale = previous !== null && previous > current
   const fields: MarketRecord = {
     currency,
     sale,
     sale_percentage: sale ? Math.round(((previous - current) * 100) / previous) : 0,
     price_min: toDecimal(current, currency),
-    price_max: toDecimal(dearest, currency),
+    price_max: toDecimal(mostExpensive, currency),
     price_previous: sale ? toDecimal(previous, currency) : null,
     ...voucherFields(row, price, offered, ownPrices),
     product_url: productSheetUrl(row, locale),

@@ -154,10 +154,10 @@ export function* generateAttempts(
     .sort((a, b) => a.cost - b.cost)
     .slice(0, maxAttempts)
   for (const { lost } of ways) {
-    const kept = known.filter((word) => !lost.some((loss) => loss.word === word))
-    if (known.length && !kept.length) continue
+    const remaining = known.filter((word) => !lost.some((loss) => loss.word === word))
+    if (known.length && !remaining.length) continue
     yield {
-      words: kept,
+      words: remaining,
       any: false,
       without: lost.flatMap(({ filter }) => filter ?? []),
       steps: [

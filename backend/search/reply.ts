@@ -32,9 +32,9 @@ export function buildRecovery(
 ): Pick<SearchReply, 'fallback' | 'didYouMean'> {
   const steps = outcome && outcome.total > 0 ? outcome.attempt.steps : []
   if (!steps.length) return {}
-  const told = applyRecovery(original, steps)
+  const corrected = applyRecovery(original, steps)
   const dropped = steps.some(({ kind }) => kind === 'dropped')
-  const query = (dropped ? removeStopWords(told, books) : told) || original
+  const query = (dropped ? removeStopWords(corrected, books) : corrected) || original
   const suggestions = others.map(({ from, to }) =>
     applyRecovery(
       original,
@@ -71,11 +71,11 @@ const valueCountPairs = (counted: readonly FacetCount[], most = 1000) =>
     .flatMap(({ value, count }) => [value, count])
 
 /** Price histogram with equal steps from the lowest price. */
-function priceRange({ priceSteps, cheapest, dearest }: Outcome['facets'], market: MarketCode) {
-  if (cheapest === null || dearest === null) return []
+function priceRange({ priceSteps, cheapest, mostExpensive }: Outcome['facets'], market: MarketCode) {
+  if (cheapest === null || mostExpensive === null) return []
   const { currency } = marketOf(market)
   const start = toDecimal(cheapest, currency)
-  const end = toDecimal(dearest, currency)
+  const end = toDecimal(mostExpensive, currency)
   const gap = (end - start) / priceSteps.length
   const counts = priceSteps.flatMap((count, step) => [
     String(Math.round((start + gap * step) * 100) / 100),

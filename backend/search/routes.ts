@@ -45,13 +45,13 @@ function handleSearchError(error: FastifyError, request: FastifyRequest, reply: 
   if (isUnavailable(error) || error instanceof WorkersBusyError) {
     request.log.error({ err: error }, 'service unavailable')
     reply.header('retry-after', String(retryAfterSeconds))
-    return sendSearchError(reply, 503, 'The search cannot answer at the moment; try again.')
+    return sendSearchError(reply, 503, 'The search is unavailable at the moment. Try again.')
   }
   const status = error.statusCode ?? 500
-  if (status === 429) return sendSearchError(reply, 429, 'Too many requests; wait a minute.')
+  if (status === 429) return sendSearchError(reply, 429, 'Too many requests. Try again in a minute.')
   if (status >= 400 && status < 500) return sendSearchError(reply, status, error.message)
   request.log.error({ err: error }, 'unexpected error')
-  return sendSearchError(reply, 500, 'Something went wrong on our side.')
+  return sendSearchError(reply, 500, 'An unexpected server error occurred.')
 }
 
 const keys = z.object({ apiKey: z.string(), siteKey: z.string() })
@@ -64,11 +64,11 @@ function isSameKey(given: string, own: string): boolean {
 
 /** The part of a query that may be logged: only words that the catalogue or the language knows. */
 async function findLoggableQuery(
-  asked: SearchQuery,
+  searchQuery: SearchQuery,
   { books, outcome }: QueryResult,
 ): Promise<string | null> {
-  const words = fold(asked.q).replace(/\s+/g, ' ').trim()
-  const tokens = books.dictionary.tokenize(asked.q)
+  const words = fold(searchQuery.q).replace(/\s+/g, ' ').trim()
+  const tokens = books.dictionary.tokenize(searchQuery.q)
   const found = outcome !== null && outcome.total > 0 && outcome.attempt.steps.length === 0
   const counted =
     words.length >= 3 && words.length <= 60 && tokens.length > 0 && /^[\p{L}\p{N} '-]+$/u.test(words)
@@ -79,16 +79,16 @@ async function findLoggableQuery(
 }
 
 /** The provider's two calls, answered by the embedded engine. */
-export function searchRoutes(app: FastifyInstance, parts: AppContext): void {
-  const { config, clock, database } = parts
-  const engine = getEngine(parts)
+export function searchRoutes(app: FastifyInstance, context: AppContext): void {
+  const { config, clock, database } = context
+  const engine = getEngine(context)
 
   function register<Input extends z.ZodType>(
     path: string,
     input: Input,
     answer: (
       site: SearchSite,
-      asked: z.output<Input>,
+      searchQuery: z.output<Input>,
       request: FastifyRequest,
     ) => Promise<Record<string, unknown>>,
   ): void {
@@ -124,24 +124,28 @@ export function searchRoutes(app: FastifyInstance, parts: AppContext): void {
     })
   }
 
-  async function logSearch(site: SearchSite, asked: SearchQuery, found: QueryResult): Promise<void> {
-    const query = asked.uid === undefined || asked.start > 0 ? null : await findLoggableQuery(asked, found)
-    if (query === null || asked.uid === undefined) return
+  async function logSearch(site: SearchSite, searchQuery: SearchQuery, found: QueryResult): Promise<void> {
+    const query =
+      searchQuery.uid === undefined || searchQuery.start > 0
+        ? null
+        : await findLoggableQuery(searchQuery, found)
+    if (query === null || searchQuery.uid === undefined) return
     const total = found.outcome?.total ?? 0
-    await logQuery(database.db, site, { query, asker: asked.uid, found: total }, clock())
+    await logQuery(database.db, site, { query, asker: searchQuery.uid, found: total }, clock())
   }
 
-  register(searchPaths.search, searchInput, async (site, asked, request) => {
-    const found = await findForQuery(engine, site, asked, clock())
-    const redirect = asked.start === 0 && asked.q !== '*' ? await findRedirect(asked.q, found) : undefined
-    logSearch(site, asked, found).catch((cause: unknown) =>
-      request.log.warn({ err: cause }, 'a query was not noted'),
+  register(searchPaths.search, searchInput, async (site, searchQuery, request) => {
+    const found = await findForQuery(engine, site, searchQuery, clock())
+    const redirect =
+      searchQuery.start === 0 && searchQuery.q !== '*' ? await findRedirect(searchQuery.q, found) : undefined
+    logSearch(site, searchQuery, found).catch((cause: unknown) =>
+      request.log.warn({ err: cause }, 'search query not recorded'),
     )
     const { outcome, view, books } = found
     const codes = outcome?.page ?? []
     const locale = localeFor(site.language, view.market)
     const products =
-      asked.fields === 'uniqueId'
+      searchQuery.fields === 'uniqueId'
         ? codes.map((uniqueId) => ({ uniqueId }))
         : (
             await readRecords(
@@ -150,18 +154,18 @@ export function searchRoutes(app: FastifyInstance, parts: AppContext): void {
               codes,
               await recordMarkets(books.db, [locale], view.now),
             )
-          ).map(({ record }) => pickFields(record, asked.fields))
+          ).map(({ record }) => pickFields(record, searchQuery.fields))
     return {
-      response: { numberOfProducts: outcome?.total ?? 0, start: asked.start, products },
+      response: { numberOfProducts: outcome?.total ?? 0, start: searchQuery.start, products },
       ...(outcome ? { facets: toFacetsDto(outcome.facets, view.market) } : {}),
-      ...buildRecovery(asked.q, found),
+      ...buildRecovery(searchQuery.q, found),
       ...(redirect ? { redirect } : {}),
       understood: toInterpretationDto(found),
     }
   })
 
-  register(searchPaths.autosuggest, suggestInput, async (site, asked) => ({
-    response: await findSuggestions(engine, site, asked, clock()),
+  register(searchPaths.autosuggest, suggestInput, async (site, searchQuery) => ({
+    response: await findSuggestions(engine, site, searchQuery, clock()),
   }))
 }
 
@@ -170,7 +174,7 @@ export const searchJobs: readonly Job[] = [
   {
     name: 'search-follow',
     intervalMs: 1000,
-    run: (parts, _log, stopping) => getEngine(parts).warmUp(stopping),
+    run: (context, _log, stopping) => getEngine(context).warmUp(stopping),
   },
   {
     name: 'search-count',

@@ -34,7 +34,7 @@ export class SearchEngine {
       this.termCache.refresh(),
     ])
     const stems = this.#stemsOf(language)
-    return { db: this.db, language, dictionary, stems, termCache: this.termCache, shelves }
+    return { db: this.db, language, dictionary, stems, termCache: this.termCache, catalogIndexes: shelves }
   }
 
   /**
@@ -45,7 +45,7 @@ export class SearchEngine {
     const cold = languages.find((language) => !this.#warm.has(language))
     if (!cold) return this.termCache.refresh()
     this.#warm.add(cold)
-    const { termCache, shelves } = await this.createContext(cold)
+    const { termCache, catalogIndexes: shelves } = await this.createContext(cold)
     const terms = await findCommonTerms(this.db, cold, warmTerms)
     for (const term of terms) {
       if (stopping?.aborted) return

@@ -47,21 +47,21 @@ const isList = (field: string): field is keyof typeof filterFields => Object.has
 export function parseQueryFilters(filters: readonly SearchFilter[]): QueryFilters {
   const market = filters.find(({ field }) => field === 'market')
   const code = market && 'anyOf' in market ? (market.anyOf[0] ?? '') : ''
-  if (!isMarketCode(code)) throw new SearchInputError('filter=market:"GB" says which market’s prices hold.')
+  if (!isMarketCode(code)) throw new SearchInputError('filter=market:"GB" selects the market of the prices.')
   const suffix = code.toLowerCase()
-  const asked: Record<(typeof filterFields)[keyof typeof filterFields], readonly string[]> = { ...noFilters }
+  const values: Record<(typeof filterFields)[keyof typeof filterFields], readonly string[]> = { ...noFilters }
   let price: QueryFilters['price'] = null
   let sale = false
   for (const filter of filters) {
     const { field } = filter
     if (field === 'market') continue
-    if (isList(field) && 'anyOf' in filter) asked[filterFields[field]] = filter.anyOf
+    if (isList(field) && 'anyOf' in filter) values[filterFields[field]] = filter.anyOf
     else if (field === `price_min_${suffix}` && !('anyOf' in filter))
       price = { from: filter.from, to: filter.to }
     else if (field === `sale_${suffix}` && 'anyOf' in filter) sale = filter.anyOf[0] === 'true'
-    else throw new SearchInputError(`There is no filter ${field} of that kind.`)
+    else throw new SearchInputError(`The filter ${field} does not exist or does not support this operator.`)
   }
-  return { ...asked, market: code, price, sale }
+  return { ...values, market: code, price, sale }
 }
 
 const priceOrders: Readonly<Record<string, SearchOrder>> = { asc: 'price_asc', desc: 'price_desc' }
@@ -72,6 +72,6 @@ export function parseSort(sort: string | undefined, market: MarketCode): SearchO
   const [field = '', direction = ''] = sort.split(' ')
   if (field === 'published_at' && direction === 'desc') return 'newest'
   const order = field === `price_min_${market.toLowerCase()}` ? priceOrders[direction] : undefined
-  if (!order) throw new SearchInputError(`Nothing is put in order by ${sort}.`)
+  if (!order) throw new SearchInputError(`The results cannot be sorted by ${sort}.`)
   return order
 }

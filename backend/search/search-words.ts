@@ -15,13 +15,13 @@ const place = z.enum(pageNames)
 const file = z.strictObject({
   /** Synonyms by taxonomy word; suggestions use the first one. */
   kinds: z.record(
-    z.string().refine((kind) => kinds.includes(kind), { error: 'No category or family.' }),
+    z.string().refine((kind) => kinds.includes(kind), { error: 'Not a category or family.' }),
     list,
   ),
   colors: z.record(
     z
       .string()
-      .refine(isColorGroup, { error: 'No colour group.' })
+      .refine(isColorGroup, { error: 'Not a colour group.' })
       .transform((group) => group as ColorGroup),
     list,
   ),

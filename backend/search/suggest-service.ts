@@ -32,35 +32,35 @@ type Matches = MatchCounts & { readonly pointsAt: (place: number) => number }
 async function prepareMatches(
   q: string,
   books: SearchContext,
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   view: MarketView,
 ): Promise<() => Matches> {
   const tokens = books.dictionary.tokenize(q)
   const said = interpretQuery(q, await createQueryReader(tokens, books, marketOf(view.market).sizeSystem))
   const { words } = await resolveTerms(said, books, 'also')
-  const weighed = words.flatMap(({ matches: found }) => (found.length ? weighTerm(shelf, found) : []))
-  const { required, relaxable } = buildConstraints(shelf, { ...noFilters, market: view.market }, said)
+  const weighed = words.flatMap(({ matches: found }) => (found.length ? weighTerm(catalogIndex, found) : []))
+  const { required, relaxable } = buildConstraints(catalogIndex, { ...noFilters, market: view.market }, said)
   const filters = [...required, ...(relaxable.color.full ? [relaxable.color.full] : [])]
-  const asks = weighed.length > 0 || filters.length > 0 || said.targets.length > 0
+  const hasConditions = weighed.length > 0 || filters.length > 0 || said.targets.length > 0
   return () => {
-    const { score, fits } = createScorer(shelf, weighed, false)
+    const { score, fits } = createScorer(catalogIndex, weighed, false)
     return {
-      ...countMatches(shelf, view, asks ? fits : null, filters),
+      ...countMatches(catalogIndex, view, hasConditions ? fits : null, filters),
       pointsAt: (place) => score[place] ?? 0,
     }
   }
 }
 
 /** The first results; a model repeats only when there are no others. */
-function diversify(shelf: CatalogIndex, places: readonly number[], most: number): string[] {
+function diversify(catalogIndex: CatalogIndex, places: readonly number[], most: number): string[] {
   const models = new Set<number>()
   const again: number[] = []
   const first = places.filter((place) => {
-    const model = shelf.model.get(place)
+    const model = catalogIndex.model.get(place)
     if (models.has(model)) again.push(place)
     return !models.has(model) && models.add(model)
   })
-  return [...first, ...again].slice(0, most).map((place) => shelf.materials[place] ?? '')
+  return [...first, ...again].slice(0, most).map((place) => catalogIndex.materials[place] ?? '')
 }
 
 /** Redirect pages whose words start with the query; `isThere` says whether a grid would have products. */
@@ -72,16 +72,16 @@ function findPromoted(
   most: number,
 ): Suggestion[] {
   const words = typed.map(fold)
-  const asked = dictionary.words.promoted.filter(
+  const promoted = dictionary.words.promoted.filter(
     ({ words: triggers }) =>
       !typed.length ||
       triggers.some((trigger) => words.some((word) => word.length > 2 && fold(trigger).startsWith(word))),
   )
-  const standing = asked.filter(({ place }) => {
+  const withProducts = promoted.filter(({ place }) => {
     const category = pageCategory[place]
     return category === undefined || isThere(category)
   })
-  return standing.slice(0, most).map(({ say, place }) => ({
+  return withProducts.slice(0, most).map(({ say, place }) => ({
     doctype: 'PROMOTED_SUGGESTION',
     autosuggest: say,
     url: pagePath(place, locale),
@@ -100,37 +100,41 @@ async function restoreSpelling(queries: readonly string[], books: SearchContext)
 export async function findSuggestions(
   engine: SearchEngine,
   site: SearchSite,
-  asked: SuggestQuery,
+  query: SuggestQuery,
   now: Date,
 ): Promise<SuggestReply['response']> {
-  const { market } = parseQueryFilters(asked['popularProducts.filter'])
+  const { market } = parseQueryFilters(query['popularProducts.filter'])
   const books = await engine.createContext(site.language)
   const { db } = books
-  const shelf = books.shelves[site.brand]
+  const catalogIndex = books.catalogIndexes[site.brand]
   const view: MarketView = { market, now }
-  const said = asked.q.trim() === '*' ? '' : asked.q.trim()
+  const said = query.q.trim() === '*' ? '' : query.q.trim()
   const typed = books.dictionary.tokenize(said)
   const [look, called, top] = await Promise.all([
     said
-      ? prepareMatches(said, books, shelf, view)
-      : () => ({ ...countMatches(shelf, view, () => true, []), pointsAt: () => 0 }),
+      ? prepareMatches(said, books, catalogIndex, view)
+      : () => ({ ...countMatches(catalogIndex, view, () => true, []), pointsAt: () => 0 }),
     findModelsByTitle(db, site.language, normalizeTitle(said), true),
-    findTopQueries(db, site, normalizeQuery(said), asked['topQueries.count']).then((found) =>
+    findTopQueries(db, site, normalizeQuery(said), query['topQueries.count']).then((found) =>
       restoreSpelling(found, books),
     ),
   ])
   const matches = look()
-  const boost = createBoost(shelf, view, new Set(called.map((model) => shelf.models.find(model))))
+  const boost = createBoost(
+    catalogIndex,
+    view,
+    new Set(called.map((model) => catalogIndex.models.find(model))),
+  )
   const points = (place: number) => matches.pointsAt(place) + boost(place)
-  const compare = createComparator(shelf, view, 'relevance', matches.rowIds, points)
+  const compare = createComparator(catalogIndex, view, 'relevance', matches.rowIds, points)
   const total = matches.rowIds.length
-  const wanted = asked['popularProducts.count']
-  const best = diversify(shelf, selectPage(matches.rowIds, 0, wanted * 5, compare), wanted)
+  const wanted = query['popularProducts.count']
+  const best = diversify(catalogIndex, selectPage(matches.rowIds, 0, wanted * 5, compare), wanted)
   const locale = localeFor(site.language, market)
   const records = await readRecords(db, site.language, best, await recordMarkets(db, [locale], now))
-  const found = { words: typed, shelf, matches }
+  const found = { words: typed, catalogIndex, matches }
   const isThere = (category: string) =>
-    shelf.paths.strings.some(
+    catalogIndex.paths.strings.some(
       (path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0,
     )
   return {
@@ -140,13 +144,13 @@ export async function findSuggestions(
       ...records.map(
         ({ record }): Suggestion => ({
           doctype: 'POPULAR_PRODUCTS',
-          ...pickFields(record, asked['popularProducts.fields']),
+          ...pickFields(record, query['popularProducts.fields']),
         }),
       ),
       ...top.map((query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: query })),
-      ...suggestInFields(books, said, found, asked['inFields.count']),
-      ...(await findCompletions(books, found, asked['keywordSuggestions.count'])),
-      ...findPromoted(typed, books, locale, isThere, asked['promotedSuggestion.count']),
+      ...suggestInFields(books, said, found, query['inFields.count']),
+      ...(await findCompletions(books, found, query['keywordSuggestions.count'])),
+      ...findPromoted(typed, books, locale, isThere, query['promotedSuggestion.count']),
     ],
   }
 }

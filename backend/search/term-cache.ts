@@ -62,7 +62,7 @@ function mergeHits(
  */
 export class TermCache {
   readonly #db: Queryable
-  readonly #kept = new Map<string, CacheEntry>()
+  readonly #entries = new Map<string, CacheEntry>()
   #size = 0
   #numbers: StringInterner | null = null
   #snapshot: string | null = null
@@ -102,7 +102,7 @@ export class TermCache {
 
   /** Clears the cache. */
   clear(): void {
-    this.#kept.clear()
+    this.#entries.clear()
     this.#size = 0
     // Requests in flight were started before the clear.
     this.#forgotten += this.#reworded.length + 1
@@ -112,7 +112,7 @@ export class TermCache {
   /** Number of cached terms, and of database lookups so far. */
   queryCount = 0
   get size(): number {
-    return this.#kept.size
+    return this.#entries.size
   }
 
   /**
@@ -128,14 +128,14 @@ export class TermCache {
     const stale: number[] = []
     let since = version
     const found = keys.map((key, at): CacheEntry | null => {
-      const kept = this.#kept.get(key)
-      if (!kept || kept.version < this.#forgotten) {
+      const entry = this.#entries.get(key)
+      if (!entry || entry.version < this.#forgotten) {
         if (keys.indexOf(key) === at) fresh.push(at)
         return null
       }
-      if (kept.version < version && keys.indexOf(key) === at) stale.push(at)
-      since = Math.min(since, kept.version)
-      return kept
+      if (entry.version < version && keys.indexOf(key) === at) stale.push(at)
+      since = Math.min(since, entry.version)
+      return entry
     })
     const changed = [...new Set(this.#reworded.slice(since - this.#forgotten))]
     const pick = (places: readonly number[]) => places.map((at) => terms[at] ?? [])
@@ -153,7 +153,7 @@ export class TermCache {
           without,
         )
         found[place] = { hits, version }
-        this.#keep(keys[place] ?? '', { hits, version }, numbers)
+        this.#store(keys[place] ?? '', { hits, version }, numbers)
       })
     }
     renew(fresh, rows, false)
@@ -165,29 +165,29 @@ export class TermCache {
     })
   }
 
-  #keep(key: string, kept: CacheEntry, numbers: StringInterner): void {
-    if (kept.version < this.#forgotten || this.#numbers !== numbers) return
+  #store(key: string, entry: CacheEntry, numbers: StringInterner): void {
+    if (entry.version < this.#forgotten || this.#numbers !== numbers) return
     this.#drop(key)
-    this.#kept.set(key, kept)
-    this.#size += kept.hits.models.length + 100
-    for (const oldest of this.#kept.keys()) {
+    this.#entries.set(key, entry)
+    this.#size += entry.hits.models.length + 100
+    for (const oldest of this.#entries.keys()) {
       if (this.#size <= maxCachedHits) break
       this.#drop(oldest)
     }
   }
 
   #drop(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#size -= kept.hits.models.length + 100
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#size -= entry.hits.models.length + 100
   }
 
   /** Moves an entry to the end, so that the least recently used is evicted first. */
   #touch(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
   }
 }

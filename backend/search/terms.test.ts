@@ -6,6 +6,6 @@ it.each([
   [[['belt', 'bag']], 'A', `'belt':A & 'bag':A`],
   [[['boot'], ['bootie']], 'AB', `('boot':AB) | ('bootie':AB)`],
   [[[`l'été \\ & | !`]], '', `'l''été \\\\ & | !'`],
-] as const)('%j in “%s” is asked for as %s', (term, places, query) => {
+] as const)('%j in “%s” becomes the query %s', (term, places, query) => {
   expect(toTsquery(term, places)).toBe(query)
 })

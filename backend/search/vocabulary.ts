@@ -27,7 +27,7 @@ export async function createQueryReader(
   books: SearchContext,
   system: SizeSystem,
 ): Promise<QueryReader> {
-  const { db, dictionary, stems, language, shelves } = books
+  const { db, dictionary, stems, language, catalogIndexes: shelves } = books
   const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
   const parts = [...new Set(tokens.filter((token) => token.length > 5).flatMap(partsOf))]
   await stems.load(db, [...tokens, ...pairs])
@@ -52,7 +52,7 @@ export async function createQueryReader(
     dictionary,
     stems,
     system,
-    sizes: new Set(Object.values(shelves).flatMap((shelf) => shelf.sizes.strings)),
+    sizes: new Set(Object.values(shelves).flatMap((catalogIndex) => catalogIndex.sizes.strings)),
     isKnownWord: (word) => known.has(fold(word)),
     isName: (words) => names.has(words.join(' ')),
   }

@@ -38,14 +38,20 @@ export async function runInWorker<Run extends Task>(
 ): Promise<Awaited<ReturnType<Run>>> {
   assertNoTransaction(name)
   pool ??= new Piscina({ minThreads: 0, maxThreads, maxQueue, idleTimeout })
-  if (pool.queueSize >= maxQueue) throw new WorkersBusyError('Too many tasks wait for a worker thread.')
+  if (pool.queueSize >= maxQueue)
+    throw new WorkersBusyError('Too many tasks are waiting for a worker thread. Try again later.')
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout
   try {
     return await pool.run(input, { filename: module.href, name, signal })
   } catch (cause) {
     throw signal.aborted
-      ? new WorkersBusyError(stopping?.aborted ? 'The process stops.' : 'The task took too long.', { cause })
+      ? new WorkersBusyError(
+          stopping?.aborted
+            ? 'The task was cancelled because the process is stopping.'
+            : 'The task exceeded its time limit.',
+          { cause },
+        )
       : cause
   }
 }

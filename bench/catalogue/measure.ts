@@ -25,17 +25,17 @@ function quantile(sorted: readonly number[], part: number): number {
 /** Warm-up: calls every operation a few times, because a fresh process is slower. */
 export async function warmUp(shop: ShopApi, search: SearchApi, measures: readonly Measure[]): Promise<void> {
   for (let turn = 0; turn < warmUpRounds; turn += 1)
-    for (const { requests } of measures) for (const ask of requests) await ask(shop, search)
+    for (const { requests } of measures) for (const send of requests) await send(shop, search)
 }
 
 /** Measures the latency over HTTP with sequential requests. */
 export async function measureTimes(shop: ShopApi, search: SearchApi, { requests }: Measure): Promise<Times> {
   const times: number[] = []
   for (let call = 0; call < sampleCount; call += 1) {
-    const ask = requests[call % requests.length]
-    if (!ask) break
+    const send = requests[call % requests.length]
+    if (!send) break
     const began = performance.now()
-    await ask(shop, search)
+    await send(shop, search)
     times.push(performance.now() - began)
   }
   const sorted = times.toSorted((a, b) => a - b)

@@ -89,22 +89,22 @@ export type WordmarkRecipe = {
   readonly tracking: number
 }
 
-const besley = (text: string) => ({ text, axes: { wght: 760 } })
-const martian = (text: string) => ({ text, axes: { wght: 720, wdth: 112.5 } })
-const anybody = (text: string, wdth: number) => ({ text, axes: { wght: 900, wdth } })
+const besleyLetter = (text: string) => ({ text, axes: { wght: 760 } })
+const martianLetter = (text: string) => ({ text, axes: { wght: 720, wdth: 112.5 } })
+const displayLetter = (text: string, wdth: number) => ({ text, axes: { wght: 900, wdth } })
 
 export const wordmarks: Readonly<Record<Brand, WordmarkRecipe>> = {
-  vereda: { letters: [...'vereda'].map(besley), tracking: -0.055 },
+  vereda: { letters: [...'vereda'].map(besleyLetter), tracking: -0.055 },
   taller: {
     letters: [
-      anybody('T', 150),
-      anybody('A', 100),
-      anybody('L', 72),
-      anybody('L', 72),
-      anybody('E', 100),
-      anybody('R', 150),
+      displayLetter('T', 150),
+      displayLetter('A', 100),
+      displayLetter('L', 72),
+      displayLetter('L', 72),
+      displayLetter('E', 100),
+      displayLetter('R', 150),
     ],
     tracking: 0.015,
   },
-  cumbre: { letters: [...'cumbre'].map(martian), tracking: -0.06 },
+  cumbre: { letters: [...'cumbre'].map(martianLetter), tracking: -0.06 },
 }

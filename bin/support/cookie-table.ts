@@ -160,7 +160,7 @@ export function renderCookieDocs(): string {
     ]
   })
   const read = Object.entries(parameters).map(([name, [values, does]]) => [`\`${name}\``, values, does])
-  const kept = Object.entries(slots).map(([name, slot]) => {
+  const slotRows = Object.entries(slots).map(([name, slot]) => {
     const { area, key } = slot('vereda', 'GB')
     return [`\`${key}\``, contents[name as keyof typeof slots], area, uses.ofSlot(name)]
   })
@@ -170,6 +170,6 @@ export function renderCookieDocs(): string {
     startUpHead,
     `${table(['Parameter', 'Values', 'Effect'], read)}\n`,
     storageHead,
-    `${table(['Key', 'Content', 'Storage', 'Used'], kept)}\n`,
+    `${table(['Key', 'Content', 'Storage', 'Used'], slotRows)}\n`,
   ].join('\n')
 }

@@ -91,8 +91,8 @@ export function describeListener(port: number): string | null {
 /** Error message for a port in use: which process has it, and what to change. */
 export function formatBusyPortError(use: string, port: number, variable: string, remark = ''): string {
   const holder = describeListener(port)
-  const who = holder ? `is taken by ${holder}` : 'is taken by another program'
-  return `Port ${port}, which ${use} needs, ${who}: stop it${
+  const owner = holder ? `is taken by ${holder}` : 'is taken by another program'
+  return `Port ${port}, which ${use} needs, ${owner}: stop it${
     remark ? ` (${remark})` : `, or choose another port with ${variable}=${port + 10}`
   }.`
 }

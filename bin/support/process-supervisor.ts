@@ -22,11 +22,11 @@ export function createProcessSupervisor(): ProcessSupervisor {
   return {
     add(running) {
       members.push(running)
-      running.ended.then((words) => {
+      running.ended.then((ending) => {
         if (stopping) return
         firstDeath.reject(
           new CliError(
-            `The ${running.name} ended by itself (${words}), so everything is stopped. Its last words:\n` +
+            `The ${running.name} ended by itself (${ending}), so everything is stopped. Its last output:\n` +
               `${logTail(running.logFile)}\n\nThe whole log: ${running.logFile}`,
           ),
         )
@@ -48,12 +48,12 @@ export function createProcessSupervisor(): ProcessSupervisor {
  * Stops all processes in order on Ctrl-C, SIGTERM or a closed terminal and exits; a second signal kills the
  * remaining ones at once.
  */
-export function stopOnSignals(house: ProcessSupervisor, isReady: () => boolean): void {
+export function stopOnSignals(supervisor: ProcessSupervisor, isReady: () => boolean): void {
   // Ignores write errors of a closed terminal or pipe, so that the ordered stop goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   onStopSignal(async (signal) => {
     process.stdout.write('\nStopping …\n')
-    await house.stop()
+    await supervisor.stop()
     process.exit(isReady() ? 0 : exitCodeOf(signal))
   })
 }

@@ -86,12 +86,17 @@ describe('a command on the terminal', () => {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
+    let errors = ''
     command.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      errors += text
     })
-    await vi.waitFor(() => expect(said).toMatch(/sleeper \d+\n/), { timeout: 10_000 })
-    return { command, exited: once(command, 'exit'), output: () => said, pid: Number(said.match(/\d+/)?.[0]) }
+    await vi.waitFor(() => expect(errors).toMatch(/sleeper \d+\n/), { timeout: 10_000 })
+    return {
+      command,
+      exited: once(command, 'exit'),
+      output: () => errors,
+      pid: Number(errors.match(/\d+/)?.[0]),
+    }
   }
 
   it.each([
@@ -135,23 +140,23 @@ it.each(['biome', 'next', 'playwright', 'tsc', 'vitest'])('resolves %s to a Node
 
 describe('process supervisor', () => {
   it('reports which process ended by itself, with its last output', async () => {
-    const house = createProcessSupervisor()
-    house.add(node(sleeper, 'quiet one'))
-    house.add(node(`console.error('out of memory'); process.exit(1)`, 'unlucky one'))
-    await expect(house.waitForExit()).rejects.toThrow(
+    const supervisor = createProcessSupervisor()
+    supervisor.add(node(sleeper, 'quiet one'))
+    supervisor.add(node(`console.error('out of memory'); process.exit(1)`, 'unlucky one'))
+    await expect(supervisor.waitForExit()).rejects.toThrow(
       /The unlucky one ended by itself \(code 1\)[\s\S]*out of memory/,
     )
-    await house.stop()
+    await supervisor.stop()
   })
 
   it('stops its processes in reverse order and reports no failure', async () => {
-    const house = createProcessSupervisor()
+    const supervisor = createProcessSupervisor()
     const order: string[] = []
     for (const name of ['first', 'second']) {
-      const running = house.add(node(sleeper, name))
+      const running = supervisor.add(node(sleeper, name))
       running.ended.then(() => order.push(name))
     }
-    await house.stop()
+    await supervisor.stop()
     expect(order).toEqual(['second', 'first'])
   })
 })

@@ -45,7 +45,7 @@ export type Running = {
   /** Null while it runs. */
   readonly outcome: () => string | null
   /** Its stop signal to its whole group, SIGKILL after `patienceMs`, which is longer than the back end's own limit. */
-  readonly stop: (patienceMs?: number) => Promise<void>
+  readonly stop: (timeoutMs?: number) => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
@@ -123,13 +123,13 @@ function start(
     ended,
     outcome: () => outcome,
     signal: (signal) => signalGroup(pid, signal),
-    async stop(patienceMs = 25_000) {
+    async stop(timeoutMs = 25_000) {
       if (outcome !== null) return
       signalGroup(pid, stopSignal)
-      const patience = new AbortController()
-      const late = pause(patienceMs, 'late', { signal: patience.signal }).catch(() => 'ended')
+      const timer = new AbortController()
+      const late = pause(timeoutMs, 'late', { signal: timer.signal }).catch(() => 'ended')
       if ((await Promise.race([ended, late])) === 'late') signalGroup(pid, 'SIGKILL')
-      patience.abort()
+      timer.abort()
       await ended
     },
   }
@@ -177,28 +177,28 @@ export function fetchStatus(url: string): Promise<number | null> {
  * Waits until the address answers with a status below 500; throws with the last output when the process ends
  * instead.
  */
-export async function waitUntilReady(running: Running, url: string, patienceMs = 60_000): Promise<void> {
-  const deadline = Date.now() + patienceMs
+export async function waitUntilReady(running: Running, url: string, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const status = await fetchStatus(url)
     if (running.outcome() !== null) break
     if (status !== null && status < 500) return
     await pause(100)
   }
-  const words = running.outcome()
-  const what = words === null ? `did not answer at ${url} in time` : `ended (${words})`
+  const ending = running.outcome()
+  const what = ending === null ? `did not answer at ${url} in time` : `ended (${ending})`
   throw new CliError(
-    `The ${running.name} ${what}. Its last words:\n${logTail(running.logFile)}\n\nThe whole log: ${running.logFile}`,
+    `The ${running.name} ${what}. Its last output:\n${logTail(running.logFile)}\n\nThe whole log: ${running.logFile}`,
   )
 }
 
 /** Runs a program to its end; throws with its last output when it fails. */
 export async function runToCompletion(work: Launch): Promise<void> {
   const running = launch(work)
-  const words = await running.ended
-  if (words !== 'code 0') {
+  const ending = await running.ended
+  if (ending !== 'code 0') {
     throw new CliError(
-      `${work.name} failed (${words}):\n${logTail(work.logFile, 40)}\n\nThe whole log: ${work.logFile}`,
+      `${work.name} failed (${ending}):\n${logTail(work.logFile, 40)}\n\nThe whole log: ${work.logFile}`,
     )
   }
 }

@@ -35,12 +35,12 @@ const loadAll = `
 /** Loads the back end; reports the resolved drizzle-orm modules and how often Node itself resolved them. */
 function load(...options: readonly string[]) {
   const args = [`--import=data:text/javascript,${encodeURIComponent(count)}`, ...options]
-  const said = execFileSync(process.execPath, [...args, '--input-type=module', '--eval', loadAll], {
+  const output = execFileSync(process.execPath, [...args, '--input-type=module', '--eval', loadAll], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  return outcome.parse(JSON.parse(said))
+  return outcome.parse(JSON.parse(output))
 }
 
 it('resolves the same modules, and calls Node’s resolver once per URL', () => {

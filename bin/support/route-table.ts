@@ -42,8 +42,8 @@ function formatFlags(route: Route): string {
 function renderSection(domain: string, routes: readonly Route[]): string {
   const rows = routes.map((route) => {
     const what = [route.summary, formatFlags(route)].filter(Boolean).join('. ')
-    const place = `\`${route.method} ${route.path}\``
-    return `| ${route.name} | ${place} | ${what} | ${formatFields(route)} | ${formatErrorCodes(route)} |`
+    const endpoint = `\`${route.method} ${route.path}\``
+    return `| ${route.name} | ${endpoint} | ${what} | ${formatFields(route)} | ${formatErrorCodes(route)} |`
   })
   const columns =
     '| Route | Method and path | What it does | Input | Errors |\n| --- | --- | --- | --- | --- |'

@@ -38,9 +38,9 @@ test('uses the shop service of SHOP_API_URL without a sandbox', () => {
   const plan = readPlan()
   expect(plan.withSandbox).toBe(false)
   expect(shopOrigin(plan)).toBe('https://api.shop.example')
-  const told = shopEnvironment(plan)
-  expect(told.SHOP_API_URL).toBe('https://api.shop.example')
-  expect(told).not.toHaveProperty('PAYMENT_ORIGIN')
+  const environment = shopEnvironment(plan)
+  expect(environment.SHOP_API_URL).toBe('https://api.shop.example')
+  expect(environment).not.toHaveProperty('PAYMENT_ORIGIN')
 })
 
 test('keeps the path of SHOP_API_URL without trailing slashes', () => {

@@ -19,7 +19,7 @@ const members = {
   owen: { email: 'owen@vereda.example', name: 'Owen', surname: 'Pryce' },
 }
 type Name = keyof typeof members
-const sessionOf = (name: Name) => ({
+const createSession = (name: Name) => ({
   token: name,
   refreshToken: name,
   tokenMarket: 'GB',
@@ -36,16 +36,16 @@ const settle = () =>
   })
 
 /** Simulates a change in another tab, which this one receives as a storage event. */
-async function elsewhere(change: () => void) {
-  const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
+async function changeInOtherTab(change: () => void) {
+  const dispatchSpy = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
   change()
-  here.mockRestore()
+  dispatchSpy.mockRestore()
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'vereda:session' })))
   await settle()
 }
 
 async function openAccount() {
-  const { container: place } = await render(
+  const { container } = await render(
     <ShopperProvider shop={{ brand: 'vereda', locale: 'en_GB' }} messages={{}}>
       <AccountView />
       <input aria-label="typed" />
@@ -53,11 +53,11 @@ async function openAccount() {
   )
   await settle()
   return {
-    heading: () => place.querySelector('h1'),
-    text: () => place.textContent ?? '',
-    input: () => place.querySelector<HTMLInputElement>('[aria-label=typed]'),
+    heading: () => container.querySelector('h1'),
+    text: () => container.textContent ?? '',
+    input: () => container.querySelector<HTMLInputElement>('[aria-label=typed]'),
     press: async (name: string) => {
-      const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+      const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
       await act(async () => button?.click())
       await settle()
     },
@@ -92,7 +92,7 @@ beforeEach(() => {
 })
 
 it('clears the data of a member who signs out and moves the focus to the heading', async () => {
-  saveSession('vereda', sessionOf('marta'))
+  saveSession('vereda', createSession('marta'))
   const page = await openAccount()
   expect(page.heading()?.textContent).toBe('Hello, Marta')
   const before = page.input()
@@ -105,14 +105,14 @@ it('clears the data of a member who signs out and moves the focus to the heading
 })
 
 it('shows the other member after a sign-in in another tab, and no data of the first', async () => {
-  saveSession('vereda', sessionOf('marta'))
+  saveSession('vereda', createSession('marta'))
   const page = await openAccount()
   expect(page.text()).toContain('marta')
   const before = page.input()
   if (before) before.value = 'of Marta'
-  await elsewhere(() => {
+  await changeInOtherTab(() => {
     endSession('vereda', false)
-    saveSession('vereda', sessionOf('owen'))
+    saveSession('vereda', createSession('owen'))
   })
   expect(page.heading()?.textContent).toBe('Hello, Owen')
   expect(page.text()).toContain('owen, until 03/30')
@@ -125,13 +125,13 @@ it('keeps the input of a guest who signs in', async () => {
   expect(page.heading()?.textContent).toBe('Sign in')
   const before = page.input()
   if (before) before.value = 'of the guest'
-  await elsewhere(() => saveSession('vereda', sessionOf('owen')))
+  await changeInOtherTab(() => saveSession('vereda', createSession('owen')))
   expect(page.heading()?.textContent).toBe('Hello, Owen')
   expect(page.input()?.value).toBe('of the guest')
 })
 
 it('keeps the input when the session in this tab expires', async () => {
-  saveSession('vereda', sessionOf('marta'))
+  saveSession('vereda', createSession('marta'))
   const page = await openAccount()
   const before = page.input()
   if (before) before.value = 'of Marta'

@@ -11,19 +11,19 @@ import { SignInForm } from './sign-in-form.tsx'
 /** The account page. A visitor who is not signed in signs in here and returns to the page they came from. */
 export function AccountView() {
   const { t, brand, locale, signOutCount } = useShopper()
-  const place = { brand, locale }
-  const { signInStatus, account, isError, isFetching, refetchAccount } = useAccount(place)
+  const shop = { brand, locale }
+  const { signInStatus, account, isError, isFetching, refetchAccount } = useAccount(shop)
   const heading = useRef<HTMLHeadingElement>(null)
   // The view remounts when a member signs out.
-  const before = useRef<typeof signInStatus | null>(signOutCount ? null : signInStatus)
+  const previousStatus = useRef<typeof signInStatus | null>(signOutCount ? null : signInStatus)
   useEffect(() => {
     // After signing in or out the content is different, so the focus moves to its heading.
-    const changed = before.current !== 'unknown' && before.current !== signInStatus
-    before.current = signInStatus
+    const changed = previousStatus.current !== 'unknown' && previousStatus.current !== signInStatus
+    previousStatus.current = signInStatus
     if (changed) heading.current?.focus()
   }, [signInStatus])
 
-  function goOn(): void {
+  function redirectToNext(): void {
     const next = parseNextPath(location.search, locale, location.origin)
     if (next) location.assign(next)
   }
@@ -55,7 +55,7 @@ export function AccountView() {
           </p>
         </div>
         <div className="box">
-          <SignInForm onSignedIn={goOn} />
+          <SignInForm onSignedIn={redirectToNext} />
         </div>
       </div>
     )
@@ -79,7 +79,7 @@ export function AccountView() {
         )}
       </div>
       {account && <SavedCardList />}
-      <button type="button" className="btn alt go" onClick={() => void signOut(place)}>
+      <button type="button" className="btn alt go" onClick={() => void signOut(shop)}>
         {t('account.logout', 'Sign out')}
       </button>
     </div>

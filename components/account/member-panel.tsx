@@ -15,8 +15,8 @@ export function MemberPanel({
   readonly onMember?: (member: MemberInfo) => void
 }) {
   const { t, brand, locale } = useShopper()
-  const place = { brand, locale }
-  const { signInStatus, account } = useAccount(place)
+  const shop = { brand, locale }
+  const { signInStatus, account } = useAccount(shop)
   const [open, setOpen] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each member
@@ -31,7 +31,7 @@ export function MemberPanel({
         <p>
           {account && t('account.as', 'Signed in as {name}', { name: `${account.name} ${account.surname}` })}
         </p>
-        <button type="button" className="lnk t-s" disabled={locked} onClick={() => void signOut(place)}>
+        <button type="button" className="lnk t-s" disabled={locked} onClick={() => void signOut(shop)}>
           {t('account.logout', 'Sign out')}
         </button>
       </div>

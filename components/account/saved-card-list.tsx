@@ -23,35 +23,35 @@ function CardLine({
   readonly onRemoved: (name: string) => void
 }) {
   const { t, brand, locale } = useShopper()
-  const [removing, setRemoving] = useState<RemovalState>(null)
-  const first = useRef<HTMLButtonElement>(null)
+  const [removalState, setRemovalState] = useState<RemovalState>(null)
+  const firstButton = useRef<HTMLButtonElement>(null)
   const name = cardName(card)
-  const isAsked = removing !== null
+  const isConfirming = removalState !== null
   // The confirmation replaces the button, so the focus moves to it.
-  const before = useRef(isAsked)
+  const wasConfirming = useRef(isConfirming)
   useEffect(() => {
-    if (before.current !== isAsked) first.current?.focus()
-    before.current = isAsked
-  }, [isAsked])
+    if (wasConfirming.current !== isConfirming) firstButton.current?.focus()
+    wasConfirming.current = isConfirming
+  }, [isConfirming])
 
   async function remove(): Promise<void> {
-    if (removing === 'sending') return
-    setRemoving('sending')
+    if (removalState === 'sending') return
+    setRemovalState('sending')
     const removed = await removeSavedCard({ brand, locale }, card)
     if (removed.ok) onRemoved(name)
-    else setRemoving('failed')
+    else setRemovalState('failed')
   }
 
   return (
     <li>
       <CardDetails card={card} />
-      {!isAsked ? (
+      {!isConfirming ? (
         <button
           type="button"
           className="lnk t-s"
-          ref={first}
+          ref={firstButton}
           aria-label={t('account.card.remove.of', 'Remove {card}', { card: name })}
-          onClick={() => setRemoving('asked')}
+          onClick={() => setRemovalState('asked')}
         >
           {t('account.card.remove', 'Remove')}
         </button>
@@ -61,19 +61,19 @@ function CardLine({
           <button
             type="button"
             className="lnk t-s"
-            ref={first}
-            aria-disabled={removing === 'sending' || undefined}
+            ref={firstButton}
+            aria-disabled={removalState === 'sending' || undefined}
             onClick={() => void remove()}
           >
             {t('account.card.yes', 'Yes, remove it')}
           </button>
-          <button type="button" className="lnk t-s" onClick={() => setRemoving(null)}>
+          <button type="button" className="lnk t-s" onClick={() => setRemovalState(null)}>
             {t('account.card.no', 'Keep it')}
           </button>
         </fieldset>
       )}
       <p role="alert" className="ms">
-        {removing === 'failed' &&
+        {removalState === 'failed' &&
           t('account.card.failed', 'That did not work, so the card is still kept. Try again in a moment.')}
       </p>
     </li>

@@ -35,24 +35,24 @@ function Field({ label, error, input }: FieldProps) {
 
 function useFailureText() {
   const { t } = useShopper()
-  const words: Readonly<Record<SignInFailure, string>> = {
+  const texts: Readonly<Record<SignInFailure, string>> = {
     refused: t('account.login.refused', 'That e-mail and that password do not go together.'),
     busy: t('account.login.busy', 'Too many wrong passwords. Wait an hour, then try again.'),
     captcha: t('captcha.failed', 'The security check did not work. Please try again.'),
     outage: t('account.login.outage', 'We cannot reach the shop just now. Try again in a moment.'),
   }
-  return (failure: SignInFailure) => words[failure]
+  return (failure: SignInFailure) => texts[failure]
 }
 
 /** Sign-in form for e-mail and password. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void }) {
   const { t, brand, locale } = useShopper()
-  const [typed, setTyped] = useState({ username: '', password: '' })
+  const [credentials, setCredentials] = useState({ username: '', password: '' })
   const [missing, setMissing] = useState({ username: false, password: false })
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const wordsOf = useFailureText()
+  const getFailureText = useFailureText()
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   // After a wrong password the focus moves to the password field, once the error has rendered.
   useEffect(() => {
@@ -63,20 +63,21 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
     event.preventDefault()
     if (pending) return
     setFailure(null)
-    const username = typed.username.trim()
-    const lacks = { username: !username.includes('@'), password: typed.password === '' }
-    setMissing(lacks)
-    if (lacks.username || lacks.password) return focus(lacks.username ? 'username' : 'password')
+    const username = credentials.username.trim()
+    const missingFields = { username: !username.includes('@'), password: credentials.password === '' }
+    setMissing(missingFields)
+    if (missingFields.username || missingFields.password)
+      return focus(missingFields.username ? 'username' : 'password')
     setPending(true)
-    const done = await signIn({ brand, locale }, { username, password: typed.password })
+    const result = await signIn({ brand, locale }, { username, password: credentials.password })
     setPending(false)
-    if (done.ok) onSignedIn?.()
-    else setFailure(toSignInFailure(done))
+    if (result.ok) onSignedIn?.()
+    else setFailure(toSignInFailure(result))
   }
 
   return (
     <form className="sign-in" ref={form} noValidate onSubmit={(event) => void send(event)}>
-      <div role="alert">{failure && <p className="notice bad">{wordsOf(failure)}</p>}</div>
+      <div role="alert">{failure && <p className="notice bad">{getFailureText(failure)}</p>}</div>
       <Field
         label={t('account.email', 'E-mail')}
         error={missing.username ? t('account.email.needed', 'Please type the e-mail of your account') : null}
@@ -86,8 +87,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
           inputMode: 'email',
           autoComplete: 'username',
           maxLength: 254,
-          value: typed.username,
-          onChange: ({ target }) => setTyped({ ...typed, username: target.value }),
+          value: credentials.username,
+          onChange: ({ target }) => setCredentials({ ...credentials, username: target.value }),
         }}
       />
       <Field
@@ -98,8 +99,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
           type: 'password',
           autoComplete: 'current-password',
           maxLength: 200,
-          value: typed.password,
-          onChange: ({ target }) => setTyped({ ...typed, password: target.value }),
+          value: credentials.password,
+          onChange: ({ target }) => setCredentials({ ...credentials, password: target.value }),
         }}
       />
       <button className="btn go" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>

@@ -26,16 +26,16 @@ export function ActionNotice({ text, isError = false, actions, onSettled }: Prop
     actions?.onDecline()
     onSettled()
   }
-  const waits = actions?.isPending || undefined
+  const isPending = actions?.isPending || undefined
   return (
     <p className={isError ? 'bad' : undefined}>
       <span>{text}</span>
       {actions && (
         <>
-          <button type="button" onClick={() => void accept()} aria-disabled={waits}>
+          <button type="button" onClick={() => void accept()} aria-disabled={isPending}>
             {actions.accept}
           </button>
-          <button type="button" onClick={decline} aria-disabled={waits}>
+          <button type="button" onClick={decline} aria-disabled={isPending}>
             {actions.decline}
           </button>
         </>

@@ -5,7 +5,7 @@ import { BagLink } from './bag-link.tsx'
 
 /** The header’s link to the bag, with its count. Opens the side sheet after an add. */
 export async function BagButton({ label, href }: { readonly label: string; readonly href: string }) {
-  const place = await getRootShopContext()
-  const t = await getTranslate(place.locale)
-  return <BagLink label={label} href={href} shop={place} labels={bagSheetLabels(t, place.locale)} />
+  const shop = await getRootShopContext()
+  const t = await getTranslate(shop.locale)
+  return <BagLink label={label} href={href} shop={shop} labels={bagSheetLabels(t, shop.locale)} />
 }

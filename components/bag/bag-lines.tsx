@@ -21,15 +21,15 @@ type LineProps = {
   readonly labels: BagLabels
 }
 
-function SizeSelect({ line, changes, labels: words }: Omit<LineProps, 'price' | 'vouchers'>) {
+function SizeSelect({ line, changes, labels }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <label className="pick">
-      <span className="mut">{line.giftCard ? words.giftCardAmount : words.size}</span>
+      <span className="mut">{line.giftCard ? labels.giftCardAmount : labels.size}</span>
       <select
         aria-label={
           line.giftCard
-            ? `${words.giftCardAmount}: ${line.name}`
-            : interpolate(words.sizeOf, { name: line.name })
+            ? `${labels.giftCardAmount}: ${line.name}`
+            : interpolate(labels.sizeOf, { name: line.name })
         }
         value={line.size}
         onChange={(event) => changes.changeSize(line, event.target.value)}
@@ -37,7 +37,7 @@ function SizeSelect({ line, changes, labels: words }: Omit<LineProps, 'price' | 
         {line.sizes.map((size) => (
           <option key={size.value} value={size.value} disabled={size.stock < 1 && size.value !== line.size}>
             {size.stock < 1 && size.value !== line.size
-              ? interpolate(words.soldOutSize, { size: size.label })
+              ? interpolate(labels.soldOutSize, { size: size.label })
               : size.label}
           </option>
         ))}
@@ -51,34 +51,34 @@ function LineNotices({
   line,
   vouchers,
   price,
-  labels: words,
-  shop: place,
+  labels,
+  shop,
 }: Omit<LineProps, 'changes'> & { readonly shop: ShopContext }) {
   const others = !line.parentId && line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
-  const soldOut = others ? words.blocked : words.blockedAll
-  const blocked = line.membersOnly ? words.blockedMembers : soldOut
+  const soldOut = others ? labels.blocked : labels.blockedAll
+  const blocked = line.membersOnly ? labels.blockedMembers : soldOut
   return (
     <>
       {line.blocked && (
         <div className="bl-gone">
-          <p className="bl-note bad">{line.childKind === 'part' ? words.blockedPart : blocked}</p>
-          {!line.membersOnly && <NotifyMeButton line={line} shop={place} labels={words} />}
+          <p className="bl-note bad">{line.childKind === 'part' ? labels.blockedPart : blocked}</p>
+          {!line.membersOnly && <NotifyMeButton line={line} shop={shop} labels={labels} />}
         </div>
       )}
       {line.priceChangedFrom !== null && (
         <p className="bl-note warn">
-          {interpolate(words.priceChanged, { was: price(line.priceChangedFrom), now: price(line.ownPrice) })}
+          {interpolate(labels.priceChanged, { was: price(line.priceChangedFrom), now: price(line.ownPrice) })}
         </p>
       )}
-      <LineDiscounts {...{ line, vouchers, price, labels: words }} />
+      <LineDiscounts {...{ line, vouchers, price, labels }} />
       {!line.blocked && line.stock > 0 && line.stock <= 3 && (
-        <p className="bl-note low">{interpolate(words.lowStock, { left: line.stock })}</p>
+        <p className="bl-note low">{interpolate(labels.lowStock, { left: line.stock })}</p>
       )}
     </>
   )
 }
 
-function RemoveButton({ line, changes, labels: words }: Omit<LineProps, 'price' | 'vouchers'>) {
+function RemoveButton({ line, changes, labels }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <button
       className="lnk t-s"
@@ -86,24 +86,24 @@ function RemoveButton({ line, changes, labels: words }: Omit<LineProps, 'price' 
       onClick={() => changes.remove(line)}
       aria-label={
         line.giftCard
-          ? `${words.remove}: ${line.name}, ${line.sizeLabel}`
-          : interpolate(words.removeOf, { name: line.name, size: line.sizeLabel })
+          ? `${labels.remove}: ${line.name}, ${line.sizeLabel}`
+          : interpolate(labels.removeOf, { name: line.name, size: line.sizeLabel })
       }
     >
-      {words.remove}
+      {labels.remove}
     </button>
   )
 }
 
-function SaveForLaterButton({ line, changes, labels: words }: Omit<LineProps, 'price' | 'vouchers'>) {
+function SaveForLaterButton({ line, changes, labels }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <button
       className="lnk t-s"
       type="button"
       onClick={() => changes.saveForLater(line)}
-      aria-label={`${words.saveForLater}: ${line.name}, ${line.sizeLabel}`}
+      aria-label={`${labels.saveForLater}: ${line.name}, ${line.sizeLabel}`}
     >
-      {words.saveForLater}
+      {labels.saveForLater}
     </button>
   )
 }
@@ -114,8 +114,8 @@ function Line({
   vouchers,
   price,
   changes,
-  labels: words,
-  shop: place,
+  labels,
+  shop,
 }: LineProps & { readonly shop: ShopContext; readonly hash: string }) {
   return (
     <li className="bl-li">
@@ -126,41 +126,37 @@ function Line({
         </a>
         <p className="mut t-s">{`${line.color.name}. ${line.subtitle}`}</p>
         <div className="line-acts">
-          <SizeSelect line={line} changes={changes} labels={words} />
-          <RemoveButton line={line} changes={changes} labels={words} />
-          {!line.giftCard && <SaveForLaterButton line={line} changes={changes} labels={words} />}
+          <SizeSelect line={line} changes={changes} labels={labels} />
+          <RemoveButton line={line} changes={changes} labels={labels} />
+          {!line.giftCard && <SaveForLaterButton line={line} changes={changes} labels={labels} />}
         </div>
-        <GiftCardLine {...{ line, hash, shop: place, price, labels: words }} formLabels={words.giftForm} />
-        <LineNotices {...{ line, vouchers, price, labels: words, shop: place }} />
+        <GiftCardLine {...{ line, hash, shop, price, labels }} formLabels={labels.giftForm} />
+        <LineNotices {...{ line, vouchers, price, labels, shop }} />
         <LineBreakdown
           line={line}
           price={price}
           renderName={(child) =>
             child.childKind === 'part' ? (
-              <BundlePartSelect
-                line={line}
-                part={child}
-                {...{ shop: place, price, changes, labels: words }}
-              />
+              <BundlePartSelect line={line} part={child} {...{ shop, price, changes, labels }} />
             ) : null
           }
           renderActions={(child) => (
             <>
               {child.childKind === 'addition' && (
-                <RemoveButton line={child} changes={changes} labels={words} />
+                <RemoveButton line={child} changes={changes} labels={labels} />
               )}
-              <LineNotices line={child} {...{ vouchers, price, labels: words, shop: place }} />
+              <LineNotices line={child} {...{ vouchers, price, labels, shop }} />
             </>
           )}
         />
       </div>
-      <LinePrice {...{ line, price, labels: words }} className="pr r" />
+      <LinePrice {...{ line, price, labels }} className="pr r" />
     </li>
   )
 }
 
 /** A free gift that comes with the purchase. It cannot be changed. */
-function FreeGift({ line, vouchers, price, labels: words }: Omit<LineProps, 'changes'>) {
+function FreeGift({ line, vouchers, price, labels }: Omit<LineProps, 'changes'>) {
   return (
     <li className="bl-li">
       <LineThumbnail picture={line.picture} />
@@ -169,9 +165,9 @@ function FreeGift({ line, vouchers, price, labels: words }: Omit<LineProps, 'cha
           {line.name}
         </a>
         <p className="mut t-s">{`${line.color.name}. ${line.subtitle}`}</p>
-        <LineDiscounts {...{ line, vouchers, price, labels: words }} />
+        <LineDiscounts {...{ line, vouchers, price, labels }} />
       </div>
-      <LinePrice {...{ line, price, labels: words }} className="pr r" />
+      <LinePrice {...{ line, price, labels }} className="pr r" />
     </li>
   )
 }
@@ -183,19 +179,19 @@ type Props = {
   readonly labels: BagLabels
 }
 
-export function BagLines({ bag, shop: place, changes, labels: words }: Props) {
-  const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
+export function BagLines({ bag, shop, changes, labels }: Props) {
+  const price = (minor: number) => formatPrice(minor, shop.locale, bag.currency)
   return (
     <ul className="lines">
       {bag.lines.map((line) => (
         <Line
           key={line.id}
           hash={bag.hash}
-          {...{ line, vouchers: bag.vouchers, price, changes, labels: words, shop: place }}
+          {...{ line, vouchers: bag.vouchers, price, changes, labels, shop }}
         />
       ))}
       {bag.gifts.map((line) => (
-        <FreeGift key={line.id} {...{ line, vouchers: bag.vouchers, price, labels: words }} />
+        <FreeGift key={line.id} {...{ line, vouchers: bag.vouchers, price, labels }} />
       ))}
     </ul>
   )

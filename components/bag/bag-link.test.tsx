@@ -16,9 +16,9 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 it('navigates to the bag after each addition on a store tablet, which has no side sheet', async () => {
   resetBrowser('/en_PT/all/shoes/andar-sand/K100052-001')
   writeCookie(document, 'vereda', 'storeMode', 'true')
-  const place = { brand: 'vereda', locale: 'en_PT' } as const
-  const words = bagSheetLabels(createTranslator('en_PT', {}), 'en_PT')
-  await renderInShop(<BagLink label="Bag" href="/en_PT/bolsa" shop={place} labels={words} />, place)
+  const shop = { brand: 'vereda', locale: 'en_PT' } as const
+  const labels = bagSheetLabels(createTranslator('en_PT', {}), 'en_PT')
+  await renderInShop(<BagLink label="Bag" href="/en_PT/bolsa" shop={shop} labels={labels} />, shop)
   const bag = parseBag(createBagDto([createBagLineDto('a', 100)]))
   await act(async () => dispatchBagAdded({ bag, addedIds: ['a'], noStock: false }))
   await waitFor(() => expect(push).toHaveBeenCalledWith('/en_PT/bolsa'))

@@ -33,76 +33,81 @@ function useBagCount(shop: ShopContext): number {
   const { brand, locale } = shop
   useEffect(() => {
     let stopWatching: (() => void) | null = null
-    let ended = false
+    let isUnmounted = false
     const watch = () => {
       import('#lib/bag/bag-query.client.ts')
         .then(({ subscribeToBagCount }) => {
-          if (!ended) stopWatching ??= subscribeToBagCount({ brand, locale }, setCount)
+          if (!isUnmounted) stopWatching ??= subscribeToBagCount({ brand, locale }, setCount)
         })
         .catch((cause: unknown) => report('bag_count', String(cause)))
     }
-    const look = () => {
+    const update = () => {
       if (!stopWatching && hasCookie(brand, 'bag')) watch()
     }
-    const cancelIdle = runWhenIdle(look)
-    const stopAdded = onBagAdded(({ bag }) => {
+    const cancelIdle = runWhenIdle(update)
+    const stopListening = onBagAdded(({ bag }) => {
       setCount(bag.lines.length)
       watch()
     })
     // A parked bag may have become the current bag.
-    const stopWaiting = onParkedBags(look)
-    document.addEventListener('visibilitychange', look)
+    const stopWaiting = onParkedBags(update)
+    document.addEventListener('visibilitychange', update)
     return () => {
-      ended = true
+      isUnmounted = true
       cancelIdle()
-      stopAdded()
+      stopListening()
       stopWaiting()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
       stopWatching?.()
     }
   }, [brand, locale])
   return count
 }
 
-export function BagLink({ label, href, shop: place, labels: words }: Props) {
+export function BagLink({ label, href, shop, labels }: Props) {
   const router = useRouter()
-  const count = useBagCount(place)
+  const count = useBagCount(shop)
   const [added, setAdded] = useState<AddedBag | null>(null)
-  const [waits, setWaits] = useState(false)
+  const [isPending, setPending] = useState(false)
   const Sheet = useRef<ComponentType<BagSheetProps> | null>(null)
-  const { brand } = place
+  const { brand } = shop
 
   useEffect(() => {
     return onBagAdded((detail) => {
-      const goTo = () => router.push(href)
-      if (hasCookie(brand, 'store_mode', 'true')) return goTo()
+      const openBagPage = () => router.push(href)
+      if (hasCookie(brand, 'store_mode', 'true')) return openBagPage()
       import('./bag-sheet.tsx').then(({ BagSheet }) => {
         Sheet.current = BagSheet
         setAdded(detail)
-      }, goTo)
+      }, openBagPage)
     })
   }, [brand, href, router])
 
-  useEffect(() => onParkedBags(setWaits), [])
+  useEffect(() => onParkedBags(setPending), [])
 
-  const told = count ? `${label}, ${count}` : label
+  const status = count ? `${label}, ${count}` : label
   return (
     <>
-      <a className="ib" href={href} data-swift="" aria-label={waits ? `${told}. ${words.parkedHint}` : told}>
+      <a
+        className="ib"
+        href={href}
+        data-swift=""
+        aria-label={isPending ? `${status}. ${labels.parkedHint}` : status}
+      >
         <Icon name="bag" />
         {count > 0 && (
           <span className="n" aria-hidden="true">
             {count}
           </span>
         )}
-        {waits && count === 0 && <span className="n dot" aria-hidden="true" />}
+        {isPending && count === 0 && <span className="n dot" aria-hidden="true" />}
       </a>
       {added && Sheet.current && (
         <Sheet.current
           addedBag={added}
           href={href}
-          shop={place}
-          labels={words}
+          shop={shop}
+          labels={labels}
           onClose={() => setAdded(null)}
         />
       )}

@@ -14,31 +14,31 @@ function getErrorText(labels: BagLabels, { code, retryable }: ResultError): stri
 /** The last change to the bag, with an undo button. */
 export function BagNoticeBar({
   changes,
-  labels: words,
+  labels,
 }: {
   readonly changes: LineChanges
   readonly labels: BagLabels
 }) {
-  const { news, undo } = changes
-  if (!news) return null
-  if (news.kind === 'refused') {
+  const { notice, undo } = changes
+  if (!notice) return null
+  if (notice.kind === 'refused') {
     return (
       <p className="bad">
-        <span>{getErrorText(words, news.error)}</span>
+        <span>{getErrorText(labels, notice.error)}</span>
       </p>
     )
   }
-  const { line } = news
+  const { line } = notice
   return (
     <p>
       <span>
-        {interpolate(news.kind === 'later' ? words.savedForLater : words.removed, {
+        {interpolate(notice.kind === 'later' ? labels.savedForLater : labels.removed, {
           name: line.name,
           size: line.sizeLabel,
         })}
       </span>
-      <button type="button" onClick={() => void undo(news)}>
-        {words.undo}
+      <button type="button" onClick={() => void undo(notice)}>
+        {labels.undo}
       </button>
     </p>
   )

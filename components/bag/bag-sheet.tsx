@@ -24,18 +24,18 @@ export type BagSheetProps = {
 }
 
 /** The lines just added, and the next steps. */
-export function BagSheet({ addedBag, href, shop: place, labels: words, onClose }: BagSheetProps) {
+export function BagSheet({ addedBag, href, shop, labels, onClose }: BagSheetProps) {
   const { bag, addedIds, noStock } = addedBag
-  const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
-  const fresh = bag.lines.filter((line) => flattenLine(line).some(({ id }) => addedIds.includes(id)))
-  const others = bag.lines.length - fresh.length
+  const price = (minor: number) => formatPrice(minor, shop.locale, bag.currency)
+  const addedLines = bag.lines.filter((line) => flattenLine(line).some(({ id }) => addedIds.includes(id)))
+  const others = bag.lines.length - addedLines.length
 
   return (
     <DialogFrame
       className="sheet"
-      heading={noStock ? words.noStock : words.added}
+      heading={noStock ? labels.noStock : labels.added}
       describedBy="bag-sheet-lines"
-      closeLabel={words.close}
+      closeLabel={labels.close}
       onClose={onClose}
     >
       {(close) => (
@@ -43,17 +43,17 @@ export function BagSheet({ addedBag, href, shop: place, labels: words, onClose }
           <LineStyles />
           <div className="mid">
             {noStock ? (
-              <p className="bl-note bad">{words.noStockText}</p>
+              <p className="bl-note bad">{labels.noStockText}</p>
             ) : (
-              <PromoProgress bag={bag} {...place} labels={words} />
+              <PromoProgress bag={bag} {...shop} labels={labels} />
             )}
             <ul id="bag-sheet-lines">
-              {fresh.map((line) => (
+              {addedLines.map((line) => (
                 <li className="bl-li" key={line.id}>
                   <LineThumbnail picture={line.picture} />
                   <div>
                     <p className="b">{line.name}</p>
-                    <p className="mut t-s">{formatLineVariant(words.line, line)}</p>
+                    <p className="mut t-s">{formatLineVariant(labels.line, line)}</p>
                     <LineBreakdown line={line} price={price} />
                   </div>
                   <p className="pr">
@@ -66,14 +66,14 @@ export function BagSheet({ addedBag, href, shop: place, labels: words, onClose }
             </ul>
             {others > 0 && (
               <p className="mut t-s" style={{ paddingBlock: 16 }}>
-                {interpolate(words.more, { count: others })}
+                {interpolate(labels.more, { count: others })}
               </p>
             )}
-            {fresh[0] && (
+            {addedLines[0] && (
               <RecommendedProducts
-                code={fresh[0].code}
-                shop={place}
-                title={words.recommendedTitle}
+                code={addedLines[0].code}
+                shop={shop}
+                title={labels.recommendedTitle}
                 onNavigate={close}
               />
             )}
@@ -81,28 +81,28 @@ export function BagSheet({ addedBag, href, shop: place, labels: words, onClose }
           <div className="bot stack-s">
             {bag.total > 0 && (
               <p className="row sb">
-                <span>{words.subtotal}</span>
+                <span>{labels.subtotal}</span>
                 <span>
                   <span className="num b">{price(bag.paid)}</span>
-                  {bag.taxTotal === null && <span className="mut t-s"> {words.plusTax}</span>}
+                  {bag.taxTotal === null && <span className="mut t-s"> {labels.plusTax}</span>}
                 </span>
               </p>
             )}
             {getCheckoutBlockedReason(bag) === null && (
-              <a className="btn full" href={`/${place.locale}/checkout`}>
-                {interpolate(words.checkout, { price: price(bag.paid) })}
+              <a className="btn full" href={`/${shop.locale}/checkout`}>
+                {interpolate(labels.checkout, { price: price(bag.paid) })}
               </a>
             )}
-            {words.express && getCheckoutBlockedReason(bag) === null && !isDigitalOnly(bag) && (
-              <a className="btn alt full" href={`/${place.locale}/checkout/express`}>
-                {words.express}
+            {labels.express && getCheckoutBlockedReason(bag) === null && !isDigitalOnly(bag) && (
+              <a className="btn alt full" href={`/${shop.locale}/checkout/express`}>
+                {labels.express}
               </a>
             )}
             <a className="btn alt full" href={href} data-swift="" onClick={close}>
-              {words.viewBag}
+              {labels.viewBag}
             </a>
             <button className="lnk" type="button" onClick={close}>
-              {words.continueShopping}
+              {labels.continueShopping}
             </button>
           </div>
         </>

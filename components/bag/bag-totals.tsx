@@ -26,71 +26,71 @@ type Props = {
   readonly busy: boolean
 }
 
-export function BagTotals({ bag, shop: place, labels: words, busy }: Props) {
-  const { locale } = place
+export function BagTotals({ bag, shop, labels, busy }: Props) {
+  const { locale } = shop
   const price = (minor: number) => formatPrice(minor, locale, bag.currency)
-  const hindered = getCheckoutBlockedReason(bag) !== null
+  const isBlocked = getCheckoutBlockedReason(bag) !== null
   const applied = getAppliedVouchers(bag)
-  const mailed = isDigitalOnly(bag)
-  const forMembers = bag.lines.flatMap(flattenLine).some((line) => line.blocked && line.membersOnly)
-  const worthless = hindered && bag.total === 0
+  const isDigitalDelivery = isDigitalOnly(bag)
+  const isMembersOnly = bag.lines.flatMap(flattenLine).some((line) => line.blocked && line.membersOnly)
+  const isWorthless = isBlocked && bag.total === 0
   return (
-    <section className="totals" aria-label={words.total} aria-busy={busy}>
-      {!worthless && (
+    <section className="totals" aria-label={labels.total} aria-busy={busy}>
+      {!isWorthless && (
         <div className="sum num">
           {applied.length > 0 && (
             <>
               <div>
-                <span>{words.goods}</span>
+                <span>{labels.goods}</span>
                 <span>{price(bag.total)}</span>
               </div>
-              <VoucherRows vouchers={applied} price={price} labels={words} />
+              <VoucherRows vouchers={applied} price={price} labels={labels} />
             </>
           )}
           <div className="tot" style={applied.length ? undefined : { borderTop: 0, paddingTop: 0 }}>
-            <span>{words.subtotal}</span>
+            <span>{labels.subtotal}</span>
             <span>{price(bag.paid)}</span>
           </div>
-          {bag.taxTotal === null && <p className="mut t-s num">{words.taxLater}</p>}
-          {bag.taxTotal !== null && !mailed && getTaxDisplay(bag) === 'included' && (
-            <p className="mut t-s num">{interpolate(words.taxIncluded, { price: price(bag.taxTotal) })}</p>
+          {bag.taxTotal === null && <p className="mut t-s num">{labels.taxLater}</p>}
+          {bag.taxTotal !== null && !isDigitalDelivery && getTaxDisplay(bag) === 'included' && (
+            <p className="mut t-s num">{interpolate(labels.taxIncluded, { price: price(bag.taxTotal) })}</p>
           )}
-          {!isFreeDeliveryReached(bag) && <p className="mut t-s">{words.delivery}</p>}
-          {!mailed && <DeliveryEstimate {...{ bag, shop: place, labels: words }} />}
+          {!isFreeDeliveryReached(bag) && <p className="mut t-s">{labels.delivery}</p>}
+          {!isDigitalDelivery && <DeliveryEstimate {...{ bag, shop, labels }} />}
         </div>
       )}
-      <VoucherField bag={bag} shop={place} labels={words} />
+      <VoucherField bag={bag} shop={shop} labels={labels} />
       <div>
-        {hindered ? (
+        {isBlocked ? (
           <button className="btn full" type="button" disabled aria-describedby="bag-why">
-            {worthless ? words.checkoutPlain : interpolate(words.checkout, { price: price(bag.paid) })}
+            {isWorthless ? labels.checkoutPlain : interpolate(labels.checkout, { price: price(bag.paid) })}
           </button>
         ) : (
           <a className="btn full" href={`/${locale}/checkout`}>
-            {interpolate(words.checkout, { price: price(bag.paid) })}
+            {interpolate(labels.checkout, { price: price(bag.paid) })}
           </a>
         )}
-        {words.express && !hindered && !isDigitalOnly(bag) && (
+        {labels.express && !isBlocked && !isDigitalOnly(bag) && (
           <a className="btn alt full" style={{ marginTop: 10 }} href={`/${locale}/checkout/express`}>
-            {words.express}
+            {labels.express}
           </a>
         )}
-        {hindered && (
+        {isBlocked && (
           <p className="why" id="bag-why">
-            {forMembers ? words.checkoutMembers : words.checkoutBlocked}
-            {forMembers && (
+            {isMembersOnly ? labels.checkoutMembers : labels.checkoutBlocked}
+            {isMembersOnly && (
               <>
                 {' '}
-                <a href={accountPath(locale, `/${locale}/bolsa`)}>{words.signIn}</a>
+                <a href={accountPath(locale, `/${locale}/bolsa`)}>{labels.signIn}</a>
               </>
             )}
           </p>
         )}
       </div>
-      {!mailed && (
+      {!isDigitalDelivery && (
         <p className="row t-s" style={{ alignItems: 'start' }}>
           <Icon name="returns" small />
-          {words.freeReturns}
+          {labels.freeReturns}
         </p>
       )}
     </section>

@@ -8,18 +8,18 @@ import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-pag
 import { screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const minutes = 60_000
 
 beforeEach(() => resetBrowser('/en_GB/bolsa'))
 
 const openBag = (bag: BagDto | null = createBagDto([createBagLineDto('a', 100)]), age = 0) =>
-  openBagPage(door, bag, age)
+  openBagPage(api, bag, age)
 
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text })
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size of Andar' })
 const isEmpty = () => screen.queryByText('Your bag is empty, and light to carry.') !== null
-const networkNews = 'No connection, so the bag is as it was. Please try again.'
+const connectionErrorText = 'No connection, so the bag is as it was. Please try again.'
 
 it('says that the bag is full at ten lines', async () => {
   const bag = createBagDto(Array.from({ length: 10 }, (_, index) => createBagLineDto(`line-${index}`, 10)))
@@ -31,42 +31,42 @@ it('says that the bag is full at ten lines', async () => {
 it('rolls back two failed size changes with a notice, and sends the last of two that succeed', async () => {
   const user = await openBag()
   await heading('Your bag, 1')
-  const release = door.holdResponse('changeSize')
+  const release = api.holdResponse('changeSize')
   await user.selectOptions(size(), '43')
   await user.selectOptions(size(), '44')
   expect(size().value).toBe('44')
   release()
-  await screen.findByText(networkNews)
+  await screen.findByText(connectionErrorText)
   await waitFor(() => expect(size().value).toBe('42'))
-  door.respond('changeSize', ({ size: value }) => ({
+  api.respond('changeSize', ({ size: value }) => ({
     bag: createBagDto([createBagLineDto('a', 100, { size: value })]),
   }))
   await user.selectOptions(size(), '43')
   await user.selectOptions(size(), '44')
-  await waitFor(() => expect(door.calls('changeSize').at(-1)?.size).toBe('44'))
+  await waitFor(() => expect(api.calls('changeSize').at(-1)?.size).toBe('44'))
   await waitFor(() => expect(size().value).toBe('44'))
 })
 
 it('shows a removed line again when the shop fails, and only once after undo', async () => {
   const user = await openBag()
   await heading('Your bag, 1')
-  const release = door.holdResponse('deleteFromBag')
-  door.respond('deleteFromBag', errorReply('internal_error'))
+  const release = api.holdResponse('deleteFromBag')
+  api.respond('deleteFromBag', errorReply('internal_error'))
   await user.click(screen.getByRole('button', { name: /^Remove Andar/ }))
   expect(isEmpty()).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   release()
   await heading('Your bag, 1')
-  await screen.findByText(networkNews)
-  expect(door.calls('addToBag')).toHaveLength(0)
+  await screen.findByText(connectionErrorText)
+  expect(api.calls('addToBag')).toHaveLength(0)
 
-  door.respond('deleteFromBag', { bag: createBagDto([]) })
-  door.respond('addToBag', { bag: createBagDto([createBagLineDto('b', 100)]), addedIds: ['b'] })
+  api.respond('deleteFromBag', { bag: createBagDto([]) })
+  api.respond('addToBag', { bag: createBagDto([createBagLineDto('b', 100)]), addedIds: ['b'] })
   await user.click(screen.getByRole('button', { name: /^Remove Andar/ }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await heading('Your bag, 1')
   expect(screen.getAllByRole('link', { name: 'Andar' })).toHaveLength(1)
-  expect(door.calls('addToBag').map(({ products }) => products)).toEqual([
+  expect(api.calls('addToBag').map(({ products }) => products)).toEqual([
     [{ id: 'K100052-001', size: '42', gender: 'X' }],
   ])
 })
@@ -76,19 +76,19 @@ it('blocks checkout while a line is sold out, and offers a back-in-stock notific
   const user = await openBag(soldOut)
   await screen.findByText(/^Sold out in this size\. Take another size/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check out/ }).disabled).toBe(true)
-  door.respond('notifyMe', {})
+  api.respond('notifyMe', {})
   await user.click(screen.getByRole('button', { name: /^Tell me when it is back: Andar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }))
   await user.type(dialog.getByLabelText('Name'), 'Ada')
   await user.type(dialog.getByLabelText('E-mail'), 'ada@example.org')
   await user.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect((await screen.findByRole('dialog', { name: 'Noted' })).textContent).toContain('ada@example.org')
-  expect(door.calls('notifyMe')).toMatchObject([{ productId: 'K100052-001', size: '42', name: 'Ada' }])
+  expect(api.calls('notifyMe')).toMatchObject([{ productId: 'K100052-001', size: '42', name: 'Ada' }])
   await user.click(
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] ?? document.body,
   )
 
-  door.respond('changeSize', { bag: createBagDto([createBagLineDto('a', 100, { size: '43' })]) })
+  api.respond('changeSize', { bag: createBagDto([createBagLineDto('a', 100, { size: '43' })]) })
   await user.selectOptions(size(), '43')
   expect(await screen.findByRole('link', { name: 'Check out, £100' })).toBeTruthy()
 })
@@ -99,14 +99,14 @@ it('offers no sold-out size, and blocks checkout when the selected size sells ou
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'UK 10½ (EU 45), sold out' }).disabled).toBe(
     true,
   )
-  door.respond('changeSize', {
+  api.respond('changeSize', {
     status: 'NOSTOCK',
     bag: createBagDto([createBagLineDto('a', 100, { size: '43', stock: 0 })], { blockedSkus: ['a'] }),
   })
   await user.selectOptions(size(), '43')
   await screen.findByText(/^Sold out in this size\. Take another size/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check out/ }).disabled).toBe(true)
-  door.respond('changeSize', { bag: createBagDto([createBagLineDto('a', 100)]) })
+  api.respond('changeSize', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await user.selectOptions(size(), '42')
   expect(await screen.findByRole('link', { name: 'Check out, £100' })).toBeTruthy()
 })
@@ -121,21 +121,21 @@ it('reports once that the bag was idle for half an hour', async () => {
   window.dataLayer = []
   await openBag(undefined, 31 * minutes)
   await heading('Your bag, 1')
-  expect(door.calls('retrieveBag')).toMatchObject([{ shoppingCartHashId: 'h', abandoned: true }])
+  expect(api.calls('retrieveBag')).toMatchObject([{ shoppingCartHashId: 'h', abandoned: true }])
   expect(window.dataLayer.map(({ event }) => event)).toContain('bag_abandoned')
   await renderBagPage()
-  await waitFor(() => expect(door.calls('retrieveBag')).toHaveLength(2))
-  expect(door.calls('retrieveBag')[1]).not.toHaveProperty('abandoned')
+  await waitFor(() => expect(api.calls('retrieveBag')).toHaveLength(2))
+  expect(api.calls('retrieveBag')[1]).not.toHaveProperty('abandoned')
 })
 
 it('shows cost and delivery estimate of the cheapest home delivery', async () => {
-  door.respond('shippingMethods', { shippingMethods: [shippingMethod('02'), shippingMethod('01')] })
+  api.respond('shippingMethods', { shippingMethods: [shippingMethod('02'), shippingMethod('01')] })
   await openBag()
   expect(await screen.findByText('Standard delivery, £4.95: Tue 3 Nov')).toBeTruthy()
 })
 
 it('discards a bag that the shop does not know, and says so', async () => {
-  door.respond('retrieveBag', errorReply('bag_not_found'))
+  api.respond('retrieveBag', errorReply('bag_not_found'))
   await openBag(null)
   await screen.findByText(/We no longer know the bag you had/)
   expect(isEmpty()).toBe(true)
@@ -144,9 +144,9 @@ it('discards a bag that the shop does not know, and says so', async () => {
 
 it('says that the shop is unreachable, and shows the bag once it responds', async () => {
   const user = await openBag(null)
-  door.respond('retrieveBag', connectionFailure)
+  api.respond('retrieveBag', connectionFailure)
   await screen.findByText(/We cannot reach the shop just now/)
-  door.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
+  api.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Your bag, 1')).toBeTruthy()
 })
@@ -155,7 +155,7 @@ it('retries by itself while the shop is unreachable', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openBag(null)
   await screen.findByText(/We cannot reach the shop just now/)
-  door.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
+  api.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await vi.advanceTimersByTimeAsync(6000)
   vi.useRealTimers()
   expect(await heading('Your bag, 1')).toBeTruthy()

@@ -32,10 +32,10 @@ function useViewTracking(bag: Bag | null) {
 }
 
 /** The bag page. While the service fails, it shows the last known bag and the error. */
-export function BagView({ shop: place, labels: words, shopHref }: Props) {
-  const { data, isPending, isError, isFetching, refetch } = useBag(place)
+export function BagView({ shop, labels, shopHref }: Props) {
+  const { data, isPending, isError, isFetching, refetch } = useBag(shop)
   const bag = data?.bag ?? null
-  const changes = useLineChanges(place)
+  const changes = useLineChanges(shop)
   useViewTracking(bag)
   const count = bag?.lines.length ?? 0
   const title = useRef<HTMLHeadingElement>(null)
@@ -45,25 +45,25 @@ export function BagView({ shop: place, labels: words, shopHref }: Props) {
     <>
       <LineStyles />
       <h1 className="d t-3xl" tabIndex={-1} ref={title}>
-        {count ? `${words.title}, ${count}` : words.title}
+        {count ? `${labels.title}, ${count}` : labels.title}
       </h1>
       <div className="news" role="status">
         {isError && (
           <p className="bad">
-            <span>{bag ? words.outageStale : words.outage}</span>
+            <span>{bag ? labels.outageStale : labels.outage}</span>
             <RetryButton busy={isFetching} retry={refetch}>
-              {words.retry}
+              {labels.retry}
             </RetryButton>
           </p>
         )}
-        {data?.notFound && <p>{words.bagNotFound}</p>}
-        <TransferIncompleteNotice shop={place} labels={words} onSettled={toTitle} />
-        <ParkedBagNotice shop={place} labels={words} onSettled={toTitle} />
-        <BagNoticeBar changes={changes} labels={words} />
+        {data?.notFound && <p>{labels.bagNotFound}</p>}
+        <TransferIncompleteNotice shop={shop} labels={labels} onSettled={toTitle} />
+        <ParkedBagNotice shop={shop} labels={labels} onSettled={toTitle} />
+        <BagNoticeBar changes={changes} labels={labels} />
       </div>
       {isPending && (
         <div className="wait" aria-busy="true">
-          <p className="vh">{words.loading}</p>
+          <p className="vh">{labels.loading}</p>
           <div className="sk" />
           <div className="sk" />
         </div>
@@ -71,28 +71,28 @@ export function BagView({ shop: place, labels: words, shopHref }: Props) {
       {bag && count > 0 ? (
         <div className="cols">
           <div className="stack">
-            <PromoProgress bag={bag} locale={place.locale} labels={words} />
-            <BagLines bag={bag} shop={place} changes={changes} labels={words} />
-            <SendBagButton shop={place} hash={bag.hash} labels={words.sendBag} />
-            {count >= maxLines && <p className="mut t-s">{interpolate(words.limit, { count: maxLines })}</p>}
+            <PromoProgress bag={bag} locale={shop.locale} labels={labels} />
+            <BagLines bag={bag} shop={shop} changes={changes} labels={labels} />
+            <SendBagButton shop={shop} hash={bag.hash} labels={labels.sendBag} />
+            {count >= maxLines && <p className="mut t-s">{interpolate(labels.limit, { count: maxLines })}</p>}
           </div>
-          <BagTotals bag={bag} shop={place} labels={words} busy={isFetching} />
+          <BagTotals bag={bag} shop={shop} labels={labels} busy={isFetching} />
         </div>
       ) : (
-        data && <EmptyBag labels={words} shopHref={shopHref} />
+        data && <EmptyBag labels={labels} shopHref={shopHref} />
       )}
-      {data && <Wishlist shop={place} changes={changes} labels={words} onSettled={toTitle} />}
+      {data && <Wishlist shop={shop} changes={changes} labels={labels} onSettled={toTitle} />}
     </>
   )
 }
 
-function EmptyBag({ labels: words, shopHref }: Omit<Props, 'shop'>) {
+function EmptyBag({ labels, shopHref }: Omit<Props, 'shop'>) {
   return (
     <div className="rest">
-      <p className="d t-2xl">{words.empty}</p>
-      <p className="mut">{words.emptyText}</p>
+      <p className="d t-2xl">{labels.empty}</p>
+      <p className="mut">{labels.emptyText}</p>
       <a className="btn" href={shopHref} data-swift="">
-        {words.toShop}
+        {labels.toShop}
       </a>
     </div>
   )

@@ -6,7 +6,7 @@ import { openBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, waitFor } from '#tests/support/render.tsx'
 import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const [mud, rock, dust] = ['K300017-001', 'K300016-001', 'K300019-001'] as const
 const parts = [
   { code: mud, name: 'Mud sole', price: 4400, stock: 9 },
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 /** A Muda bundle with a sole; `blocked` marks the sole as sold out. */
-function bagWith(code: string, total: number, blocked = false) {
+function createBundleBag(code: string, total: number, blocked = false) {
   const name = parts.find((part) => part.code === code)?.name ?? ''
   const sole = createBagLineDto('sole', 44, {
     code,
@@ -45,26 +45,26 @@ const sole = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sol
 const checkout = (price: string) => screen.findByText(`Check out, ${price}`)
 
 it('exchanges the sole, and offers none that is sold out', async () => {
-  const user = await openBagPage(door, bagWith(mud, 194))
+  const user = await openBagPage(api, createBundleBag(mud, 194))
   await checkout('£194')
-  const gone = await screen.findByRole<HTMLOptionElement>('option', { name: 'Dust sole, sold out' })
-  expect([(await sole()).value, gone.disabled]).toEqual([mud, true])
-  door.respond('changeSize', { bag: bagWith(rock, 190) })
+  const soldOutOption = await screen.findByRole<HTMLOptionElement>('option', { name: 'Dust sole, sold out' })
+  expect([(await sole()).value, soldOutOption.disabled]).toEqual([mud, true])
+  api.respond('changeSize', { bag: createBundleBag(rock, 190) })
   await user.selectOptions(await sole(), rock)
   await checkout('£190')
   expect((await sole()).value).toBe(rock)
-  expect(door.calls('changeSize')).toMatchObject([{ id: 'sole', code: rock }])
+  expect(api.calls('changeSize')).toMatchObject([{ id: 'sole', code: rock }])
 })
 
 it('blocks checkout for a sole that sold out, until another one is selected', async () => {
-  const user = await openBagPage(door, bagWith(mud, 194))
+  const user = await openBagPage(api, createBundleBag(mud, 194))
   await checkout('£194')
   await screen.findByRole('option', { name: /^Rock sole/ })
-  door.respond('changeSize', { status: 'NOSTOCK', bag: bagWith(rock, 190, true) })
+  api.respond('changeSize', { status: 'NOSTOCK', bag: createBundleBag(rock, 190, true) })
   await user.selectOptions(await sole(), rock)
   await screen.findByText('Sold out in this size. Take another sole, then you can check out.')
   await waitFor(async () => expect((await sole()).value).toBe(rock))
-  door.respond('changeSize', { bag: bagWith(mud, 194) })
+  api.respond('changeSize', { bag: createBundleBag(mud, 194) })
   await user.selectOptions(await sole(), mud)
   expect(await checkout('£194')).toBeTruthy()
   expect(screen.queryByText(/^Sold out in this size/)).toBeNull()

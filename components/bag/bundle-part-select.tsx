@@ -30,14 +30,14 @@ export function BundlePartSelect({ line, part, shop, price, changes, labels }: P
         value={part.code}
         onFocus={() => isStale && void refetch()}
         onChange={(event) => {
-          const chosen = others.find(({ code }) => code === event.target.value)
-          if (chosen) changes.changePart(part, chosen)
+          const selected = others.find(({ code }) => code === event.target.value)
+          if (selected) changes.changePart(part, selected)
         }}
       >
         <option value={part.code}>{part.name}</option>
-        {others.map(({ code, name, price: cost, stock }) => (
+        {others.map(({ code, name, price: partPrice, stock }) => (
           <option key={code} value={code} disabled={stock < 1}>
-            {stock < 1 ? interpolate(labels.soldOutSize, { size: name }) : `${name}, ${price(cost)}`}
+            {stock < 1 ? interpolate(labels.soldOutSize, { size: name }) : `${name}, ${price(partPrice)}`}
           </option>
         ))}
       </select>

@@ -18,12 +18,14 @@ type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: B
 export function DeliveryEstimate({ bag, shop, labels }: Props) {
   const { data = [] } = useQuery(shippingQuery(shop), getQueryClient())
   const cost = (method: ShippingMethod) => getDeliveryCost(bag, method)
-  const [way] = data.filter(({ kind }) => kind === 'home').toSorted((one, other) => cost(one) - cost(other))
-  if (!way) return null
-  const price = cost(way) ? formatPrice(cost(way), shop.locale, bag.currency) : labels.free
+  const [cheapest] = data
+    .filter(({ kind }) => kind === 'home')
+    .toSorted((one, other) => cost(one) - cost(other))
+  if (!cheapest) return null
+  const price = cost(cheapest) ? formatPrice(cost(cheapest), shop.locale, bag.currency) : labels.free
   return (
     <p className="mut t-s num">
-      {interpolate(labels.deliveryEstimate, { way: way.name, price, days: way.deliveryEstimate })}
+      {interpolate(labels.deliveryEstimate, { way: cheapest.name, price, days: cheapest.deliveryEstimate })}
     </p>
   )
 }

@@ -4,8 +4,8 @@ import { formatLineVariant } from './format-line-variant.ts'
 
 it.each([
   ['a pair', {}, 'Sand, size 8'],
-  ['a thing of one size', { size: 'U', sizeLabel: 'One size' }, 'Sand'],
+  ['a one-size product', { size: 'U', sizeLabel: 'One size' }, 'Sand'],
   ['a gift card', { size: '50', sizeLabel: '50', giftCard: true }, 'Sand'],
-])('formats %s with the attributes it has', (_what, own, told) => {
-  expect(formatLineVariant('{color}, size {size}', createBagLine('a', 1, own))).toBe(told)
+])('formats %s with its attributes', (_what, properties, text) => {
+  expect(formatLineVariant('{color}, size {size}', createBagLine('a', 1, properties))).toBe(text)
 })

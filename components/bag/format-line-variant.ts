@@ -4,12 +4,12 @@ import type { BagLine } from '#lib/bag/types.ts'
 
 /**
  * Colour and size of a line; the colour alone where the line has no size to show.
- * @param word template with `{color}` and `{size}`
+ * @param template template with `{color}` and `{size}`
  */
 export function formatLineVariant(
-  word: string,
+  template: string,
   { color, size, sizeLabel, giftCard }: Pick<BagLine, 'color' | 'size' | 'sizeLabel' | 'giftCard'>,
 ): string {
   if (giftCard || size === oneSize) return color.name
-  return interpolate(word, { color: color.name, size: sizeLabel })
+  return interpolate(template, { color: color.name, size: sizeLabel })
 }

@@ -9,31 +9,31 @@ import { renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, unmountPage, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-const door = mockShopApi()
-const place = { brand: 'vereda', locale: 'en_GB' } as const
-const waiting = 'W'.repeat(22)
+const api = mockShopApi()
+const shopContext = { brand: 'vereda', locale: 'en_GB' } as const
+const parkedHash = 'W'.repeat(22)
 const andar = createBagLineDto('a', 109)
 const parked = () => getParkedBags('vereda', 'GB', Date.now()).map(({ hash }) => hash)
 const offer = () => screen.findByText('Still here from your last visit: Andar.')
 
 beforeEach(() => {
   resetBrowser('/en_GB/bolsa')
-  door.respond('retrieveBag', { bag: createBagDto([andar], { shoppingCartHashId: waiting }) })
+  api.respond('retrieveBag', { bag: createBagDto([andar], { shoppingCartHashId: parkedHash }) })
 })
 
 it('restores the bag that was parked in this market', async () => {
-  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  parkBag('vereda', 'GB', { hash: parkedHash, date: Date.now() })
   const { user } = await renderBagPage()
   await offer()
   await user.click(screen.getByRole('button', { name: 'Put back' }))
   const title = await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  expect([parked(), readCookie(document, 'vereda', 'bag')]).toEqual([[], waiting])
+  expect([parked(), readCookie(document, 'vereda', 'bag')]).toEqual([[], parkedHash])
   expect(readCookie(document, 'vereda', 'bagMarket')).toBe('GB')
 })
 
 it('discards the parked bag when the customer declines it', async () => {
-  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  parkBag('vereda', 'GB', { hash: parkedHash, date: Date.now() })
   const { user } = await renderBagPage()
   await offer()
   await user.click(screen.getByRole('button', { name: 'No, thanks' }))
@@ -45,13 +45,13 @@ it('discards the parked bag when the customer declines it', async () => {
 })
 
 it('says that the shop is unreachable when the parked bag cannot be restored', async () => {
-  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  parkBag('vereda', 'GB', { hash: parkedHash, date: Date.now() })
   const { user } = await renderBagPage()
   await offer()
-  door.respond('retrieveBag', connectionFailure)
+  api.respond('retrieveBag', connectionFailure)
   await user.click(screen.getByRole('button', { name: 'Put back' }))
   await screen.findByText(/^We cannot reach the shop just now/)
-  expect(parked()).toEqual([waiting])
+  expect(parked()).toEqual([parkedHash])
 })
 
 it('shows transferred lines that are missing from the bag, also after a reload, and retries', async () => {
@@ -62,9 +62,9 @@ it('shows transferred lines that are missing from the bag, also after a reload, 
   await unmountPage()
   const { user } = await renderBagPage()
   await screen.findByText(message)
-  door.respond('addToBag', { bag: createBagDto([andar]), addedIds: ['a'] })
+  api.respond('addToBag', { bag: createBagDto([andar]), addedIds: ['a'] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
-  expect(hasTransferred(place)).toBe(false)
-  expect(door.calls('addToBag')).toHaveLength(1)
+  expect(hasTransferred(shopContext)).toBe(false)
+  expect(api.calls('addToBag')).toHaveLength(1)
 })

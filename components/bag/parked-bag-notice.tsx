@@ -9,20 +9,20 @@ type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly 
 
 /** Offers the bag that the customer left in this market before switching to another. */
 export function ParkedBagNotice({ shop, labels, onSettled }: Props) {
-  const { parked, pending, failed, takeBack, discard } = useParkedBags(shop)
+  const { parked, pending, failed, restore, discard } = useParkedBags(shop)
   if (!parked.length && !failed) return null
-  const refused = failed === 'outage' ? labels.outage : labels.parkedFailed
+  const errorText = failed === 'outage' ? labels.outage : labels.parkedFailed
   const names = [...new Set(parked.flatMap(({ lines }) => lines.map(({ name }) => name)))].join(', ')
   const choice = {
     accept: labels.parkedRestore,
     decline: labels.parkedDiscard,
-    onAccept: takeBack,
+    onAccept: restore,
     onDecline: discard,
     isPending: pending,
   }
   return (
     <ActionNotice
-      text={failed ? refused : interpolate(labels.parked, { names })}
+      text={failed ? errorText : interpolate(labels.parked, { names })}
       actions={parked.length > 0 ? choice : null}
       onSettled={onSettled}
     />

@@ -14,23 +14,23 @@ type Props = {
 export function PromoProgress({ bag, locale, labels }: Props) {
   const { promo, currency } = bag
   if (!promo) return null
-  const [progress, obtained] =
+  const [progress, obtainedText] =
     promo.kind === 'free-shipping'
       ? (['progress', 'obtained'] as const)
       : (['progressGift', 'obtainedGift'] as const)
-  const reached = promo.type === 'obtained'
+  const isReached = promo.type === 'obtained'
   const share = promo.threshold ? Math.min(1, 1 - promo.missing / promo.threshold) : 1
   return (
     <div className="bl-promo">
       <p>
-        <Icon name={reached ? 'check' : 'truck'} small />
+        <Icon name={isReached ? 'check' : 'truck'} small />
         <span>
-          {reached
-            ? labels[obtained]
+          {isReached
+            ? labels[obtainedText]
             : interpolate(labels[progress], { price: formatPrice(promo.missing, locale, currency) })}
         </span>
       </p>
-      {!reached && (
+      {!isReached && (
         <div className="bl-meter" aria-hidden="true">
           <i style={{ transform: `scaleX(${share})` }} />
         </div>

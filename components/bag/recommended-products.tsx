@@ -16,22 +16,22 @@ type Props = {
 
 /** Recommendations for the line just added; renders nothing when there are none. */
 export function RecommendedProducts({ code, shop, title, onNavigate }: Props) {
-  const [shown, setShown] = useState<readonly RecommendedProduct[]>([])
+  const [products, setProducts] = useState<readonly RecommendedProduct[]>([])
   const { brand, locale } = shop
   useEffect(() => {
     const stop = new AbortController()
-    fetchRecommendedProducts({ brand, locale }, code, stop.signal).then(setShown, () => undefined)
+    fetchRecommendedProducts({ brand, locale }, code, stop.signal).then(setProducts, () => undefined)
     return () => stop.abort()
   }, [brand, locale, code])
-  if (!shown.length) return null
+  if (!products.length) return null
   return (
     <section aria-labelledby="goes-with">
       <h3 id="goes-with" className="b">
         {title}
       </h3>
       <ul className="bl-with">
-        {shown.map(({ code: own, name, href, picture, price }) => (
-          <li key={own}>
+        {products.map(({ code: itemCode, name, href, picture, price }) => (
+          <li key={itemCode}>
             <a href={href} data-swift="" onClick={onNavigate}>
               {/* biome-ignore lint/performance/noImgElement: the back end renders the image sizes */}
               <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />

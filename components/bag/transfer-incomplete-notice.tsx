@@ -8,13 +8,13 @@ type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly 
 
 /** Says that a line transferred from another market is missing from the bag. */
 export function TransferIncompleteNotice({ shop, labels, onSettled }: Props) {
-  const { left, pending, tryAgain, giveUp } = useTransferredBag(shop)
-  if (!left) return null
+  const { isIncomplete, pending, retry, discard } = useTransferredBag(shop)
+  if (!isIncomplete) return null
   const choice = {
     accept: labels.retry,
     decline: labels.parkedDiscard,
-    onAccept: tryAgain,
-    onDecline: giveUp,
+    onAccept: retry,
+    onDecline: discard,
     isPending: pending,
   }
   return <ActionNotice text={labels.transferIncomplete} isError actions={choice} onSettled={onSettled} />

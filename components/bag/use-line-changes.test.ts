@@ -13,20 +13,20 @@ vi.mock('#lib/bag/change-bag.client.ts', async (original) => ({
   removeBagLine: vi.fn(),
 }))
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const line = createBagLine('line-1', 5000)
-const wish = { id: line.code, size: line.size, gender: 'W' } as const
-const wished = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
-const ours = `${line.code} ${line.size}`
+const savedItem = { id: line.code, size: line.size, gender: 'W' } as const
+const getWishlistEntries = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
+const ownEntry = `${line.code} ${line.size}`
 
 async function saveForLater() {
-  const hook = await renderHook(useLineChanges, place)
+  const hook = await renderHook(useLineChanges, shop)
   await act(async () => hook.value().saveForLater(line))
   return async () => {
-    const { news, undo } = hook.value()
-    if (news?.kind !== 'later') throw new Error('nothing was saved for later')
-    await act(async () => undo(news))
-    return hook.value().news
+    const { notice, undo } = hook.value()
+    if (notice?.kind !== 'later') throw new Error('nothing was saved for later')
+    await act(async () => undo(notice))
+    return hook.value().notice
   }
 }
 
@@ -38,18 +38,18 @@ beforeEach(() => {
 
 it('undoes a save for later', async () => {
   const undo = await saveForLater()
-  expect(wished()).toEqual([ours])
+  expect(getWishlistEntries()).toEqual([ownEntry])
   await undo()
-  expect(wished()).toEqual([])
+  expect(getWishlistEntries()).toEqual([])
   expect(addToBag).toHaveBeenCalled()
 })
 
 it('keeps a wishlist entry that existed before the save for later', async () => {
-  addToWishlist('vereda', wish)
-  addToWishlist('vereda', { ...wish, id: 'OTHER-1' })
+  addToWishlist('vereda', savedItem)
+  addToWishlist('vereda', { ...savedItem, id: 'OTHER-1' })
   const undo = await saveForLater()
   await undo()
-  expect(wished()).toEqual([`OTHER-1 ${line.size}`, ours])
+  expect(getWishlistEntries()).toEqual([`OTHER-1 ${line.size}`, ownEntry])
 })
 
 it('keeps a line on the wishlist when the bag rejects it', async () => {
@@ -59,5 +59,5 @@ it('keeps a line on the wishlist when the bag rejects it', async () => {
   })
   const undo = await saveForLater()
   expect(await undo()).toMatchObject({ kind: 'refused' })
-  expect(wished()).toEqual([ours])
+  expect(getWishlistEntries()).toEqual([ownEntry])
 })

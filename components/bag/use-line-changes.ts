@@ -24,7 +24,7 @@ export type BagNotice =
       readonly line: BagLine
       /** Resolves to whether the shop removed the line. */
       readonly removal: Promise<boolean>
-      /** Restores the wishlist as it was before the line was saved for later; a no-op for a removed line. */
+      /** Removes the line from the wishlist again, after a save for later; a no-op for a removed line. */
       readonly undoSaveForLater: () => void
     }
   | { readonly kind: 'refused'; readonly error: ResultError }
@@ -35,9 +35,9 @@ const outOfStockError: ResultError = { code: 'no_stock', message: '', retryable:
  * Refetches the bag, because a failed call may have succeeded on the server. False when the bag cannot be
  * read.
  */
-async function isInBag(place: ShopContext, id: string): Promise<boolean> {
+async function isInBag(shop: ShopContext, id: string): Promise<boolean> {
   try {
-    const { bag } = await getQueryClient().fetchQuery({ ...bagQuery(place), staleTime: 0 })
+    const { bag } = await getQueryClient().fetchQuery({ ...bagQuery(shop), staleTime: 0 })
     return bag?.lines.some((line) => line.id === id) ?? false
   } catch {
     return false
@@ -45,37 +45,37 @@ async function isInBag(place: ShopContext, id: string): Promise<boolean> {
 }
 
 /** Changes and removes lines, with undo. Every error becomes a notice. */
-export function useLineChanges(place: ShopContext) {
-  const [notice, setNews] = useState<BagNotice | null>(null)
+export function useLineChanges(shop: ShopContext) {
+  const [notice, setNotice] = useState<BagNotice | null>(null)
 
-  function refused(cause: unknown): false {
+  function showError(cause: unknown): false {
     if (!(cause instanceof BagChangeError)) throw cause
-    setNews({ kind: 'refused', error: cause.error })
+    setNotice({ kind: 'refused', error: cause.error })
     return false
   }
 
   /** Resolves to whether the change succeeded. */
-  const sent = (change: Promise<unknown>): Promise<boolean> => change.then(() => true, refused)
+  const trackChange = (change: Promise<unknown>): Promise<boolean> => change.then(() => true, showError)
 
   return {
-    news: notice,
+    notice,
     changeSize(line: BagLine, size: string) {
-      setNews(null)
+      setNotice(null)
       const stock = line.sizes.find(({ value }) => value === size)?.stock ?? 0
-      if (stock < 1) return setNews({ kind: 'refused', error: outOfStockError })
-      void sent(changeLineSize(place, line.id, size))
+      if (stock < 1) return setNotice({ kind: 'refused', error: outOfStockError })
+      void trackChange(changeLineSize(shop, line.id, size))
     },
-    changePart(part: BagLine, by: BundlePart) {
-      setNews(null)
-      void sent(changeBundlePart(place, part.id, by)).then((went) => {
-        if (!went) void getQueryClient().invalidateQueries({ queryKey: bundlePartsKey })
+    changePart(part: BagLine, replacement: BundlePart) {
+      setNotice(null)
+      void trackChange(changeBundlePart(shop, part.id, replacement)).then((succeeded) => {
+        if (!succeeded) void getQueryClient().invalidateQueries({ queryKey: bundlePartsKey })
       })
     },
     remove(line: BagLine) {
-      setNews({
+      setNotice({
         kind: 'removed',
         line,
-        removal: sent(removeBagLine(place, line.id)),
+        removal: trackChange(removeBagLine(shop, line.id)),
         undoSaveForLater: () => {},
       })
     },
@@ -84,37 +84,40 @@ export function useLineChanges(place: ShopContext) {
      * always in at least one of the two.
      */
     saveForLater(line: BagLine) {
-      const undo = addToWishlist(place.brand, toTransferredProduct(line))
+      const undo = addToWishlist(shop.brand, toTransferredProduct(line))
       const undoSaveForLater = () => {
         undo()
         invalidateWishlist()
       }
       invalidateWishlist()
-      const removal = sent(removeBagLine(place, line.id)).then(async (went) => {
-        if (went) return true
-        if (await isInBag(place, line.id)) undoSaveForLater()
+      const removal = trackChange(removeBagLine(shop, line.id)).then(async (wasRemoved) => {
+        if (wasRemoved) return true
+        if (await isInBag(shop, line.id)) undoSaveForLater()
         return false
       })
-      setNews({ kind: 'later', line, removal, undoSaveForLater })
+      setNotice({ kind: 'later', line, removal, undoSaveForLater })
     },
-    showNotice: setNews,
-    async undo({ line, removal: gone, undoSaveForLater: undoWish }: Exclude<BagNotice, { kind: 'refused' }>) {
-      setNews(null)
+    showNotice: setNotice,
+    async undo({ line, removal, undoSaveForLater }: Exclude<BagNotice, { kind: 'refused' }>) {
+      setNotice(null)
       // A line that could not be removed is still in the bag.
-      if (!(await gone)) return
+      if (!(await removal)) return
       const { code, size, target, parentId, children, giftCardFacts } = line
-      const own = {
+      const product = {
         ...{ material: code, size, target },
         ...(parentId ? { parentId } : {}),
         ...(giftCardFacts ? { giftCardFacts } : {}),
       }
       const result = await addToBag(
-        { ...own, additionalProducts: children.map((child) => ({ material: child.code, size: child.size })) },
+        {
+          ...product,
+          additionalProducts: children.map((child) => ({ material: child.code, size: child.size })),
+        },
         true,
       )
       // If the bag rejects the line, it stays on the wishlist.
-      if (result.ok) undoWish()
-      else setNews({ kind: 'refused', error: result.error })
+      if (result.ok) undoSaveForLater()
+      else setNotice({ kind: 'refused', error: result.error })
     },
   }
 }

@@ -6,20 +6,20 @@ import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-pag
 import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
 import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const full = createBagDto([createBagLineDto('a', 100)])
 
 beforeEach(() => {
   resetBrowser('/en_GB/bolsa')
-  door.respond('cart', { bag: full, leftOut: [] })
-  door.respond('deleteFromBag', { bag: createBagDto([]) })
+  api.respond('cart', { bag: full, leftOut: [] })
+  api.respond('deleteFromBag', { bag: createBagDto([]) })
 })
 
-const wishes = () => screen.queryByRole('region', { name: 'Your wishlist' })
-const wished = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
+const getWishlistSection = () => screen.queryByRole('region', { name: 'Your wishlist' })
+const getWishlistEntries = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
 
 async function saveForLater() {
-  const user = await openBagPage(door, full)
+  const user = await openBagPage(api, full)
   await user.click(await screen.findByRole('button', { name: /^Keep for later: / }))
   await screen.findByText('Your bag is empty, and light to carry.')
   return user
@@ -27,36 +27,36 @@ async function saveForLater() {
 
 it('moves a line to the wishlist and, after a reload, back into the bag', async () => {
   await saveForLater()
-  await waitFor(() => expect(wishes()).not.toBeNull())
-  expect(wished()).toEqual(['K100052-001 42'])
+  await waitFor(() => expect(getWishlistSection()).not.toBeNull())
+  expect(getWishlistEntries()).toEqual(['K100052-001 42'])
   await unmountPage()
-  door.respond('retrieveBag', { bag: createBagDto([]) })
+  api.respond('retrieveBag', { bag: createBagDto([]) })
   const { user } = await renderBagPage()
   const list = within(await screen.findByRole('region', { name: 'Your wishlist' }))
   expect(list.getAllByRole('listitem')).toHaveLength(1)
-  door.respond('addToBag', { bag: full, addedIds: ['a'] })
+  api.respond('addToBag', { bag: full, addedIds: ['a'] })
   await user.click(list.getByRole('button', { name: /^Put in the bag: / }))
   const title = await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  expect([wishes(), wished()]).toEqual([null, []])
+  expect([getWishlistSection(), getWishlistEntries()]).toEqual([null, []])
 })
 
 it('adds a saved line to the wishlist before the shop responds', async () => {
-  const release = door.holdResponse('deleteFromBag')
+  const release = api.holdResponse('deleteFromBag')
   await saveForLater()
-  expect(wished()).toEqual(['K100052-001 42'])
+  expect(getWishlistEntries()).toEqual(['K100052-001 42'])
   release()
-  await waitFor(() => expect(wishes()).not.toBeNull())
+  await waitFor(() => expect(getWishlistSection()).not.toBeNull())
 })
 
 it('offers no button to the bag for a sold-out size, and removes the entry', async () => {
   const user = await saveForLater()
-  door.respond('cart', { bag: createBagDto([createBagLineDto('a', 100, { stock: 0 })]), leftOut: [] })
+  api.respond('cart', { bag: createBagDto([createBagLineDto('a', 100, { stock: 0 })]), leftOut: [] })
   await unmountPage()
   await renderBagPage()
   const list = within(await screen.findByRole('region', { name: 'Your wishlist' }))
   expect(list.getByText('Sold out in this size.')).toBeTruthy()
   expect(list.queryByRole('button', { name: /^Put in the bag: / })).toBeNull()
   await user.click(list.getByRole('button', { name: /^Forget it: / }))
-  expect(wished()).toEqual([])
+  expect(getWishlistEntries()).toEqual([])
 })

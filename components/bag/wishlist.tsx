@@ -18,15 +18,15 @@ type Props = {
 
 /** The lines saved for later, below the bag; renders nothing when there are none. */
 export function Wishlist({ shop, changes, labels, onSettled }: Props) {
-  const { wished, pending, forget, toBag } = useWishlist(shop)
-  if (!wished.length) return null
+  const { entries, pending, remove, moveToBag } = useWishlist(shop)
+  if (!entries.length) return null
   return (
     <section className="wishes" aria-labelledby="wishlist">
       <h2 className="d t-xl" id="wishlist">
         {labels.wishlist}
       </h2>
       <ul className="lines">
-        {wished.map(({ wishlistItem, line, currency }) => (
+        {entries.map(({ wishlistItem, line, currency }) => (
           <li className="bl-li" key={`${wishlistItem.id} ${wishlistItem.size}`}>
             <LineThumbnail picture={line.picture} />
             <div>
@@ -44,8 +44,8 @@ export function Wishlist({ shop, changes, labels, onSettled }: Props) {
                     aria-label={`${labels.moveToBag}: ${line.name}, ${line.sizeLabel}`}
                     onClick={() => {
                       if (pending) return
-                      void toBag(wishlistItem).then((refusal) => {
-                        if (refusal) changes.showNotice({ kind: 'refused', error: refusal })
+                      void moveToBag(wishlistItem).then((error) => {
+                        if (error) changes.showNotice({ kind: 'refused', error })
                         else onSettled()
                       })
                     }}
@@ -58,7 +58,7 @@ export function Wishlist({ shop, changes, labels, onSettled }: Props) {
                   className="lnk t-s"
                   aria-label={`${labels.removeFromWishlist}: ${line.name}, ${line.sizeLabel}`}
                   onClick={() => {
-                    forget(wishlistItem)
+                    remove(wishlistItem)
                     onSettled()
                   }}
                 >
@@ -67,7 +67,7 @@ export function Wishlist({ shop, changes, labels, onSettled }: Props) {
               </div>
             </div>
             <LinePrice
-              {...{ line, labels: labels }}
+              {...{ line, labels }}
               price={(minor) => formatPrice(minor, shop.locale, currency)}
               className="pr r"
             />

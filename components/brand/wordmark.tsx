@@ -7,7 +7,7 @@ const sizes: Readonly<Record<Brand, number>> = { vereda: 29.6, taller: 26, cumbr
 /** The brand’s name as an outline, so that the display font need not include the wordmark’s weight. */
 export function Wordmark({ brand }: { readonly brand: Brand }) {
   const { path, width, height } = fonts[brand].wordmark
-  const em = sizes[brand] / 100
+  const fontScale = sizes[brand] / 100
   return (
     <>
       {brand === 'cumbre' && (
@@ -17,8 +17,8 @@ export function Wordmark({ brand }: { readonly brand: Brand }) {
         </svg>
       )}
       <svg
-        width={Math.round(width * em)}
-        height={Math.round(height * em)}
+        width={Math.round(width * fontScale)}
+        height={Math.round(height * fontScale)}
         viewBox={`0 0 ${width} ${height}`}
         fill="currentColor"
         aria-hidden="true"

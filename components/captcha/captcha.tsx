@@ -18,16 +18,16 @@ const css = `
 
 function Widget({ progress }: { readonly progress: Extract<CaptchaProgress, { status: 'widget' }> }) {
   const { t } = useShopper()
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!box.current) return
-    box.current.focus()
-    void showWidget(progress.kind, progress.siteKey, box.current, progress.onAnswer)
+    if (!container.current) return
+    container.current.focus()
+    void showWidget(progress.kind, progress.siteKey, container.current, progress.onAnswer)
   }, [progress])
   return (
     <>
       <p>{t('order.captcha.widget', 'One more step: show that you are no program.')}</p>
-      <div ref={box} tabIndex={-1} />
+      <div ref={container} tabIndex={-1} />
       <button className="lnk" type="button" onClick={() => progress.onAnswer(null)}>
         {t('order.captcha.leave', 'Leave it')}
       </button>

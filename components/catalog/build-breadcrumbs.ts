@@ -10,23 +10,23 @@ export function buildGridBreadcrumbs(
   { target, family, category }: CategoryPath,
   t: Translate,
 ): readonly Crumb[] {
-  const crumbs: Crumb[] = [{ name: t('grid.home', 'Home'), href: `/${locale}` }]
+  const breadcrumbs: Crumb[] = [{ name: t('grid.home', 'Home'), href: `/${locale}` }]
   if (target !== 'all') {
     const href = gridPath(locale, { target, family: 'all', category: [] })
-    crumbs.push({ name: targetName(target, t), href })
+    breadcrumbs.push({ name: targetName(target, t), href })
   }
   if (family !== 'all' || target === 'all') {
     const href = gridPath(locale, { target, family, category: [] })
-    crumbs.push({ name: familyName(family, t), href })
+    breadcrumbs.push({ name: familyName(family, t), href })
   }
-  for (const [index, word] of category.entries()) {
+  for (const [index, segment] of category.entries()) {
     const path = category.slice(0, index + 1)
-    crumbs.push({
-      name: categoryName(word, t),
+    breadcrumbs.push({
+      name: categoryName(segment, t),
       href: gridPath(locale, { target, family, category: path }),
     })
   }
-  return crumbs
+  return breadcrumbs
 }
 
 /** Home, and a list outside the category tree: a collection or a campaign. */

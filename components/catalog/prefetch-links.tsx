@@ -38,19 +38,19 @@ export function PrefetchLinks() {
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal, passive: true }
-    const ahead = (event: Event) => {
+    const prefetch = (event: Event) => {
       const link = findPrefetchLink(event)
       if (link) router.prefetch(link.pathname + link.search, fullPrefetch)
     }
     for (const type of ['pointerover', 'touchstart', 'focusin'])
-      document.addEventListener(type, ahead, options)
-    const go = (event: MouseEvent) => {
+      document.addEventListener(type, prefetch, options)
+    const navigate = (event: MouseEvent) => {
       const link = findPrefetchLink(event)
       if (!link || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       router.push(link.pathname + link.search)
     }
-    document.addEventListener('click', go, { signal: stop.signal })
+    document.addEventListener('click', navigate, { signal: stop.signal })
     return () => stop.abort()
   }, [router])
 

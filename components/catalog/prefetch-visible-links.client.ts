@@ -7,7 +7,7 @@ const maxPrefetches = 12
  * Prefetches the links marked `data-swift="ahead"` as they come into view, unless the visitor prefers reduced
  * data.
  */
-export function prefetchVisibleLinks(signal: AbortSignal, fetchAhead: (path: string) => void): void {
+export function prefetchVisibleLinks(signal: AbortSignal, prefetch: (path: string) => void): void {
   if (signal.aborted || prefersReducedData()) return
   const fetched = new Set<string>()
   const observer = new IntersectionObserver(
@@ -19,7 +19,7 @@ export function prefetchVisibleLinks(signal: AbortSignal, fetchAhead: (path: str
         observer.unobserve(target)
         if (fetched.has(target.pathname)) continue
         fetched.add(target.pathname)
-        fetchAhead(target.pathname + target.search)
+        prefetch(target.pathname + target.search)
       }
     },
     { rootMargin: '40% 0px' },

@@ -11,12 +11,12 @@ export type PriceText = {
  */
 export function PriceLine({ price, reduced, className = 'pr' }: PriceText & { readonly className?: string }) {
   if (!reduced) return <span className={className}>{price}</span>
-  const [now, before, previous] = reduced
+  const [currentLabel, previousLabel, previous] = reduced
   return (
     <span className={className}>
-      <span className="vh">{`${now} `}</span>
+      <span className="vh">{`${currentLabel} `}</span>
       <span className="now">{price}</span>
-      <span className="vh">{` ${before} `}</span>
+      <span className="vh">{` ${previousLabel} `}</span>
       <s>{previous}</s>
     </span>
   )

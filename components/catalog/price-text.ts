@@ -18,10 +18,10 @@ export type PriceLabels = ReturnType<typeof priceLabels>
 export function toPriceText(
   { current, previous, maxPrice }: CatalogPrice,
   format: PriceFormat,
-  words: PriceLabels,
+  labels: PriceLabels,
 ): PriceText {
   const amount = formatAmount(current, format)
-  const price = maxPrice === null ? amount : interpolate(words.from, { price: amount })
+  const price = maxPrice === null ? amount : interpolate(labels.from, { price: amount })
   if (previous === null) return { price }
-  return { price, reduced: [words.now, words.before, formatAmount(previous, format)] }
+  return { price, reduced: [labels.now, labels.before, formatAmount(previous, format)] }
 }

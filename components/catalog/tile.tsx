@@ -24,8 +24,8 @@ type TileProps = {
 /** A product on the ground line of its row. Needs a root with `tileStyles`. */
 export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
   const [picture] = product.pictures
-  const gone = product.sizesInStock.length === 0
-  const plaque = gone ? t('product.soldOut', 'Sold out') : getTileBadge(product, locale, t)
+  const isSoldOut = product.sizesInStock.length === 0
+  const plaque = isSoldOut ? t('product.soldOut', 'Sold out') : getTileBadge(product, locale, t)
   const colors = toTileColors(product, t)
   const voucher = buildVoucherLine(
     product.vouchers,
@@ -45,7 +45,7 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       height={picture.height}
       alt={picture.alt}
       {...(priority && { priority })}
-      {...(gone && { gone })}
+      {...(isSoldOut && { gone: isSoldOut })}
       {...(plaque && { plaque })}
       {...toPriceText(product.price, getPriceFormat(locale, product.price.currency), priceLabels(t))}
       {...(colors && { colors })}
@@ -69,14 +69,14 @@ function sortColors(product: GridProduct): readonly Pick<ColorVariant, 'code' | 
 function toTileColors(product: GridProduct, t: Translate): TileColors | null {
   const colors = sortColors(product)
   if (colors.length < 2) return null
-  const own = colors.findIndex(({ code }) => code === product.code)
-  const shown = colors.filter(
-    (_, index) => index < maxShownColors - (own >= maxShownColors ? 1 : 0) || index === own,
+  const ownIndex = colors.findIndex(({ code }) => code === product.code)
+  const shownColors = colors.filter(
+    (_, index) => index < maxShownColors - (ownIndex >= maxShownColors ? 1 : 0) || index === ownIndex,
   )
   return {
     label: t('product.colorsOf', 'Colours of {name}', { name: product.name }),
-    shown: shown.map(({ href, color }) => [href, color.name, color.hex]),
-    ownIndex: shown.findIndex(({ code }) => code === product.code),
-    more: colors.length - shown.length,
+    shown: shownColors.map(({ href, color }) => [href, color.name, color.hex]),
+    ownIndex: shownColors.findIndex(({ code }) => code === product.code),
+    more: colors.length - shownColors.length,
   }
 }

@@ -7,19 +7,19 @@ import {
   removeFromSerialized,
 } from './voucher-line.ts'
 
-const words = {
+const labels = {
   from: 'From {price}',
   with: '{price} with {code}',
   subscribe: '{price} for subscribers',
   subscribed: '{price}, as you subscribe',
   applied: '{price}, {code} applied',
 }
-const place = { currency: 'GBP', locale: 'en_GB' } as const
-const plain = { code: 'TEN', price: 9000, varies: false, acquisition: false, auto: false, preLaunch: false }
+const context = { currency: 'GBP', locale: 'en_GB' } as const
+const voucher = { code: 'TEN', price: 9000, varies: false, acquisition: false, auto: false, preLaunch: false }
 
 it('shows the price with the code to guests, and serializes the rest for the browser', () => {
-  const letter = { ...plain, code: 'LETTER', price: 8000, acquisition: true, auto: true }
-  const line = buildVoucherLine([plain, letter], place, words)
+  const letter = { ...voucher, code: 'LETTER', price: 8000, acquisition: true, auto: true }
+  const line = buildVoucherLine([voucher, letter], context, labels)
   expect(line?.text).toBe('£90 with TEN')
   expect(deserializeVouchers(line?.serialized ?? '')).toEqual([
     { code: 'TEN', price: '£90', acquisition: false, auto: false, preLaunch: false, fromVisitor: false },
@@ -28,15 +28,15 @@ it('shows the price with the code to guests, and serializes the rest for the bro
 })
 
 it('leaves the automatic voucher’s label to the browser', () => {
-  expect(buildVoucherLine([{ ...plain, auto: true }], place, words)?.text).toBe('£90 with TEN')
+  expect(buildVoucherLine([{ ...voucher, auto: true }], context, labels)?.text).toBe('£90 with TEN')
 })
 
 it('shows a "from" price if the discount varies by size or quantity', () => {
-  expect(buildVoucherLine([{ ...plain, varies: true }], place, words)?.text).toBe('From £90 with TEN')
+  expect(buildVoucherLine([{ ...voucher, varies: true }], context, labels)?.text).toBe('From £90 with TEN')
 })
 
 it('returns null without a voucher', () => {
-  expect(buildVoucherLine([], place, words)).toBeNull()
+  expect(buildVoucherLine([], context, labels)).toBeNull()
 })
 
 it.each(['', '{}', '[1]', '[["A","£1"]]', '[["A","£1",2]]'])('parses %s as no vouchers', (text) => {
@@ -44,21 +44,23 @@ it.each(['', '{}', '[1]', '[["A","£1"]]', '[["A","£1",2]]'])('parses %s as no 
 })
 
 it('inserts amounts and codes literally', () => {
-  expect(formatVoucherText('applied', { code: 'TEN', price: '$1' }, words)).toBe('$1, TEN applied')
+  expect(formatVoucherText('applied', { code: 'TEN', price: '$1' }, labels)).toBe('$1, TEN applied')
 })
 
 it('adds the visitor’s own voucher once, in front, and removes it again', () => {
-  const everybodys = buildVoucherLine([plain], place, words)?.serialized ?? ''
-  const handed = { ...plain, code: 'HANDED', price: 7000, varies: true }
+  const pageVouchers = buildVoucherLine([voucher], context, labels)?.serialized ?? ''
+  const linkVoucher = { ...voucher, code: 'HANDED', price: 7000, varies: true }
   const both = addToSerialized(
-    addToSerialized(everybodys, handed, place, words.from),
-    handed,
-    place,
-    words.from,
+    addToSerialized(pageVouchers, linkVoucher, context, labels.from),
+    linkVoucher,
+    context,
+    labels.from,
   )
   expect(deserializeVouchers(both)).toMatchObject([{ code: 'HANDED', price: 'From £70' }, { code: 'TEN' }])
-  expect(removeFromSerialized(both, 'HANDED')).toBe(everybodys)
+  expect(removeFromSerialized(both, 'HANDED')).toBe(pageVouchers)
   expect(
-    deserializeVouchers(removeFromSerialized(addToSerialized('', handed, place, words.from), 'HANDED')),
+    deserializeVouchers(
+      removeFromSerialized(addToSerialized('', linkVoucher, context, labels.from), 'HANDED'),
+    ),
   ).toEqual([])
 })

@@ -62,10 +62,10 @@ function serializeVoucher(
 export function addToSerialized(
   serialized: string,
   voucher: VoucherPrice,
-  place: PriceContext,
+  context: PriceContext,
   from: string,
 ): string {
-  const [code, price, marks] = serializeVoucher(voucher, place, from)
+  const [code, price, marks] = serializeVoucher(voucher, context, from)
   const others = parseVouchers(serialized).filter(([other]) => other !== code)
   return JSON.stringify([[code, price, `${marks}l`], ...others])
 }
@@ -73,25 +73,27 @@ export function addToSerialized(
 /** Removes a visitor’s own voucher from a line. */
 export function removeFromSerialized(serialized: string, code: string): string {
   return JSON.stringify(
-    parseVouchers(serialized).filter(([own, , marks]) => own !== code || !marks.includes('l')),
+    parseVouchers(serialized).filter(
+      ([voucherCode, , marks]) => voucherCode !== code || !marks.includes('l'),
+    ),
   )
 }
 
 /** Merges the vouchers after a price refresh: the visitor’s own first, then those of the page. */
-export function mergeSerialized(before: string, next: string): string {
-  const own = parseVouchers(next)
-  const fromVisitor = parseVouchers(before).filter(
-    ([code, , marks]) => marks.includes('l') && own.every(([other]) => other !== code),
+export function mergeSerialized(previous: string, next: string): string {
+  const pageVouchers = parseVouchers(next)
+  const visitorVouchers = parseVouchers(previous).filter(
+    ([code, , marks]) => marks.includes('l') && pageVouchers.every(([other]) => other !== code),
   )
-  return fromVisitor.length ? JSON.stringify([...fromVisitor, ...own]) : next
+  return visitorVouchers.length ? JSON.stringify([...visitorVouchers, ...pageVouchers]) : next
 }
 
 export function formatVoucherText(
   priceMode: VoucherPriceMode,
   { code, price }: { readonly code: string; readonly price: string },
-  words: VoucherLabels,
+  labels: VoucherLabels,
 ): string {
-  return words[priceMode].replace('{price}', price).replace('{code}', code)
+  return labels[priceMode].replace('{price}', price).replace('{code}', code)
 }
 
 /**
@@ -101,14 +103,14 @@ export function formatVoucherText(
  */
 export function buildVoucherLine(
   vouchers: readonly VoucherPrice[],
-  place: PriceContext,
-  { from, ...words }: VoucherLabels & { readonly from: string },
+  context: PriceContext,
+  { from, ...labels }: VoucherLabels & { readonly from: string },
 ): VoucherLine | null {
-  const shown = chooseVoucher(vouchers, anonymousCookies)
-  if (!shown) return null
-  const serialized = vouchers.map((voucher) => serializeVoucher(voucher, place, from))
-  const { voucher, priceMode, isNewlyApplied } = shown
-  const [code, price] = serializeVoucher(voucher, place, from)
-  const text = formatVoucherText(isNewlyApplied ? 'with' : priceMode, { code, price }, words)
+  const chosen = chooseVoucher(vouchers, anonymousCookies)
+  if (!chosen) return null
+  const serialized = vouchers.map((voucher) => serializeVoucher(voucher, context, from))
+  const { voucher, priceMode, isNewlyApplied } = chosen
+  const [code, price] = serializeVoucher(voucher, context, from)
+  const text = formatVoucherText(isNewlyApplied ? 'with' : priceMode, { code, price }, labels)
   return { text, serialized: JSON.stringify(serialized) }
 }

@@ -53,10 +53,10 @@ function ComunaField({ prefix, field }: Props) {
     name: [`${prefix}.region`, `${prefix}.comuna`],
   })
   const { data, isError, refetch } = useQuery({ ...comunasQuery(locale, region), enabled: region !== '' })
-  const stray = comuna !== '' && (region === '' || (data && !data.some(({ id }) => id === comuna)))
+  const isStale = comuna !== '' && (region === '' || (data && !data.some(({ id }) => id === comuna)))
   useEffect(() => {
-    if (stray) setValue(`${prefix}.comuna`, '')
-  }, [stray, prefix, setValue])
+    if (isStale) setValue(`${prefix}.comuna`, '')
+  }, [isStale, prefix, setValue])
   return (
     <>
       <SelectField
@@ -87,8 +87,8 @@ function CityField({ prefix, market, field }: Props) {
   const [city, region] = useWatch<CheckoutValues, [`${AddressPrefix}.city`, `${AddressPrefix}.region`]>({
     name: [`${prefix}.city`, `${prefix}.region`],
   })
-  const asks = shouldSuggest(city)
-  const { data } = useQuery({ ...citiesQuery(locale, market, region), enabled: asks })
+  const isEnabled = shouldSuggest(city)
+  const { data } = useQuery({ ...citiesQuery(locale, market, region), enabled: isEnabled })
   const names = (data ?? []).map(({ name }) => name)
   return (
     <TextField
@@ -106,9 +106,9 @@ function CityField({ prefix, market, field }: Props) {
 function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
   const { t } = useShopper()
   const id = useWatch<CheckoutValues, `${AddressPrefix}.nationalId`>({ name: `${prefix}.nationalId` })
-  const odd = nationalIdOf(market)?.warning
-  if (!odd?.applies(id)) return null
-  return <p className="ms warn-ms">{t(odd.message.key, odd.message.english)}</p>
+  const warning = nationalIdOf(market)?.warning
+  if (!warning?.applies(id)) return null
+  return <p className="ms warn-ms">{t(warning.message.key, warning.message.english)}</p>
 }
 
 function PlainField({ prefix, market, field }: Props) {
@@ -139,13 +139,13 @@ export function AddressFields({
   only,
 }: Omit<Props, 'field'> & { readonly only?: readonly AddressFieldName[] }) {
   const section = prefix === 'shippingAddress' ? 'shipping' : 'billing'
-  const asked = addressFields(market).filter(({ name }) => !only || only.includes(name))
+  const shownFields = addressFields(market).filter(({ name }) => !only || only.includes(name))
   return (
     <div className="fields">
-      {asked.map((own) => {
-        const autoComplete = own.autoComplete === 'off' ? 'off' : `${section} ${own.autoComplete}`
-        const Field = getFieldComponent(own)
-        return <Field key={own.name} prefix={prefix} market={market} field={{ ...own, autoComplete }} />
+      {shownFields.map((field) => {
+        const autoComplete = field.autoComplete === 'off' ? 'off' : `${section} ${field.autoComplete}`
+        const Field = getFieldComponent(field)
+        return <Field key={field.name} prefix={prefix} market={market} field={{ ...field, autoComplete }} />
       })}
     </div>
   )

@@ -33,10 +33,10 @@ export function CheckoutForm({
 }) {
   const { t } = useShopper()
   const purchase = usePurchase(bag)
-  const { place, values, totals } = purchase
+  const { shop, values, totals } = purchase
   const { form, reached, validateAll, showServerErrors } = purchase.checkout
-  const { order, refusal } = useOrder(place)
-  const cards = useGiftCards(place)
+  const { order, refusal } = useOrder(shop)
+  const cards = useGiftCards(shop)
   const { used, toPay } = allocateGiftCards(totals, cards.cards)
   const paying = cards.cards.filter(({ number }) => used.has(number))
   const [wholesaler, setWholesaler] = useState<Wholesaler | null>(null)
@@ -45,7 +45,7 @@ export function CheckoutForm({
       ? order({ bag, values: form.getValues(), totals, cards: paying, toPay, wholesaler, info })
       : null
   const payment = usePayment({
-    ...place,
+    ...shop,
     reference: null,
     isHomeDelivery: purchase.isHomeDelivery,
     amount: isTotalFinal(totals) ? toDecimal(toPay, bag.currency) : null,
@@ -54,14 +54,14 @@ export function CheckoutForm({
   })
   async function orderOnInvoice() {
     if (!(await validateAll())) return true
-    const done = await send({ method: 'invoice' })
-    if (done?.ok) onDone(done.value.encodedReference)
-    return done === null || done.ok
+    const placed = await send({ method: 'invoice' })
+    if (placed?.ok) onDone(placed.value.encodedReference)
+    return placed === null || placed.ok
   }
-  const asked = payment.phase === 'challenge'
+  const isChallenged = payment.phase === 'challenge'
   const locked = payment.phase !== 'card'
   /** Payments are unavailable: the provider does not respond, or its form does not load. */
-  const isAway = !locked && (payment.notice?.kind === 'unavailable' || payment.state === 'fault')
+  const isUnavailable = !locked && (payment.notice?.kind === 'unavailable' || payment.state === 'fault')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
@@ -70,36 +70,38 @@ export function CheckoutForm({
     if (refusal?.kind === 'pickup') form.setValue('place.ready', false)
   }, [refusal])
 
-  const price = formatPrice(toPay, place.locale, bag.currency)
+  const price = formatPrice(toPay, shop.locale, bag.currency)
 
   return (
     <PurchaseSteps
       purchase={purchase}
-      title={purchase.mailed ? t('checkout.summary', 'Your order') : t('checkout.title', 'Where to?')}
+      title={
+        purchase.isDigitalDelivery ? t('checkout.summary', 'Your order') : t('checkout.title', 'Where to?')
+      }
       lastStepTitle={t('checkout.payment', 'Payment')}
       locked={locked}
-      keepLastMounted={reached}
+      lastStepStaysMounted={reached}
       giftCards={totals.total - toPay}
-      beforeTotals={!locked && <VoucherField bag={bag} shop={place} labels={voucherFieldLabels(t)} />}
+      beforeTotals={!locked && <VoucherField bag={bag} shop={shop} labels={voucherFieldLabels(t)} />}
     >
       {refusal && <OrderErrorNotice error={refusal} total={totals.total} currency={bag.currency} />}
-      <div className="body" hidden={asked} inert={locked}>
+      <div className="body" hidden={isChallenged} inert={locked}>
         {getSelectedDeliveryKind(values) === 'home' && <BillingFields />}
         <PayWithGiftCards {...{ cards, allocations: used, toPay }} currency={bag.currency} />
-        {marketOfLocale(place.locale).wholesale && (
+        {marketOfLocale(shop.locale).wholesale && (
           <Wholesale wholesaler={wholesaler} onChange={setWholesaler} onInvoice={orderOnInvoice} />
         )}
       </div>
       <PaymentPanel payment={payment} />
-      {isAway && <ContingencyOrder purchase={purchase} onDone={onDone} />}
+      {isUnavailable && <ContingencyOrder purchase={purchase} onDone={onDone} />}
       <PayButton
         payment={payment}
         amount={isTaxKnown(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
         blockedReason={purchase.blockedReason}
         validate={async () => (await validateAll()) && isTotalFinal(totals)}
       />
-      {totals.asked === 'failed' && (
-        <button className="lnk" type="button" onClick={purchase.askAgain}>
+      {totals.quoteStatus === 'failed' && (
+        <button className="lnk" type="button" onClick={purchase.refetchTotals}>
           {t('bag.retry', 'Try again')}
         </button>
       )}

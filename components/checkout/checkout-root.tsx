@@ -144,7 +144,7 @@ export const CheckoutRoot = styled.div`
   .facts dd { overflow-wrap: anywhere; }
   .locator { font-variant-numeric: tabular-nums; letter-spacing: .02em; }
 
-  /* The provider's card form, in the look's clothes. */
+  /* The provider's card form, styled like the other fields. */
   .card-box {
     --adyen-sdk-text-body-font-size: 16px; --adyen-sdk-text-caption-font-size: 14px; --adyen-sdk-text-caption-line-height: 20px;
     --adyen-sdk-color-label-primary: var(--ink); --adyen-sdk-color-label-secondary: var(--ink-2); --adyen-sdk-color-label-tertiary: var(--ink-2); --adyen-sdk-color-label-critical: var(--err);
@@ -162,7 +162,7 @@ export const CheckoutRoot = styled.div`
   .card-box .adyen-checkout__input:focus, .card-box .adyen-checkout__input--focus, .card-box .adyen-checkout__input:focus-visible { outline: none; box-shadow: none; }
   .card-box .adyen-checkout__error-text { font-family: var(--f-text); font-weight: 500; }
 
-  /* On paper the order is told by its brand, and nothing on it can be pressed. */
+  /* A printed order shows its brand and no controls. */
   @media print {
     .bar.bar { display: block !important; position: static; }
     .bar .wrap > :not(.wm), .thanks .btn, .found .btn { display: none; }

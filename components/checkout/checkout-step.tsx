@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type Step, steps } from '#lib/checkout/form.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
-import { keepsFocus } from '../ui/keeps-focus.ts'
+import { preventFocusLoss } from '../ui/prevent-focus-loss.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepSection } from './step-section.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
@@ -18,10 +18,10 @@ function getStepState(step: Step, open: Step): 'done' | 'open' | 'ahead' {
 export function CheckoutStep({
   step,
   checkout,
-  summary: told,
+  summary,
   title,
   children,
-  keepMounted: keeps = false,
+  staysMounted = false,
   locked,
 }: {
   step: Step
@@ -29,25 +29,25 @@ export function CheckoutStep({
   summary: string
   title: string
   children: ReactNode
-  keepMounted?: boolean
+  staysMounted?: boolean
   /** Prevents going back into the step while a payment is in progress. */
   locked: boolean
 }) {
   const { t } = useShopper()
   const { open, moved, shown, problems, show, goToNextStep } = checkout
-  const last = step === 'payment'
+  const isLastStep = step === 'payment'
   return (
     <StepSection
       number={steps.indexOf(step) + 1}
       title={title}
       state={getStepState(step, open)}
-      summary={told}
+      summary={summary}
       {...(locked ? {} : { onChange: () => show(step) })}
-      keepMounted={keeps}
+      staysMounted={staysMounted}
       focusOnOpen={moved && !problems.length}
     >
       {step === open && <ErrorSummary problems={problems} focusTrigger={shown} />}
-      {last ? (
+      {isLastStep ? (
         children
       ) : (
         <form
@@ -59,7 +59,7 @@ export function CheckoutStep({
           }}
         >
           {children}
-          <button className="btn go" type="submit" onMouseDown={keepsFocus}>
+          <button className="btn go" type="submit" onMouseDown={preventFocusLoss}>
             {t('checkout.next', 'Continue')}
           </button>
         </form>

@@ -19,12 +19,12 @@ import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-
 vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 vi.mock('#lib/captcha/run-proof-of-work.ts', () => ({ runProofOfWork: async () => 'answer' }))
 
-const door = mockShopApi()
-const thanks = `/en_GB/thanks/${reference}`
+const api = mockShopApi()
+const confirmationPath = `/en_GB/thanks/${reference}`
 
 beforeEach(() => resetBrowser('/en_GB/checkout'))
 
-const openPayment = () => openCheckout(door, { typed: britishCheckoutValues })
+const openPayment = () => openCheckout(api, { typed: britishCheckoutValues })
 const alertWith = (text: RegExp) =>
   waitFor(() => {
     const alert = screen.getAllByRole('alert').find(({ textContent }) => text.test(textContent ?? ''))
@@ -33,19 +33,21 @@ const alertWith = (text: RegExp) =>
   })
 
 it('lists errors in a summary that takes the focus and links to the fields', async () => {
-  const { user } = await openCheckout(door)
+  const { user } = await openCheckout(api)
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   const summary = await screen.findByRole('region', { name: '2 things to put right' })
   expect(document.activeElement).toBe(summary)
   await user.click(within(summary).getByRole('link', { name: 'E-mail: Please input your email' }))
   const email = screen.getByLabelText('E-mail')
   expect(document.activeElement).toBe(email)
-  const described = (email.getAttribute('aria-describedby') ?? '').split(' ')
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Please input your email')
+  const describedBy = (email.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Please input your email',
+  )
 })
 
 it('shows a helper text below the e-mail field only while it is empty', async () => {
-  const { user } = await openCheckout(door)
+  const { user } = await openCheckout(api)
   const email = await screen.findByLabelText('E-mail')
   const helper = 'For the confirmation and the invoice.'
   expect(screen.getByText(helper).className).toBe('hint')
@@ -56,7 +58,7 @@ it('shows a helper text below the e-mail field only while it is empty', async ()
 })
 
 it('restores the input after a reload', async () => {
-  const { user } = await openCheckout(door)
+  const { user } = await openCheckout(api)
   await fillField(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
   await fillField(user, screen.getByLabelText('Phone'), '7700 900123')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -75,27 +77,27 @@ it('restores the input after a reload', async () => {
 
 it('places one order for a double click, and redirects to it', async () => {
   const { user, visited } = await openPayment()
-  door.respond('createOrder', createOrderReply('Authorised'))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.dblClick(await screen.findByRole('button', { name: 'Pay £104.95' }))
-  await waitFor(() => expect(visited).toEqual([thanks]))
-  expect(door.calls('createOrder')).toMatchObject([
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
+  expect(api.calls('createOrder')).toMatchObject([
     { shoppingCartHashId: 'h', totalImport: 104.95, contact: { email: 'ada@example.org' } },
   ])
 })
 
 it('pays the same order with another card after a declined one', async () => {
   const { user, visited } = await openPayment()
-  door.respond('createOrder', createOrderReply('Refused', 'Not enough balance'))
+  api.respond('createOrder', createOrderReply('Refused', 'Not enough balance'))
   await payByCard(user)
   const notice = await alertWith(/Your bank said no/)
   expect(document.activeElement).toBe(notice)
   expect(notice.textContent).toContain('There is not enough money on the card.')
-  door.respond('paymentConfirm', createOrderReply('Authorised'))
+  api.respond('paymentConfirm', createOrderReply('Authorised'))
   await payByCard(user, '5201')
-  await waitFor(() => expect(visited).toEqual([thanks]))
-  expect(door.calls('createOrder')).toHaveLength(1)
-  expect(door.calls('paymentConfirm')).toMatchObject([
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
+  expect(api.calls('createOrder')).toHaveLength(1)
+  expect(api.calls('paymentConfirm')).toMatchObject([
     { encodedReference: reference, paymentInfo: { paymentMethod: { encryptedCardNumber: 'test_5201' } } },
   ])
 })
@@ -105,7 +107,7 @@ it.each([
   ['Error', /The payment broke off/],
 ] as const)('explains the outcome of a payment with result %s', async (code, text) => {
   const { user } = await openPayment()
-  door.respond('createOrder', createOrderReply(code))
+  api.respond('createOrder', createOrderReply(code))
   await payByCard(user)
   await alertWith(text)
   expect(await screen.findByRole('button', { name: 'Pay £104.95' })).toBeTruthy()
@@ -113,38 +115,38 @@ it.each([
 
 it('retries an order without a response with the same idempotency key', async () => {
   const { user, visited } = await openPayment()
-  door.respond('createOrder', connectionFailure)
+  api.respond('createOrder', connectionFailure)
   await payByCard(user)
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  door.respond('createOrder', createOrderReply('Authorised'))
-  await user.click(again)
-  await waitFor(() => expect(visited).toEqual([thanks]))
-  const keys = new Set(door.headers('createOrder').map((headers) => headers.get('idempotency-key')))
-  expect([door.calls('createOrder').length, keys.size]).toEqual([2, 1])
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  api.respond('createOrder', createOrderReply('Authorised'))
+  await user.click(retry)
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
+  const keys = new Set(api.headers('createOrder').map((headers) => headers.get('idempotency-key')))
+  expect([api.calls('createOrder').length, keys.size]).toEqual([2, 1])
 })
 
 it('asks for confirmation of a changed price, and orders at the new one', async () => {
   const { user, visited } = await openPayment()
-  door.respond('createOrder', () => {
-    door.respond('retrieveBag', createPricedBagReply(createBagDto([createBagLineDto('a', 142)])))
+  api.respond('createOrder', () => {
+    api.respond('retrieveBag', createPricedBagReply(createBagDto([createBagLineDto('a', 142)])))
     return errorReply('price_changed')
   })
   await payByCard(user)
   const notice = await alertWith(/A price has changed/)
   expect(notice.textContent).toContain('The total was £104.95 and is now £146.95.')
-  door.respond('createOrder', createOrderReply('Authorised'))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await payByCard(user)
-  await waitFor(() => expect(visited).toEqual([thanks]))
-  expect(door.calls('createOrder').map(({ totalImport }) => totalImport)).toEqual([104.95, 146.95])
-  const keys = new Set(door.headers('createOrder').map((headers) => headers.get('idempotency-key')))
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
+  expect(api.calls('createOrder').map(({ totalImport }) => totalImport)).toEqual([104.95, 146.95])
+  const keys = new Set(api.headers('createOrder').map((headers) => headers.get('idempotency-key')))
   expect(keys.size).toBe(2)
 })
 
 it('names products that sold out before payment, and says that nothing was ordered', async () => {
   const { user, visited } = await openPayment()
-  door.respond('createOrder', () => {
+  api.respond('createOrder', () => {
     const soldOut = createBagDto([createBagLineDto('a', 100, { stock: 0 })], { blockedSkus: ['a'] })
-    door.respond('retrieveBag', createPricedBagReply(soldOut))
+    api.respond('retrieveBag', createPricedBagReply(soldOut))
     return errorReply('out_of_stock', '', 'items.a')
   })
   await payByCard(user)
@@ -160,50 +162,51 @@ const events = () =>
   (window.dataLayer ?? []).map(({ event }) => event).filter((event) => event.endsWith('_captcha'))
 
 /** The shop requires a captcha with an order, and accepts or rejects the solution. */
-function wantCaptcha(takes: boolean) {
+function requireCaptcha(isAccepted: boolean) {
   window.dataLayer = []
-  door.respond('captchaChallenge', { challenge: { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } })
-  door.respond('checkCaptcha', { captchaToken: 'token' })
-  door.respond('createOrder', ({ captchaToken }) =>
-    takes && captchaToken === 'token' ? createOrderReply('Authorised') : errorReply('E_CAPTCHA_ERROR'),
+  api.respond('captchaChallenge', { challenge: { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } })
+  api.respond('checkCaptcha', { captchaToken: 'token' })
+  api.respond('createOrder', ({ captchaToken }) =>
+    isAccepted && captchaToken === 'token' ? createOrderReply('Authorised') : errorReply('E_CAPTCHA_ERROR'),
   )
 }
 
 it('solves a captcha by itself and places the order', async () => {
   const { user, visited } = await openPayment()
-  wantCaptcha(true)
+  requireCaptcha(true)
   await payByCard(user)
-  await waitFor(() => expect(visited).toEqual([thanks]))
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
   expect(events()).toEqual(['impression_captcha', 'success_captcha'])
 })
 
 it('says that a captcha was rejected, and places the order on the next click', async () => {
   const { user, visited } = await openPayment()
-  wantCaptcha(false)
+  requireCaptcha(false)
   await payByCard(user)
   const notice = await alertWith(/We could not make sure that no program orders here.*Nothing was ordered/)
   expect(document.activeElement).toBe(notice)
   expect(events()).toEqual(['impression_captcha', 'error_captcha'])
-  wantCaptcha(true)
+  requireCaptcha(true)
   await payByCard(user)
-  await waitFor(() => expect(visited).toEqual([thanks]))
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
 })
 
 it('offers an offline order only while the shop reports that payments are down', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openPayment()
-  door.respond('createOrder', errorReply('payment_unavailable'))
+  api.respond('createOrder', errorReply('payment_unavailable'))
   await payByCard(user)
   await alertWith(/The payment service does not answer/)
   const offer = () => screen.queryByRole('region', { name: 'Or leave the order with us' })
-  const asks = () => door.calls('paymentMethods').filter(({ amount }) => amount === undefined).length
-  await waitFor(() => expect(asks()).toBeGreaterThan(0))
+  const countStatusRequests = () =>
+    api.calls('paymentMethods').filter(({ amount }) => amount === undefined).length
+  await waitFor(() => expect(countStatusRequests()).toBeGreaterThan(0))
   expect(offer()).toBeNull()
-  door.respond('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
+  api.respond('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
   await vi.advanceTimersByTimeAsync(16_000)
   await waitFor(() => expect(offer()).not.toBeNull())
-  door.respond('contingencyOrder', errorReply('payments_available'))
+  api.respond('contingencyOrder', errorReply('payments_available'))
   await user.click(screen.getByRole('button', { name: 'Leave the order, charge nothing' }))
   await alertWith(/Payments are working again/)
   expect(offer()).toBeNull()
@@ -211,23 +214,23 @@ it('offers an offline order only while the shop reports that payments are down',
 
 it('places an offline order while payments are down, and redirects to it', async () => {
   const { user, visited } = await openPayment()
-  door.respond('createOrder', errorReply('payment_unavailable'))
-  door.respond('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
-  door.respond('contingencyOrder', {
+  api.respond('createOrder', errorReply('payment_unavailable'))
+  api.respond('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
+  api.respond('contingencyOrder', {
     encodedReference: reference,
     locator: '4000000001',
     receipt: { offlineReference: 'T2-1', store: 'web', fiscalYear: 2026 },
   })
   await payByCard(user)
   await user.click(await screen.findByRole('button', { name: 'Leave the order, charge nothing' }))
-  await waitFor(() => expect(visited).toEqual([thanks]))
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
 })
 
 it('redirects to the Global-e page in its markets', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   onTestFinished(() => replace.mockRestore())
   await openPayment()
-  door.respond('profileCheck', { ...profile, global_e: true })
+  api.respond('profileCheck', { ...profile, global_e: true })
   await unmountPage()
   await renderCheckout()
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/en_GB/global-e'))

@@ -25,17 +25,17 @@ export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrd
   const { t, brand, locale } = useShopper()
   const { data, isPending, isError, refetch, isFetching } = useBag({ brand, locale })
   const bag = data?.bag ?? null
-  const thanks = (reference: string) => location.assign(`/${locale}/thanks/${reference}`)
-  useForwardRedirectResult(thanks)
+  const openConfirmation = (reference: string) => location.assign(`/${locale}/thanks/${reference}`)
+  useForwardRedirectResult(openConfirmation)
   const { data: profile } = useQuery(profileQuery(locale))
   const isGlobalE = profile?.global_e === true && !isOfflineOrder
   useEffect(() => {
     if (isGlobalE) location.replace(`/${locale}/global-e`)
   }, [isGlobalE, locale])
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (!bag?.lines.length || begun.current) return
-    begun.current = true
+    if (!bag?.lines.length || hasStarted.current) return
+    hasStarted.current = true
     track({
       event: 'begin_checkout',
       bag_id: bag.hash,
@@ -57,7 +57,7 @@ export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrd
       </div>
     )
   }
-  const hindrance = getCheckoutBlockedReason(bag)
+  const blockedReason = getCheckoutBlockedReason(bag)
   if (isError && !bag) {
     return (
       <CheckoutMessage
@@ -69,7 +69,7 @@ export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrd
       </CheckoutMessage>
     )
   }
-  if (bag && hindrance === 'blocked') {
+  if (bag && blockedReason === 'blocked') {
     const names = bag.lines
       .filter(({ blocked }) => blocked)
       .map(({ name, sizeLabel }) => `${name} (${sizeLabel})`)
@@ -94,11 +94,11 @@ export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrd
       </CheckoutMessage>
     )
   }
-  if (!bag || hindrance) return <EmptyCheckout />
+  if (!bag || blockedReason) return <EmptyCheckout />
   return isOfflineOrder ? (
-    <OfflineOrderForm bag={bag} onDone={thanks} />
+    <OfflineOrderForm bag={bag} onDone={openConfirmation} />
   ) : (
-    <CheckoutForm bag={bag} onDone={thanks} />
+    <CheckoutForm bag={bag} onDone={openConfirmation} />
   )
 }
 
@@ -121,7 +121,7 @@ function CheckoutMessage({
 function EmptyCheckout() {
   const { t, brand, locale } = useShopper()
   const [paid] = useState(() => readLastPaidOrder(brand))
-  const look = (
+  const link = (
     <a
       className={paid ? 'btn alt' : 'btn'}
       href={gridPath(locale, { target: 'all', family: 'all', category: [] })}
@@ -132,7 +132,7 @@ function EmptyCheckout() {
   if (!paid)
     return (
       <CheckoutMessage title={t('bag.empty', 'Your bag is empty, and light to carry.')}>
-        {look}
+        {link}
       </CheckoutMessage>
     )
   return (
@@ -140,7 +140,7 @@ function EmptyCheckout() {
       <a className="btn" href={`/${locale}/thanks/${paid}`}>
         {t('checkout.progress.see', 'See the order')}
       </a>
-      {look}
+      {link}
     </CheckoutMessage>
   )
 }
@@ -148,7 +148,7 @@ function EmptyCheckout() {
 /**
  * Some banks return the customer here instead of to the order confirmation; forwards the result to that page.
  */
-function useForwardRedirectResult(thanks: (reference: string) => void) {
+function useForwardRedirectResult(openConfirmation: (reference: string) => void) {
   const { brand } = useShopper()
   const done = useRef(false)
   useEffect(() => {
@@ -156,6 +156,6 @@ function useForwardRedirectResult(thanks: (reference: string) => void) {
     const reference = result ? getPayingOrder(brand) : null
     if (!result || !reference || done.current) return
     done.current = true
-    thanks(`${reference}?redirectResult=${encodeURIComponent(result)}`)
-  }, [brand, thanks])
+    openConfirmation(`${reference}?redirectResult=${encodeURIComponent(result)}`)
+  }, [brand, openConfirmation])
 }

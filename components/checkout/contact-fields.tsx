@@ -18,9 +18,9 @@ function EmailWarning() {
   const { t } = useShopper()
   const { setValue } = useFormContext<CheckoutValues>()
   const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
-  const odd = suggestEmail(email)
-  if (!odd) return null
-  const { suggestion } = odd
+  const result = suggestEmail(email)
+  if (!result) return null
+  const { suggestion } = result
   if (suggestion === null)
     return <p className="ms warn-ms">{t(messages.emailClosed.key, messages.emailClosed.english)}</p>
   return (
@@ -39,13 +39,13 @@ export function PhoneField() {
   const { t, locale } = useShopper()
   const { data } = useQuery(profileQuery(locale))
   const prefix = useField('contact.phonePrefix')
-  const chosen = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
+  const selectedPrefix = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
   const phone = useField('contact.phone')
   const prefixes = useMemo(
     () => getPhonePrefixes(locale, data?.phonePrefixes ?? marketPrefixes),
     [locale, data],
   )
-  const known = prefixes.some((entry) => entry.prefix === chosen)
+  const isListed = prefixes.some((entry) => entry.prefix === selectedPrefix)
   const message = phone.message ?? prefix.message
   return (
     <div className={`f ${message ? 'err' : ''}`}>
@@ -55,18 +55,18 @@ export function PhoneField() {
           <select
             className="in-t"
             {...prefix.control}
-            value={chosen}
+            value={selectedPrefix}
             aria-label={t('checkout.phone.prefix', 'Country prefix')}
             autoComplete="tel-country-code"
           >
-            {!known && <option value={chosen}>{chosen}</option>}
+            {!isListed && <option value={selectedPrefix}>{selectedPrefix}</option>}
             {prefixes.map((entry) => (
               <option key={entry.prefix} value={entry.prefix}>
                 {`${entry.countries.join(', ')} ${entry.prefix}`}
               </option>
             ))}
           </select>
-          <span aria-hidden="true">{chosen}</span>
+          <span aria-hidden="true">{selectedPrefix}</span>
         </div>
         <input
           className="in-t"
@@ -108,8 +108,8 @@ export function ExtraConditionCheckbox() {
 function NewsletterCheckbox() {
   const { t, brand, locale } = useShopper()
   const { register } = useFormContext<CheckoutValues>()
-  const ticked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
-  const voucher = useNewsletterVoucher({ brand, locale }, ticked)
+  const isChecked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
+  const voucher = useNewsletterVoucher({ brand, locale }, isChecked)
   return (
     <label className="tick">
       <input type="checkbox" {...register('newsletter')} />
@@ -131,7 +131,7 @@ function NewsletterCheckbox() {
 export function EmailField() {
   const { t } = useShopper()
   const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
-  const [left, setLeft] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   return (
     <TextField
       name="contact.email"
@@ -144,11 +144,11 @@ export function EmailField() {
         inputMode: 'email',
         autoComplete: 'email',
         maxLength: 254,
-        onBlurCapture: () => setLeft(true),
-        onFocus: () => setLeft(false),
+        onBlurCapture: () => setWasLeft(true),
+        onFocus: () => setWasLeft(false),
       }}
     >
-      {left && <EmailWarning />}
+      {wasLeft && <EmailWarning />}
     </TextField>
   )
 }

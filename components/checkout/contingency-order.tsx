@@ -19,10 +19,10 @@ export function ContingencyOrder({
   readonly onDone: (reference: string) => void
 }) {
   const { t } = useShopper()
-  const { bag, place, totals, blockedReason: hindrance } = purchase
+  const { bag, shop, totals, blockedReason } = purchase
   const { form, validateAll, showServerErrors } = purchase.checkout
-  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(place, 'contingencyOrder')
-  const isDown = usePaymentsDown(place)
+  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(shop, 'contingencyOrder')
+  const isDown = usePaymentsDown(shop)
   const id = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
@@ -30,7 +30,7 @@ export function ContingencyOrder({
     if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
   }, [refusal])
 
-  async function press(): Promise<void> {
+  async function submit(): Promise<void> {
     if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
     const reference = await placeOfflineOrder({ bag, values: form.getValues(), totals }, '')
     if (reference) onDone(reference)
@@ -54,8 +54,8 @@ export function ContingencyOrder({
       <OfflineOrderButton
         className="btn alt"
         sending={sending}
-        blockedReason={hindrance}
-        onClick={() => void press()}
+        blockedReason={blockedReason}
+        onClick={() => void submit()}
       />
     </section>
   )

@@ -19,7 +19,7 @@ import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
-const door = mockShopApi()
+const api = mockShopApi()
 
 beforeEach(() => resetBrowser('/en_ES/checkout'))
 
@@ -30,24 +30,28 @@ const phones: Partial<Record<Locale, string>> = {
 }
 
 /** Opens the delivery step of a checkout with these methods. */
-async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof connectionFailure, own = {}) {
-  mockCheckout(door, { locale })
-  door.respond('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
+async function openDeliveryStep(
+  locale: Locale,
+  ids: readonly ShippingCode[] | typeof connectionFailure,
+  values = {},
+) {
+  mockCheckout(api, { locale })
+  api.respond('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
   const reply =
-    ids === connectionFailure ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
-  door.respond('shippingMethods', reply)
-  const shown = await renderCheckout(locale)
-  await fillField(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
-  await fillField(shown.user, screen.getByLabelText('Phone'), phones[locale] ?? '')
-  await shown.user.click(screen.getByRole('button', { name: 'Continue' }))
-  return shown
+    ids === connectionFailure ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, values)) }
+  api.respond('shippingMethods', reply)
+  const page = await renderCheckout(locale)
+  await fillField(page.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(page.user, screen.getByLabelText('Phone'), phones[locale] ?? '')
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+  return page
 }
 
 const method = () => screen.findByLabelText<HTMLSelectElement>('How it comes')
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continue' }))
 
 type Point = RouteReply<'deliveryPoints'>['points'][number]
-const point = (id: string, own: Partial<Point> = {}): Point => ({
+const point = (id: string, changes: Partial<Point> = {}): Point => ({
   id,
   type: 'shop',
   name: `Kiosk ${id}`,
@@ -62,7 +66,7 @@ const point = (id: string, own: Partial<Point> = {}): Point => ({
   number: null,
   hours: [],
   source: 'demo',
-  ...own,
+  ...changes,
 })
 
 async function typeFetcher(user: UserEvent) {
@@ -76,15 +80,15 @@ async function typeFetcher(user: UserEvent) {
 
 it('shows the delivery estimate of each method, and the limits of same-day delivery', async () => {
   const areas = [{ regionId: 'M', cities: ['Kadıköy', 'Beşiktaş'] }]
-  const { user } = await toDelivery('en_TR', ['01', '03'], { areas })
+  const { user } = await openDeliveryStep('en_TR', ['01', '03'], { areas })
   await user.selectOptions(await method(), '03')
   expect(screen.getByText('If you order now: Tue 3 Nov.')).toBeTruthy()
   expect(screen.getByText('It goes to: Kadıköy, Beşiktaş.')).toBeTruthy()
 })
 
 it('uses the first method when Continue is clicked before the methods have loaded', async () => {
-  const release = door.holdResponse('shippingMethods')
-  const { user } = await toDelivery('en_ES', ['01', '02'])
+  const release = api.holdResponse('shippingMethods')
+  const { user } = await openDeliveryStep('en_ES', ['01', '02'])
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Delivery'))
   await typeFetcher(user)
   await next(user)
@@ -94,25 +98,25 @@ it('uses the first method when Continue is clicked before the methods have loade
 })
 
 it('clears the missing-method error when the methods load on the second try', async () => {
-  const { user } = await toDelivery('en_ES', connectionFailure)
+  const { user } = await openDeliveryStep('en_ES', connectionFailure)
   expect(
     await screen.findByText('The list did not arrive. Load it again', {}, { timeout: 15_000 }),
   ).toBeTruthy()
   await next(user)
   await screen.findAllByText('Please choose how to deliver')
-  door.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  api.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
   await user.click(screen.getByText('The list did not arrive. Load it again'))
   expect((await method()).value).toBe('01')
   expect(screen.queryByText('Please choose how to deliver')).toBeNull()
 })
 
 it('finds parcel points by postal code, requires a selection, and orders to it', async () => {
-  const { user, visited } = await toDelivery('en_ES', ['01', '05'])
-  door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
+  const { user, visited } = await openDeliveryStep('en_ES', ['01', '05'])
+  api.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
   await user.selectOptions(await method(), '05')
   await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
   const points = within(await screen.findByRole('group', { name: 'At which point?' }))
-  expect(door.calls('deliveryPoints').at(-1)).toMatchObject({ deliveryType: '05', zipCode: '28004' })
+  expect(api.calls('deliveryPoints').at(-1)).toMatchObject({ deliveryType: '05', zipCode: '28004' })
   await next(user)
   await points.findByText('Please choose where to fetch it')
   const [first] = points.getAllByRole<HTMLInputElement>('radio')
@@ -120,16 +124,16 @@ it('finds parcel points by postal code, requires a selection, and orders to it',
   expect(first?.checked).toBe(true)
   await typeFetcher(user)
   await next(user)
-  door.respond('createOrder', createOrderReply('Authorised'))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.click(await screen.findByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(visited).toEqual([`/en_ES/thanks/${reference}`]))
-  expect(door.calls('createOrder')).toMatchObject([{ shippingMethodId: '05', deliveryPointId: 'p1' }])
+  expect(api.calls('createOrder')).toMatchObject([{ shippingMethodId: '05', deliveryPointId: 'p1' }])
 })
 
 it('searches post offices by town, and says when there are none', async () => {
-  const { user } = await toDelivery('en_ES', ['01', '06'])
-  door.respond('deliveryPoints', ({ city }) => ({ points: city === 'Sevilla' ? [point('o1')] : [] }))
+  const { user } = await openDeliveryStep('en_ES', ['01', '06'])
+  api.respond('deliveryPoints', ({ city }) => ({ points: city === 'Sevilla' ? [point('o1')] : [] }))
   await user.selectOptions(await method(), '06')
   const near = await screen.findByLabelText('Near which town or postal code?')
   await fillField(user, near, 'Atlantis')
@@ -141,8 +145,8 @@ it('searches post offices by town, and says when there are none', async () => {
 })
 
 it('selects a Packstation from its list, and requires the customer’s post number', async () => {
-  const { user } = await toDelivery('en_DE', ['01', '04'])
-  door.respond('deliveryPoints', {
+  const { user } = await openDeliveryStep('en_DE', ['01', '04'])
+  api.respond('deliveryPoints', {
     points: [point('s1', { name: 'Packstation 145', number: '145', city: 'Berlin' })],
   })
   await user.selectOptions(await method(), '04')
@@ -184,35 +188,35 @@ const store = (id: string, ready: boolean): FoundStore => ({
 })
 
 it('offers cash on delivery for home delivery', async () => {
-  const { user } = await toDelivery('en_ES', ['01', '99'])
-  door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
+  const { user } = await openDeliveryStep('en_ES', ['01', '99'])
+  api.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
   await typeFetcher(user)
   await next(user)
   expect(await screen.findByRole('radio', { name: /^cash_on_delivery/ })).toBeTruthy()
 })
 
 it('collects in a store free of charge with a pickup time, and without cash on delivery', async () => {
-  const { user, visited } = await toDelivery('en_ES', ['01', '99'])
-  door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
-  door.respond('findStores', { stores: [store('store-a', true), store('store-b', false)] })
+  const { user, visited } = await openDeliveryStep('en_ES', ['01', '99'])
+  api.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
+  api.respond('findStores', { stores: [store('store-a', true), store('store-b', false)] })
   await user.selectOptions(await method(), '99')
   const stores = within(await screen.findByRole('group', { name: 'In which store?' }))
   await user.click(await stores.findByRole('radio', { name: /store-a.*Today/ }))
   await typeFetcher(user)
   await next(user)
-  door.respond('createOrder', createOrderReply('Authorised'))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await fillField(user, await screen.findByLabelText('Card number'), '4111')
   expect(screen.queryByRole('radio', { name: /^cash_on_delivery/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(visited).toHaveLength(1))
-  expect(door.calls('createOrder')).toMatchObject([
+  expect(api.calls('createOrder')).toMatchObject([
     { shippingMethodId: '99', pickupStoreId: 'store-a', pickupReady: true, totalImport: 100 },
   ])
 })
 
 it('restores delivery method and pickup point of the last order in another tab', async () => {
-  const { user } = await toDelivery('en_ES', ['01', '05'])
-  door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
+  const { user } = await openDeliveryStep('en_ES', ['01', '05'])
+  api.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
   await user.selectOptions(await method(), '05')
   await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
   const [, second] = await screen.findAllByRole('radio', { name: /^Kiosk|Kiosk/ })
@@ -233,7 +237,7 @@ it('restores delivery method and pickup point of the last order in another tab',
 })
 
 it('keeps the phone prefix when the keyboard focus passes it', async () => {
-  const { user } = await openCheckout(door)
+  const { user } = await openCheckout(api)
   const prefix = await screen.findByLabelText<HTMLSelectElement>('Country prefix')
   expect(prefix.value).toBe('+44')
   await fillField(user, screen.getByLabelText('E-mail'), 'ada@example.org')
@@ -248,8 +252,8 @@ it('keeps the phone prefix when the keyboard focus passes it', async () => {
 })
 
 it('keeps a selected state before and after the list of states has loaded', async () => {
-  const { user } = await openCheckout(door, { locale: 'en_US' })
-  door.respond('regions', {
+  const { user } = await openCheckout(api, { locale: 'en_US' })
+  api.respond('regions', {
     regions: [
       { id: 'OR', name: 'Oregon' },
       { id: 'WA', name: 'Washington' },
@@ -262,11 +266,11 @@ it('keeps a selected state before and after the list of states has loaded', asyn
   await waitFor(async () => expect((await state()).options.length).toBe(3))
   await user.selectOptions(await state(), 'WA')
   document.body.innerHTML = ''
-  const release = door.holdResponse('regions')
-  const again = await renderCheckout('en_US')
+  const release = api.holdResponse('regions')
+  const reopened = await renderCheckout('en_US')
   expect((await state()).value).toBe('WA')
   ;(await state()).focus()
-  await again.user.tab()
+  await reopened.user.tab()
   expect((await state()).value).toBe('WA')
   release()
   await waitFor(async () => expect((await state()).options.length).toBe(3))

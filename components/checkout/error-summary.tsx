@@ -6,7 +6,7 @@ import { useFieldLabels } from './use-field-labels.ts'
 
 export type FieldProblem = { readonly name: string; readonly message: string }
 
-/** Lists all form errors with links to their fields. Takes the focus whenever `shown` changes. */
+/** Lists all form errors with links to their fields. Takes the focus whenever `focusTrigger` changes. */
 export function ErrorSummary({
   problems,
   focusTrigger,
@@ -15,10 +15,10 @@ export function ErrorSummary({
   readonly focusTrigger: number
 }) {
   const { t } = useShopper()
-  const inWords = useFieldErrorText()
-  const labelOf = useFieldLabels()
-  const told = (name: string, message: string) => {
-    const [field, problem] = [labelOf(name), inWords(message, name)]
+  const getErrorText = useFieldErrorText()
+  const getLabel = useFieldLabels()
+  const formatProblem = (name: string, message: string) => {
+    const [field, problem] = [getLabel(name), getErrorText(message, name)]
     return field === null ? problem : t('checkout.problem', '{field}: {problem}', { field, problem })
   }
   const box = useRef<HTMLElement>(null)
@@ -45,7 +45,7 @@ export function ErrorSummary({
                 document.getElementById(getFieldId(name))?.focus()
               }}
             >
-              {told(name, message)}
+              {formatProblem(name, message)}
             </a>
           </li>
         ))}

@@ -34,26 +34,29 @@ function checkoutHtml(locale: Locale, part: ReactNode): string {
   )
 }
 
-const textOf = (html: string) => withPlainSpaces(html.replace(/<[^>]+>/g, ''))
-const textsOf = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, inner = '']) => textOf(inner))
+const getText = (html: string) => withPlainSpaces(html.replace(/<[^>]+>/g, ''))
+const getTexts = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, inner = '']) => getText(inner))
 
 it.each(marketCases)('labels the address form of $locale in the order of the country', ({ locale, form }) => {
   const html = checkoutHtml(locale, <AddressFields prefix="shippingAddress" market={marketCodeOf(locale)} />)
-  expect(textsOf(html, /<label[^>]*>(.*?)<\/label>/gs)).toEqual(form)
+  expect(getTexts(html, /<label[^>]*>(.*?)<\/label>/gs)).toEqual(form)
 })
 
 it.each(marketCases)('asks in $locale for the extra consent only where the law requires it', ({ locale }) => {
   const html = checkoutHtml(locale, <ContactFields />)
-  const boxes = [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box)
-  const conditions = boxes.filter((box) => box.includes('name="contact.extraCondition"'))
-  expect(boxes).toHaveLength(locale === 'en_KR' ? 2 : 1)
+  const checkboxes = [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box)
+  const conditions = checkboxes.filter((box) => box.includes('name="contact.extraCondition"'))
+  expect(checkboxes).toHaveLength(locale === 'en_KR' ? 2 : 1)
   expect(conditions).toHaveLength(locale === 'en_KR' ? 1 : 0)
   expect(html.includes('sent to the shop and its carriers abroad')).toBe(locale === 'en_KR')
 })
 
 /** The totals of a case in minor units: before the order is placed, and of the order. */
-function sumsOf({ locale, ...own }: MarketCase): Readonly<Record<'checkout' | 'confirmation', Amounts>> {
+function createAmounts({
+  locale,
+  ...own
+}: MarketCase): Readonly<Record<'checkout' | 'confirmation', Amounts>> {
   const { currency, taxIncluded } = marketOfLocale(locale)
   const minor = (amount: number) => toMinor(amount, currency)
   const goods = minor(own.price.amount)
@@ -84,12 +87,12 @@ function sumsOf({ locale, ...own }: MarketCase): Readonly<Record<'checkout' | 'c
 
 it.each(marketCases)('formats total and tax in $locale at checkout and on the order', (market) => {
   const { locale, total, tax } = market
-  for (const amounts of Object.values(sumsOf(market))) {
+  for (const amounts of Object.values(createAmounts(market))) {
     const html = checkoutHtml(locale, <OrderSummaryPanel lines={[]} amounts={amounts} />)
-    const [sum] = textsOf(html, /<div class="tot">.*?<span>([^<]*)<\/span><\/div>/gs)
+    const [sum] = getTexts(html, /<div class="tot">.*?<span>([^<]*)<\/span><\/div>/gs)
     expect(sum).toBe(total.text)
     const taxRow =
       amounts.taxState === 'contained' ? /<div class="mut t-s">(.*?)<\/div>/gs : /<div>(.*?)<\/div>/gs
-    expect(textsOf(html, taxRow).at(-1)?.endsWith(tax.text)).toBe(true)
+    expect(getTexts(html, taxRow).at(-1)?.endsWith(tax.text)).toBe(true)
   }
 })

@@ -20,9 +20,9 @@ export function OfflineOrderForm({
 }) {
   const { t } = useShopper()
   const purchase = usePurchase(bag)
-  const { place, totals, blockedReason: hindrance } = purchase
+  const { shop, totals, blockedReason } = purchase
   const { form, validateAll, showServerErrors } = purchase.checkout
-  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(place, 'offlineOrder')
+  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(shop, 'offlineOrder')
   const [note, setNote] = useState('')
   const noteId = useId()
 
@@ -31,7 +31,7 @@ export function OfflineOrderForm({
     if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
   }, [refusal])
 
-  async function press() {
+  async function submit() {
     if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
     const reference = await placeOfflineOrder({ bag, values: form.getValues(), totals }, note)
     if (reference) onDone(reference)
@@ -65,12 +65,12 @@ export function OfflineOrderForm({
         <OfflineOrderButton
           className="btn full"
           sending={sending}
-          blockedReason={hindrance}
+          blockedReason={blockedReason}
           describedBy={`${noteId}-why`}
-          onClick={() => void press()}
+          onClick={() => void submit()}
         />
         <p className="why" id={`${noteId}-why`} role="status">
-          {hindrance}
+          {blockedReason}
         </p>
       </div>
     </PurchaseSteps>

@@ -3,11 +3,11 @@ import type { OrderError } from '#lib/checkout/use-order.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { OrderErrorNotice } from '../payments/order-error-notice.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
-import { keepsFocus } from '../ui/keeps-focus.ts'
+import { preventFocusLoss } from '../ui/prevent-focus-loss.ts'
 
 /** Says why an offline order was rejected; renders nothing while there is no error. */
 export function OfflineOrderNotice({
-  error: refusal,
+  error,
   total,
   currency,
 }: {
@@ -16,8 +16,8 @@ export function OfflineOrderNotice({
   readonly currency: string
 }) {
   const { t } = useShopper()
-  if (refusal === null) return null
-  if (refusal !== 'outage') return <OrderErrorNotice error={refusal} total={total} currency={currency} />
+  if (error === null) return null
+  if (error !== 'outage') return <OrderErrorNotice error={error} total={total} currency={currency} />
   return (
     <div className="notice bad" role="alert">
       <h3 className="t-l">{t('checkout.leave.outage', 'We could not take it down')}</h3>
@@ -37,7 +37,7 @@ export function OfflineOrderButton({
   blockedReason,
   className,
   describedBy,
-  onClick: onPress,
+  onClick,
 }: {
   readonly sending: boolean
   readonly blockedReason: string | null
@@ -50,8 +50,8 @@ export function OfflineOrderButton({
     <button
       className={className}
       type="button"
-      onMouseDown={keepsFocus}
-      onClick={onPress}
+      onMouseDown={preventFocusLoss}
+      onClick={onClick}
       aria-disabled={blockedReason !== null || sending}
       aria-describedby={describedBy}
     >

@@ -26,10 +26,10 @@ function SummaryLines({
   readonly price: (minor: Minor) => string
 }) {
   const { t, locale } = useShopper()
-  const words = discountLabels(t)
-  const keep = { name: '{name}', email: '{email}', day: '{day}' }
-  const lineWord = t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' })
-  const giftFor = t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', keep)
+  const labels = discountLabels(t)
+  const placeholders = { name: '{name}', email: '{email}', day: '{day}' }
+  const lineTemplate = t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' })
+  const giftCardTemplate = t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', placeholders)
   return (
     <ul>
       {lines.map((line) => (
@@ -39,15 +39,15 @@ function SummaryLines({
             <p className="b">{line.name}</p>
             <p className="mut t-s">
               {line.giftCardFacts
-                ? formatGiftCardDelivery(giftFor, line.giftCardFacts, locale)
-                : formatLineVariant(lineWord, line)}
+                ? formatGiftCardDelivery(giftCardTemplate, line.giftCardFacts, locale)
+                : formatLineVariant(lineTemplate, line)}
             </p>
             {flattenLine(line).map((member) => (
-              <LineDiscounts key={member.id} line={member} {...{ vouchers, price, labels: words }} />
+              <LineDiscounts key={member.id} line={member} {...{ vouchers, price, labels }} />
             ))}
             <LineBreakdown line={line} price={price} />
           </div>
-          <LinePrice {...{ line, price, labels: words }} />
+          <LinePrice {...{ line, price, labels }} />
         </li>
       ))}
     </ul>
@@ -56,17 +56,17 @@ function SummaryLines({
 
 /** The delivery cost, or the reason why it is unknown. */
 function DeliveryRow({
-  amounts: { shipping, shippingListed, asked },
+  amounts: { shipping, shippingListed, quoteStatus },
   price,
 }: {
   readonly amounts: Amounts
   readonly price: (minor: Minor) => string
 }) {
   const { t } = useShopper()
-  const told = () => {
+  const getCostText = () => {
     if (shipping === null) {
-      if (asked === 'asking') return t('checkout.tax.asking', 'Working it out')
-      return asked === 'failed' ? '–' : t('checkout.delivery.later', 'Once you choose it')
+      if (quoteStatus === 'asking') return t('checkout.tax.asking', 'Working it out')
+      return quoteStatus === 'failed' ? '–' : t('checkout.delivery.later', 'Once you choose it')
     }
     return shipping ? price(shipping) : t('checkout.free', 'Free')
   }
@@ -74,7 +74,7 @@ function DeliveryRow({
     <div>
       <span>{t('checkout.delivery', 'Delivery')}</span>
       <span className="pr">
-        <span>{told()}</span>
+        <span>{getCostText()}</span>
         {shippingListed !== null && shipping !== null && shipping < shippingListed && (
           <s>{price(shippingListed)}</s>
         )}
@@ -85,9 +85,9 @@ function DeliveryRow({
 
 function Totals({
   amounts,
-  isDigitalDelivery: mailed,
+  isDigitalDelivery,
   price,
-  onRetry: askAgain,
+  onRetry,
 }: {
   readonly amounts: Amounts
   /** Nothing is shipped. */
@@ -104,8 +104,8 @@ function Totals({
         <span>{price(goods)}</span>
       </div>
       <VoucherRows vouchers={vouchers} price={price} labels={discountLabels(t)} />
-      {!mailed && <DeliveryRow amounts={amounts} price={price} />}
-      <TaxRow amounts={amounts} onRetry={askAgain} />
+      {!isDigitalDelivery && <DeliveryRow amounts={amounts} price={price} />}
+      <TaxRow amounts={amounts} onRetry={onRetry} />
       <div className="tot">
         <span>
           {isTaxKnown(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
@@ -133,7 +133,7 @@ function PaymentRows({
     refunds: [],
   }
   // Before an order is placed, "Left to pay £0" tells the customer that gift cards cover the whole total.
-  const asks = settlement ? due > 0 : true
+  const isPaymentDue = settlement ? due > 0 : true
   return (
     <>
       {giftCards > 0 && (
@@ -142,7 +142,7 @@ function PaymentRows({
           <span>{price(-giftCards)}</span>
         </div>
       )}
-      {giftCards > 0 && asks && (
+      {giftCards > 0 && isPaymentDue && (
         <div className="tot">
           <span>{t('order.toPay', 'Left to pay')}</span>
           <span>{price(due)}</span>
@@ -169,16 +169,16 @@ const wideViewportQuery = '(min-width: 992px)'
 
 /** Whether the summary is expanded beside the form; on a phone it collapses above it. */
 export function useIsWide(): boolean {
-  const [wide, setWide] = useState(
+  const [isWide, setIsWide] = useState(
     () => typeof matchMedia === 'undefined' || matchMedia(wideViewportQuery).matches,
   )
   useEffect(() => {
     const query = matchMedia(wideViewportQuery)
-    const look = () => setWide(query.matches)
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
+    const update = () => setIsWide(query.matches)
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
   }, [])
-  return wide
+  return isWide
 }
 
 /** Announces an added tax and the new total to screen readers. */
@@ -191,10 +191,11 @@ function TaxAnnouncement({
 }) {
   const { t } = useShopper()
   const { taxState, tax, total } = amounts
-  const told = taxState === 'known' && tax !== null
+  const isAnnounced = taxState === 'known' && tax !== null
   return (
     <p className="vh" role="status">
-      {told && t('checkout.tax.told', 'Tax {tax}, total {total}', { tax: price(tax), total: price(total) })}
+      {isAnnounced &&
+        t('checkout.tax.told', 'Tax {tax}, total {total}', { tax: price(tax), total: price(total) })}
     </p>
   )
 }
@@ -204,7 +205,7 @@ export function OrderSummaryPanel({
   lines,
   amounts,
   collapsible = false,
-  onRetry: askAgain,
+  onRetry,
   beforeTotals,
   children,
 }: {
@@ -230,7 +231,7 @@ export function OrderSummaryPanel({
         amounts={amounts}
         isDigitalDelivery={isDigitalOnly({ lines, gifts: [] })}
         price={price}
-        onRetry={askAgain}
+        onRetry={onRetry}
       />
     </>
   )
@@ -260,7 +261,7 @@ export function OrderSummaryPanel({
           </details>
         )}
       </div>
-      {askAgain && <TaxAnnouncement amounts={amounts} price={price} />}
+      {onRetry && <TaxAnnouncement amounts={amounts} price={price} />}
       {children}
     </aside>
   )

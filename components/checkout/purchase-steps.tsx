@@ -16,9 +16,9 @@ export function PurchaseSteps({
   text,
   lastStepTitle,
   locked,
-  keepLastMounted = false,
+  lastStepStaysMounted = false,
   giftCards = 0,
-  beforeTotals: till,
+  beforeTotals,
   children,
 }: {
   readonly purchase: Purchase
@@ -27,7 +27,7 @@ export function PurchaseSteps({
   readonly lastStepTitle: string
   readonly locked: boolean
   /** Keeps the last step mounted once it has been opened. */
-  readonly keepLastMounted?: boolean
+  readonly lastStepStaysMounted?: boolean
   /** The amount that gift cards pay, in minor units. */
   readonly giftCards?: number
   /** Controls beside the totals. */
@@ -35,15 +35,15 @@ export function PurchaseSteps({
   readonly children: ReactNode
 }) {
   const { t } = useShopper()
-  const { bag, mailed, checkout, stepSummaries, totals, askAgain } = purchase
-  const wide = useIsWide()
+  const { bag, isDigitalDelivery, checkout, stepSummaries, totals, refetchTotals } = purchase
+  const isWide = useIsWide()
   const summary = (
     <OrderSummaryPanel
       lines={[...bag.lines, ...bag.gifts]}
       amounts={{ ...totals, currency: bag.currency, giftCards }}
-      collapsible={!wide}
-      onRetry={askAgain}
-      beforeTotals={till}
+      collapsible={!isWide}
+      onRetry={refetchTotals}
+      beforeTotals={beforeTotals}
     />
   )
   const step = { checkout, locked }
@@ -51,7 +51,7 @@ export function PurchaseSteps({
   return (
     <FormProvider {...checkout.form}>
       <div className="cols">
-        {!wide && summary}
+        {!isWide && summary}
         <div>
           <h1 className="d t-3xl">{title}</h1>
           {text && (
@@ -74,7 +74,9 @@ export function PurchaseSteps({
               step="delivery"
               summary={stepSummaries.delivery}
               title={
-                mailed ? t('checkout.billing', 'Address on the invoice') : t('checkout.delivery', 'Delivery')
+                isDigitalDelivery
+                  ? t('checkout.billing', 'Address on the invoice')
+                  : t('checkout.delivery', 'Delivery')
               }
             >
               <DeliveryFields bag={bag} />
@@ -84,13 +86,13 @@ export function PurchaseSteps({
               step="payment"
               summary={stepSummaries.payment}
               title={lastStepTitle}
-              keepMounted={keepLastMounted}
+              staysMounted={lastStepStaysMounted}
             >
               {children}
             </CheckoutStep>
           </ol>
         </div>
-        {wide && summary}
+        {isWide && summary}
       </div>
     </FormProvider>
   )

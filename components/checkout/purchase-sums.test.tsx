@@ -19,8 +19,8 @@ import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-
 
 vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
-const door = mockShopApi()
-const thanks = `/en_GB/thanks/${reference}`
+const api = mockShopApi()
+const confirmationPath = `/en_GB/thanks/${reference}`
 const summary = () => within(screen.getByRole('complementary', { name: 'Your order' }))
 const total = () => withPlainSpaces(document.querySelector('.sum .tot span:last-child')?.textContent ?? '')
 const taxRow = () => document.querySelectorAll('.sum > div')[2]?.textContent ?? ''
@@ -37,7 +37,7 @@ const untaxed = createBagDto([createBagLineDto('a', 100)], {
 })
 
 /** Washington has a sales tax, Oregon has none. */
-function taxed({ taxRegion }: RouteInput<'retrieveBag'>) {
+function createTaxedBag({ taxRegion }: RouteInput<'retrieveBag'>) {
   if (!taxRegion) return { bag: untaxed }
   const rate = taxRegion === 'WA' ? 10.55 : 0
   const taxParts = rate ? [{ code: 'sales' as const, name: 'Sales tax', rate, base: 100, amount: 10.55 }] : []
@@ -51,9 +51,9 @@ function taxed({ taxRegion }: RouteInput<'retrieveBag'>) {
 }
 
 async function openAmericanDelivery() {
-  const page = await openCheckout(door, { locale: 'en_US', bag: untaxed })
-  door.respond('retrieveBag', taxed)
-  door.respond('regions', {
+  const page = await openCheckout(api, { locale: 'en_US', bag: untaxed })
+  api.respond('retrieveBag', createTaxedBag)
+  api.respond('regions', {
     regions: [
       { id: 'OR', name: 'Oregon' },
       { id: 'WA', name: 'Washington' },
@@ -90,25 +90,25 @@ it('adds the tax of the address once it is known, updates it, and orders at that
   await user.selectOptions(screen.getByLabelText('State'), 'WA')
   await fillField(user, screen.getByLabelText('ZIP code'), '98101')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  door.respond('createOrder', createOrderReply('Authorised'))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.click(await screen.findByRole('button', { name: /^Pay \$110\.55\sUSD$/ }))
   await waitFor(() => expect(visited).toHaveLength(1))
-  expect(door.calls('createOrder')).toMatchObject([{ totalImport: 110.55 }])
+  expect(api.calls('createOrder')).toMatchObject([{ totalImport: 110.55 }])
 })
 
 it('blocks payment while the tax is unknown, and retries', async () => {
   const { user } = await openAmericanDelivery()
-  door.respond('retrieveBag', (input) => (input.tax ? connectionFailure : taxed(input)))
+  api.respond('retrieveBag', (input) => (input.tax ? connectionFailure : createTaxedBag(input)))
   await typeSeattle(user)
   await waitFor(() => expect(taxRow()).toContain('We could not work it out.'))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   const pay = await screen.findByRole('button', { name: /^Pay \$100\sUSD plus tax$/ })
   expect(pay.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/^We could not work out the tax, so we cannot say/)).toBeTruthy()
-  door.respond('retrieveBag', taxed)
-  const [again] = screen.getAllByRole('button', { name: 'Try again' }).slice(-1)
-  if (again) await user.click(again)
+  api.respond('retrieveBag', createTaxedBag)
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' }).slice(-1)
+  if (retry) await user.click(retry)
   await waitFor(() => expect(taxRow()).toContain('Sales tax 10.55%'))
   expect(screen.getByRole('button', { name: /^Pay \$110\.55\sUSD$/ })).toBeTruthy()
 })
@@ -116,7 +116,7 @@ it('blocks payment while the tax is unknown, and retries', async () => {
 it('applies the newsletter voucher with the opt-in, and removes it without', async () => {
   const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
   const plain = createBagDto([createBagLineDto('a', 100)], { acquisition })
-  const { user } = await openCheckout(door, { bag: plain })
+  const { user } = await openCheckout(api, { bag: plain })
   const reduced = createBagDto(
     [createBagLineDto('a', 100, { paid: 90, vouchers: [{ code: 'CARTA10', off: 10 }] })],
     {
@@ -124,7 +124,7 @@ it('applies the newsletter voucher with the opt-in, and removes it without', asy
       discount: 10,
     },
   )
-  door.respond('retrieveBag', (input) =>
+  api.respond('retrieveBag', (input) =>
     createPricedBagReply(input.newsletterDiscount ? reduced : plain)(input),
   )
   const tick = await screen.findByRole('checkbox', { name: /^Write to me once a month/ })
@@ -136,7 +136,7 @@ it('applies the newsletter voucher with the opt-in, and removes it without', asy
 })
 
 const number = '100000000250'
-const typeCard = async (user: Awaited<ReturnType<typeof openCheckout>>['user'], pin: string) => {
+const typeGiftCard = async (user: Awaited<ReturnType<typeof openCheckout>>['user'], pin: string) => {
   await user.click(await screen.findByRole('button', { name: 'Use a gift card' }))
   await fillField(user, screen.getByLabelText('Number of the gift card'), number)
   await fillField(user, screen.getByLabelText('PIN'), pin)
@@ -144,33 +144,33 @@ const typeCard = async (user: Awaited<ReturnType<typeof openCheckout>>['user'], 
 }
 
 it('pays the whole order with a gift card, without sending card data', async () => {
-  const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
-  door.respond('giftCardCheck', ({ pin }) =>
+  const { user, visited } = await openCheckout(api, { typed: britishCheckoutValues })
+  api.respond('giftCardCheck', ({ pin }) =>
     pin === '123456'
       ? { giftCard: { number, balance: 250, currency: 'GBP', expires: '2036-01-01T00:00:00Z' } }
       : errorReply('gift_card_not_found'),
   )
-  door.respond('paymentMethods', ({ amount }) => paymentMethods(Number(amount) === 0 ? ['none'] : ['card']))
-  await typeCard(user, '000000')
+  api.respond('paymentMethods', ({ amount }) => paymentMethods(Number(amount) === 0 ? ['none'] : ['card']))
+  await typeGiftCard(user, '000000')
   await screen.findByText(/^We know no gift card/)
   await fillField(user, screen.getByLabelText('PIN'), '123456')
   await user.click(screen.getByRole('button', { name: 'Use this card' }))
   await screen.findByText(/^Gift card …0250 pays/)
-  door.respond('createOrder', createOrderReply('Authorised'))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await user.click(await screen.findByRole('button', { name: 'Order, with nothing to pay' }))
-  await waitFor(() => expect(visited).toEqual([thanks]))
-  expect(door.calls('createOrder')).toMatchObject([
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
+  expect(api.calls('createOrder')).toMatchObject([
     { paymentInfo: { method: 'none' }, giftCardNum: number, giftCardPin: '123456', toPay: 0 },
   ])
   expect(sessionStorage.getItem(slots.giftCards('vereda').key)).toBeNull()
 })
 
 it('hides unavailable wallets, and accepts the card', async () => {
-  const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
-  door.respond('paymentMethods', paymentMethods(['card', 'paypal', 'google_pay', 'apple_pay']))
-  door.respond('createOrder', createOrderReply('Authorised'))
+  const { user, visited } = await openCheckout(api, { typed: britishCheckoutValues })
+  api.respond('paymentMethods', paymentMethods(['card', 'paypal', 'google_pay', 'apple_pay']))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await screen.findByLabelText('Card number')
   await payByCard(user)
-  await waitFor(() => expect(visited).toEqual([thanks]))
+  await waitFor(() => expect(visited).toEqual([confirmationPath]))
   expect(screen.queryByRole('radio', { name: /google_pay|apple_pay/ })).toBeNull()
 })

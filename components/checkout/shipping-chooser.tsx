@@ -22,7 +22,7 @@ function useCostText(bag: Bag): (method: ShippingMethod) => string {
 /** A single delivery method is shown as text, without a choice. */
 function SingleMethod({ method, bag }: { readonly method: ShippingMethod; readonly bag: Bag }) {
   const { t } = useShopper()
-  const costOf = useCostText(bag)
+  const formatCost = useCostText(bag)
   return (
     <div className="f">
       <p className="legend">{t('checkout.shipping', 'How it comes')}</p>
@@ -32,7 +32,7 @@ function SingleMethod({ method, bag }: { readonly method: ShippingMethod; readon
           <br />
           <span className="mut t-s">{method.deliveryEstimate}</span>
         </span>
-        <span className="num">{costOf(method)}</span>
+        <span className="num">{formatCost(method)}</span>
       </div>
     </div>
   )
@@ -58,8 +58,8 @@ function useMethodChoice(methods: readonly ShippingMethod[]) {
     setValue('shippingAreas', method?.areas ?? null)
   }, [method, setValue])
   /** The selected pickup point belongs to the previous kind, so it is cleared. */
-  function change(before: ReturnType<typeof getSelectedDeliveryKind>) {
-    if (getSelectedDeliveryKind(getValues()) !== before) setValue('deliveryPointId', '')
+  function change(previousKind: ReturnType<typeof getSelectedDeliveryKind>) {
+    if (getSelectedDeliveryKind(getValues()) !== previousKind) setValue('deliveryPointId', '')
   }
   return { method, change }
 }
@@ -69,7 +69,7 @@ function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMet
   const { getValues } = useFormContext<CheckoutValues>()
   const { control, errorId, message } = useField('shippingMethodId')
   const { method, change } = useMethodChoice(methods)
-  const costOf = useCostText(bag)
+  const formatCost = useCostText(bag)
   const districts = method?.areas?.flatMap(({ cities }) => cities) ?? []
   return (
     <div className={`f ${message ? 'err' : ''}`}>
@@ -78,14 +78,14 @@ function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMet
         className="in-t"
         {...control}
         onChange={(event) => {
-          const before = getSelectedDeliveryKind(getValues())
-          void control.onChange(event).then(() => change(before))
+          const previousKind = getSelectedDeliveryKind(getValues())
+          void control.onChange(event).then(() => change(previousKind))
         }}
         value={method?.id ?? ''}
       >
         {methods.map((each) => (
           <option key={each.id} value={each.id}>
-            {`${each.name} · ${each.deliveryEstimate} · ${costOf(each)}`}
+            {`${each.name} · ${each.deliveryEstimate} · ${formatCost(each)}`}
           </option>
         ))}
       </select>
@@ -115,8 +115,8 @@ export function ShippingChooser({
   const { t, brand, locale } = useShopper()
   const { data, isError, isPending, refetch } = useQuery(shippingQuery({ brand, locale }))
   const methods = (data ?? []).filter(({ kind }) => !homeOnly || kind === 'home')
-  const [only, ...others] = methods
-  useSelectMethod(others.length ? undefined : only?.id)
+  const [single, ...others] = methods
+  useSelectMethod(others.length ? undefined : single?.id)
   if (isPending) return <div className="sk" style={{ height: 84 }} />
   if (isError) {
     return (
@@ -127,6 +127,6 @@ export function ShippingChooser({
       </p>
     )
   }
-  if (only && !others.length) return <SingleMethod method={only} bag={bag} />
+  if (single && !others.length) return <SingleMethod method={single} bag={bag} />
   return <MethodSelect methods={methods} bag={bag} />
 }

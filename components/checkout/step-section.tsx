@@ -10,7 +10,7 @@ type Props = {
   readonly summary?: string
   readonly onChange?: () => void
   /** Keeps the body mounted while collapsed; otherwise the input in the provider’s iframes is lost. */
-  readonly keepMounted?: boolean
+  readonly staysMounted?: boolean
   readonly focusOnOpen: boolean
   readonly children: ReactNode
 }
@@ -22,16 +22,16 @@ export function StepSection({
   state,
   summary,
   onChange,
-  keepMounted,
+  staysMounted,
   focusOnOpen,
   children,
 }: Props) {
   const { t } = useShopper()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
+  const previousState = useRef(state)
   useEffect(() => {
-    if (state === 'open' && before.current !== 'open' && focusOnOpen) heading.current?.focus()
-    before.current = state
+    if (state === 'open' && previousState.current !== 'open' && focusOnOpen) heading.current?.focus()
+    previousState.current = state
   }, [state, focusOnOpen])
   const open = state === 'open'
   return (
@@ -55,7 +55,7 @@ export function StepSection({
         )}
       </div>
       {state === 'done' && summary && <p className="told">{summary}</p>}
-      {(open || keepMounted) && (
+      {(open || staysMounted) && (
         <div className="body" hidden={!open}>
           {children}
         </div>

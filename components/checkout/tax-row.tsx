@@ -22,7 +22,7 @@ function formatTaxPart(
  * The detail below the label: which taxes, or why there is no amount yet. One line in every state, to avoid a
  * layout shift.
  */
-function TaxDetail({ amounts, onRetry: askAgain }: Props) {
+function TaxDetail({ amounts, onRetry }: Props) {
   const { t, locale } = useShopper()
   const { taxState, tax, taxParts, currency } = amounts
   switch (taxState) {
@@ -34,7 +34,7 @@ function TaxDetail({ amounts, onRetry: askAgain }: Props) {
       return (
         <>
           {t('checkout.tax.failed', 'We could not work it out.')}{' '}
-          <button type="button" onClick={askAgain}>
+          <button type="button" onClick={onRetry}>
             {t('bag.retry', 'Try again')}
           </button>
         </>
@@ -51,7 +51,7 @@ function TaxDetail({ amounts, onRetry: askAgain }: Props) {
 }
 
 /** The tax of an order: included in its prices, or added for the tax address. */
-export function TaxRow({ amounts, onRetry: askAgain }: Props) {
+export function TaxRow({ amounts, onRetry }: Props) {
   const { t, locale } = useShopper()
   const { taxState, tax, currency } = amounts
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
@@ -69,7 +69,7 @@ export function TaxRow({ amounts, onRetry: askAgain }: Props) {
       <span>
         {t('checkout.tax.added', 'Tax')}
         <span className="tax-of mut t-s">
-          <TaxDetail amounts={amounts} onRetry={askAgain} />
+          <TaxDetail amounts={amounts} onRetry={onRetry} />
         </span>
       </span>
       <span>{tax === null ? <span aria-hidden="true">–</span> : price(tax)}</span>

@@ -25,33 +25,36 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { validateCheckout } from '#validation/checkout-form.ts'
 import type { FieldProblem } from './error-summary.tsx'
 
-function findFirstIncompleteStep(place: ShopContext, values: CheckoutValues): Step {
-  const wrong = new Set(
-    validateCheckout(marketCodeOf(place.locale), toCheckoutForm(values)).map(({ field }) =>
+function findFirstIncompleteStep(shop: ShopContext, values: CheckoutValues): Step {
+  const invalidSteps = new Set(
+    validateCheckout(marketCodeOf(shop.locale), toCheckoutForm(values)).map(({ field }) =>
       getStepOfField(field, getSelectedDeliveryKind(values)),
     ),
   )
-  if (!values.shippingMethodId) wrong.add('delivery')
-  return steps.find((step) => wrong.has(step)) ?? 'payment'
+  if (!values.shippingMethodId) invalidSteps.add('delivery')
+  return steps.find((step) => invalidSteps.has(step)) ?? 'payment'
 }
 
 /** Sets the delivery method to e-mail for a digital order, and clears that method for any other. */
-function normalizeShippingMethod(values: CheckoutValues, mailed: boolean): CheckoutValues {
-  if (mailed) return { ...values, shippingMethodId: emailShippingCode }
+function normalizeShippingMethod(values: CheckoutValues, isDigitalDelivery: boolean): CheckoutValues {
+  if (isDigitalDelivery) return { ...values, shippingMethodId: emailShippingCode }
   return values.shippingMethodId === emailShippingCode ? { ...values, shippingMethodId: '' } : values
 }
 
 /**
  * The checkout’s form and steps. Values survive a reload; a step opens the next one when its fields are
  * valid.
- * @param mailed nothing is shipped
+ * @param isDigitalDelivery nothing is shipped
  */
-export function useCheckoutForm(place: ShopContext, mailed: boolean) {
-  const { brand, locale } = place
+export function useCheckoutForm(shop: ShopContext, isDigitalDelivery: boolean) {
+  const { brand, locale } = shop
   const market = marketCodeOf(locale)
   const queries = useQueryClient()
   const [draft] = useState(() =>
-    normalizeShippingMethod(restoreDelivery(place, readDraft(brand, market, emptyCheckout(market))), mailed),
+    normalizeShippingMethod(
+      restoreDelivery(shop, readDraft(brand, market, emptyCheckout(market))),
+      isDigitalDelivery,
+    ),
   )
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(market),
@@ -59,7 +62,7 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const [currentStep, setOpen] = useState<Step>(() => findFirstIncompleteStep(place, draft))
+  const [currentStep, setOpen] = useState<Step>(() => findFirstIncompleteStep(shop, draft))
   const [hasMoved, setMoved] = useState(false)
   const [hasReachedPayment, setReached] = useState(currentStep === 'payment')
   const [focusTrigger, setShown] = useState(0)
@@ -79,9 +82,9 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
   // The bag may change in another tab.
   useEffect(() => {
     const values = form.getValues()
-    const { shippingMethodId } = normalizeShippingMethod(values, mailed)
+    const { shippingMethodId } = normalizeShippingMethod(values, isDigitalDelivery)
     if (shippingMethodId !== values.shippingMethodId) form.setValue('shippingMethodId', shippingMethodId)
-  }, [form, mailed])
+  }, [form, isDigitalDelivery])
 
   function goToStep(step: Step) {
     setMoved(true)
@@ -93,7 +96,7 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
    * Continue may be clicked while the delivery methods are still loading; the list selects its first method.
    */
   async function waitForShippingMethod(): Promise<void> {
-    const query = shippingQuery(place)
+    const query = shippingQuery(shop)
     const isLoading = queries.getQueryState(query.queryKey)?.fetchStatus === 'fetching'
     if (!isLoading || form.getValues('shippingMethodId')) return
     const [first] = await queries.ensureQueryData(query).catch(() => {
@@ -131,23 +134,23 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
     },
     problems: collectProblems(errors, names),
     async goToNextStep(step: Step) {
-      const after = steps[steps.indexOf(step) + 1]
-      if ((await validateStep(step)) && after) goToStep(after)
+      const nextStep = steps[steps.indexOf(step) + 1]
+      if ((await validateStep(step)) && nextStep) goToStep(nextStep)
     },
     /** Fills in the member’s contact data where the customer has typed nothing. */
     prefill({ email, name, surname }: MemberInfo) {
-      const known = {
+      const profileValues = {
         'contact.email': email,
         'shippingAddress.name': name,
         'shippingAddress.surname': surname,
       } as const
-      for (const [field, value] of Object.entries(known) as [keyof typeof known, string][])
+      for (const [field, value] of Object.entries(profileValues) as [keyof typeof profileValues, string][])
         if (form.getValues(field) === '') form.setValue(field, value)
     },
     /** Shows server errors next to their fields and opens the first step that has one. */
-    showServerErrors(faults: readonly ServerFieldError[]) {
-      const fields = faults.map(({ field }) => field as FieldName)
-      for (const { field, message } of faults) {
+    showServerErrors(errors: readonly ServerFieldError[]) {
+      const fields = errors.map(({ field }) => field as FieldName)
+      for (const { field, message } of errors) {
         form.setError(field as FieldName, { type: 'service', message })
       }
       const step = steps.find((candidate) =>

@@ -11,19 +11,19 @@ export function useFieldLabels(): (name: string) => string | null {
   const { t, locale } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
   return (name) => {
-    const [form = '', own = ''] = name.split('.')
+    const [form = '', fieldName = ''] = name.split('.')
     if (form === 'contact') {
-      if (own === 'email') return t('checkout.email', 'E-mail')
-      if (own === 'phone') return t('checkout.phone', 'Phone')
-      return own === 'phonePrefix' ? t('checkout.phone.prefix', 'Country prefix') : null
+      if (fieldName === 'email') return t('checkout.email', 'E-mail')
+      if (fieldName === 'phone') return t('checkout.phone', 'Phone')
+      return fieldName === 'phonePrefix' ? t('checkout.phone.prefix', 'Country prefix') : null
     }
     if (form === 'packstation') {
-      const { key, english } = packstationLabels[own as keyof typeof packstationLabels]
+      const { key, english } = packstationLabels[fieldName as keyof typeof packstationLabels]
       return t(key, english)
     }
-    if (own === 'countryId') return t('checkout.billing.country', 'Country')
+    if (fieldName === 'countryId') return t('checkout.billing.country', 'Country')
     const market = form === 'billingAddress' ? getValues('billingAddress.countryId') : marketCodeOf(locale)
-    const label = addressFields(market).find((field) => field.name === own)?.label
+    const label = addressFields(market).find((field) => field.name === fieldName)?.label
     return label ? t(label.key, label.english) : null
   }
 }

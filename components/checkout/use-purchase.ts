@@ -30,22 +30,22 @@ export function usePurchase(bag: Bag) {
     getTaxableAddress(values),
     isDigitalDelivery ? emailShippingCode : (method?.id ?? null),
   )
-  const formHindrance = useFormBlockedReason(checkout.market, values)
-  const priceHindrance = usePriceBlockedReason(totals)
+  const formBlockedReason = useFormBlockedReason(checkout.market, values)
+  const priceBlockedReason = usePriceBlockedReason(totals)
   return {
     bag,
     /** Nothing is shipped. */
-    mailed: isDigitalDelivery,
+    isDigitalDelivery: isDigitalDelivery,
     /** A carrier delivers to the door, as far as the method is selected. */
     isHomeDelivery: !isDigitalDelivery && (method?.kind ?? 'home') === 'home',
-    place: shop,
+    shop,
     checkout,
     values,
     totals,
-    askAgain: refetchTotals,
+    refetchTotals,
     stepSummaries: useStepSummaries(checkout.market, values, method?.name ?? ''),
     /** The translated reason why the order cannot be placed yet; null when it can. */
-    blockedReason: formHindrance ?? priceHindrance,
+    blockedReason: formBlockedReason ?? priceBlockedReason,
   }
 }
 

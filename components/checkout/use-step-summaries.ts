@@ -27,16 +27,16 @@ export function useStepSummaries(
   method: string,
 ): Record<Step, string> {
   const { t, locale } = useShopper()
-  const { contact, shippingAddress: to } = values
+  const { contact, shippingAddress } = values
   const { data: region = '' } = useQuery({
     ...regionsQuery(locale, market),
-    select: selectRegionName(to.region),
-    enabled: to.region !== '',
+    select: selectRegionName(shippingAddress.region),
+    enabled: shippingAddress.region !== '',
   })
   const { data: comuna = '' } = useQuery({
-    ...comunasQuery(locale, to.region),
-    select: selectRegionName(to.comuna),
-    enabled: to.region !== '' && to.comuna !== '',
+    ...comunasQuery(locale, shippingAddress.region),
+    select: selectRegionName(shippingAddress.comuna),
+    enabled: shippingAddress.region !== '' && shippingAddress.comuna !== '',
   })
   function delivery(): string {
     const { billingAddress } = values
@@ -44,7 +44,7 @@ export function useStepSummaries(
       case 'mail':
         return `${formatPersonName(billingAddress.countryId, billingAddress)}, ${t('shipping.mail', 'By e-mail')}`
       case 'home':
-        return formatDeliverySummary(market, to, { region, comuna, method })
+        return formatDeliverySummary(market, shippingAddress, { region, comuna, method })
       default:
         return formatPickupSummary(market, values, method)
     }
@@ -55,11 +55,11 @@ export function useStepSummaries(
 /** Why the customer cannot pay yet, apart from the card form. */
 export function useFormBlockedReason(market: MarketCode, values: CheckoutValues): string | null {
   const { t } = useShopper()
-  const wrong = validateCheckout(market, toCheckoutForm(values)).map(({ field }) =>
+  const invalidSteps = validateCheckout(market, toCheckoutForm(values)).map(({ field }) =>
     getStepOfField(field, getSelectedDeliveryKind(values)),
   )
-  if (!values.shippingMethodId) wrong.push('delivery')
-  const step = steps.find((candidate) => wrong.includes(candidate))
+  if (!values.shippingMethodId) invalidSteps.push('delivery')
+  const step = steps.find((candidate) => invalidSteps.includes(candidate))
   if (!step) return null
   const titles = {
     contact: t('checkout.contact', 'You'),
@@ -72,22 +72,22 @@ export function useFormBlockedReason(market: MarketCode, values: CheckoutValues)
   return t(
     'checkout.pay.problems',
     '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.',
-    { count: wrong.filter((candidate) => candidate === step).length, step: titles[step] },
+    { count: invalidSteps.filter((candidate) => candidate === step).length, step: titles[step] },
   )
 }
 
 /** Why the customer cannot pay while the totals are unknown. */
-export function usePriceBlockedReason({ asked, taxState }: Totals): string | null {
+export function usePriceBlockedReason({ quoteStatus, taxState }: Totals): string | null {
   const { t } = useShopper()
-  if (asked === 'known') return null
+  if (quoteStatus === 'known') return null
   if (taxState === 'contained') {
-    return asked === 'failed'
+    return quoteStatus === 'failed'
       ? t('checkout.pay.price', 'We could not work out the total, so we cannot say what you would pay.')
       : t('checkout.pay.asking', 'Working out the total.')
   }
-  if (asked === 'failed') {
+  if (quoteStatus === 'failed') {
     return t('checkout.pay.tax', 'We could not work out the tax, so we cannot say what you would pay.')
   }
-  if (asked === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
+  if (quoteStatus === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
   return t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
 }

@@ -30,10 +30,10 @@ export function Art({
   className,
 }: Props) {
   const [first] = sources
-  const forPhones = sources.filter((source) => source === first || source.width <= maxPhoneWidth)
+  const phoneSources = sources.filter((source) => source === first || source.width <= maxPhoneWidth)
   return (
     <picture>
-      <source media="(max-width: 767px)" srcSet={toSrcSet(forPhones)} sizes={phoneSizes} />
+      <source media="(max-width: 767px)" srcSet={toSrcSet(phoneSources)} sizes={phoneSizes} />
 
       <img
         src={first.src}

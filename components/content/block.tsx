@@ -18,61 +18,55 @@ import { FamiliesBlock } from './vereda/families.tsx'
 import { WalksBlock } from './vereda/walks.tsx'
 
 /** Renders a block by its type. */
-export function Block({
-  block,
-  context: setting,
-}: {
-  readonly block: ContentBlock
-  readonly context: BlockContext
-}) {
+export function Block({ block, context }: { readonly block: ContentBlock; readonly context: BlockContext }) {
   switch (block.type) {
     case 'hero':
-      return <HeroBlock block={block} context={setting} />
+      return <HeroBlock block={block} context={context} />
     case 'banner':
-      return <BannerBlock block={block} context={setting} />
+      return <BannerBlock block={block} context={context} />
     case 'text':
-      return <TextBlock block={block} context={setting} />
+      return <TextBlock block={block} context={context} />
     case 'picture':
-      return <PictureBlock block={block} context={setting} />
+      return <PictureBlock block={block} context={context} />
     case 'picture-and-text':
-      return <PictureTextBlock block={block} context={setting} />
+      return <PictureTextBlock block={block} context={context} />
     case 'shelf':
-      return <ShelfBlock block={block} context={setting} />
+      return <ShelfBlock block={block} context={context} />
     case 'columns':
-      return <ColumnsBlock block={block} context={setting} />
+      return <ColumnsBlock block={block} context={context} />
     case 'questions':
-      return <QuestionsBlock block={block} context={setting} />
+      return <QuestionsBlock block={block} context={context} />
     case 'steps':
-      return <StepsBlock block={block} context={setting} />
+      return <StepsBlock block={block} context={context} />
     case 'table':
-      return <TableBlock block={block} context={setting} />
+      return <TableBlock block={block} context={context} />
     case 'quote':
-      return <QuoteBlock block={block} context={setting} />
+      return <QuoteBlock block={block} context={context} />
     case 'stores':
-      return <StoresBlock block={block} context={setting} />
+      return <StoresBlock block={block} context={context} />
     case 'voucher':
-      return <VoucherBlock block={block} context={setting} />
+      return <VoucherBlock block={block} context={context} />
     case 'form-link':
-      return <FormLinkBlock block={block} context={setting} />
+      return <FormLinkBlock block={block} context={context} />
     case 'clauses':
-      return <ClausesBlock block={block} context={setting} />
+      return <ClausesBlock block={block} context={context} />
     case 'measures':
-      return <MeasuresBlock block={block} context={setting} />
+      return <MeasuresBlock block={block} context={context} />
     case 'logos':
-      return <LogosBlock block={block} context={setting} />
+      return <LogosBlock block={block} context={context} />
     case 'families':
-      return <FamiliesBlock block={block} context={setting} />
+      return <FamiliesBlock block={block} context={context} />
     case 'walks':
-      return <WalksBlock block={block} context={setting} />
+      return <WalksBlock block={block} context={context} />
     case 'scales':
-      return <ScalesBlock block={block} context={setting} />
+      return <ScalesBlock block={block} context={context} />
     case 'bench':
-      return <BenchBlock block={block} context={setting} />
+      return <BenchBlock block={block} context={context} />
     case 'failures':
-      return <FailuresBlock block={block} context={setting} />
+      return <FailuresBlock block={block} context={context} />
     case 'terrain':
-      return <TerrainBlock block={block} context={setting} />
+      return <TerrainBlock block={block} context={context} />
     case 'wear':
-      return <WearBlock block={block} context={setting} />
+      return <WearBlock block={block} context={context} />
   }
 }

@@ -39,11 +39,11 @@ export function CampaignStatus({ locale, t, campaign }: Props) {
     status === 'PRE'
       ? t('shop.campaign.comes', 'See what comes ({total})', { total })
       : t('shop.campaign.sells', 'See what it sells ({total})', { total })
-  const way = url !== null && status !== 'POST'
-  if (!sentence && !way) return null
+  const showsLink = url !== null && status !== 'POST'
+  if (!sentence && !showsLink) return null
   return (
     <Root aria-label={t('shop.campaign', 'When')}>
-      {sentence} {way && <a href={url}>{sold}</a>}
+      {sentence} {showsLink && <a href={url}>{sold}</a>}
     </Root>
   )
 }

@@ -30,15 +30,15 @@ function findOpeningBlock(blocks: ContentPage['blocks']): number {
 }
 
 /** A content page: its blocks in order, below a page heading if they do not start with an opening block. */
-export function ContentView({ page, context: setting }: Props) {
+export function ContentView({ page, context }: Props) {
   const { title, description, blocks, foreignLanguage } = page
   const opening = findOpeningBlock(blocks)
   const lang = foreignLanguage && isLocale(foreignLanguage) ? intlTag(foreignLanguage) : foreignLanguage
   return (
     <main id="main" {...(lang ? { lang } : {})}>
       {opening === -1 && (
-        <Head className={setting.brand}>
-          {setting.brand === 'cumbre' && <ContourLines opacity={0.3} />}
+        <Head className={context.brand}>
+          {context.brand === 'cumbre' && <ContourLines opacity={0.3} />}
           <div className="wrap">
             <h1 className="d t-3xl">{title}</h1>
             {description && <p className="t-l">{description}</p>}
@@ -50,7 +50,7 @@ export function ContentView({ page, context: setting }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and a page never reorders them
           key={index}
           block={block}
-          context={{ ...setting, first: index === opening }}
+          context={{ ...context, first: index === opening }}
         />
       ))}
     </main>

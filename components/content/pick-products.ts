@@ -4,14 +4,14 @@ import { getModelCode } from '#lib/product/model-code.ts'
 /** The first `count` models of a list, each in its first colour in stock. */
 export function pickOnePerModel(products: readonly GridProduct[], count: number): readonly GridProduct[] {
   const seen = new Set<string>()
-  const picked: GridProduct[] = []
+  const models: GridProduct[] = []
   for (const product of products) {
-    if (picked.length === count) break
+    if (models.length === count) break
     if (seen.has(getModelCode(product.code)) || product.sizesInStock.length === 0) continue
     seen.add(getModelCode(product.code))
-    picked.push(product)
+    models.push(product)
   }
-  return picked
+  return models
 }
 
 /** The weight in grams, if the plaque shows it. */

@@ -5,14 +5,14 @@ const isInternal = (href: string) => href.startsWith('/')
 
 /** A paragraph with its strong parts and links. */
 export function RichText({ text, hrefs }: { readonly text: string; readonly hrefs: ResolveHref }) {
-  return parseInline(text).map((piece, index) => {
+  return parseInline(text).map((part, index) => {
     const key = `${index}`
-    if (piece.kind === 'text') return piece.text
-    if (piece.kind === 'strong') return <strong key={key}>{piece.text}</strong>
-    const href = hrefs(piece.link)
+    if (part.kind === 'text') return part.text
+    if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>
+    const href = hrefs(part.link)
     return (
       <a key={key} href={href} {...(isInternal(href) ? { 'data-swift': '' } : {})}>
-        {piece.text}
+        {part.text}
       </a>
     )
   })

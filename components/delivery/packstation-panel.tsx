@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#components/form/fields.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { keepsFocus } from '#components/ui/keeps-focus.ts'
+import { preventFocusLoss } from '#components/ui/prevent-focus-loss.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import type { PickupPointOption } from '#lib/checkout/pickup-points.client.ts'
 import { packstationLabels } from '#validation/packstation-labels.ts'
@@ -12,7 +12,7 @@ import { PointSearch } from './point-search.tsx'
 function PackstationList({ points }: { readonly points: readonly PickupPointOption[] }) {
   const { t } = useShopper()
   const { setValue, clearErrors } = useFormContext<CheckoutValues>()
-  function take({ number, postalCode, city }: PickupPointOption) {
+  function selectPackstation({ number, postalCode, city }: PickupPointOption) {
     setValue('packstation.number', number ?? '', { shouldDirty: true })
     setValue('packstation.postalCode', postalCode, { shouldDirty: true })
     setValue('packstation.city', city, { shouldDirty: true })
@@ -29,8 +29,8 @@ function PackstationList({ points }: { readonly points: readonly PickupPointOpti
           <button
             className="lnk t-s"
             type="button"
-            onClick={() => take(point)}
-            onMouseDown={keepsFocus}
+            onClick={() => selectPackstation(point)}
+            onMouseDown={preventFocusLoss}
             aria-label={t('delivery.station.take.of', 'Take {name}', { name: point.name })}
           >
             {t('delivery.station.take', 'Take')}
@@ -77,7 +77,12 @@ export function PackstationPanel() {
       {searches ? (
         <PointSearch type="04">{(points) => <PackstationList points={points} />}</PointSearch>
       ) : (
-        <button className="lnk t-s" type="button" onClick={() => setSearches(true)} onMouseDown={keepsFocus}>
+        <button
+          className="lnk t-s"
+          type="button"
+          onClick={() => setSearches(true)}
+          onMouseDown={preventFocusLoss}
+        >
           {t('delivery.station.find', 'Find a Packstation')}
         </button>
       )}

@@ -50,11 +50,11 @@ export function PickupPointList({
   const { setValue } = useFormContext<CheckoutValues>()
   const chosen = useWatch<CheckoutValues, typeof name>({ name })
   const { control, errorId, message } = useField(name)
-  const [all, setAll] = useState(false)
-  const at = options.findIndex(({ id }) => id === chosen)
-  const shown = all || at >= initialCount ? options : options.slice(0, initialCount)
-  function choose({ id, name: called, address, postalCode, city, region, ready }: PickupPointOption) {
-    setValue('place', { id, name: called, address, postalCode, city, region, ready })
+  const [showsAll, setShowsAll] = useState(false)
+  const chosenIndex = options.findIndex(({ id }) => id === chosen)
+  const shownOptions = showsAll || chosenIndex >= initialCount ? options : options.slice(0, initialCount)
+  function choose({ id, name: pointName, address, postalCode, city, region, ready }: PickupPointOption) {
+    setValue('place', { id, name: pointName, address, postalCode, city, region, ready })
     setValue(name, id, { shouldValidate: true, shouldDirty: true })
   }
   return (
@@ -63,9 +63,9 @@ export function PickupPointList({
       aria-describedby={message ? errorId : undefined}
     >
       <legend>{legend}</legend>
-      <PickupPointMap options={shown} chosen={chosen} onChoose={choose} />
+      <PickupPointMap options={shownOptions} chosen={chosen} onChoose={choose} />
       <div>
-        {shown.map((option, index) => (
+        {shownOptions.map((option, index) => (
           <label key={option.id} className="opt numbered">
             <input
               type="radio"
@@ -81,8 +81,8 @@ export function PickupPointList({
           </label>
         ))}
       </div>
-      {shown.length < options.length && (
-        <button className="lnk t-s" type="button" onClick={() => setAll(true)}>
+      {shownOptions.length < options.length && (
+        <button className="lnk t-s" type="button" onClick={() => setShowsAll(true)}>
           {t('delivery.all', 'Show all {count}', { count: options.length })}
         </button>
       )}

@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { keepsFocus } from '#components/ui/keeps-focus.ts'
+import { preventFocusLoss } from '#components/ui/prevent-focus-loss.ts'
 import type { SearchLocation } from '#lib/checkout/pickup-points.client.ts'
 import { requestPosition } from '#lib/stores/store-availability.client.ts'
 
@@ -12,22 +12,22 @@ export function SearchLocationField({
   busy,
 }: {
   readonly initialValue: string
-  readonly onSearch: (near: SearchLocation) => void
+  readonly onSearch: (location: SearchLocation) => void
   readonly busy: boolean
 }) {
   const { t } = useShopper()
   const id = useId()
-  const [typed, setTyped] = useState(initialValue)
+  const [input, setInput] = useState(initialValue)
   const [unknown, setUnknown] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isLocating, setLocating] = useState(false)
   function search() {
     setUnknown(false)
-    if (typed.trim()) onSearch({ typed: typed.trim() })
+    if (input.trim()) onSearch({ typed: input.trim() })
   }
-  async function here() {
-    setAsking(true)
+  async function searchHere() {
+    setLocating(true)
     const position = await requestPosition()
-    setAsking(false)
+    setLocating(false)
     setUnknown(!position)
     if (position) onSearch({ position })
   }
@@ -38,26 +38,32 @@ export function SearchLocationField({
         <input
           className="in-t"
           id={id}
-          value={typed}
+          value={input}
           maxLength={60}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setInput(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
             search()
           }}
         />
-        <button className="btn alt" type="button" onClick={search} onMouseDown={keepsFocus} disabled={busy}>
+        <button
+          className="btn alt"
+          type="button"
+          onClick={search}
+          onMouseDown={preventFocusLoss}
+          disabled={busy}
+        >
           {t('delivery.search', 'Search')}
         </button>
       </div>
       <button
         className="lnk t-s"
         type="button"
-        onClick={() => void here()}
-        onMouseDown={keepsFocus}
-        disabled={asking}
+        onClick={() => void searchHere()}
+        onMouseDown={preventFocusLoss}
+        disabled={isLocating}
       >
         {t('delivery.here', 'Near me')}
       </button>

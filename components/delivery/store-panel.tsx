@@ -17,10 +17,10 @@ import { SearchLocationField } from './search-location-field.tsx'
 /** Sorts stores by how well their town or postal code matches the typed location; unchanged without one. */
 function sortByMatch(
   stores: readonly PickupPointOption[],
-  near: SearchLocation | null,
+  searchLocation: SearchLocation | null,
 ): readonly PickupPointOption[] {
-  if (!near || 'position' in near) return stores
-  const typed = foldText(near.typed).replace(/\s/g, '')
+  if (!searchLocation || 'position' in searchLocation) return stores
+  const typed = foldText(searchLocation.typed).replace(/\s/g, '')
   const score = ({ city, postalCode }: PickupPointOption) => {
     if (foldText(city).replace(/\s/g, '').includes(typed)) return 99
     const code = foldText(postalCode).replace(/\s/g, '')
@@ -37,26 +37,35 @@ function useSyncChosenStore(stores: readonly PickupPointOption[] | undefined) {
   const chosen = useWatch<CheckoutValues, 'pickupStoreId'>({ name: 'pickupStoreId' })
   useEffect(() => {
     if (!stores || !chosen) return
-    const now = stores.find(({ id }) => id === chosen)
+    const currentStore = stores.find(({ id }) => id === chosen)
     const { place } = getValues()
-    if (!now) setValue('pickupStoreId', '')
-    else if (place.id !== now.id || place.ready !== now.ready || place.region !== now.region)
-      setValue('place', { ...place, id: now.id, ready: now.ready, region: now.region })
+    if (!currentStore) setValue('pickupStoreId', '')
+    else if (
+      place.id !== currentStore.id ||
+      place.ready !== currentStore.ready ||
+      place.region !== currentStore.region
+    )
+      setValue('place', {
+        ...place,
+        id: currentStore.id,
+        ready: currentStore.ready,
+        region: currentStore.region,
+      })
   }, [stores, chosen, getValues, setValue])
 }
 
 /** The stores where the bag can be collected, and when. */
 export function StorePanel({ bag }: { readonly bag: Bag }) {
   const { t, brand, locale } = useShopper()
-  const [near, setNear] = useState<SearchLocation | null>(null)
-  const position = near && 'position' in near ? near.position : null
+  const [searchLocation, setSearchLocation] = useState<SearchLocation | null>(null)
+  const position = searchLocation && 'position' in searchLocation ? searchLocation.position : null
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     pickupStoresQuery({ brand, locale }, bag.hash, position),
   )
   useSyncChosenStore(data)
   return (
     <>
-      <SearchLocationField initialValue="" onSearch={setNear} busy={isFetching} />
+      <SearchLocationField initialValue="" onSearch={setSearchLocation} busy={isFetching} />
       {isPending && <div className="sk" style={{ height: 240 }} />}
       {isError && (
         <p role="alert">
@@ -72,7 +81,7 @@ export function StorePanel({ bag }: { readonly bag: Bag }) {
         <PickupPointList
           name="pickupStoreId"
           legend={t('delivery.stores', 'In which store?')}
-          options={sortByMatch(data, near)}
+          options={sortByMatch(data, searchLocation)}
         />
       )}
     </>

@@ -55,7 +55,7 @@ function getUnsubscribeText(
 /** Unsubscribes from one kind of e-mail, with a form that works without JavaScript. */
 export function UnsubscribeView({ shop: { locale }, t, token, outcome }: Props) {
   const [title, text] = getUnsubscribeText(t, outcome)
-  const offersAgain = outcome === 'stopped'
+  const offersResubscribe = outcome === 'stopped'
   return (
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>
@@ -64,9 +64,11 @@ export function UnsubscribeView({ shop: { locale }, t, token, outcome }: Props) 
       </p>
       {outcome !== 'again' && outcome !== 'unknown' && (
         <form method="post" action={getUnsubscribeAction(locale, token)}>
-          {offersAgain && <input type="hidden" name="again" value="1" />}
-          <button className={offersAgain ? 'btn alt' : 'btn'} type="submit">
-            {offersAgain ? t('mail.stop.undo', 'I do want them') : t('mail.stop.do', 'Stop these e-mails')}
+          {offersResubscribe && <input type="hidden" name="again" value="1" />}
+          <button className={offersResubscribe ? 'btn alt' : 'btn'} type="submit">
+            {offersResubscribe
+              ? t('mail.stop.undo', 'I do want them')
+              : t('mail.stop.do', 'Stop these e-mails')}
           </button>
         </form>
       )}

@@ -40,12 +40,12 @@ export function FieldError({
   readonly name: FieldName
   readonly message: string | undefined
 }) {
-  const inWords = useFieldErrorText()
+  const getErrorText = useFieldErrorText()
   if (!message) return null
   return (
     <p className="ms" id={id}>
       <Icon name="warning" small />
-      <span>{inWords(message, name)}</span>
+      <span>{getErrorText(message, name)}</span>
     </p>
   )
 }
@@ -136,14 +136,14 @@ export function SelectField({
   readonly autoComplete?: string
 }) {
   const { control, errorId, message } = useField(name)
-  const chosen = String(useWatch<CheckoutValues>({ name }))
-  const listed = chosen === '' || options.some(({ id }) => id === chosen)
+  const selected = String(useWatch<CheckoutValues>({ name }))
+  const isListed = selected === '' || options.some(({ id }) => id === selected)
   return (
     <div className={`f ${className} ${message ? 'err' : ''}`}>
       <label htmlFor={control.id}>{label}</label>
-      <select className="in-t" {...control} value={chosen} autoComplete={autoComplete} aria-required>
+      <select className="in-t" {...control} value={selected} autoComplete={autoComplete} aria-required>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {!listed && <option value={chosen}>…</option>}
+        {!isListed && <option value={selected}>…</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}
@@ -165,8 +165,8 @@ export function Suggestions({
 }) {
   return (
     <datalist id={id}>
-      {suggestions.map((word) => (
-        <option key={word} value={word} />
+      {suggestions.map((suggestion) => (
+        <option key={suggestion} value={suggestion} />
       ))}
     </datalist>
   )

@@ -5,12 +5,12 @@ import { fillField, renderInShop, screen, waitFor, within } from '#tests/support
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { BalanceView } from './balance-view.tsx'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const expires = '2036-01-01T00:00:00Z'
 
 beforeEach(() => {
   resetBrowser('/en_GB/gift-card')
-  door.respond('giftCardCheck', ({ number, pin }) =>
+  api.respond('giftCardCheck', ({ number, pin }) =>
     pin === '810771'
       ? { giftCard: { number: number.replace(/\D/g, ''), balance: 50, currency: 'GBP', expires } }
       : errorReply('gift_card_not_found'),
@@ -28,15 +28,15 @@ it('moves the focus to a missing number or PIN', async () => {
   await fillField(user, number(), '1000-0000-0050')
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(pin())
-  expect(door.calls('giftCardCheck')).toEqual([])
+  expect(api.calls('giftCardCheck')).toEqual([])
 })
 
 it('submits the field values, even when they were typed before hydration', async () => {
   const { user } = await renderInShop(<BalanceView />)
-  const typeUnheard = (field: HTMLInputElement, text: string) =>
+  const setValueWithoutEvent = (field: HTMLInputElement, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  typeUnheard(number(), '1000-0000-0050')
-  typeUnheard(pin(), '810771')
+  setValueWithoutEvent(number(), '1000-0000-0050')
+  setValueWithoutEvent(pin(), '810771')
   await user.click(screen.getByRole('button', { name: 'See what is on it' }))
   await waitFor(() => expect(screen.getByText('£50')).toBeDefined())
 })
@@ -55,10 +55,10 @@ it('shows the balance, and then neither displays nor stores number and PIN', asy
   await fillField(user, number(), '1000-0000-0050')
   await fillField(user, pin(), '810771')
   await user.keyboard('{Enter}')
-  const told = await screen.findByRole('region', { name: 'Gift card …0050' })
-  expect(document.activeElement).toBe(told)
-  expect(within(told).getByText('£50')).toBeTruthy()
-  expect(within(told).getByText(/^Good until 1 January 2036/)).toBeTruthy()
+  const balance = await screen.findByRole('region', { name: 'Gift card …0050' })
+  expect(document.activeElement).toBe(balance)
+  expect(within(balance).getByText('£50')).toBeTruthy()
+  expect(within(balance).getByText(/^Good until 1 January 2036/)).toBeTruthy()
   expect([number().value, pin().value]).toEqual(['', ''])
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])).not.toMatch(
     /810771|0000-?\s?0050/,
@@ -71,17 +71,17 @@ it.each([
   ['too many tries', errorReply('too_many_requests')],
 ] as const)('shows an error for %s, and accepts the next card', async (_, reply) => {
   const { user } = await renderInShop(<BalanceView />)
-  const ask = async () => {
+  const submit = async () => {
     await fillField(user, number(), '1000-0000-0050')
     await fillField(user, pin(), '810771')
     await user.keyboard('{Enter}')
   }
-  door.respond('giftCardCheck', reply)
-  await ask()
+  api.respond('giftCardCheck', reply)
+  await submit()
   await waitFor(() => expect(alert()).not.toBe(''))
-  door.respond('giftCardCheck', {
+  api.respond('giftCardCheck', {
     giftCard: { number: '100000000050', balance: 50, currency: 'GBP', expires },
   })
-  await ask()
+  await submit()
   expect(await screen.findByText('£50')).toBeTruthy()
 })

@@ -27,33 +27,33 @@ function useCardStatusText() {
 /** Balance check of a gift card by number and PIN. Both are cleared once the balance is shown. */
 export function BalanceView() {
   const { t, brand, locale } = useShopper()
-  const standing = useCardStatusText()
+  const getStatusText = useCardStatusText()
   const { read, fields, focusInvalid, clear } = useGiftCardForm()
   const [card, setCard] = useState<VerifiedGiftCard | null>(null)
-  const [problem, setProblem] = useState<GiftCardError | null>(null)
+  const [error, setError] = useState<GiftCardError | null>(null)
   const [pending, setPending] = useState(false)
-  const told = useRef<HTMLElement>(null)
+  const balance = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (card) told.current?.focus()
+    if (card) balance.current?.focus()
   }, [card])
   useEffect(() => markPartReady('balance'), [])
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (pending) return
-    const own = parseEnteredGiftCard(read())
+    const entered = parseEnteredGiftCard(read())
     setCard(null)
-    if ('at' in own) {
-      setProblem(own)
+    if ('at' in entered) {
+      setError(entered)
       focusInvalid()
       return
     }
-    setProblem(null)
+    setError(null)
     setPending(true)
-    const checked = await checkGiftCard({ brand, locale }, own)
+    const checked = await checkGiftCard({ brand, locale }, entered)
     setPending(false)
     if (!checked.ok && !checked.card) {
-      setProblem({ at: 'card', reason: checked.reason })
+      setError({ at: 'card', reason: checked.reason })
       return
     }
     clear()
@@ -73,16 +73,16 @@ export function BalanceView() {
       </div>
       <div className="box">
         {card && (
-          <section className="say calm" ref={told} tabIndex={-1} aria-labelledby="gift-card-told">
+          <section className="say calm" ref={balance} tabIndex={-1} aria-labelledby="gift-card-told">
             <h2 className="t-s" id="gift-card-told">
               {t('giftCard.named', 'Gift card …{end}', { end: getLastDigits(card.number) })}
             </h2>
             <p className="d t-3xl num">{formatPrice(card.balance, locale, card.currency)}</p>
-            <p>{standing(card)}</p>
+            <p>{getStatusText(card)}</p>
           </section>
         )}
         <form noValidate data-replay="balance" onSubmit={(event) => void send(event)}>
-          <GiftCardFields {...fields} error={problem}>
+          <GiftCardFields {...fields} error={error}>
             <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
               {pending && <span className="spin" aria-hidden="true" />}
               {card

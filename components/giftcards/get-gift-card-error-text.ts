@@ -3,13 +3,12 @@ import type { GiftCardError } from '#lib/giftcards/use-gift-cards.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
 
 /** Why a gift card cannot be used, and what to do. */
-export function getGiftCardErrorText(t: Translate, problem: GiftCardError): string {
-  if (problem.at !== 'card') {
-    const { key, english } =
-      problem.at === 'pin' ? paymentMessages.giftCardPin : paymentMessages.giftCardNumber
+export function getGiftCardErrorText(t: Translate, error: GiftCardError): string {
+  if (error.at !== 'card') {
+    const { key, english } = error.at === 'pin' ? paymentMessages.giftCardPin : paymentMessages.giftCardNumber
     return t(key, english)
   }
-  switch (problem.reason) {
+  switch (error.reason) {
     case 'wrong':
       return t(
         'giftCard.wrong',

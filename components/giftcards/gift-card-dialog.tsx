@@ -45,31 +45,31 @@ function readForm(form: HTMLFormElement): GiftCardFacts {
 function GiftCardForm({
   shop,
   facts,
-  labels: words,
+  labels,
   onSave,
   close,
 }: GiftCardDialogProps & { readonly close: () => void }) {
   const [state, setState] = useState<GiftCardOutcome | 'open' | 'sending'>('open')
-  const [problems, setProblems] = useState<GiftCardFieldErrors>({})
+  const [errors, setErrors] = useState<GiftCardFieldErrors>({})
   const [message, setMessage] = useState(facts?.message ?? '')
   const { first, last } = getDeliveryDays(shop)
-  const told = (name: GiftCardField) => {
-    const key = problems[name]
-    return key === undefined ? undefined : (words.problems[key] ?? key)
+  const getErrorText = (name: GiftCardField) => {
+    const key = errors[name]
+    return key === undefined ? undefined : (labels.problems[key] ?? key)
   }
-  const open = giftMessageLength - characterCount(message)
+  const charactersLeft = giftMessageLength - characterCount(message)
   const sending = state === 'sending'
-  const [rest, going] = facts ? [words.save, words.saving] : [words.send, words.sending]
+  const [idleLabel, busyLabel] = facts ? [labels.save, labels.saving] : [labels.send, labels.sending]
 
   async function send(form: HTMLFormElement) {
     if (sending) return
-    const said = readForm(form)
-    const found = validateGiftCardFacts(shop, said)
-    setProblems(found)
-    const [wrong] = Object.keys(found)
-    if (wrong) return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    const enteredFacts = readForm(form)
+    const factErrors = validateGiftCardFacts(shop, enteredFacts)
+    setErrors(factErrors)
+    const [firstInvalid] = Object.keys(factErrors)
+    if (firstInvalid) return form.querySelector<HTMLElement>(`[name=${firstInvalid}]`)?.focus()
     setState('sending')
-    const outcome = await onSave(said)
+    const outcome = await onSave(enteredFacts)
     setState(outcome)
     if (outcome === 'done') close()
   }
@@ -77,55 +77,62 @@ function GiftCardForm({
   return (
     <PersonForm
       className="stack"
-      onSubmit={(own) => void send(own)}
-      onInput={(own) =>
-        Object.keys(problems).length && setProblems(validateGiftCardFacts(shop, readForm(own)))
-      }
+      onSubmit={(form) => void send(form)}
+      onInput={(form) => Object.keys(errors).length && setErrors(validateGiftCardFacts(shop, readForm(form)))}
     >
       <PersonField
         name="recipientName"
-        label={words.recipientName}
-        problem={told('recipientName')}
+        label={labels.recipientName}
+        problem={getErrorText('recipientName')}
         input={{ autoComplete: 'off', maxLength: giftCardNameLength, defaultValue: facts?.recipientName }}
       />
       <EmailField
         name="recipientEmail"
-        labels={{ email: words.recipientEmail, misspelt: words.misspelt }}
-        problem={told('recipientEmail')}
-        helper={words.hint}
+        labels={{ email: labels.recipientEmail, misspelt: labels.misspelt }}
+        problem={getErrorText('recipientEmail')}
+        helper={labels.hint}
         initialValue={facts?.recipientEmail ?? ''}
         autoComplete="off"
       />
       <PersonField
         name="senderName"
-        label={words.senderName}
-        problem={told('senderName')}
+        label={labels.senderName}
+        problem={getErrorText('senderName')}
         input={{ autoComplete: 'name', maxLength: giftCardNameLength, defaultValue: facts?.senderName }}
       />
       <PersonField
         name="message"
-        label={words.message}
-        problem={told('message')}
-        helper={open <= 60 ? interpolate(words.charactersLeft, { count: Math.max(0, open) }) : undefined}
-        control={(own) => (
-          <textarea {...own} rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />
+        label={labels.message}
+        problem={getErrorText('message')}
+        helper={
+          charactersLeft <= 60
+            ? interpolate(labels.charactersLeft, { count: Math.max(0, charactersLeft) })
+            : undefined
+        }
+        control={(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
         )}
       />
       <PersonField
         name="deliverOn"
-        label={words.deliverOn}
-        problem={told('deliverOn')}
-        helper={words.dayHint}
+        label={labels.deliverOn}
+        problem={getErrorText('deliverOn')}
+        helper={labels.dayHint}
         input={{ type: 'date', min: first, max: last, defaultValue: facts?.deliverOn ?? first }}
       />
       <p className="err b t-s" role="alert">
-        {state === 'full' && words.bagFull}
-        {state === 'failed' && words.failed}
-        {state === 'refused' && words.unavailable}
+        {state === 'full' && labels.bagFull}
+        {state === 'failed' && labels.failed}
+        {state === 'refused' && labels.unavailable}
       </p>
       <button type="submit" className="btn full" aria-disabled={sending || undefined}>
         {sending && <span className="spin" aria-hidden="true" />}
-        {sending ? going : rest}
+        {sending ? busyLabel : idleLabel}
       </button>
     </PersonForm>
   )
@@ -143,15 +150,15 @@ export function GiftCardDialog({
   onClose,
   ...props
 }: GiftCardDialogProps & { readonly onClose: () => void }) {
-  const { labels: words, amount } = props
+  const { labels, amount } = props
   return (
-    <DialogFrame className="sheet gift" heading={words.title} closeLabel={words.close} onClose={onClose}>
+    <DialogFrame className="sheet gift" heading={labels.title} closeLabel={labels.close} onClose={onClose}>
       {(close) => (
         <div className="mid stack">
           <style href="gift" precedence="medium">
             {css}
           </style>
-          <p className="t-l">{interpolate(words.amountText, { amount })}</p>
+          <p className="t-l">{interpolate(labels.amountText, { amount })}</p>
           <GiftCardForm {...props} close={close} />
         </div>
       )}

@@ -17,7 +17,7 @@ export type GiftCardFieldBindings = {
   readonly pin: string
   readonly numberRef: RefObject<HTMLInputElement | null>
   readonly pinRef: RefObject<HTMLInputElement | null>
-  readonly onChange: (at: 'number' | 'pin', value: string) => void
+  readonly onChange: (field: 'number' | 'pin', value: string) => void
 }
 
 /** Number and PIN of a gift card with their errors, and the submit button. */
@@ -39,20 +39,20 @@ export function GiftCardFields({
 }) {
   const { t } = useShopper()
   const id = useId()
-  const why = error && getGiftCardErrorText(t, error)
-  const input = (at: 'number' | 'pin') => {
-    const isWrong = error !== null && (error.at === at || error.at === 'card')
+  const errorText = error && getGiftCardErrorText(t, error)
+  const input = (field: 'number' | 'pin') => {
+    const isInvalid = error !== null && (error.at === field || error.at === 'card')
     return {
-      isWrong,
+      isWrong: isInvalid,
       own: {
-        id: `${id}-${at}`,
+        id: `${id}-${field}`,
         className: 'in-t num',
         inputMode: 'numeric',
         autoComplete: 'off',
-        onChange: (event: { readonly target: HTMLInputElement }) => onChange(at, event.target.value),
+        onChange: (event: { readonly target: HTMLInputElement }) => onChange(field, event.target.value),
         onKeyDown,
-        'aria-invalid': isWrong || undefined,
-        'aria-describedby': why ? `${id}-why` : undefined,
+        'aria-invalid': isInvalid || undefined,
+        'aria-describedby': errorText ? `${id}-why` : undefined,
       } as const,
     }
   }
@@ -78,7 +78,7 @@ export function GiftCardFields({
           <label htmlFor={second.own.id}>{t('giftCard.pin', 'PIN')}</label>
           <input {...second.own} ref={pinRef} maxLength={10} value={pin} />
         </div>
-        <FormError id={`${id}-why`} message={why} />
+        <FormError id={`${id}-why`} message={errorText} />
         {children}
       </div>
     </>

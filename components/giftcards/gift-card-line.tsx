@@ -25,13 +25,13 @@ export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Pr
       import('./open-gift-card-dialog.tsx'),
       import('#lib/giftcards/gift-card-facts.client.ts'),
     ]).then(
-      ([{ openGiftCardDialog: openGift }, { changeGiftCard }]) =>
-        openGift({
-          shop: shop,
+      ([{ openGiftCardDialog }, { changeGiftCard }]) =>
+        openGiftCardDialog({
+          shop,
           amount: price(line.ownPrice),
           facts,
           labels: formLabels,
-          onSave: (said) => changeGiftCard(shop, hash, line.id, said),
+          onSave: (facts) => changeGiftCard(shop, hash, line.id, facts),
         }),
       (cause: unknown) => report('gift_form', String(cause)),
     )

@@ -13,7 +13,7 @@ vi.mock('#lib/giftcards/check-gift-card.client.ts', () => ({
   checkGiftCard: vi.fn(),
 }))
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 
 beforeEach(() => sessionStorage.clear())
 
@@ -28,19 +28,19 @@ it('shows an unchecked card with buttons to retry and to remove it', async () =>
     recheck: vi.fn(),
   }
   const view = (pending: boolean) => (
-    <ShopperProvider shop={place} messages={{}}>
+    <ShopperProvider shop={shop} messages={{}}>
       <PayWithGiftCards cards={{ ...cards, pending }} allocations={new Map()} toPay={5000} currency="GBP" />
     </ShopperProvider>
   )
-  const { container: page, rerender } = await render(view(true))
-  const row = () => page.querySelector('li')
+  const { container, rerender } = await render(view(true))
+  const row = () => container.querySelector('li')
   expect(row()?.textContent).toBe('Gift card …1234Working it outTake off')
   await rerender(view(false))
   expect(row()?.textContent).toBe('Gift card …1234Try againTake off')
-  const [again, off] = row()?.querySelectorAll('button') ?? []
-  await act(async () => again?.click())
+  const [retry, remove] = row()?.querySelectorAll('button') ?? []
+  await act(async () => retry?.click())
   expect(cards.recheck).toHaveBeenCalledOnce()
-  await act(async () => off?.click())
+  await act(async () => remove?.click())
   expect(cards.remove).toHaveBeenCalledWith('100000001234')
 })
 
@@ -53,7 +53,7 @@ const open = (number: string): GiftCardCheckResult => ({
 })
 
 function Checkout({ toPay }: { readonly toPay: number }) {
-  return <PayWithGiftCards cards={useGiftCards(place)} allocations={new Map()} toPay={toPay} currency="GBP" />
+  return <PayWithGiftCards cards={useGiftCards(shop)} allocations={new Map()} toPay={toPay} currency="GBP" />
 }
 
 /** Opens a checkout with two stored cards; the check of the first one fails. */
@@ -67,14 +67,14 @@ async function openCheckout(toPay = 5000) {
       .mocked(checkGiftCard)
       .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
   answer(failed)
-  const { container: page } = await render(
-    <ShopperProvider shop={place} messages={{}}>
+  const { container } = await render(
+    <ShopperProvider shop={shop} messages={{}}>
       <Checkout toPay={toPay} />
     </ShopperProvider>,
   )
-  const rows = () => [...page.querySelectorAll('li')]
+  const rows = () => [...container.querySelectorAll('li')]
   const button = (text: string) =>
-    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === text)
   const press = (text: string) =>
     act(async () => {
       button(text)?.focus()

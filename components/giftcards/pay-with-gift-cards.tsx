@@ -37,14 +37,14 @@ function AddGiftCard({ cards, onClose }: { readonly cards: GiftCardsState; reado
     if (await add(typed.number, typed.pin)) return onClose()
     focusInvalid()
   }
-  const onEnter = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     void send()
   }
 
   return (
-    <GiftCardFields {...fields} error={problem} autoFocus onKeyDown={onEnter}>
+    <GiftCardFields {...fields} error={problem} autoFocus onKeyDown={onKeyDown}>
       <button
         type="button"
         className="btn alt"
@@ -99,11 +99,11 @@ function useRowFocus(
 ) {
   const removers = useRef(new Map<string, HTMLButtonElement>())
   /** The card whose button was clicked, until that button disappears. */
-  const pressed = useRef<string | null>(null)
+  const clickedCard = useRef<string | null>(null)
   useEffect(() => {
-    const number = pressed.current
+    const number = clickedCard.current
     if (number === null || !isAnswered(number)) return
-    pressed.current = null
+    clickedCard.current = null
     // The customer has moved the focus elsewhere in the meantime, so it stays there.
     if (document.activeElement !== document.body) return
     const [other] = removers.current.values()
@@ -118,7 +118,7 @@ function useRowFocus(
         return () => void removers.current.delete(number)
       },
     markClicked(number: string) {
-      pressed.current = number
+      clickedCard.current = number
     },
   }
 }
@@ -127,15 +127,15 @@ function useRowFocus(
 export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props) {
   const { t, locale } = useShopper()
   const [opened, setOpened] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [hasRetried, setTried] = useState(false)
   const section = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
-  const { cards: list, numbers } = cards
-  const checked = new Map(list.map((card) => [card.number, card]))
-  const given = [...allocations.values()].reduce((sum, amount) => sum + amount, 0)
-  const stillNeeded = list.length === 0 || toPay > 0
-  const { removeRef, markClicked: press } = useRowFocus(
+  const { cards: checkedCards, numbers } = cards
+  const checked = new Map(checkedCards.map((card) => [card.number, card]))
+  const paidByCards = [...allocations.values()].reduce((sum, amount) => sum + amount, 0)
+  const acceptsAnotherCard = checkedCards.length === 0 || toPay > 0
+  const { removeRef, markClicked } = useRowFocus(
     (number) => checked.has(number) || !numbers.includes(number),
     opener,
     section,
@@ -143,11 +143,11 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
   function remove(number: string) {
     cards.remove(number)
     if (opener.current) opener.current.focus()
-    else press(number)
+    else markClicked(number)
   }
-  function tryAgain(number: string) {
+  function retry(number: string) {
     setTried(true)
-    press(number)
+    markClicked(number)
     cards.recheck()
   }
 
@@ -155,15 +155,15 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
     const end = getLastDigits(number)
     const card = checked.get(number)
     if (card) {
-      const gives = allocations.get(number) ?? 0
+      const amount = allocations.get(number) ?? 0
       return (
         <>
           <span className="b num">
-            {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(gives) })}
+            {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(amount) })}
           </span>
           <br />
           <span className="t-s mut num">
-            {t('giftCard.stays', '{amount} stays on it', { amount: price(card.balance - gives) })}
+            {t('giftCard.stays', '{amount} stays on it', { amount: price(card.balance - amount) })}
           </span>
         </>
       )
@@ -172,8 +172,8 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
       <>
         <span className="b num">{t('giftCard.named', 'Gift card …{end}', { end })}</span>
         <br />
-        {tried || !cards.pending ? (
-          <RetryButton className="lnk t-s" busy={cards.pending} retry={() => tryAgain(number)}>
+        {hasRetried || !cards.pending ? (
+          <RetryButton className="lnk t-s" busy={cards.pending} retry={() => retry(number)}>
             {t('bag.retry', 'Try again')}
           </RetryButton>
         ) : (
@@ -208,12 +208,14 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
           ))}
         </ul>
       )}
-      {opened && stillNeeded ? (
+      {opened && acceptsAnotherCard ? (
         <AddGiftCard cards={cards} onClose={() => setOpened(false)} />
       ) : (
-        stillNeeded && (
+        acceptsAnotherCard && (
           <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
-            {list.length ? t('giftCard.another', 'Another gift card') : t('giftCard.open', 'Use a gift card')}
+            {checkedCards.length
+              ? t('giftCard.another', 'Another gift card')
+              : t('giftCard.open', 'Use a gift card')}
           </button>
         )
       )}
@@ -226,9 +228,9 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
         </div>
       )}
       <p className="vh" role="status">
-        {given > 0 &&
+        {paidByCards > 0 &&
           t('giftCard.told', 'Gift cards pay {given}; {toPay} is left to pay.', {
-            given: price(given),
+            given: price(paidByCards),
             toPay: price(toPay),
           })}
       </p>

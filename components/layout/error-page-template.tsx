@@ -9,8 +9,13 @@ type Props = {
 
 /** The labels of `ErrorView`, rendered into the frame: an error page may be unable to fetch anything. */
 export function ErrorPageTemplate({ t, text }: Props) {
-  const words = errorPageLabels(t)
+  const labels = errorPageLabels(t)
   return (
-    <template id="tangle" data-title={words.title} data-text={text ?? words.text} data-retry={words.retry} />
+    <template
+      id="tangle"
+      data-title={labels.title}
+      data-text={text ?? labels.text}
+      data-retry={labels.retry}
+    />
   )
 }

@@ -13,16 +13,16 @@ import { renderStandalonePage } from './standalone-page.ts'
 export function renderErrorPage(brand: Brand, path: string): string {
   const first = path.split('/')[1] ?? ''
   const locale = isLocale(first) ? first : defaultLocale
-  const words = errorPageLabels(createTranslator(locale, messagesOf(locale)))
+  const labels = errorPageLabels(createTranslator(locale, messagesOf(locale)))
   return renderStandalonePage({
     brand,
     locale,
-    title: words.title,
-    text: words.text,
+    title: labels.title,
+    text: labels.text,
     links: [
       /** Exactly one leading slash: `//elsewhere` would link to another host. */
-      { href: `/${path.replace(/^[/\\]+/, '')}`, label: words.retry },
-      { href: `/${locale}`, label: words.home },
+      { href: `/${path.replace(/^[/\\]+/, '')}`, label: labels.retry },
+      { href: `/${locale}`, label: labels.home },
     ],
     drawing: laceDrawing,
   })

@@ -22,16 +22,16 @@ export function ErrorView(props: Props) {
 /** The error message inside the `main` of a frame. Reports the error. */
 export function ErrorMessage({ error, retry }: Props) {
   useEffect(() => reportAsUncaught(error), [error])
-  const words = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
+  const labels = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
   return (
     <>
-      <h1 className="d t-3xl">{words?.title ?? 'WE’RE IN A TANGLE'}</h1>
+      <h1 className="d t-3xl">{labels?.title ?? 'WE’RE IN A TANGLE'}</h1>
       <p className="t-l" style={{ maxWidth: '46ch' }}>
-        {words?.text ?? 'Our server has tied its laces together. Come back in a little while.'}
+        {labels?.text ?? 'Our server has tied its laces together. Come back in a little while.'}
       </p>
       <p>
         <button type="button" className="btn" onClick={retry}>
-          {words?.retry ?? 'Try again'}
+          {labels?.retry ?? 'Try again'}
         </button>
       </p>
     </>

@@ -19,18 +19,18 @@ function findCommandButton(event: Event): HTMLButtonElement | null {
 
 /** Polyfills `command` and `closedby`; does nothing in browsers that support them. */
 export function polyfillDialogCommands(): Cleanup {
-  const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
-  const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
+  const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype
+  const supportsClosedBy = 'closedBy' in HTMLDialogElement.prototype
   return listenOnDocument('click', (event) => {
     const { target } = event
     const button = findCommandButton(event)
-    if (button && !knowsCommands) {
+    if (button && !supportsCommands) {
       const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
       if (!(dialog instanceof HTMLDialogElement)) return
       if (button.getAttribute('command') === 'close') dialog.close()
       else if (!dialog.open) dialog.showModal()
     }
-    if (!knowsClosedBy && target instanceof HTMLDialogElement && target.hasAttribute('closedby'))
+    if (!supportsClosedBy && target instanceof HTMLDialogElement && target.hasAttribute('closedby'))
       target.close()
   })
 }
@@ -93,12 +93,12 @@ export function interceptMarketLinks(): Cleanup {
 export function receiveTransferredBag(): void {
   if (location.hash !== transferredHash) return
   Promise.all([import('#lib/bag/transfer-bag.client.ts'), import('#lib/shop-context/shop-context.client.ts')])
-    .then(([{ importTransferred: unpackCarried }, { getPageShopContext: placeOfPage }]) => {
+    .then(([{ importTransferred: unpackCarried }, { getPageShopContext }]) => {
       // Runs before anything is added, so that a reload adds nothing twice, and after the scripts have
       // loaded, so that a reload retries if they fail.
       if (location.hash !== transferredHash) return undefined
       history.replaceState(history.state, '', location.pathname + location.search)
-      return unpackCarried(placeOfPage())
+      return unpackCarried(getPageShopContext())
     })
     .catch((cause: unknown) => report('carry_bag', String(cause)))
 }

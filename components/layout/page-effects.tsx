@@ -17,10 +17,10 @@ import {
 } from './page-behaviour.client.ts'
 
 /** Runs at the first interaction: until then the page loads nothing more, and bots do not count as visits. */
-async function recordVisit(): Promise<void> {
-  const { recordVisit: keepVisit } = await import('#lib/session/record-visit.client.ts')
+async function recordPageVisit(): Promise<void> {
+  const { recordVisit } = await import('#lib/session/record-visit.client.ts')
   const { brand = '' } = document.documentElement.dataset
-  keepVisit(document, brand, location)
+  recordVisit(document, brand, location)
   const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.client.ts')
   announceParkedBags(brand, location.pathname)
 }
@@ -64,7 +64,7 @@ export function PageEffects({ placeholderSrc }: { readonly placeholderSrc: strin
     setUpMarketPage()
     const stop = new AbortController()
     onFirstInteraction(stop.signal, () => {
-      recordVisit().catch((cause: unknown) => report('keep_visit', String(cause)))
+      recordPageVisit().catch((cause: unknown) => report('keep_visit', String(cause)))
     })
     return () => {
       stop.abort()

@@ -18,8 +18,8 @@ type Props = {
  * once. If storage is unavailable, the ribbon is dismissed for this page only.
  */
 function createRibbonScript(brand: Brand): string {
-  const kept = buildStorageScript(slots.ribbon(brand))
-  return `{let r=document.getElementById('ribbon'),k=${kept},v=JSON.stringify(r.dataset.ribbon);r.hidden=k.read()===v;r.querySelector('button').onclick=()=>{r.hidden=true;k.write(v)}}`
+  const storageScript = buildStorageScript(slots.ribbon(brand))
+  return `{let r=document.getElementById('ribbon'),k=${storageScript},v=JSON.stringify(r.dataset.ribbon);r.hidden=k.read()===v;r.querySelector('button').onclick=()=>{r.hidden=true;k.write(v)}}`
 }
 
 /** The line above the header; once dismissed, it stays hidden until its content changes. */

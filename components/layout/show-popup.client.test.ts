@@ -9,6 +9,6 @@ test.each([
   ['/en_GB/bolsa', false],
   ['/en_GB/checkout', false],
   ['/en_GB/women/shoes', false],
-])('allows the popup on %s: %s', (path, may) => {
-  expect(canInterrupt(path)).toBe(may)
+])('allows the popup on %s: %s', (path, isAllowed) => {
+  expect(canInterrupt(path)).toBe(isAllowed)
 })

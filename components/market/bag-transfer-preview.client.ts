@@ -16,41 +16,48 @@ function createElement<Name extends keyof HTMLElementTagNameMap>(
   className: string,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  made.append(...children)
-  return made
+  const element = document.createElement(name)
+  if (className) element.className = className
+  element.append(...children)
+  return element
 }
 
 function createRow(
   { name, sizeLabel }: BagLine,
-  end: string,
-  words: BagTransferLabels,
+  trailingText: string,
+  labels: BagTransferLabels,
   className: string,
 ): HTMLElement {
-  const what = words.line.replace('{name}', name).replace('{size}', sizeLabel)
-  return createElement('li', className, createElement('span', '', what), createElement('span', 'num', end))
+  const text = labels.line.replace('{name}', name).replace('{size}', sizeLabel)
+  return createElement(
+    'li',
+    className,
+    createElement('span', '', text),
+    createElement('span', 'num', trailingText),
+  )
 }
 
 /** The products of the bag that the market sells, and the checkbox that transfers them. */
 function createPreview(
   found: TransferPreviewData,
-  there: Locale,
-  words: BagTransferLabels,
+  targetLocale: Locale,
+  labels: BagTransferLabels,
 ): (Node | string)[] {
   const sold = found.lines
     .flatMap(flattenLine)
-    .map((line) => createRow(line, formatPrice(line.ownPrice, there, found.currency), words, ''))
-  const missing = found.missing.map((line) => createRow(line, words.missing, words, 'mut'))
-  const box = createElement('input', '')
-  box.type = 'checkbox'
-  box.checked = true
-  box.name = 'carry'
+    .map((line) => createRow(line, formatPrice(line.ownPrice, targetLocale, found.currency), labels, ''))
+  const missing = found.missing.map((line) => createRow(line, labels.missing, labels, 'mut'))
+  const checkbox = createElement('input', '')
+  checkbox.type = 'checkbox'
+  checkbox.checked = true
+  checkbox.name = 'carry'
   return [
-    createElement('p', 'b', words.title),
+    createElement('p', 'b', labels.title),
     createElement('ul', '', ...sold, ...missing),
-    ...(sold.length ? [createElement('label', '', box, createElement('span', '', words.transfer))] : []),
-    createElement('p', 'mut', words.parkedNote),
+    ...(sold.length
+      ? [createElement('label', '', checkbox, createElement('span', '', labels.transfer))]
+      : []),
+    createElement('p', 'mut', labels.parkedNote),
   ]
 }
 
@@ -60,14 +67,14 @@ function createPreview(
  */
 export async function showBagTransfer(list: HTMLElement, opened: HTMLDetailsElement): Promise<void> {
   const slot = opened.querySelector<HTMLElement>('[data-bag-in]')
-  const there = slot?.dataset.bagIn ?? ''
-  const here = getPageShopContext()
-  if (!slot || slot.dataset.asked !== undefined || !isLocale(there)) return
-  const market = marketCodeOf(there)
-  if (market === marketCodeOf(here.locale) || !hasCookie(here.brand, 'bag')) return
-  const words: BagTransferLabels = JSON.parse(list.dataset.words ?? '{}')
+  const targetLocale = slot?.dataset.bagIn ?? ''
+  const shop = getPageShopContext()
+  if (!slot || slot.dataset.asked !== undefined || !isLocale(targetLocale)) return
+  const market = marketCodeOf(targetLocale)
+  if (market === marketCodeOf(shop.locale) || !hasCookie(shop.brand, 'bag')) return
+  const labels: BagTransferLabels = JSON.parse(list.dataset.words ?? '{}')
   if (!acceptsOrders(market)) {
-    slot.replaceChildren(createElement('p', 'mut', words.parkedNote))
+    slot.replaceChildren(createElement('p', 'mut', labels.parkedNote))
     return
   }
   slot.dataset.asked = ''
@@ -75,22 +82,23 @@ export async function showBagTransfer(list: HTMLElement, opened: HTMLDetailsElem
     const { saveLinesForTransfer, clearTransferred, fetchTransferPreview } = await import(
       '#lib/bag/transfer-bag.client.ts'
     )
-    const found = await fetchTransferPreview(here, there)
+    const found = await fetchTransferPreview(shop, targetLocale)
     if (!found) return
-    slot.replaceChildren(...createPreview(found, there, words))
+    slot.replaceChildren(...createPreview(found, targetLocale, labels))
     opened.onclick = (event) => {
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-locale]')
-      const to = link ? link.dataset.locale : undefined
-      if (!link || !to || !isLocale(to)) return
-      const takes = isPlainClick(event) && slot.querySelector<HTMLInputElement>('input[name=carry]')?.checked
-      if (takes) saveLinesForTransfer(here.brand, to, found.lines)
-      else clearTransferred(here.brand)
-      link.hash = takes ? transferredHash : ''
+      const linkLocale = link ? link.dataset.locale : undefined
+      if (!link || !linkLocale || !isLocale(linkLocale)) return
+      const transfers =
+        isPlainClick(event) && slot.querySelector<HTMLInputElement>('input[name=carry]')?.checked
+      if (transfers) saveLinesForTransfer(shop.brand, linkLocale, found.lines)
+      else clearTransferred(shop.brand)
+      link.hash = transfers ? transferredHash : ''
     }
   } catch (cause) {
     report('market_bag', String(cause))
-    slot.replaceChildren(createElement('p', 'mut', words.unknown))
+    slot.replaceChildren(createElement('p', 'mut', labels.unknown))
   } finally {
     delete slot.dataset.asked
   }

@@ -14,7 +14,7 @@ import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { openMarketChooser } from './market-chooser.client.ts'
 import { MarketList } from './market-list.tsx'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const t = createTranslator('en_GB', {})
 const list = renderToStaticMarkup(<MarketList brand="vereda" locale="en_GB" t={t} />)
 const pages = new Map<string, Promise<string>>()
@@ -22,7 +22,7 @@ const pages = new Map<string, Promise<string>>()
 vi.mock('#lib/http/fetch-page.ts', () => ({
   fetchPage: async (path: string) => {
     const html = await pages.get(new URL(path, location.href).pathname)
-    if (html === undefined) throw new Error(`${path} did not come`)
+    if (html === undefined) throw new Error(`${path} is not stubbed`)
     return new DOMParser().parseFromString(html, 'text/html')
   },
 }))
@@ -61,10 +61,10 @@ const row = (name: string) => {
   return found
 }
 const shop = (name: string) => within(dialog()).getByRole('link', { name, hidden: true })
-const hrefOf = (name: string) => shop(name).getAttribute('href')
+const getHref = (name: string) => shop(name).getAttribute('href')
 
 /** Opens a country of the list. */
-async function unfold(name: string): Promise<HTMLDetailsElement> {
+async function openCountry(name: string): Promise<HTMLDetailsElement> {
   const details = row(name)
   details.open = true
   details.dispatchEvent(new Event('toggle'))
@@ -73,7 +73,7 @@ async function unfold(name: string): Promise<HTMLDetailsElement> {
 
 it('keeps the page and its query in each market, and shows what changes there', async () => {
   await open()
-  expect(hrefOf('Shop in: Spain, Español')).toBe('/es_ES/todo/zapatos?sort=price_asc')
+  expect(getHref('Shop in: Spain, Español')).toBe('/es_ES/todo/zapatos?sort=price_asc')
   expect(row('Spain').textContent).toContain('euros, tax included')
 })
 
@@ -82,7 +82,7 @@ it('links to the same sheet by its name in each language', async () => {
   document.head.innerHTML =
     '<link rel="alternate" hreflang="it-CH" href="/it_CH/tutto/scarpe/andar-sabbia/K100052-001">'
   await open()
-  expect(hrefOf('Shop in: Switzerland, Italiano')).toBe('/it_CH/tutto/scarpe/andar-sabbia/K100052-001')
+  expect(getHref('Shop in: Switzerland, Italiano')).toBe('/it_CH/tutto/scarpe/andar-sabbia/K100052-001')
 })
 
 it.each(['/en_GB/all/campergoods/gift-cards?sort=price_asc', '/en_XI/all/campergoods/gift-cards'])(
@@ -93,7 +93,7 @@ it.each(['/en_GB/all/campergoods/gift-cards?sort=price_asc', '/en_XI/all/camperg
     document.head.innerHTML =
       '<link rel="alternate" hreflang="en-GB" href="/en_GB/all/campergoods/gift-cards">'
     await open()
-    expect(hrefOf('Shop in: Mexico')).toMatch(/^\/es_MX(\?|$)/)
+    expect(getHref('Shop in: Mexico')).toMatch(/^\/es_MX(\?|$)/)
   },
 )
 
@@ -103,9 +103,9 @@ it('is searchable by keyboard alone, and reports that no country matches', async
   const search = within(dialog()).getByRole('searchbox', { name: 'Find a country' })
   expect(document.activeElement).toBe(search)
   await user.keyboard('turk')
-  const shown = () =>
+  const getShownCountries = () =>
     [...dialog().querySelectorAll<HTMLDetailsElement>('details')].filter(({ hidden }) => !hidden)
-  expect(shown().map(({ dataset }) => dataset.market)).toEqual(['TR'])
+  expect(getShownCountries().map(({ dataset }) => dataset.market)).toEqual(['TR'])
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(shop('Shop in: Türkiye'))
   await user.clear(search)
@@ -122,7 +122,7 @@ it('delays a click until the page’s alternates are known', async () => {
   pages.set('/en_GB/all/shoes', promise)
   const opening = openMarketChooser(link())
   await waitFor(() => expect(dialog().querySelector('details')).not.toBeNull())
-  await unfold('Spain')
+  await openCountry('Spain')
   shop('Shop in: Spain, Español').click()
   expect([shop('Shop in: Spain, Español').getAttribute('aria-busy'), visited]).toEqual(['true', []])
   resolve('<link rel="alternate" hreflang="es-ES" href="/es_ES/todo/zapatos">')
@@ -153,17 +153,17 @@ const german = createBagDto([{ ...andar, own: { ...andar.own, current: 129 } }],
 const preview = (name: string) => row(name).querySelector('[data-bag-in]')?.textContent ?? ''
 
 /** A bag that the market sells for 129 €. */
-function withBag() {
+function openWithBag() {
   saveBag(document, 'vereda', 'GB', 'h', Date.now())
-  door.respond('retrieveBag', { bag: createBagDto([andar]) })
-  door.respond('cart', { bag: german, leftOut: [] })
+  api.respond('retrieveBag', { bag: createBagDto([andar]) })
+  api.respond('cart', { bag: german, leftOut: [] })
 }
 
 it('previews the products that a market sells, and transfers them unless unticked', async () => {
   visits()
-  withBag()
+  openWithBag()
   await open()
-  const details = await unfold('Germany')
+  const details = await openCountry('Germany')
   await waitFor(() => expect(preview('Germany')).toContain('Andar, UK 8 (EU 42)'))
   expect(preview('Germany')).toMatch(/129\s?€/)
   const box = within(details).getByRole<HTMLInputElement>('checkbox', {
@@ -178,29 +178,29 @@ it('previews the products that a market sells, and transfers them unless unticke
 })
 
 it('only says that the bag is parked if the market takes no online orders', async () => {
-  withBag()
+  openWithBag()
   await open()
-  await unfold('Israel')
+  await openCountry('Israel')
   await waitFor(() => expect(preview('Israel')).toBe('Your bag here waits for you, for 30 days.'))
   expect(within(row('Israel')).queryByRole('checkbox')).toBeNull()
 })
 
 it('fetches the bag preview each time the list is opened', async () => {
-  withBag()
+  openWithBag()
   await open()
-  await unfold('Germany')
+  await openCountry('Germany')
   await waitFor(() => expect(preview('Germany')).toContain('Andar'))
   dialog().close()
-  door.respond('cart', { status: 'KO', errors: [{ code: 'internal_error', message: '' }], requestId: 'r' })
+  api.respond('cart', { status: 'KO', errors: [{ code: 'internal_error', message: '' }], requestId: 'r' })
   getQueryClient().clear()
   await open()
-  await unfold('Germany')
+  await openCountry('Germany')
   await waitFor(() => expect(preview('Germany')).toContain('We could not look up your bag just now'))
   dialog().close()
-  door.respond('cart', { bag: german, leftOut: [] })
-  const release = door.holdResponse('cart')
+  api.respond('cart', { bag: german, leftOut: [] })
+  const release = api.holdResponse('cart')
   await open()
-  await unfold('Germany')
+  await openCountry('Germany')
   expect(preview('Germany')).toBe('')
   release()
   await waitFor(() => expect(preview('Germany')).toContain('Andar'))

@@ -19,14 +19,14 @@ function getLinkLocale(link: HTMLAnchorElement): Locale | null {
 const getLinks = (list: HTMLElement) => list.querySelectorAll<HTMLAnchorElement>('a[data-locale]')
 
 function filterMarkets(list: HTMLElement, typed: string): void {
-  const wanted = foldText(typed)
+  const searchText = foldText(typed)
   for (const section of list.querySelectorAll('section')) {
     for (const row of section.querySelectorAll('details'))
-      row.hidden = !foldText(row.dataset.names ?? '').includes(wanted)
+      row.hidden = !foldText(row.dataset.names ?? '').includes(searchText)
     section.hidden = !section.querySelector('details:not([hidden])')
   }
   const found = list.querySelector<HTMLDetailsElement>('section:not([hidden]) details:not([hidden])')
-  if (found && wanted && !list.querySelector('details[open]:not([hidden])')) found.open = true
+  if (found && searchText && !list.querySelector('details[open]:not([hidden])')) found.open = true
   const none = list.querySelector<HTMLElement>('.none')
   if (none) none.textContent = found ? '' : (none.dataset.none ?? '')
 }
@@ -61,15 +61,15 @@ function initList(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const { target } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]')
-    const to = link && getLinkLocale(link)
-    if (!to) return
-    writeStored(slots.marketChoice(getPageShopContext().brand), marketCodeOf(to))
-    const turning = pendingLinkUpdates.get(list)
-    if (!turning || !isPlainClick(event)) return
+    const locale = link && getLinkLocale(link)
+    if (!locale) return
+    writeStored(slots.marketChoice(getPageShopContext().brand), marketCodeOf(locale))
+    const pendingUpdate = pendingLinkUpdates.get(list)
+    if (!pendingUpdate || !isPlainClick(event)) return
     event.preventDefault()
     const { hash } = link
     link.setAttribute('aria-busy', 'true')
-    void turning.then(() => {
+    void pendingUpdate.then(() => {
       link.removeAttribute('aria-busy')
       link.hash = hash
       // The visitor may have closed the list meanwhile.
@@ -82,16 +82,16 @@ function initList(list: HTMLElement): void {
 const pendingLinkUpdates = new WeakMap<HTMLElement, Promise<void>>()
 
 /** Points the links to the same page in each locale and clears the bag previews. */
-function updateLinks(list: HTMLElement, asked: Promise<SourcePage>): Promise<void> {
-  const turning = asked.then((from) => {
+function updateLinks(list: HTMLElement, sourcePage: Promise<SourcePage>): Promise<void> {
+  const linkUpdate = sourcePage.then((source) => {
     for (const link of getLinks(list)) {
-      const to = getLinkLocale(link)
-      if (to) link.href = buildMarketPath(to, from)
+      const locale = getLinkLocale(link)
+      if (locale) link.href = buildMarketPath(locale, source)
     }
-    if (pendingLinkUpdates.get(list) === turning) pendingLinkUpdates.delete(list)
+    if (pendingLinkUpdates.get(list) === linkUpdate) pendingLinkUpdates.delete(list)
   })
-  pendingLinkUpdates.set(list, turning)
-  return turning
+  pendingLinkUpdates.set(list, linkUpdate)
+  return linkUpdate
 }
 
 function resetList(list: HTMLElement): void {
@@ -131,14 +131,14 @@ async function fetchMarketList(href: string): Promise<readonly Node[]> {
   const page = await fetchPage(href)
   const list = page.querySelector<HTMLElement>('main #markets')
   const nodes = list?.parentNode?.childNodes
-  if (!list || !nodes) throw new Error('the markets came without a list')
+  if (!list || !nodes) throw new Error('the page of all markets contains no list')
   list.querySelector('button[commandfor="market"]')?.removeAttribute('hidden')
   const heading = list.querySelector('h1')
   if (heading) {
-    const own = page.createElement('h2')
-    own.className = heading.className
-    own.append(...heading.childNodes)
-    heading.replaceWith(own)
+    const dialogHeading = page.createElement('h2')
+    dialogHeading.className = heading.className
+    dialogHeading.append(...heading.childNodes)
+    heading.replaceWith(dialogHeading)
   }
   return [...nodes].map((node) => document.importNode(node, true))
 }
@@ -148,8 +148,8 @@ async function fetchMarketList(href: string): Promise<readonly Node[]> {
  * its page.
  */
 export async function openMarketChooser(link: HTMLAnchorElement, market?: string): Promise<void> {
-  const before = document.querySelector<HTMLDialogElement>('dialog#market')
-  const dialog = before ?? createDialog(link.getAttribute('aria-label') ?? link.textContent ?? '')
+  const existing = document.querySelector<HTMLDialogElement>('dialog#market')
+  const dialog = existing ?? createDialog(link.getAttribute('aria-label') ?? link.textContent ?? '')
   document.querySelector<HTMLDialogElement>('#menu[open]')?.close()
   dialog.showModal()
   if (dialog.dataset.href !== link.href) {
@@ -168,14 +168,14 @@ export async function openMarketChooser(link: HTMLAnchorElement, market?: string
   if (!list) return
   initList(list)
   resetList(list)
-  const turning = updateLinks(list, readCurrentPage())
+  const linkUpdate = updateLinks(list, readCurrentPage())
   list.querySelector<HTMLElement>('.find input')?.focus({ preventScroll: true })
-  const at = market ?? marketCodeOf(getPageShopContext().locale)
-  const row = list.querySelector<HTMLDetailsElement>(`details[data-market="${at}"]`)
+  const shownMarket = market ?? marketCodeOf(getPageShopContext().locale)
+  const row = list.querySelector<HTMLDetailsElement>(`details[data-market="${shownMarket}"]`)
   if (row) {
     row.open = true
     row.scrollIntoView({ block: 'nearest' })
     void showBagTransfer(list, row)
   }
-  await turning
+  await linkUpdate
 }

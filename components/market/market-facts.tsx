@@ -14,9 +14,9 @@ type Props = {
 }
 
 function formatPriceTerms(market: MarketCode, currency: string, t: Translate): string {
-  const told = getTaxDisplay(marketOf(market))
-  if (!told) return currency
-  return told === 'included'
+  const taxDisplay = getTaxDisplay(marketOf(market))
+  if (!taxDisplay) return currency
+  return taxDisplay === 'included'
     ? t('market.prices-gross', '{currency}, tax included', { currency })
     : t('market.prices-net', '{currency}, tax is added at checkout', { currency })
 }

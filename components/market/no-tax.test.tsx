@@ -10,10 +10,10 @@ import { createTranslator } from '#i18n/translate.ts'
 import { extractTax } from '#lib/money/money.ts'
 import { MarketFacts } from './market-facts.tsx'
 
-const taxed: readonly Locale[] = ['en_GB', 'en_JP', 'de_DE', 'en_US', 'en_RU']
+const taxedLocales: readonly Locale[] = ['en_GB', 'en_JP', 'de_DE', 'en_US', 'en_RU']
 
 /** All texts about tax in a market: on the sheet, in the switch, the bag and the summary. */
-function saidIn(locale: Locale): string {
+function renderTaxTexts(locale: Locale): string {
   const t = createTranslator(locale, {})
   const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
   const total = 10_000
@@ -38,7 +38,7 @@ function saidIn(locale: Locale): string {
     vouchers: [],
     shipping: 0,
     shippingListed: 0,
-    asked: taxIncluded ? 'known' : 'later',
+    quoteStatus: taxIncluded ? 'known' : 'later',
     taxState: taxIncluded ? 'contained' : 'later',
     tax,
     taxParts: [],
@@ -60,9 +60,9 @@ function saidIn(locale: Locale): string {
 }
 
 it('does not mention tax in a market without tax', () => {
-  expect(saidIn('en_HK')).not.toMatch(/\b(tax|VAT)\b/i)
+  expect(renderTaxTexts('en_HK')).not.toMatch(/\b(tax|VAT)\b/i)
 })
 
-it.each(taxed)('mentions the tax in %s', (locale) => {
-  expect(saidIn(locale).match(/\b(tax|VAT)\b/gi)?.length).toBeGreaterThanOrEqual(4)
+it.each(taxedLocales)('mentions the tax in %s', (locale) => {
+  expect(renderTaxTexts(locale).match(/\b(tax|VAT)\b/gi)?.length).toBeGreaterThanOrEqual(4)
 })

@@ -26,9 +26,9 @@ function readCanonical(page: Document): string | null {
 
 /** A page’s alternates, or those of its canonical page if it has none: filtered grids, mirrored markets. */
 async function resolveAlternates(page: Document, address: string): Promise<SourcePage['alternates']> {
-  const own = readAlternates(page)
+  const alternates = readAlternates(page)
   const canonical = readCanonical(page)
-  if (own.size || !canonical || canonical === address) return own
+  if (alternates.size || !canonical || canonical === address) return alternates
   return readAlternates(await fetchPage(canonical))
 }
 
@@ -50,14 +50,14 @@ export async function readCurrentPage(): Promise<SourcePage> {
 
 /** The page of the shop that the visitor came from; the home page for visitors from other sites. */
 export async function readReferrerPage(referrer: string): Promise<SourcePage> {
-  const home = {
+  const homePage = {
     pathname: `/${getPageShopContext().locale}`,
     search: '',
     alternates: new Map<string, string>(),
   }
-  if (!referrer) return home
+  if (!referrer) return homePage
   const { origin, pathname, search } = new URL(referrer)
-  if (origin !== location.origin || pathname === location.pathname) return home
+  if (origin !== location.origin || pathname === location.pathname) return homePage
   const alternates = await fetchPage(pathname + search)
     .then((page) => resolveAlternates(page, pathname + search))
     .catch(reportMissingAlternates)
@@ -65,6 +65,6 @@ export async function readReferrerPage(referrer: string): Promise<SourcePage> {
 }
 
 /** The path of the same page in another locale, with its query. */
-export function buildMarketPath(to: Locale, { pathname, search, alternates }: SourcePage): string {
-  return getSamePagePath(pathname, to, alternates) + search
+export function buildMarketPath(locale: Locale, { pathname, search, alternates }: SourcePage): string {
+  return getSamePagePath(pathname, locale, alternates) + search
 }

@@ -42,42 +42,42 @@ async function fetchSuggestion(locale: Locale): Promise<HTMLElement | null> {
 export async function suggestMarket(): Promise<void> {
   const { brand, locale } = getPageShopContext()
   const slot = slots.marketChoice(brand)
-  const shown = slots.marketSuggested(brand)
-  const own = marketCodeOf(locale)
-  if (readStored(slot) === own) return
-  const there = suggestLocale(locale, await readLocationHints())
-  if (!there || readStored(shown) === marketCodeOf(there)) return
-  const card = await fetchSuggestion(there)
+  const suggestedSlot = slots.marketSuggested(brand)
+  const ownMarket = marketCodeOf(locale)
+  if (readStored(slot) === ownMarket) return
+  const suggestedLocale = suggestLocale(locale, await readLocationHints())
+  if (!suggestedLocale || readStored(suggestedSlot) === marketCodeOf(suggestedLocale)) return
+  const card = await fetchSuggestion(suggestedLocale)
   if (!card || document.querySelector('dialog[open], :popover-open')) return
   card.hidden = false
-  writeStored(shown, marketCodeOf(there))
+  writeStored(suggestedSlot, marketCodeOf(suggestedLocale))
   const stay = () => {
-    writeStored(slot, own)
+    writeStored(slot, ownMarket)
     card.remove()
   }
   card.querySelector('[data-stay]')?.addEventListener('click', stay)
   card.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') stay()
   })
-  const way = card.querySelector('a')
-  if (way) way.href = buildMarketPath(there, await readCurrentPage())
-  way?.addEventListener('click', (event) => {
-    writeStored(slot, marketCodeOf(there))
+  const link = card.querySelector('a')
+  if (link) link.href = buildMarketPath(suggestedLocale, await readCurrentPage())
+  link?.addEventListener('click', (event) => {
+    writeStored(slot, marketCodeOf(suggestedLocale))
     const chooser = document.querySelector<HTMLAnchorElement>('a[data-markets]')
     // A visitor with a bag first sees what happens to it.
     if (chooser && hasCookie(brand, 'bag')) {
       event.preventDefault()
       card.remove()
-      void openMarketChooser(chooser, marketCodeOf(there))
+      void openMarketChooser(chooser, marketCodeOf(suggestedLocale))
       return
     }
     if (!isPlainClick(event)) return
     // The card persists across client-side navigation, so it leads to the current page.
     event.preventDefault()
-    way.setAttribute('aria-busy', 'true')
-    void readCurrentPage().then((from) => {
-      way.removeAttribute('aria-busy')
-      if (way.isConnected) location.assign(buildMarketPath(there, from))
+    link.setAttribute('aria-busy', 'true')
+    void readCurrentPage().then((source) => {
+      link.removeAttribute('aria-busy')
+      if (link.isConnected) location.assign(buildMarketPath(suggestedLocale, source))
     })
   })
   document.body.append(card)

@@ -46,75 +46,75 @@ function NotifyMeForm({
   product,
   sizes,
   size,
-  labels: words,
-  onSubscribed: onNoted,
+  labels,
+  onSubscribed,
 }: NotifyMeDialogProps & {
-  readonly onSubscribed: (email: string, what: string) => void
+  readonly onSubscribed: (email: string, productName: string) => void
 }) {
   const [state, setState] = useState<State>('open')
-  const [problems, setProblems] = useState<NotifyProblems>({})
-  const told = (name: 'name' | 'email') => {
-    const key = problems[name]
-    return key === undefined ? undefined : (words.problems[key] ?? key)
+  const [errors, setErrors] = useState<NotifyProblems>({})
+  const getErrorText = (name: 'name' | 'email') => {
+    const key = errors[name]
+    return key === undefined ? undefined : (labels.problems[key] ?? key)
   }
-  const only = sizes.length === 1 ? sizes[0] : undefined
+  const onlySize = sizes.length === 1 ? sizes[0] : undefined
 
-  function read(own: HTMLFormElement) {
-    const data = new FormData(own)
+  function read(form: HTMLFormElement) {
+    const data = new FormData(form)
     return { name: getText(data, 'name'), email: getText(data, 'email'), newsletter: data.has('newsletter') }
   }
 
-  async function send(own: HTMLFormElement) {
+  async function send(form: HTMLFormElement) {
     if (state === 'sending') return
-    const person = read(own)
-    const found = validateNotifyRequest(shop, person)
-    setProblems(found)
-    const [wrong] = Object.keys(found)
-    if (wrong) return own.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    const chosen = only?.value ?? (getText(new FormData(own), 'size') || null)
+    const contact = read(form)
+    const contactErrors = validateNotifyRequest(shop, contact)
+    setErrors(contactErrors)
+    const [firstInvalid] = Object.keys(contactErrors)
+    if (firstInvalid) return form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus()
+    const chosen = onlySize?.value ?? (getText(new FormData(form), 'size') || null)
     setState('sending')
-    const outcome = await sendNotifyRequest(shop, { ...person, material, size: chosen })
+    const outcome = await sendNotifyRequest(shop, { ...contact, material, size: chosen })
     setState(outcome)
     if (outcome !== 'noted') return
-    const sizeName = only ? null : sizes.find(({ value }) => value === chosen)?.name
-    onNoted(person.email.trim(), sizeName ? `${product}, ${sizeName}` : product)
+    const sizeName = onlySize ? null : sizes.find(({ value }) => value === chosen)?.name
+    onSubscribed(contact.email.trim(), sizeName ? `${product}, ${sizeName}` : product)
   }
 
   const sentence = errorLabelKeys[state]
   return (
     <PersonForm
       className="stack"
-      onSubmit={(own) => void send(own)}
-      onInput={(own) => Object.keys(problems).length && setProblems(validateNotifyRequest(shop, read(own)))}
+      onSubmit={(form) => void send(form)}
+      onInput={(form) => Object.keys(errors).length && setErrors(validateNotifyRequest(shop, read(form)))}
     >
-      {!only && (
+      {!onlySize && (
         <SizeField
           name="size"
-          label={words.size}
+          label={labels.size}
           sizes={sizes}
-          anyLabel={words.anySize}
+          anyLabel={labels.anySize}
           defaultValue={size ?? ''}
         />
       )}
       <PersonField
         name="name"
-        label={words.name}
-        problem={told('name')}
+        label={labels.name}
+        problem={getErrorText('name')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
-      <EmailField labels={words} problem={told('email')} helper={words.emailHelper} />
+      <EmailField labels={labels} problem={getErrorText('email')} helper={labels.emailHelper} />
       <label className="tick">
         <input type="checkbox" name="newsletter" />
-        <span>{words.newsletter}</span>
+        <span>{labels.newsletter}</span>
       </label>
       <p className="err b t-s" role="alert">
-        {sentence && words[sentence]}
+        {sentence && labels[sentence]}
       </p>
       <button type="submit" className="btn full" aria-disabled={state === 'sending' || undefined}>
         {state === 'sending' && <span className="spin" aria-hidden="true" />}
-        {state === 'sending' ? words.sending : words.send}
+        {state === 'sending' ? labels.sending : labels.send}
       </button>
-      <p className="t-s mut">{words.queue}</p>
+      <p className="t-s mut">{labels.queue}</p>
     </PersonForm>
   )
 }
@@ -124,24 +124,24 @@ export function NotifyMeDialog({
   onClose,
   ...props
 }: NotifyMeDialogProps & { readonly onClose: () => void }) {
-  const { labels: words, product, reason } = props
-  const [noted, setNoted] = useState<string | null>(null)
+  const { labels, product, reason } = props
+  const [confirmation, setConfirmation] = useState<string | null>(null)
   return (
     <DialogFrame
       className="sheet person notice"
-      heading={noted ? words.done : words[reason]}
-      isDone={noted !== null}
-      closeLabel={words.close}
+      heading={confirmation ? labels.done : labels[reason]}
+      isDone={confirmation !== null}
+      closeLabel={labels.close}
       onClose={onClose}
     >
       {(close) => (
         <div className="mid stack">
           <PersonFormStyles />
-          {noted ? (
+          {confirmation ? (
             <>
-              <p role="status">{noted}</p>
+              <p role="status">{confirmation}</p>
               <button type="button" className="btn alt" onClick={close}>
-                {words.close}
+                {labels.close}
               </button>
             </>
           ) : (
@@ -150,7 +150,9 @@ export function NotifyMeDialog({
               {props.missingPart && <p>{props.missingPart}</p>}
               <NotifyMeForm
                 {...props}
-                onSubscribed={(email, what) => setNoted(interpolate(words.doneText, { email, what }))}
+                onSubscribed={(email, productName) =>
+                  setConfirmation(interpolate(labels.doneText, { email, what: productName }))
+                }
               />
             </>
           )}

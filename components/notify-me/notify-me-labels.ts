@@ -22,13 +22,13 @@ export type PersonLabels = ReturnType<typeof personLabels>
 
 /** Labels of the back-in-stock form. The browser has no translator, so it interpolates `{…}` itself. */
 export function notifyMeLabels(t: Translate) {
-  const keep = { email: '{email}', what: '{what}', product: '{product}', part: '{part}' }
+  const placeholders = { email: '{email}', what: '{what}', product: '{product}', part: '{part}' }
   return {
     ...personLabels(t),
     back: t('notify.back', 'Tell me when it is back'),
     opens: t('notify.opens', 'Tell me when it opens'),
     anySize: t('notify.any', 'Any size'),
-    missingPart: t('notify.lacks', '{product} is here; what is missing is {part}.', keep),
+    missingPart: t('notify.lacks', '{product} is here; what is missing is {part}.', placeholders),
     emailHelper: t('notify.why', 'For this one e-mail and nothing else.'),
     newsletter: t('checkout.newsletter', 'Write to me once a month. One click ends it.'),
     queue: t(
@@ -38,7 +38,7 @@ export function notifyMeLabels(t: Translate) {
     send: t('notify.send', 'Tell me'),
     sending: t('notify.sending', 'Noting it'),
     done: t('notify.done', 'Noted'),
-    doneText: t('notify.done.text', 'We write to {email} once {what} can be had.', keep),
+    doneText: t('notify.done.text', 'We write to {email} once {what} can be had.', placeholders),
     inStock: t('notify.inStock', 'It can be had just now. Close this and put it into the bag.'),
     refused: t('notify.refused', 'We cannot note that for this product.'),
   }

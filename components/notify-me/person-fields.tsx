@@ -21,25 +21,25 @@ type FieldProps = {
   /** Props of a required text input. */
   readonly input?: ComponentProps<'input'>
   /** Replaces the text input. */
-  readonly control?: (own: Control) => ReactNode
+  readonly control?: (control: Control) => ReactNode
   readonly children?: ReactNode
 }
 
 /** A labelled contact field with its error message. */
 export function PersonField({ name, label, problem, helper, input, control, children }: FieldProps) {
   const id = useId()
-  const described = [problem && `${id}-problem`, helper && `${id}-helper`].filter(Boolean).join(' ')
-  const own: Control = {
+  const describedBy = [problem && `${id}-problem`, helper && `${id}-helper`].filter(Boolean).join(' ')
+  const controlProps: Control = {
     id,
     name,
     className: 'in-t',
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
   }
   return (
     <div className={problem ? 'f err' : 'f'}>
       <label htmlFor={id}>{label}</label>
-      {control ? control(own) : <input {...own} aria-required {...input} />}
+      {control ? control(controlProps) : <input {...controlProps} aria-required {...input} />}
       {problem && (
         <p className="ms" id={`${id}-problem`}>
           <Icon name="warning" small />
@@ -65,16 +65,16 @@ type FormProps = {
 }
 
 /** A contact form that is submitted by script. */
-export function PersonForm({ className, onSubmit: onSend, onInput: onCorrect, children }: FormProps) {
+export function PersonForm({ className, onSubmit, onInput, children }: FormProps) {
   return (
     <form
       className={className}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSend(event.currentTarget)
+        onSubmit(event.currentTarget)
       }}
-      onInput={(event) => onCorrect(event.currentTarget)}
+      onInput={(event) => onInput(event.currentTarget)}
     >
       {children}
     </form>
@@ -101,9 +101,9 @@ export function EmailField({
   autoComplete = 'email',
 }: EmailProps) {
   const [email, setEmail] = useState(initialValue)
-  const [left, setLeft] = useState(false)
-  const odd = left ? suggestEmail(email) : null
-  const suggestion = odd?.suggestion ?? null
+  const [wasLeft, setWasLeft] = useState(false)
+  const correction = wasLeft ? suggestEmail(email) : null
+  const suggestion = correction?.suggestion ?? null
   return (
     <PersonField
       name={name}
@@ -117,11 +117,11 @@ export function EmailField({
         maxLength: 254,
         value: email,
         onChange: (event) => setEmail(event.target.value),
-        onBlur: () => setLeft(true),
-        onFocus: () => setLeft(false),
+        onBlur: () => setWasLeft(true),
+        onFocus: () => setWasLeft(false),
       }}
     >
-      {odd && suggestion === null && labels.closed && <p className="t-s">{labels.closed}</p>}
+      {correction && suggestion === null && labels.closed && <p className="t-s">{labels.closed}</p>}
       {suggestion !== null && (
         <button type="button" className="lnk t-s" onClick={() => setEmail(suggestion)}>
           {interpolate(labels.misspelt, { suggestion })}

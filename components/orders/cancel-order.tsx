@@ -9,7 +9,7 @@ import { getQueryClient } from '#lib/query/query-client.client.ts'
 /** Cancels an order that has not shipped. Asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<'late' | 'outage' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -24,16 +24,16 @@ export function CancelOrder({ order }: { readonly order: OrderConfirmationData }
     if (outcome !== 'done') setFailed(outcome)
   }
 
-  function keep(): void {
-    setAsks(false)
+  function dismiss(): void {
+    setConfirming(false)
     requestAnimationFrame(() => opener.current?.focus())
   }
 
   if (!order.actions.has('C') && !failed) return null
-  if (!asks) {
+  if (!isConfirming) {
     return (
       <p className="acts">
-        <button className="lnk" type="button" ref={opener} onClick={() => setAsks(true)}>
+        <button className="lnk" type="button" ref={opener} onClick={() => setConfirming(true)}>
           {t('order.cancel', 'Cancel this order')}
         </button>
       </p>
@@ -63,7 +63,7 @@ export function CancelOrder({ order }: { readonly order: OrderConfirmationData }
           {t('order.cancel.do', 'Cancel it')}
         </button>
         {/* biome-ignore lint/a11y/noAutofocus: the clicked button is gone, and this one changes nothing */}
-        <button className="btn alt" type="button" autoFocus disabled={pending} onClick={keep}>
+        <button className="btn alt" type="button" autoFocus disabled={pending} onClick={dismiss}>
           {t('order.cancel.keep', 'Keep it')}
         </button>
       </div>

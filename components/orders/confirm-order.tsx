@@ -12,30 +12,30 @@ export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData 
   const { t, locale } = useShopper()
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<'done' | 'late' | 'outage' | null>(null)
-  const told = useRef<HTMLParagraphElement>(null)
+  const statusLine = useRef<HTMLParagraphElement>(null)
   const { confirmUntil } = order
-  const waits = order.actions.has('R') && confirmUntil !== null
+  const isPending = order.actions.has('R') && confirmUntil !== null
 
   async function confirm(): Promise<void> {
     if (pending) return
     setPending(true)
     setOutcome(null)
-    const answer = await confirmOrder(locale, order, location.search)
+    const result = await confirmOrder(locale, order, location.search)
     await getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
     setPending(false)
-    setOutcome(answer)
-    requestAnimationFrame(() => told.current?.focus())
+    setOutcome(result)
+    requestAnimationFrame(() => statusLine.current?.focus())
   }
 
-  const words = {
+  const texts = {
     done: t('order.confirm.done', 'Thank you, it is confirmed.'),
     late: t('order.confirm.late', 'It can no longer be confirmed: its time was up, or it was cancelled.'),
     outage: t('order.outage', 'That did not reach the shop. Please try again.'),
   }
-  if (!waits && outcome === null) return null
+  if (!isPending && outcome === null) return null
   return (
-    <section className="notice" aria-labelledby={waits ? 'order-confirm' : undefined}>
-      {waits && (
+    <section className="notice" aria-labelledby={isPending ? 'order-confirm' : undefined}>
+      {isPending && (
         <>
           <h2 className="d t-xl" id="order-confirm">
             {t('order.confirm', 'Please confirm this order')}
@@ -60,8 +60,8 @@ export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData 
           </p>
         </>
       )}
-      <p role="status" tabIndex={-1} ref={told}>
-        {outcome && words[outcome]}
+      <p role="status" tabIndex={-1} ref={statusLine}>
+        {outcome && texts[outcome]}
       </p>
     </section>
   )

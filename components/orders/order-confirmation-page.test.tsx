@@ -9,7 +9,7 @@ import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 
 type Order = Omit<RouteReply<'orderThanks'>, 'status' | 'requestId'>
 
-const door = mockShopApi()
+const api = mockShopApi()
 const reference = 'R'.repeat(22)
 
 /** A paid British order over £100, as the shop returns it. */
@@ -63,8 +63,8 @@ const order: Order = {
 
 beforeEach(() => resetBrowser(`/en_GB/thanks/${reference}`))
 
-async function openThanks(own: Partial<Order> = {}) {
-  door.respond('orderThanks', { ...order, ...own })
+async function openConfirmation(changes: Partial<Order> = {}) {
+  api.respond('orderThanks', { ...order, ...changes })
   await renderInShop(<OrderConfirmationPage reference={reference} />)
   await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' })
 }
@@ -75,7 +75,7 @@ const fact = (title: string) =>
   screen.getByText(title, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
 it('thanks the customer by name, and shows payment, destination and delivery estimate', async () => {
-  await openThanks({ paymentData: { ...order.paymentData, descripcion: 'Apple Pay' } })
+  await openConfirmation({ paymentData: { ...order.paymentData, descripcion: 'Apple Pay' } })
   expect(fact('Payment')).toBe('Apple Pay')
   expect(fact('Goes to')).toBe('Ada Lovelace12 St James SquareLondon SW1Y 4JHUnited Kingdom')
   expect(fact('Delivery')).toBe('Standard deliveryComes: Tue 3 Nov')
@@ -84,46 +84,46 @@ it('thanks the customer by name, and shows payment, destination and delivery est
 
 it('shows the parcel point, and when the parcel can be collected', async () => {
   const shipment = { ...order.shipment, id: '05', name: 'Parcel point: Kiosk', kind: 'point' as const }
-  await openThanks({ shipment })
+  await openConfirmation({ shipment })
   expect(fact('Delivery')).toBe('Parcel point: KioskReady to fetch: Tue 3 Nov')
   expect(fact('Fetched by, at')).toMatch(/^Ada Lovelace/)
 })
 
 it('says that gift cards are sent by e-mail, and shows the invoice address', async () => {
   const shipment = { ...order.shipment, id: '00', name: 'By e-mail', kind: 'mail' as const, estimate: null }
-  await openThanks({ shipment })
+  await openConfirmation({ shipment })
   expect(screen.getByText('It is paid. Each gift card goes out by e-mail on its day.')).toBeTruthy()
   expect(fact('Address on the invoice')).toMatch(/12 St James Square/)
 })
 
 it('shows the amount that a gift card paid', async () => {
   const settlement = { due: 0, giftCards: 50, paid: 50, means: 'Card', refunds: [] }
-  await openThanks({ bag: { ...order.bag, giftCards: 50, settlement } })
+  await openConfirmation({ bag: { ...order.bag, giftCards: 50, settlement } })
   expect(text()).toContain('Paid by gift card')
 })
 
 it('says that an order on invoice has not been charged', async () => {
-  await openThanks({ paymentData: { ...order.paymentData, state: 'accepted' } })
+  await openConfirmation({ paymentData: { ...order.paymentData, state: 'accepted' } })
   expect(text()).toContain('Nothing has been charged')
 })
 
 it('shows local tax and total of an order with tax added', async () => {
   const taxParts = [{ code: 'sales' as const, name: 'Sales tax', rate: 10.55, base: 100, amount: 10.55 }]
   const taxed = { taxIncluded: false, taxTotal: 10.55, taxParts, totalImport: 110.55 }
-  await openThanks({ bag: { ...order.bag, ...taxed } })
+  await openConfirmation({ bag: { ...order.bag, ...taxed } })
   expect(document.querySelectorAll('.sum > div')[2]?.textContent).toContain('Sales tax 10.55%')
   expect(document.querySelector('.sum .tot span:last-child')?.textContent).toBe('£110.55')
 })
 
 it('asks a customer who pays on delivery to confirm the order', async () => {
   const paymentData = { ...order.paymentData, descripcion: 'Cash on delivery', state: 'accepted' as const }
-  door.respond('orderThanks', { ...order, paymentData, orderStatus: 'PC', allowedActions: ['R'] })
+  api.respond('orderThanks', { ...order, paymentData, orderStatus: 'PC', allowedActions: ['R'] })
   await renderInShop(<OrderConfirmationPage reference={reference} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'One step left, Ada' })).toBeTruthy()
 })
 
 it('says that the order does not exist', async () => {
-  door.respond('orderThanks', errorReply('order_not_found'))
+  api.respond('orderThanks', errorReply('order_not_found'))
   await renderInShop(<OrderConfirmationPage reference={reference} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'We know no such order' })).toBeTruthy()
 })

@@ -10,33 +10,33 @@ import { countryName } from '#lib/market/market-names.ts'
 import type { Applicant, PlacedOrder, Shipment } from '#lib/orders/types.ts'
 
 function DeliveryAddress({
-  recipient: to,
+  recipient,
   kind,
 }: {
   readonly recipient: Applicant
   readonly kind: Shipment['kind']
 }) {
   const { t, locale } = useShopper()
-  const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
+  const market = isMarketCode(recipient.country) ? recipient.country : marketCodeOf(locale)
   const { data: region = '' } = useQuery({
     ...regionsQuery(locale, market),
-    select: selectRegionName(to.region),
-    enabled: to.region !== '',
+    select: selectRegionName(recipient.region),
+    enabled: recipient.region !== '',
   })
   function title(): string {
     if (kind === 'mail') return t('checkout.billing', 'Address on the invoice')
     return kind === 'home' ? t('thanks.address', 'Goes to') : t('thanks.fetchAt', 'Fetched by, at')
   }
-  const country = isMarketCode(to.country) ? countryName(locale, to.country) : to.country
+  const country = isMarketCode(recipient.country) ? countryName(locale, recipient.country) : recipient.country
   return (
     <div>
       <dt>{title()}</dt>
       <dd>
-        {formatPersonName(market, to)}
+        {formatPersonName(market, recipient)}
         <br />
-        {to.address}
+        {recipient.address}
         <br />
-        {formatLocality(market, to, region)}
+        {formatLocality(market, recipient, region)}
         <br />
         {country}
       </dd>

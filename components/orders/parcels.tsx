@@ -8,7 +8,7 @@ export function Parcels({ order: { parcels, lines } }: { readonly order: OrderCo
   const { t, locale } = useShopper()
   if (!parcels.length) return null
   const day = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'long' })
-  const namesOf = (items: readonly string[]) =>
+  const formatNames = (items: readonly string[]) =>
     lines.filter(({ id }) => items.includes(id)).map(({ name }) => name)
   return (
     <section aria-labelledby="order-parcels">
@@ -27,7 +27,7 @@ export function Parcels({ order: { parcels, lines } }: { readonly order: OrderCo
                   : t('order.parcel.sent', 'Sent on {day}', { day: day.format(sentAt) })}
               </p>
               <p className="mut t-s">{[carrier, number].filter(Boolean).join(' ')}</p>
-              {parcels.length > 1 && <p className="mut t-s">{namesOf(items).join(', ')}</p>}
+              {parcels.length > 1 && <p className="mut t-s">{formatNames(items).join(', ')}</p>}
             </div>
             {href && (
               <a className="btn alt sm" href={href} target="_blank" rel="noreferrer">

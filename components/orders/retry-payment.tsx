@@ -21,14 +21,14 @@ export function RetryPayment({ order }: { readonly order: OrderConfirmationData 
   const { reference, retryUntil, refusalReason, grandTotal, currency } = order
   const { giftCards } = order.settlement
   const confirm = usePaymentConfirm(locale)
-  const look = () =>
+  const refetch = () =>
     void getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
 
   async function pay(info: PaymentInfo): Promise<Result<StartedPayment> | null> {
     const result = await confirm(reference, info)
     if (result.ok || isRetryable(result.error) || getBlockedReason(result.error)) return result
     // The order has been paid, has expired or is being paid elsewhere; the refetched order shows which.
-    look()
+    refetch()
     return null
   }
 
@@ -40,17 +40,22 @@ export function RetryPayment({ order }: { readonly order: OrderConfirmationData 
     isHomeDelivery: order.shipment.kind === 'home',
     amount: toDecimal(grandTotal - giftCards, currency),
     pay,
-    onDone: look,
+    onDone: refetch,
   })
-  const until = retryUntil?.toLocaleTimeString(dateLocaleTag(locale), { hour: '2-digit', minute: '2-digit' })
+  const deadline = retryUntil?.toLocaleTimeString(dateLocaleTag(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return (
     <section className="stack" aria-labelledby="retry-title">
       <h2 className="d t-xl" id="retry-title">
         {t('thanks.again', 'Pay once more')}
       </h2>
       {reason && <p>{reason}</p>}
-      {until && (
-        <p className="b">{t('thanks.until', 'We keep everything for you until {time}.', { time: until })}</p>
+      {deadline && (
+        <p className="b">
+          {t('thanks.until', 'We keep everything for you until {time}.', { time: deadline })}
+        </p>
       )}
       <PaymentPanel payment={payment} />
       <PayButton payment={payment} amount={formatPrice(grandTotal - giftCards, locale, currency)} />

@@ -13,14 +13,14 @@ const maxCommentLength = 1000
 /** Asks for a rating of the delivery in markets that collect them. A new rating replaces the previous one. */
 export function ReviewDelivery({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
-  const said = order.deliveryReview
-  const [stars, setStars] = useState(said?.stars ?? 0)
-  const [comment, setComment] = useState(said?.comment ?? '')
+  const previousReview = order.deliveryReview
+  const [stars, setStars] = useState(previousReview?.stars ?? 0)
+  const [comment, setComment] = useState(previousReview?.comment ?? '')
   const [state, setState] = useState<'open' | 'missing' | 'sending' | 'done' | 'busy' | 'failed'>('open')
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const id = useId()
-  if (!said) return null
-  const told = {
+  if (!previousReview) return null
+  const statusTexts = {
     open: '',
     sending: '',
     missing: '',
@@ -87,13 +87,13 @@ export function ReviewDelivery({ order }: { readonly order: OrderConfirmationDat
           />
         </div>
         <button className="btn" type="submit" aria-busy={state === 'sending'}>
-          {said.stars === null
+          {previousReview.stars === null
             ? t('order.review.send', 'Tell the shop')
             : t('order.review.change', 'Change what I said')}
         </button>
       </form>
       <p role="status" className="row">
-        <span>{told[state]}</span>
+        <span>{statusTexts[state]}</span>
       </p>
     </section>
   )

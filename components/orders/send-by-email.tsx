@@ -20,7 +20,7 @@ export function SendByEmail({
   useEffect(() => {
     if (state === 'sent') line.current?.focus()
   }, [state])
-  const told = {
+  const statusTexts = {
     open: '',
     sending: '',
     sent: t('order.mail.sent', 'It is on its way to {email}.', { email: order.applicant.email }),
@@ -28,7 +28,7 @@ export function SendByEmail({
     failed: t('order.outage', 'That did not reach the shop. Please try again.'),
   }
 
-  async function press(): Promise<void> {
+  async function submit(): Promise<void> {
     if (state === 'sending') return
     setState('sending')
     setState(await send())
@@ -37,12 +37,12 @@ export function SendByEmail({
   return (
     <div className="acts">
       {state !== 'sent' && (
-        <button className="lnk" type="button" aria-busy={state === 'sending'} onClick={() => void press()}>
+        <button className="lnk" type="button" aria-busy={state === 'sending'} onClick={() => void submit()}>
           {label}
         </button>
       )}
       <p role="status" ref={line} tabIndex={-1}>
-        {told[state]}
+        {statusTexts[state]}
       </p>
     </div>
   )

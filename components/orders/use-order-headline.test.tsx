@@ -20,8 +20,8 @@ function Headline({
   return `${title} | ${text}`
 }
 
-function headlineOf(own: Partial<OrderConfirmationData>, locale: Locale = 'en_GB'): string {
-  const order = createConfirmedOrder(own)
+function renderHeadline(changes: Partial<OrderConfirmationData>, locale: Locale = 'en_GB'): string {
+  const order = createConfirmedOrder(changes)
   return renderToStaticMarkup(
     <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
       <Headline view={getOrderConfirmationView(order, new Date(0))} order={order} />
@@ -31,12 +31,14 @@ function headlineOf(own: Partial<OrderConfirmationData>, locale: Locale = 'en_GB
 
 describe('a paid order', () => {
   it('says that the order is being packed until it ships', () => {
-    expect(headlineOf({ status: 'PE' })).toContain('we are packing it')
+    expect(renderHeadline({ status: 'PE' })).toContain('we are packing it')
   })
 
   it.each(marketCases)('thanks the customer in $locale by name', ({ locale, address: { name } }) => {
     const { applicant } = createConfirmedOrder()
-    expect(headlineOf({ applicant: { ...applicant, name } }, locale)).toMatch(new RegExp(`^[^|]*${name} \\|`))
+    expect(renderHeadline({ applicant: { ...applicant, name } }, locale)).toMatch(
+      new RegExp(`^[^|]*${name} \\|`),
+    )
   })
 
   it.each([
@@ -45,8 +47,8 @@ describe('a paid order', () => {
     ['TR', 'On its way'],
     ['FI', 'Delivered'],
   ])('does not say that the order is being packed at %s', (status, title) => {
-    expect(headlineOf({ status })).toContain(`${title} | `)
-    expect(headlineOf({ status })).not.toContain('packing')
+    expect(renderHeadline({ status })).toContain(`${title} | `)
+    expect(renderHeadline({ status })).not.toContain('packing')
   })
 })
 
@@ -62,12 +64,12 @@ describe.each(['en_GB', 'es_ES'] as const)(
     it.each([
       ['waits', { status: 'PE' }],
       ['is to be confirmed', { status: 'PC', actions: new Set(['R' as const]) }],
-    ])('says which part the gift card paid while it %s', (_, own) => {
-      const [paid, nothing] = charged[locale]
-      const order = { state: 'accepted', ...own } as const
-      expect(headlineOf(order, locale)).toMatch(nothing)
-      expect(headlineOf({ ...order, settlement: partPaid }, locale)).toMatch(new RegExp(paid, 'i'))
-      expect(headlineOf({ ...order, settlement: partPaid }, locale)).not.toMatch(nothing)
+    ])('says which part the gift card paid while it %s', (_, changes) => {
+      const [paid, unpaid] = charged[locale]
+      const order = { state: 'accepted', ...changes } as const
+      expect(renderHeadline(order, locale)).toMatch(unpaid)
+      expect(renderHeadline({ ...order, settlement: partPaid }, locale)).toMatch(new RegExp(paid, 'i'))
+      expect(renderHeadline({ ...order, settlement: partPaid }, locale)).not.toMatch(unpaid)
     })
   },
 )

@@ -79,16 +79,16 @@ export function useOrderSteps({
     TR: t('order.step.transit', 'On its way'),
     FI: t('order.step.delivered', 'Delivered'),
   }
-  const at = new Map<string, Date>([
+  const dates = new Map<string, Date>([
     ['placed', placedAt],
-    ...timeline.map((one) => [one.status, one.at] as const),
+    ...timeline.map((entry) => [entry.status, entry.at] as const),
   ])
-  const now = status === 'PC' || (status === 'PE' && !isPurchased(state)) ? 'placed' : status
-  const reached = (steps as readonly string[]).indexOf(now)
-  if (reached < 0) return []
+  const currentStep = status === 'PC' || (status === 'PE' && !isPurchased(state)) ? 'placed' : status
+  const currentIndex = (steps as readonly string[]).indexOf(currentStep)
+  if (currentIndex < 0) return []
   return steps.map((step, index) => ({
     name: names[step],
-    at: index <= reached ? (at.get(step) ?? null) : null,
-    done: index <= reached,
+    at: index <= currentIndex ? (dates.get(step) ?? null) : null,
+    done: index <= currentIndex,
   }))
 }

@@ -7,6 +7,6 @@ import { isWallet } from '#lib/payments/wallets/wallet.ts'
  * Label of the link to express checkout; null where the market has no wallet or takes no orders. Server only.
  */
 export function getExpressLabel(t: Translate, locale: Locale): string | null {
-  const has = marketOfLocale(locale).payments.some(isWallet) && acceptsOrders(marketCodeOf(locale))
-  return has ? t('checkout.express', 'Express checkout') : null
+  const isAvailable = marketOfLocale(locale).payments.some(isWallet) && acceptsOrders(marketCodeOf(locale))
+  return isAvailable ? t('checkout.express', 'Express checkout') : null
 }

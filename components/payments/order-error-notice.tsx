@@ -173,12 +173,12 @@ export function OrderErrorNotice(props: Props) {
   const { title, text } = useErrorText(props)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const toBag = error.kind === 'stock' || error.kind === 'bag-gone'
+  const linksToBag = error.kind === 'stock' || error.kind === 'bag-gone'
   return (
     <section className="notice bad" ref={box} tabIndex={-1} role="alert">
       <h3 className="b">{title}</h3>
       <p>{text}</p>
-      {toBag && (
+      {linksToBag && (
         <a className="btn" href={`/${locale}/bolsa`}>
           {t('bag.see', 'See the bag')}
         </a>

@@ -37,11 +37,11 @@ function useFailureText() {
 }
 
 /** Why a payment was not sent to the bank. */
-function BlockedAlert({ failure: why }: { readonly failure: BlockedReason }) {
+function BlockedAlert({ failure }: { readonly failure: BlockedReason }) {
   const { t } = useShopper()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const words: Readonly<Record<BlockedReason, readonly [title: string, text: string]>> = {
+  const texts: Readonly<Record<BlockedReason, readonly [title: string, text: string]>> = {
     attempts: [
       t('checkout.pay.attempts', 'Too many payment attempts'),
       t(
@@ -58,7 +58,7 @@ function BlockedAlert({ failure: why }: { readonly failure: BlockedReason }) {
     ],
     'unpaid-orders': getUnpaidOrdersText(t),
   }
-  const [title, text] = words[why]
+  const [title, text] = texts[failure]
   return (
     <section className="notice bad" ref={box} tabIndex={-1} role="alert">
       <h3 className="b">{title}</h3>
@@ -70,13 +70,13 @@ function BlockedAlert({ failure: why }: { readonly failure: BlockedReason }) {
 /** The result of the last payment attempt and what to do. Takes the focus when it appears. */
 export function PaymentAlert({ notice }: { readonly notice: PaymentNoticeState }) {
   const { t } = useShopper()
-  const words = useFailureText()
-  const inWords = useDeclineReason()
+  const getText = useFailureText()
+  const getDeclineReason = useDeclineReason()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   if (notice.kind === 'failed') {
-    const [title, text] = words(notice.failure)
-    const reason = inWords(notice.reason)
+    const [title, text] = getText(notice.failure)
+    const reason = getDeclineReason(notice.reason)
     return (
       <section className="notice bad" ref={box} tabIndex={-1} role="alert">
         <h3 className="b">{title}</h3>
@@ -127,7 +127,7 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
   const { setNode, cardState: state, phase, remount } = payment
   return (
     <div
-      className={payment.kept.card ? 'card-box kept' : 'card-box'}
+      className={payment.savedCards.card ? 'card-box kept' : 'card-box'}
       hidden={!shown}
       aria-busy={state === 'loading'}
     >
@@ -160,12 +160,12 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
 /** The bank’s challenge page (3-D Secure). */
 export function ChallengeBox({ payment: { phase, challenge } }: { readonly payment: Payment }) {
   const { t } = useShopper()
-  const asked = phase === 'challenge'
+  const isOpen = phase === 'challenge'
   return (
-    <div className="challenge" hidden={!asked}>
+    <div className="challenge" hidden={!isOpen}>
       <p className="b row" role="status">
         <Icon name="lock" small />
-        {asked && t('checkout.challenge', 'Your bank wants to know that it is you.')}
+        {isOpen && t('checkout.challenge', 'Your bank wants to know that it is you.')}
       </p>
       <div className="frame" ref={challenge} />
     </div>
@@ -174,31 +174,34 @@ export function ChallengeBox({ payment: { phase, challenge } }: { readonly payme
 
 /** Payment methods, the fields of the selected one, and the bank’s challenge page. */
 export function PaymentPanel({ payment }: { readonly payment: Payment }) {
-  const { phase, notice, ways } = payment
-  const asked = phase === 'challenge'
-  const isCard = !ways.method || ways.method.id === 'card'
+  const { phase, notice, paymentMethods } = payment
+  const isChallenged = phase === 'challenge'
+  const isCard = !paymentMethods.method || paymentMethods.method.id === 'card'
   // The card form’s code loads only once the card is selected.
-  const [wasCard, setWasCard] = useState(false)
+  const [wasCardSelected, setWasCardSelected] = useState(false)
   useEffect(() => {
-    if (ways.method?.id === 'card' || ways.isError) setWasCard(true)
-  }, [ways.method, ways.isError])
+    if (paymentMethods.method?.id === 'card' || paymentMethods.isError) setWasCardSelected(true)
+  }, [paymentMethods.method, paymentMethods.isError])
   return (
     <>
       {notice && <PaymentAlert notice={notice} key={JSON.stringify(notice)} />}
-      <div hidden={asked} inert={phase !== 'card'}>
-        <MethodChooser paymentMethods={ways} />
+      <div hidden={isChallenged} inert={phase !== 'card'}>
+        <MethodChooser paymentMethods={paymentMethods} />
       </div>
-      <div hidden={asked || !isCard} inert={phase !== 'card'}>
-        <SavedCardChooser savedCards={payment.kept} />
+      <div hidden={isChallenged || !isCard} inert={phase !== 'card'}>
+        <SavedCardChooser savedCards={payment.savedCards} />
       </div>
-      {ways.storePass !== null && (
+      {paymentMethods.storePass !== null && (
         <Suspense>
-          <StoreCardBox form={payment.storeCard} hidden={ways.method?.id !== 'store_card' || asked} />
+          <StoreCardBox
+            form={payment.storeCard}
+            hidden={paymentMethods.method?.id !== 'store_card' || isChallenged}
+          />
         </Suspense>
       )}
-      {wasCard && <CardBox payment={payment} shown={isCard && !asked} />}
-      <div hidden={asked || !isCard} inert={phase !== 'card'}>
-        <SaveCardCheckbox savedCards={payment.kept} />
+      {wasCardSelected && <CardBox payment={payment} shown={isCard && !isChallenged} />}
+      <div hidden={isChallenged || !isCard} inert={phase !== 'card'}>
+        <SaveCardCheckbox savedCards={payment.savedCards} />
       </div>
       <ChallengeBox payment={payment} />
     </>

@@ -9,7 +9,7 @@ import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
-const door = mockShopApi()
+const api = mockShopApi()
 const marta = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }
 const visa = {
   id: 'S1',
@@ -24,39 +24,39 @@ const visa = {
 beforeEach(() => {
   resetBrowser('/en_GB/checkout')
   saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })
-  door.respond('userInfo', { account: { ...marta, newsletterSubscribed: false } })
-  door.respond('storedPaymentMethods', { storedPaymentMethods: [visa] })
+  api.respond('userInfo', { account: { ...marta, newsletterSubscribed: false } })
+  api.respond('storedPaymentMethods', { storedPaymentMethods: [visa] })
 })
 
 const pay = () => screen.findByRole('button', { name: 'Pay £104.95' })
 
 it('pays with only the code of a saved card, and asks for it again after a decline', async () => {
-  const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
-  const kept = await screen.findByRole<HTMLInputElement>('radio', { name: /^Visa •••• 1111/ })
-  expect(kept.checked).toBe(true)
+  const { user, visited } = await openCheckout(api, { typed: britishCheckoutValues })
+  const savedCard = await screen.findByRole<HTMLInputElement>('radio', { name: /^Visa •••• 1111/ })
+  expect(savedCard.checked).toBe(true)
   expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /^Keep this card/ })).toBeNull()
-  door.respond('createOrder', createOrderReply('Refused', 'CVC Declined'))
+  api.respond('createOrder', createOrderReply('Refused', 'CVC Declined'))
   await fillField(user, await screen.findByLabelText('Security code'), '999')
   await user.click(await pay())
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your bank said no/))
   expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
-  door.respond('paymentConfirm', createOrderReply('Authorised'))
+  api.respond('paymentConfirm', createOrderReply('Authorised'))
   await fillField(user, await screen.findByLabelText('Security code'), '737')
   await user.click(await pay())
   await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
 })
 
 it('offers to use another card, and to save it or not', async () => {
-  const { user } = await openCheckout(door, { typed: britishCheckoutValues })
+  const { user } = await openCheckout(api, { typed: britishCheckoutValues })
   await user.click(await screen.findByRole('radio', { name: 'Another card' }))
   expect(await screen.findByText('Fill in your card to pay.')).toBeTruthy()
-  door.respond('createOrder', createOrderReply('Refused'))
+  api.respond('createOrder', createOrderReply('Refused'))
   await user.click(screen.getByRole('checkbox', { name: /^Keep this card for next time/ }))
   await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.click(await pay())
-  await waitFor(() => expect(door.calls('createOrder')).toHaveLength(1))
-  expect(door.calls('createOrder')).toMatchObject([{ paymentInfo: { method: 'card', storeDetails: true } }])
+  await waitFor(() => expect(api.calls('createOrder')).toHaveLength(1))
+  expect(api.calls('createOrder')).toMatchObject([{ paymentInfo: { method: 'card', storeDetails: true } }])
   await user.click(await screen.findByRole('radio', { name: /^Visa •••• 1111/ }))
   expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
 })

@@ -65,7 +65,7 @@ export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCar
 
 /** Asks a member whether to save the card they enter. */
 export function SaveCardCheckbox({
-  savedCards: { isMember, card, willSave: keeps, setWillSave: setKeeps },
+  savedCards: { isMember, card, willSave, setWillSave },
 }: {
   readonly savedCards: SavedCardsState
 }) {
@@ -73,7 +73,7 @@ export function SaveCardCheckbox({
   if (!isMember || card !== null) return null
   return (
     <label className="tick">
-      <input type="checkbox" checked={keeps} onChange={({ target }) => setKeeps(target.checked)} />
+      <input type="checkbox" checked={willSave} onChange={({ target }) => setWillSave(target.checked)} />
       <span>
         {t('checkout.card.keep', 'Keep this card for next time')}
         <span className="hint">

@@ -11,7 +11,7 @@ const fields = ['type', 'number', 'holder', 'expiry', 'code'] as const
 type Field = (typeof fields)[number]
 type Problems = Partial<Record<Field, string>>
 
-const known = Object.values(paymentMessages)
+const knownMessages = Object.values(paymentMessages)
 
 /**
  * The department store’s own card, on its tablet. The input stays uncontrolled: it is read on submit and
@@ -28,13 +28,13 @@ export function StoreCardBox({
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Problems>({})
-  const inputOf = (name: Field) =>
+  const getInput = (name: Field) =>
     box.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="store-card-${name}"]`)
 
   useImperativeHandle(form, () => ({
     read() {
-      const typed = Object.fromEntries(fields.map((name) => [name, inputOf(name)?.value ?? '']))
-      const checked = storeCard(() => new Date()).safeParse(typed)
+      const entered = Object.fromEntries(fields.map((name) => [name, getInput(name)?.value ?? '']))
+      const checked = storeCard(() => new Date()).safeParse(entered)
       if (checked.success) {
         setProblems({})
         return checked.data
@@ -46,12 +46,12 @@ export function StoreCardBox({
       }
       setProblems(found)
       const first = fields.find((name) => found[name])
-      if (first) inputOf(first)?.focus()
+      if (first) getInput(first)?.focus()
       return null
     },
   }))
 
-  const described = (name: Field) => ({
+  const getInputProps = (name: Field) => ({
     id: `${id}-${name}`,
     name: `store-card-${name}`,
     className: 'in-t',
@@ -59,12 +59,12 @@ export function StoreCardBox({
     'aria-required': true,
     'aria-invalid': problems[name] ? (true as const) : undefined,
     'aria-describedby': problems[name] ? `${id}-${name}-why` : undefined,
-    onChange: () => setProblems((before) => ({ ...before, [name]: undefined })),
+    onChange: () => setProblems((previous) => ({ ...previous, [name]: undefined })),
   })
-  const why = (name: Field) => {
+  const renderError = (name: Field) => {
     const key = problems[name]
     if (!key) return null
-    const { english } = known.find((message) => message.key === key) ?? findMessage(key)
+    const { english } = knownMessages.find((message) => message.key === key) ?? findMessage(key)
     return (
       <p className="ms" id={`${id}-${name}-why`}>
         <Icon name="warning" small />
@@ -78,33 +78,33 @@ export function StoreCardBox({
     <div className="fields" ref={box} hidden={hidden}>
       <div className={field('type')}>
         <label htmlFor={`${id}-type`}>{t('checkout.storeCard.type', 'Kind of card')}</label>
-        <select {...described('type')} defaultValue="">
+        <select {...getInputProps('type')} defaultValue="">
           <option value="">{t('checkout.choose', 'Choose')}</option>
           {storeCardTypes.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </select>
-        {why('type')}
+        {renderError('type')}
       </div>
       <div className={field('number')}>
         <label htmlFor={`${id}-number`}>{t('checkout.storeCard.number', 'Number, twelve digits')}</label>
-        <input {...described('number')} inputMode="numeric" maxLength={20} />
-        {why('number')}
+        <input {...getInputProps('number')} inputMode="numeric" maxLength={20} />
+        {renderError('number')}
       </div>
       <div className={field('holder')}>
         <label htmlFor={`${id}-holder`}>{t('checkout.storeCard.holder', 'Name on the card')}</label>
-        <input {...described('holder')} maxLength={90} />
-        {why('holder')}
+        <input {...getInputProps('holder')} maxLength={90} />
+        {renderError('holder')}
       </div>
       <div className={`${field('expiry')} half`}>
         <label htmlFor={`${id}-expiry`}>{t('checkout.storeCard.expiry', 'Good until (MM/YY)')}</label>
-        <input {...described('expiry')} inputMode="numeric" maxLength={7} placeholder="07/29" />
-        {why('expiry')}
+        <input {...getInputProps('expiry')} inputMode="numeric" maxLength={7} placeholder="07/29" />
+        {renderError('expiry')}
       </div>
       <div className={`${field('code')} half`}>
         <label htmlFor={`${id}-code`}>{t('checkout.storeCard.code', 'Code on the back')}</label>
-        <input {...described('code')} inputMode="numeric" maxLength={4} />
-        {why('code')}
+        <input {...getInputProps('code')} inputMode="numeric" maxLength={4} />
+        {renderError('code')}
       </div>
     </div>
   )

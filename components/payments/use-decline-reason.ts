@@ -7,7 +7,7 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
  */
 export function useDeclineReason(): (reason: string | null) => string | null {
   const { t } = useShopper()
-  const words: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     'Expired Card': t('checkout.reason.expired', 'The card has expired.'),
     'CVC Declined': t('checkout.reason.cvc', 'The security code is not right.'),
     'Invalid Card Number': t('checkout.reason.number', 'The card number is not right.'),
@@ -19,5 +19,5 @@ export function useDeclineReason(): (reason: string | null) => string | null {
     'Issuer Unavailable': t('checkout.reason.away', 'The bank could not be reached.'),
     '3D Not Authenticated': t('checkout.reason.challenge', 'The bank was not sure that it was you.'),
   }
-  return (reason) => (reason === null ? null : (words[reason] ?? null))
+  return (reason) => (reason === null ? null : (texts[reason] ?? null))
 }

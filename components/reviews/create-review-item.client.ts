@@ -54,7 +54,7 @@ function fillPhotos(item: Element, { photos, author }: Review, labels: ReviewCli
  */
 export function createReviewItem(
   review: Review,
-  { template, labels: words, sizeLabels: labels, locale }: ReviewItemContext,
+  { template, labels, sizeLabels, locale }: ReviewItemContext,
 ): Element {
   const pattern = template.querySelector('.rv')
   const item = pattern?.cloneNode(true)
@@ -65,7 +65,7 @@ export function createReviewItem(
   item.dataset.id = id
   const stars = findPart(item, 'rating')
   stars.style.setProperty('--r', String(rating))
-  stars.setAttribute('aria-label', interpolate(words.stars, { rating }))
+  stars.setAttribute('aria-label', interpolate(labels.stars, { rating }))
   setText(item, 'title', review.title, lang)
   setText(item, 'text', review.text, lang)
   setText(item, 'author', author)
@@ -73,18 +73,18 @@ export function createReviewItem(
   day.textContent = formatReviewDate(writtenOn, locale)
   day.setAttribute('datetime', writtenOn)
   if (!review.verified) findPart(item, 'verified').remove()
-  const worn = [size && interpolate(words.size, { size: labels[size] ?? size }), fit && words[fit]]
+  const worn = [size && interpolate(labels.size, { size: sizeLabels[size] ?? size }), fit && labels[fit]]
   setText(item, 'worn', worn.filter(Boolean).join(', '))
-  fillPhotos(item, review, words)
+  fillPhotos(item, review, labels)
   if (reply) setText(item, 'replyText', reply.text)
   else findPart(item, 'reply').remove()
   setText(
     item,
     'language',
-    lang && interpolate(words.inLanguage, { language: formatLanguageName(lang, locale) }),
+    lang && interpolate(labels.inLanguage, { language: formatLanguageName(lang, locale) }),
   )
   item
     .querySelector('[data-act="report"]')
-    ?.setAttribute('aria-label', interpolate(words.reportOf, { author }))
+    ?.setAttribute('aria-label', interpolate(labels.reportOf, { author }))
   return item
 }

@@ -36,12 +36,12 @@ function findSection(part: HTMLElement): Section {
 /** The service searches text from this number of letters on. */
 const minQueryLength = 2
 
-const find = <Found extends HTMLElement>({ root }: Section, selector: string) =>
-  root.querySelector<Found>(selector)
+const find = <Match extends HTMLElement>({ root }: Section, selector: string) =>
+  root.querySelector<Match>(selector)
 
 /** Reads the query from the controls, which are the only place that stores it. */
 function readQuery({ root }: Section): ReviewQuery {
-  const pressed = (action: string) => [
+  const getPressedButtons = (action: string) => [
     ...root.querySelectorAll<HTMLElement>(`[data-act="${action}"][aria-pressed="true"]`),
   ]
   const chosen = Object.fromEntries(
@@ -50,35 +50,35 @@ function readQuery({ root }: Section): ReviewQuery {
       .map(({ dataset, value }) => [dataset.act, value]),
   )
   const query = root.querySelector<HTMLInputElement>('input[data-act=query]')?.value.trim() ?? ''
-  const stars = pressed('stars').map(({ dataset }) => dataset.value)
+  const stars = getPressedButtons('stars').map(({ dataset }) => dataset.value)
   return {
     ...chosen,
     ...(query.length >= minQueryLength && { query }),
     ...(stars.length && { stars: stars.join(',') }),
-    ...(pressed('verified').length && { verified: 'true' }),
-    ...(pressed('photos').length && { photos: 'true' }),
+    ...(getPressedButtons('verified').length && { verified: 'true' }),
+    ...(getPressedButtons('photos').length && { photos: 'true' }),
   }
 }
 
 const hasFilters = ({ sort: _sort, ...filters }: ReviewQuery) => Object.keys(filters).length > 0
 
 /** Reviews as list items, with a heading before those in other languages. */
-function createItems({ itemContext: filling, locale, root }: Section, reviews: readonly Review[]): Element[] {
-  const own = languageOf(locale)
-  let told = root.querySelector('ol .tongue') !== null
+function createItems({ itemContext, locale, root }: Section, reviews: readonly Review[]): Element[] {
+  const pageLanguage = languageOf(locale)
+  let hasHeading = root.querySelector('ol .tongue') !== null
   return reviews.flatMap((review) => {
-    const item = createReviewItem(review, filling)
-    if (told || review.language === own) return [item]
-    told = true
-    const heading = filling.template.querySelector('.tongue')?.cloneNode(true)
+    const item = createReviewItem(review, itemContext)
+    if (hasHeading || review.language === pageLanguage) return [item]
+    hasHeading = true
+    const heading = itemContext.template.querySelector('.tongue')?.cloneNode(true)
     return heading instanceof Element ? [heading, item] : [item]
   })
 }
 
 function updateMoreButton(section: Section, pages: number, page: number): void {
-  const shown = find(section, '.more')
-  if (page >= pages) shown?.remove()
-  if (page >= pages || shown) return
+  const existing = find(section, '.more')
+  if (page >= pages) existing?.remove()
+  if (page >= pages || existing) return
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'btn alt more',
@@ -88,15 +88,15 @@ function updateMoreButton(section: Section, pages: number, page: number): void {
   find(section, '.list')?.append(button)
 }
 
-function showStatus(section: Section, labels: string, offersAll: boolean): void {
-  const told = find(section, '.told')
-  if (!told) return
-  const all = Object.assign(document.createElement('button'), {
+function showStatus(section: Section, text: string, showsReset: boolean): void {
+  const status = find(section, '.told')
+  if (!status) return
+  const showAllButton = Object.assign(document.createElement('button'), {
     type: 'button',
     textContent: section.labels.showAll,
   })
-  all.dataset.act = 'all'
-  told.replaceChildren(labels, ...(offersAll ? [all] : []))
+  showAllButton.dataset.act = 'all'
+  status.replaceChildren(text, ...(showsReset ? [showAllButton] : []))
 }
 
 let pendingRequest = new AbortController()
@@ -117,35 +117,35 @@ async function fetchPage(section: Section, page: number): Promise<ReviewPage | n
 }
 
 async function applyFilters(section: Section): Promise<void> {
-  const found = await fetchPage(section, 1)
+  const result = await fetchPage(section, 1)
   const first = find(section, 'ol.first')
-  if (!found || !first) return
+  if (!result || !first) return
   find(section, '.rest')?.remove()
   first.replaceChildren()
-  first.append(...createItems(section, found.reviews))
-  const narrowed = hasFilters(readQuery(section))
-  const { labels: words } = section
-  const count = interpolate(words.shownCount, { count: found.total, total: found.product.total })
-  showStatus(section, found.total ? (narrowed ? count : '') : words.noResults, narrowed)
-  updateMoreButton(section, found.pages, 1)
+  first.append(...createItems(section, result.reviews))
+  const isFiltered = hasFilters(readQuery(section))
+  const { labels } = section
+  const count = interpolate(labels.shownCount, { count: result.total, total: result.product.total })
+  showStatus(section, result.total ? (isFiltered ? count : '') : labels.noResults, isFiltered)
+  updateMoreButton(section, result.pages, 1)
 }
 
 async function loadMore(section: Section): Promise<void> {
-  const before = section.root.querySelectorAll('ol .rv').length
-  const page = getNextReviewPage(before)
-  const found = await fetchPage(section, page)
-  if (!found) return
+  const shownCount = section.root.querySelectorAll('ol .rv').length
+  const page = getNextReviewPage(shownCount)
+  const result = await fetchPage(section, page)
+  if (!result) return
   const list = find(section, 'ol.others') ?? find(section, 'ol.first')
-  const known = new Set(
+  const shownIds = new Set(
     [...section.root.querySelectorAll<HTMLElement>('ol .rv')].map(({ dataset }) => dataset.id),
   )
   const items = createItems(
     section,
     // A review published meanwhile shifts the pages, so reviews are deduplicated.
-    found.reviews.filter(({ id }) => !known.has(id)),
+    result.reviews.filter(({ id }) => !shownIds.has(id)),
   )
   list?.append(...items)
-  updateMoreButton(section, found.pages, page)
+  updateMoreButton(section, result.pages, page)
   const heading = items.find((item) => item.matches('.rv'))?.querySelector<HTMLElement>('h3')
   if (heading) {
     heading.tabIndex = -1

@@ -7,20 +7,20 @@ const reasons: readonly ReportReason[] = ['offensive', 'personal', 'advert', 'fa
 type ReportContext = { readonly locale: Locale; readonly labels: ReviewClientLabels }
 
 /** Opens the report dialog of a review; after sending it shows a confirmation and clears the form. */
-export function openReportDialog(button: HTMLElement, { locale, labels: words }: ReportContext): void {
+export function openReportDialog(button: HTMLElement, { locale, labels }: ReportContext): void {
   const dialog = document.querySelector<HTMLDialogElement>('#report')
   const form = dialog?.querySelector('form')
-  const told = dialog?.querySelector('[role="status"]')
+  const status = dialog?.querySelector('[role="status"]')
   const id = button.closest<HTMLElement>('.rv')?.dataset.id
-  if (!dialog || !form || !told || !id) return
+  if (!dialog || !form || !status || !id) return
   form.reset()
-  told.textContent = ''
+  status.textContent = ''
   const send = form.querySelector<HTMLButtonElement>('[type="submit"]')
   if (send) send.hidden = false
   form.onsubmit = (event) => {
     event.preventDefault()
     const data = new FormData(form)
-    const reason = reasons.find((known) => known === data.get('reason'))
+    const reason = reasons.find((candidate) => candidate === data.get('reason'))
     if (!reason || send?.ariaBusy === 'true') return
     if (send) send.ariaBusy = 'true'
     void reportReview(locale, id, reason, String(data.get('note') ?? '')).then(({ ok }) => {
@@ -28,7 +28,7 @@ export function openReportDialog(button: HTMLElement, { locale, labels: words }:
         send.ariaBusy = null
         send.hidden = ok
       }
-      told.textContent = ok ? words.reportSent : words.failed
+      status.textContent = ok ? labels.reportSent : labels.failed
     })
   }
   dialog.showModal()

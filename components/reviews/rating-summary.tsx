@@ -12,9 +12,9 @@ const stars = [5, 4, 3, 2, 1] as const
 /** The average rating, the distribution of stars, and the size ratings. */
 export function RatingSummary({ page: { product }, locale, t }: Props) {
   const { total, average, spread, fit } = product
-  const told = fit.small + fit.true + fit.large
-  const words = fitLabels(t)
-  const most = reviewFits.toSorted((one, other) => fit[other] - fit[one])[0]
+  const fitText = fit.small + fit.true + fit.large
+  const labels = fitLabels(t)
+  const topFit = reviewFits.toSorted((one, other) => fit[other] - fit[one])[0]
   return (
     <>
       <div className="avg">
@@ -26,7 +26,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
       </div>
       <fieldset className="bars" aria-label={t('reviews.bars', 'Show reviews with so many stars')}>
         {stars.map((count) => {
-          const given = spread[count - 1] ?? 0
+          const starCount = spread[count - 1] ?? 0
           return (
             <button
               key={count}
@@ -35,33 +35,37 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
               data-replay="reviews"
               data-value={count}
               aria-pressed={false}
-              disabled={given === 0}
+              disabled={starCount === 0}
             >
               <span className="vh">
-                {t('reviews.bar', '{stars} stars: {count} of {total}', { stars: count, count: given, total })}
+                {t('reviews.bar', '{stars} stars: {count} of {total}', {
+                  stars: count,
+                  count: starCount,
+                  total,
+                })}
               </span>
               <span className="st1" aria-hidden="true">
                 {count} <span className="sr" style={{ ['--r' as string]: 5 }} />
               </span>
               <span className="bar" aria-hidden="true">
-                <i style={{ ['--of' as string]: `${Math.round((given / total) * 100)}%` }} />
+                <i style={{ ['--of' as string]: `${Math.round((starCount / total) * 100)}%` }} />
               </span>
               <span className="n" aria-hidden="true">
-                {given}
+                {starCount}
               </span>
             </button>
           )
         })}
       </fieldset>
-      {told > 0 && (
+      {fitText > 0 && (
         <div className="felt">
           <h3>{t('reviews.fit', 'How the size comes out')}</h3>
           <ul className="axis">
             {reviewFits.map((name) => (
-              <li key={name} className={name === most ? 'most' : undefined}>
-                {words[name]}
+              <li key={name} className={name === topFit ? 'most' : undefined}>
+                {labels[name]}
                 <br />
-                {t('reviews.percent', '{share, number, percent}', { share: fit[name] / told })}
+                {t('reviews.percent', '{share, number, percent}', { share: fit[name] / fitText })}
               </li>
             ))}
           </ul>

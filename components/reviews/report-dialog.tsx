@@ -16,10 +16,10 @@ export function ReportDialog({ t }: { readonly t: Translate }) {
           {t('reviews.report.title', 'What is wrong with it?')}
         </h2>
         <fieldset aria-labelledby="report-title">
-          {reasons.map(([value, words]) => (
+          {reasons.map(([value, reasonLabel]) => (
             <label key={value}>
               <input type="radio" name="reason" value={value} required />
-              {words}
+              {reasonLabel}
             </label>
           ))}
         </fieldset>

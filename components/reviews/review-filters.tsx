@@ -14,7 +14,7 @@ type Props = {
 /** Filters and sort orders of reviews; those that would change nothing are omitted. */
 export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
   const { product, languages, sizes } = page
-  const splits = (count: number) => count > 0 && count < product.total
+  const isUseful = (count: number) => count > 0 && count < product.total
   return (
     <fieldset className="ctl" aria-label={t('reviews.narrow', 'Narrow and sort the reviews')}>
       {product.total > 3 && (
@@ -31,12 +31,12 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
           />
         </label>
       )}
-      {splits(product.verified) && (
+      {isUseful(product.verified) && (
         <button type="button" className="chip" data-act="verified" data-replay="reviews" aria-pressed={false}>
           {t('reviews.verified', 'Bought here')} ({product.verified})
         </button>
       )}
-      {splits(product.photos) && (
+      {isUseful(product.photos) && (
         <button type="button" className="chip" data-act="photos" data-replay="reviews" aria-pressed={false}>
           {t('reviews.withPhotos', 'With pictures')} ({product.photos})
         </button>

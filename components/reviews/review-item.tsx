@@ -18,19 +18,12 @@ type Props = {
 }
 
 /** A review. Its parts are named, so that the browser can fill a copy for reviews that it fetches. */
-export function ReviewItem({
-  review,
-  locale,
-  brandName,
-  sizeLabels: labels,
-  t,
-  isTemplate: whole = false,
-}: Props) {
+export function ReviewItem({ review, locale, brandName, sizeLabels: labels, t, isTemplate = false }: Props) {
   const { id, rating, title, text, author, writtenOn, verified, language, photos, reply } = review
   const lang = language === languageOf(locale) ? undefined : language
   const worn = formatWornSize(review, labels, t)
   return (
-    <li className="rv" id={whole ? undefined : `review-${id}`} data-id={id}>
+    <li className="rv" id={isTemplate ? undefined : `review-${id}`} data-id={id}>
       <article>
         <Stars rating={rating} t={t} />
         <h3 data-f="title" lang={lang}>
@@ -38,7 +31,7 @@ export function ReviewItem({
         </h3>
         <p className="by">
           <b data-f="author">{author}</b>
-          {(verified || whole) && (
+          {(verified || isTemplate) && (
             <span className="okb" data-f="verified">
               <Icon name="check" />
               {t('reviews.verified', 'Bought here')}
@@ -51,12 +44,12 @@ export function ReviewItem({
         <p className="tx" data-f="text" lang={lang}>
           {text}
         </p>
-        {(worn || whole) && (
+        {(worn || isTemplate) && (
           <p className="worn" data-f="worn">
             {worn}
           </p>
         )}
-        {(photos.length > 0 || whole) && (
+        {(photos.length > 0 || isTemplate) && (
           <ul className="ph" data-f="photos">
             {photos.map((photo, index) => (
               <li key={photo.id}>
@@ -74,14 +67,14 @@ export function ReviewItem({
             ))}
           </ul>
         )}
-        {(reply || whole) && (
+        {(reply || isTemplate) && (
           <div className="ans" data-f="reply">
             <b>{t('reviews.reply', '{brand} answers', { brand: brandName })}</b>
             <p data-f="replyText">{reply?.text}</p>
           </div>
         )}
         <p className="ft">
-          {(lang || whole) && (
+          {(lang || isTemplate) && (
             <span data-f="language">
               {t('reviews.in', 'In {language}', { language: formatLanguageName(language, locale) })}
             </span>

@@ -50,13 +50,13 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
   const { total } = page.product
   const sizeLabels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))
   const item = { locale, sizeLabels, brandName: brandNames[brand], t }
-  const own = languageOf(locale)
-  const firstForeign = page.reviews.findIndex(({ language }) => language !== own)
+  const pageLanguage = languageOf(locale)
+  const firstInOtherLanguage = page.reviews.findIndex(({ language }) => language !== pageLanguage)
   const rows = page.reviews.flatMap((review, index) => [
-    ...(index === firstForeign ? [<OtherLanguagesHeading key="tongue" t={t} />] : []),
+    ...(index === firstInOtherLanguage ? [<OtherLanguagesHeading key="tongue" t={t} />] : []),
     <ReviewItem key={review.id} review={review} {...item} />,
   ])
-  const cut = initialCount + (firstForeign >= 0 && firstForeign < initialCount ? 1 : 0)
+  const firstCount = initialCount + (firstInOtherLanguage >= 0 && firstInOtherLanguage < initialCount ? 1 : 0)
   const left = page.reviews.length - initialCount
   return (
     <Root
@@ -93,15 +93,15 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
             </noscript>
             <ReviewFilters page={page} locale={locale} sizeLabels={sizeLabels} t={t} />
             <p className="told" role="status" />
-            <ol className="first">{rows.slice(0, cut)}</ol>
-            {rows.length > cut && (
+            <ol className="first">{rows.slice(0, firstCount)}</ol>
+            {rows.length > firstCount && (
               <details className="rest">
                 <summary className="btn alt">
                   {t('reviews.unfold', '{count, plural, one {# more review} other {# more reviews}}', {
                     count: left,
                   })}
                 </summary>
-                <ol className="others">{rows.slice(cut)}</ol>
+                <ol className="others">{rows.slice(firstCount)}</ol>
                 {page.pages > 1 && <LoadMoreButton t={t} />}
               </details>
             )}

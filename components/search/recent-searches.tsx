@@ -15,17 +15,17 @@ type Props = {
 export function RecentSearches({ shop: { brand, locale }, title, clearLabel }: Props) {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     import('#lib/search/recent-searches.client.ts').then(
-      ({ getRecentSearches }) => gone || setRecent(getRecentSearches(brand)),
+      ({ getRecentSearches }) => isUnmounted || setRecent(getRecentSearches(brand)),
       () => undefined,
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [brand])
 
-  async function forget() {
+  async function clear() {
     const { clearRecentSearches } = await import('#lib/search/recent-searches.client.ts')
     clearRecentSearches(brand)
     setRecent([])
@@ -36,16 +36,16 @@ export function RecentSearches({ shop: { brand, locale }, title, clearLabel }: P
     <section aria-labelledby="search-recent">
       <h2 id="search-recent">{title}</h2>
       <ul className="asked">
-        {recent.map((words) => (
-          <li key={words}>
-            <a href={searchPath(locale, words)}>
+        {recent.map((query) => (
+          <li key={query}>
+            <a href={searchPath(locale, query)}>
               <Icon name="clock" small />
-              {words}
+              {query}
             </a>
           </li>
         ))}
       </ul>
-      <button type="button" className="lnk t-s" onClick={() => void forget()}>
+      <button type="button" className="lnk t-s" onClick={() => void clear()}>
         {clearLabel}
       </button>
     </section>

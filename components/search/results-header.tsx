@@ -33,7 +33,7 @@ function getInterpretation(
 type Props = { readonly parsedSearch: ParsedSearch; readonly result: SearchResult; readonly view: ListView }
 
 /** The query, the number of results, corrections of the query, and the steps taken to find results. */
-export function ResultsHeader({ parsedSearch: { query, isTruncated: cut }, result, view }: Props) {
+export function ResultsHeader({ parsedSearch: { query, isTruncated }, result, view }: Props) {
   const { locale, t } = view
   const read = result.understood && !result.fallback ? getInterpretation(result.understood, view) : []
   return (
@@ -49,7 +49,7 @@ export function ResultsHeader({ parsedSearch: { query, isTruncated: cut }, resul
           })}
         </p>
       </div>
-      {cut && (
+      {isTruncated && (
         <p className="mut">{t('search.cut', 'That was a lot of words. We looked for the first ones.')}</p>
       )}
       {read.length > 0 && (
@@ -71,11 +71,11 @@ function DidYouMean({ locale, t, others }: OthersProps) {
   return (
     <p>
       {before}
-      {others.map((words, index) => (
-        <span key={words}>
+      {others.map((suggestion, index) => (
+        <span key={suggestion}>
           {index > 0 && ', '}
-          <a className="b" href={searchPath(locale, words)} rel="nofollow">
-            {words}
+          <a className="b" href={searchPath(locale, suggestion)} rel="nofollow">
+            {suggestion}
           </a>
         </span>
       ))}

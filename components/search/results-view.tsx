@@ -33,36 +33,36 @@ type Props = {
  * results.
  */
 export function ResultsView({
-  shop: place,
+  shop,
   t,
-  parsedSearch: sought,
+  parsedSearch,
   result,
   trending,
 }: Props & { readonly result: SearchResult }) {
-  const { query } = sought
-  const view = toSearchListView(place, query, result, t)
+  const { query } = parsedSearch
+  const view = toSearchListView(shop, query, result, t)
   const found = result.numberOfProducts > 0
   const searchable = found || isFiltered(view)
   return (
-    <Root id="main" $brand={place.brand}>
-      <ResultsHeader parsedSearch={sought} result={result} view={view} />
+    <Root id="main" $brand={shop.brand}>
+      <ResultsHeader parsedSearch={parsedSearch} result={result} view={view} />
       {searchable && <FacetBar {...view} />}
       <div className="wrap">
         <ActiveFilters {...view} />
         {found && <ProductTiles {...view} hideFeatures />}
         {!found && searchable && <EmptyGrid {...view} />}
-        {!searchable && <NoResults shop={place} t={t} trending={trending} />}
+        {!searchable && <NoResults shop={shop} t={t} trending={trending} />}
       </div>
-      {found && !result.fallback && <SaveRecentSearch brand={place.brand} terms={query.words} />}
+      {found && !result.fallback && <SaveRecentSearch brand={shop.brand} terms={query.words} />}
     </Root>
   )
 }
 
-function NoResults({ shop: place, t, trending }: Omit<Props, 'parsedSearch'>) {
+function NoResults({ shop, t, trending }: Omit<Props, 'parsedSearch'>) {
   return (
     <div className="lost-and">
       <section aria-labelledby="search-tips">
-        <p className="d t-2xl">{getEmptyLine(place.brand, t)}</p>
+        <p className="d t-2xl">{getEmptyLine(shop.brand, t)}</p>
         <h2 id="search-tips">{t('search.tips', 'What helps')}</h2>
         <ul className="tips">
           <li>{t('search.tip.fewer', 'Fewer words: “boots” before “boots for a wedding in May”.')}</li>
@@ -70,19 +70,19 @@ function NoResults({ shop: place, t, trending }: Omit<Props, 'parsedSearch'>) {
           <li>{t('search.tip.spelling', 'A second look at the spelling; accents do not matter.')}</li>
         </ul>
       </section>
-      <CategoryLinks {...place} t={t} />
-      <TrendingSearches {...place} t={t} trending={trending} />
-      <HelpLinks {...place} t={t} />
+      <CategoryLinks {...shop} t={t} />
+      <TrendingSearches {...shop} t={t} trending={trending} />
+      <HelpLinks {...shop} t={t} />
     </div>
   )
 }
 
 /** Shown if the search fails or has no API keys; the categories are still available. */
-export function SearchUnavailableView({ shop: place, t, parsedSearch: sought }: Omit<Props, 'trending'>) {
+export function SearchUnavailableView({ shop, t, parsedSearch }: Omit<Props, 'trending'>) {
   return (
-    <Root id="main" $brand={place.brand}>
+    <Root id="main" $brand={shop.brand}>
       <header className="wrap seek">
-        <SearchForm locale={place.locale} t={t} terms={sought.query.words} />
+        <SearchForm locale={shop.locale} t={t} terms={parsedSearch.query.words} />
         <h1 className="d long">{t('search.rests', 'The search is taking a rest')}</h1>
         <p className="t-l">
           {t(
@@ -92,8 +92,8 @@ export function SearchUnavailableView({ shop: place, t, parsedSearch: sought }: 
         </p>
       </header>
       <div className="wrap lost-and">
-        <CategoryLinks {...place} t={t} />
-        <HelpLinks {...place} t={t} />
+        <CategoryLinks {...shop} t={t} />
+        <HelpLinks {...shop} t={t} />
       </div>
     </Root>
   )

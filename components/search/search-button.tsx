@@ -6,7 +6,7 @@ import { SearchTrigger } from './search-trigger.tsx'
 
 /** The header’s search button. */
 export async function SearchButton() {
-  const place = await getRootShopContext()
-  const t = await getTranslate(place.locale)
-  return <SearchTrigger href={searchPath(place.locale)} shop={place} labels={overlayLabels(t)} />
+  const shop = await getRootShopContext()
+  const t = await getTranslate(shop.locale)
+  return <SearchTrigger href={searchPath(shop.locale)} shop={shop} labels={overlayLabels(t)} />
 }

@@ -21,23 +21,23 @@ const headings: Readonly<Record<Brand, Label>> = {
 type Props = { readonly shop: ShopContext; readonly t: Translate; readonly trending: Suggestions | null }
 
 /** The start page of search: the field, trending and recent searches, and the categories. */
-export function SearchLandingView({ shop: place, t, trending }: Props) {
-  const { brand } = place
+export function SearchLandingView({ shop, t, trending }: Props) {
+  const { brand } = shop
   return (
     <Root id="main" $brand={brand}>
       <div className="begin">
         {brand === 'cumbre' && <ContourLines opacity={0.3} />}
         <div className="wrap seek">
           <h1 className="d">{translateLabel(t, headings[brand])}</h1>
-          <SearchForm locale={place.locale} t={t} />
+          <SearchForm locale={shop.locale} t={t} />
         </div>
       </div>
       <div className="wrap lost-and">
-        <TrendingSearches {...place} t={t} trending={trending} />
-        <CategoryLinks {...place} t={t} />
-        <HelpLinks {...place} t={t} />
+        <TrendingSearches {...shop} t={t} trending={trending} />
+        <CategoryLinks {...shop} t={t} />
+        <HelpLinks {...shop} t={t} />
         <RecentSearches
-          shop={place}
+          shop={shop}
           title={t('search.recent', 'Looked for before')}
           clearLabel={t('search.recent.forgetAll', 'Forget all')}
         />

@@ -11,8 +11,8 @@ import { SearchOverlay } from './search-overlay.tsx'
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const words = overlayLabels(createTranslator('en_GB', {}))
-const named = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))
+const labels = overlayLabels(createTranslator('en_GB', {}))
+const toTerms = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))
 
 const product = (code: string, title: string, color: string, current: number): SuggestedProduct => ({
   code,
@@ -25,25 +25,25 @@ const product = (code: string, title: string, color: string, current: number): S
   price: { current, previous: null, discount: 0, maxPrice: null, currency: 'GBP' },
 })
 
-const some: Suggestions = {
+const suggestions: Suggestions = {
   products: [product('K100052-001', 'Andar', 'Sand', 10_900), product('K100031-001', 'Caleta', 'Tan', 7900)],
-  topQueries: named(['red boots', 'black boots']),
-  keywords: named(['boots in leather']),
+  topQueries: toTerms(['red boots', 'black boots']),
+  keywords: toTerms(['boots in leather']),
   promoted: [{ words: 'How a boot is resoled', href: '/en_GB/content/care' }],
   requestId: 'r',
 }
-const none: Suggestions = { ...some, products: [], topQueries: [], keywords: [], promoted: [] }
+const none: Suggestions = { ...suggestions, products: [], topQueries: [], keywords: [], promoted: [] }
 
 /** Stub of the search service with its recorded requests. */
 const service = { asked: [] as string[], fails: false, held: new Map<string, Promise<void>>() }
 
 async function suggest(address: unknown): Promise<Response> {
-  const sought = new URL(String(address), 'http://localhost').searchParams.get('q') ?? ''
-  service.asked.push(sought)
-  await service.held.get(sought)
+  const query = new URL(String(address), 'http://localhost').searchParams.get('q') ?? ''
+  service.asked.push(query)
+  await service.held.get(query)
   if (service.fails) return Response.json({}, { status: 503 })
-  const slow = { ...none, topQueries: named(['slow answer']) }
-  return Response.json(sought.includes('zzz') ? none : sought === 'slow' ? slow : some)
+  const slow = { ...none, topQueries: toTerms(['slow answer']) }
+  return Response.json(query.includes('zzz') ? none : query === 'slow' ? slow : suggestions)
 }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function openSearch() {
     <SearchOverlay
       href="/en_GB/search"
       shop={{ brand: 'vereda', locale: 'en_GB' }}
-      words={words}
+      labels={labels}
       onClose={closed}
     />,
   )
@@ -68,8 +68,9 @@ async function openSearch() {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you looking for?' })
 const option = (name: string) => screen.findByRole('option', { name })
-const chosen = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
-const asked = () => service.asked.filter((each) => each !== '*')
+const getSelected = () =>
+  screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+const getRequests = () => service.asked.filter((each) => each !== '*')
 
 it('suggests from three characters on, in groups', async () => {
   const { user } = await openSearch()
@@ -94,7 +95,7 @@ it('suggests from three characters on, in groups', async () => {
     ['Products', ['Andar£109Sand', 'Caleta£79Tan']],
   ])
   expect(screen.getByText('6 suggestions. Arrow keys move through them.')).toBeTruthy()
-  expect(asked()).toEqual(['boo'])
+  expect(getRequests()).toEqual(['boo'])
 })
 
 it('works by keyboard alone', async () => {
@@ -102,16 +103,16 @@ it('works by keyboard alone', async () => {
   await user.keyboard('boots')
   await option('red boots')
   await user.keyboard('{ArrowDown}')
-  expect(chosen()).toEqual(['boots in leather'])
+  expect(getSelected()).toEqual(['boots in leather'])
   const [first] = screen.getAllByRole('option')
   expect([field().getAttribute('aria-activedescendant'), document.activeElement]).toEqual([
     first?.id,
     field(),
   ])
   await user.keyboard('{ArrowUp}')
-  expect(chosen()).toEqual([])
+  expect(getSelected()).toEqual([])
   await user.keyboard('{ArrowUp}')
-  expect(chosen()).toEqual(['Caleta£79Tan'])
+  expect(getSelected()).toEqual(['Caleta£79Tan'])
   await user.keyboard('{Enter}')
   expect(push).toHaveBeenCalledWith('/en_GB/all/shoes/caleta/K100031-001')
 })
@@ -132,10 +133,10 @@ it('waits for an input method to finish', async () => {
   await user.clear(field())
   await user.paste('ブーツ')
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  expect([asked(), push.mock.calls]).toEqual([[], []])
+  expect([getRequests(), push.mock.calls]).toEqual([[], []])
   fireEvent.compositionEnd(field())
   await option('red boots')
-  expect(asked()).toEqual(['ブーツ'])
+  expect(getRequests()).toEqual(['ブーツ'])
 })
 
 it('leaves the arrow keys to an input method that is composing', async () => {
@@ -143,12 +144,12 @@ it('leaves the arrow keys to an input method that is composing', async () => {
   await user.keyboard('boots')
   await option('red boots')
   fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
-  expect(chosen()).toEqual([])
+  expect(getSelected()).toEqual([])
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
-  expect(chosen()).toEqual(['boots in leather'])
+  expect(getSelected()).toEqual(['boots in leather'])
 })
 
-it('keeps the old list while a new one loads, and drops a late answer', async () => {
+it('keeps the old list while a new one loads, and drops a late response', async () => {
   const { user } = await openSearch()
   await user.keyboard('boots')
   await option('red boots')
@@ -156,7 +157,7 @@ it('keeps the old list while a new one loads, and drops a late answer', async ()
   service.held.set('slow', promise)
   await user.clear(field())
   await user.keyboard('slow')
-  await waitFor(() => expect(asked()).toContain('slow'))
+  await waitFor(() => expect(getRequests()).toContain('slow'))
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')
   expect(await option('red boots')).toBeTruthy()
   await user.clear(field())
@@ -167,7 +168,7 @@ it('keeps the old list while a new one loads, and drops a late answer', async ()
   await user.keyboard('boots')
   await option('red boots')
   expect(screen.queryByText('slow answer')).toBeNull()
-  expect(asked().filter((each) => each === 'boots')).toHaveLength(1)
+  expect(getRequests().filter((each) => each === 'boots')).toHaveLength(1)
 })
 
 it('reports that suggestions failed to load', async () => {

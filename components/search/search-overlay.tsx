@@ -27,7 +27,7 @@ export type SearchOverlayProps = {
   /** The search page, to which the form leads without JavaScript. */
   readonly href: string
   readonly shop: ShopContext
-  readonly words: OverlayLabels
+  readonly labels: OverlayLabels
   readonly onClose: () => void
 }
 
@@ -36,38 +36,38 @@ function getStatusText(
   { isEnabled, state }: SuggestionsState,
   count: number,
   typed: string,
-  words: OverlayLabels,
+  labels: OverlayLabels,
 ): string {
   if (!isEnabled) return ''
-  if (state === 'offline') return words.offline
-  if (state === 'failed') return words.failed
+  if (state === 'offline') return labels.offline
+  if (state === 'failed') return labels.failed
   if (state === 'loading') return ''
-  if (count === 0) return interpolate(words.none, { words: typed })
-  return count === 1 ? words.foundOne : interpolate(words.found, { count })
+  if (count === 0) return interpolate(labels.none, { words: typed })
+  return count === 1 ? labels.foundOne : interpolate(labels.found, { count })
 }
 
 /**
  * The search overlay: a native modal dialog with a field that shows suggestions while the visitor types (APG
  * combobox with a listbox). It stays open and busy until the next page has loaded.
  */
-export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProps) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [composing, setComposing] = useState(false)
   const [active, setActive] = useState<string | null>(null)
-  const [told, setTold] = useState('')
-  const [leaves, startLeaving] = useTransition()
-  const left = useRef(false)
-  const suggesting = useSuggestions(place, typed, composing)
-  const trending = useTrending(place)
+  const [announcement, setAnnouncement] = useState('')
+  const [isLeaving, startLeaving] = useTransition()
+  const hasNavigated = useRef(false)
+  const suggestionsState = useSuggestions(shop, typed, composing)
+  const trending = useTrending(shop)
 
-  const { words: sought } = parseSearchTerms(typed)
-  const groups = buildSuggestionGroups(place, suggesting.suggestions, sought)
+  const { words: terms } = parseSearchTerms(typed)
+  const groups = buildSuggestionGroups(shop, suggestionsState.suggestions, terms)
   const options = groups.flatMap((group) => group.options)
   const ids = options.map(({ id }) => id)
-  const expanded = suggesting.isEnabled && suggesting.suggestions !== undefined
+  const expanded = suggestionsState.isEnabled && suggestionsState.suggestions !== undefined
   const chosen = expanded && active !== null && ids.includes(active) ? active : null
 
   useEffect(() => {
@@ -76,16 +76,16 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
   }, [])
 
   useEffect(() => {
-    if (left.current && !leaves) dialog.current?.close()
-  }, [leaves])
+    if (hasNavigated.current && !isLeaving) dialog.current?.close()
+  }, [isLeaving])
 
   useEffect(() => {
     if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen])
 
-  function go(to: string) {
-    left.current = true
-    startLeaving(() => router.push(to))
+  function navigate(href: string) {
+    hasNavigated.current = true
+    startLeaving(() => router.push(href))
   }
 
   /** Lets the browser handle links that open another tab or another host. */
@@ -95,29 +95,29 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
     if (!link || !isPlainClick(event.nativeEvent)) return
     if (link.origin !== location.origin) return
     event.preventDefault()
-    go(link.pathname + link.search)
+    navigate(link.pathname + link.search)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (sought) go(searchPath(place.locale, sought))
+    if (terms) navigate(searchPath(shop.locale, terms))
     else field.current?.focus()
   }
 
   /** Moves up and down through the recent searches if there is no list of suggestions. */
-  function step(by: 1 | -1) {
+  function moveThroughRecent(direction: 1 | -1) {
     const stops = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
-    const at = stops.findIndex((each) => each?.matches(':focus'))
-    stops[(Math.max(at, 0) + by + stops.length) % stops.length]?.focus()
+    const index = stops.findIndex((each) => each?.matches(':focus'))
+    stops[(Math.max(index, 0) + direction + stops.length) % stops.length]?.focus()
   }
 
-  function onKey(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (composing || event.nativeEvent.isComposing) return
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (by !== null) {
+    const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (direction !== null) {
       event.preventDefault()
-      if (!expanded) step(by)
-      else if (event.target === field.current) setActive(moveActiveOption(ids, chosen, by))
+      if (!expanded) moveThroughRecent(direction)
+      else if (event.target === field.current) setActive(moveActiveOption(ids, chosen, direction))
     } else if (event.key === 'Enter' && chosen && event.target === field.current) {
       event.preventDefault()
       document.getElementById(chosen)?.click()
@@ -130,21 +130,23 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
     field.current?.focus()
   }
 
-  const status = leaves
-    ? words.searching
-    : getStatusText(suggesting, options.length - 1, sought, words) || told
-  const trouble = suggesting.isEnabled && (suggesting.state === 'offline' || suggesting.state === 'failed')
-  const none = expanded && suggesting.state === 'ready' && options.length === 1
+  const status = isLeaving
+    ? labels.searching
+    : getStatusText(suggestionsState, options.length - 1, terms, labels) || announcement
+  const hasError =
+    suggestionsState.isEnabled &&
+    (suggestionsState.state === 'offline' || suggestionsState.state === 'failed')
+  const none = expanded && suggestionsState.state === 'ready' && options.length === 1
 
   return (
     <dialog
       ref={dialog}
       className="so-d"
       id="search"
-      aria-label={words.open}
+      aria-label={labels.open}
       onClose={onClose}
       onClick={follow}
-      onKeyDown={onKey}
+      onKeyDown={onKeyDown}
     >
       <OverlayStyles />
       <div className="so-top">
@@ -158,12 +160,12 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
                 name={searchParam}
                 className="d"
                 role="combobox"
-                aria-label={words.label}
+                aria-label={labels.label}
                 aria-autocomplete="list"
                 aria-expanded={expanded}
                 aria-controls={expanded ? suggestionListId : undefined}
                 aria-activedescendant={chosen ?? undefined}
-                placeholder={words.hint}
+                placeholder={labels.hint}
                 maxLength={maxSearchLength * 3}
                 inputMode="search"
                 enterKeyHint="search"
@@ -175,31 +177,31 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
                 onChange={(event) => {
                   setTyped(event.target.value)
                   setActive(null)
-                  setTold('')
+                  setAnnouncement('')
                 }}
                 onCompositionStart={() => setComposing(true)}
                 onCompositionEnd={() => setComposing(false)}
               />
               {typed && (
                 <button type="button" className="lnk t-s" onClick={clear}>
-                  {words.clear}
+                  {labels.clear}
                 </button>
               )}
-              <button type="submit" className="ib so-go" aria-label={words.submit}>
+              <button type="submit" className="ib so-go" aria-label={labels.submit}>
                 <Icon name="arrow" />
               </button>
               <a
                 className="ib"
-                href={imageSearchPath(place.locale)}
+                href={imageSearchPath(shop.locale)}
                 data-image-search=""
-                aria-label={words.imageSearch}
+                aria-label={labels.imageSearch}
               >
                 <Icon name="camera" />
               </a>
               <button
                 type="button"
                 className="ib"
-                aria-label={words.close}
+                aria-label={labels.close}
                 onClick={() => dialog.current?.close()}
               >
                 <Icon name="close" />
@@ -207,7 +209,7 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
             </form>
           </search>
         </div>
-        {(leaves || (suggesting.isEnabled && suggesting.state === 'loading')) && (
+        {(isLeaving || (suggestionsState.isEnabled && suggestionsState.state === 'loading')) && (
           <div className="so-bar">
             <i />
           </div>
@@ -216,25 +218,27 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
       <p role="status" className="vh">
         {status}
       </p>
-      <div className="wrap so-in" aria-busy={leaves}>
-        {trouble && <p className="so-say">{words[suggesting.state === 'offline' ? 'offline' : 'failed']}</p>}
-        {none && <p className="so-say">{interpolate(words.none, { words: sought })}</p>}
+      <div className="wrap so-in" aria-busy={isLeaving}>
+        {hasError && (
+          <p className="so-say">{labels[suggestionsState.state === 'offline' ? 'offline' : 'failed']}</p>
+        )}
+        {none && <p className="so-say">{interpolate(labels.none, { words: terms })}</p>}
         {expanded && (
           <SuggestionList
             groups={groups}
             active={chosen}
             typed={typed}
-            busy={suggesting.state === 'loading'}
-            locale={place.locale}
-            words={words}
+            busy={suggestionsState.state === 'loading'}
+            locale={shop.locale}
+            labels={labels}
           />
         )}
-        {!suggesting.isEnabled && (
+        {!suggestionsState.isEnabled && (
           <SearchStartPanel
-            shop={place}
+            shop={shop}
             trending={trending}
-            words={words}
-            announce={setTold}
+            labels={labels}
+            announce={setAnnouncement}
             focusField={() => field.current?.focus()}
           />
         )}

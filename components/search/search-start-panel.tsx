@@ -16,7 +16,7 @@ import { getSuggestionHref } from './suggestion-options.ts'
 type Props = {
   readonly shop: ShopContext
   readonly trending: Suggestions | undefined
-  readonly words: OverlayLabels
+  readonly labels: OverlayLabels
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
   /** Moves the focus to the field when the focused element is removed. */
@@ -24,25 +24,25 @@ type Props = {
 }
 
 /** Shown before enough is typed: recent and trending searches, as plain links and buttons. */
-export function SearchStartPanel({ shop, trending, words, announce, focusField }: Props) {
+export function SearchStartPanel({ shop, trending, labels, announce, focusField }: Props) {
   const { brand, locale } = shop
   const [recent, setRecent] = useState(() => getRecentSearches(brand))
   const queries = trending?.topQueries ?? []
   const products = trending?.products ?? []
 
-  function forget(each: string, row: Element | null) {
+  function remove(query: string, row: Element | null) {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
-    setRecent(removeRecentSearch(brand, each))
-    announce(interpolate(words.recentRemoved, { words: each }))
+    setRecent(removeRecentSearch(brand, query))
+    announce(interpolate(labels.recentRemoved, { words: query }))
     const button = next?.querySelector('button')
     if (button) button.focus()
     else focusField()
   }
 
-  function forgetAll() {
+  function removeAll() {
     clearRecentSearches(brand)
     setRecent([])
-    announce(words.recentCleared)
+    announce(labels.recentCleared)
     focusField()
   }
 
@@ -53,10 +53,10 @@ export function SearchStartPanel({ shop, trending, words, announce, focusField }
           <section aria-labelledby="so-recent">
             <div className="so-h">
               <h2 id="so-recent" className="so-h">
-                {words.recent}
+                {labels.recent}
               </h2>
-              <button type="button" className="lnk t-s" onClick={forgetAll}>
-                {words.clearRecent}
+              <button type="button" className="lnk t-s" onClick={removeAll}>
+                {labels.clearRecent}
               </button>
             </div>
             <ul>
@@ -69,8 +69,8 @@ export function SearchStartPanel({ shop, trending, words, announce, focusField }
                   <button
                     type="button"
                     className="ib"
-                    aria-label={interpolate(words.removeRecent, { words: each })}
-                    onClick={(event) => forget(each, event.currentTarget.closest('li'))}
+                    aria-label={interpolate(labels.removeRecent, { words: each })}
+                    onClick={(event) => remove(each, event.currentTarget.closest('li'))}
                   >
                     <Icon name="close" small />
                   </button>
@@ -82,7 +82,7 @@ export function SearchStartPanel({ shop, trending, words, announce, focusField }
         {queries.length > 0 && (
           <section aria-labelledby="so-trending">
             <h2 id="so-trending" className="so-h">
-              {words.trending}
+              {labels.trending}
             </h2>
             <ul>
               {queries.slice(0, recent.length ? 6 : 10).map((each) => (
@@ -96,18 +96,18 @@ export function SearchStartPanel({ shop, trending, words, announce, focusField }
             </ul>
           </section>
         )}
-        <p className="so-say mut t-s">{words.more}</p>
+        <p className="so-say mut t-s">{labels.more}</p>
       </div>
       {products.length > 0 && (
         <section className="so-prods" aria-labelledby="so-popular">
           <h2 id="so-popular" className="so-h">
-            {words.popular}
+            {labels.popular}
           </h2>
           <ul className="so-ps">
             {products.map((product) => (
               <li key={product.code}>
                 <a className="so-p" href={product.href} data-step="" data-swift="">
-                  <SuggestionProduct product={product} typed="" locale={locale} words={words} />
+                  <SuggestionProduct product={product} typed="" locale={locale} labels={labels} />
                 </a>
               </li>
             ))}

@@ -16,7 +16,7 @@ const loadOverlay = () => import('./search-overlay.tsx')
  * The header’s search link, which opens the search overlay. The overlay’s code is prefetched at the first
  * sign of intent; if it fails to load, the link leads to the search page.
  */
-export function SearchTrigger({ href, shop: place, labels }: Props) {
+export function SearchTrigger({ href, shop, labels }: Props) {
   const [open, setOpen] = useState(false)
   const Overlay = useRef<ComponentType<SearchOverlayProps> | null>(null)
 
@@ -36,7 +36,7 @@ export function SearchTrigger({ href, shop: place, labels }: Props) {
 
   useEffect(() => markPartReady('search'), [])
 
-  const ahead = () => void loadOverlay().catch(() => undefined)
+  const prefetch = () => void loadOverlay().catch(() => undefined)
   return (
     <>
       <a
@@ -46,15 +46,15 @@ export function SearchTrigger({ href, shop: place, labels }: Props) {
         aria-label={labels.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onPointerEnter={ahead}
-        onTouchStart={ahead}
-        onFocus={ahead}
+        onPointerEnter={prefetch}
+        onTouchStart={prefetch}
+        onFocus={prefetch}
         onClick={show}
       >
         <Icon name="search" />
       </a>
       {open && Overlay.current && (
-        <Overlay.current href={href} shop={place} words={labels} onClose={() => setOpen(false)} />
+        <Overlay.current href={href} shop={shop} labels={labels} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ type Props = {
   readonly typed: string
   readonly busy: boolean
   readonly locale: Locale
-  readonly words: OverlayLabels
+  readonly labels: OverlayLabels
 }
 
 export const suggestionListId = 'so-list'
@@ -33,24 +33,24 @@ const groupTitles = {
  * The suggestions as a grouped listbox. Its options are links outside the tab order: the field keeps the
  * focus and names the active option; pointer clicks follow them as links.
  */
-export function SuggestionList({ groups, active, typed, busy, locale, words }: Props) {
-  const part = (kinds: readonly SuggestionOption['kind'][]) =>
+export function SuggestionList({ groups, active, typed, busy, locale, labels }: Props) {
+  const renderGroups = (kinds: readonly SuggestionOption['kind'][]) =>
     groups
       .filter(({ kind }) => kinds.includes(kind))
       .map((group) => (
-        <Group key={group.kind} group={group} active={active} typed={typed} locale={locale} words={words} />
+        <Group key={group.kind} group={group} active={active} typed={typed} locale={locale} labels={labels} />
       ))
   return (
     <div
       id={suggestionListId}
       role="listbox"
-      aria-label={words.suggestions}
+      aria-label={labels.suggestions}
       aria-busy={busy}
       className="so-cols"
     >
-      <div role="presentation">{part(['words', 'promoted', 'all'])}</div>
+      <div role="presentation">{renderGroups(['words', 'promoted', 'all'])}</div>
       <div role="presentation" className="so-prods">
-        {part(['product'])}
+        {renderGroups(['product'])}
       </div>
     </div>
   )
@@ -58,13 +58,13 @@ export function SuggestionList({ groups, active, typed, busy, locale, words }: P
 
 type GroupProps = Omit<Props, 'groups' | 'busy'> & { readonly group: SuggestionGroup }
 
-function Group({ group: { kind, options }, active, typed, locale, words }: GroupProps) {
+function Group({ group: { kind, options }, active, typed, locale, labels }: GroupProps) {
   const title = `so-t-${kind}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, no fieldset
     <div role="group" aria-labelledby={title}>
       <p className={kind === 'all' ? 'vh' : 'so-h'} id={title} role="presentation">
-        {words[groupTitles[kind]]}
+        {labels[groupTitles[kind]]}
       </p>
       <div role="presentation" className={kind === 'product' ? 'so-ps' : undefined}>
         {options.map((option) => (
@@ -78,9 +78,9 @@ function Group({ group: { kind, options }, active, typed, locale, words }: Group
             className={option.kind === 'product' ? 'so-p' : `so-w so-${option.kind}`}
           >
             {option.kind === 'product' ? (
-              <SuggestionProduct product={option.product} typed={typed} locale={locale} words={words} />
+              <SuggestionProduct product={option.product} typed={typed} locale={locale} labels={labels} />
             ) : (
-              <SuggestionText option={option} typed={typed} words={words} />
+              <SuggestionText option={option} typed={typed} labels={labels} />
             )}
           </a>
         ))}
@@ -90,24 +90,24 @@ function Group({ group: { kind, options }, active, typed, locale, words }: Group
 }
 
 function HighlightedText({ text, typed }: { readonly text: string; readonly typed: string }) {
-  return highlightMatches(text, typed).map(({ text: piece, isMatch }, index) =>
+  return highlightMatches(text, typed).map(({ text: segment, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id
-    isMatch ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+    isMatch ? <mark key={index}>{segment}</mark> : <span key={index}>{segment}</span>,
   )
 }
 
 type SuggestionTextProps = {
   readonly option: Exclude<SuggestionOption, { kind: 'product' }>
   readonly typed: string
-  readonly words: OverlayLabels
+  readonly labels: OverlayLabels
 }
 
-function SuggestionText({ option, typed, words }: SuggestionTextProps) {
+function SuggestionText({ option, typed, labels }: SuggestionTextProps) {
   if (option.kind === 'all')
     return (
       <>
         <Icon name="arrow" small />
-        <span>{interpolate(words.all, { words: option.terms })}</span>
+        <span>{interpolate(labels.all, { words: option.terms })}</span>
       </>
     )
   return (
@@ -124,11 +124,11 @@ type SuggestionProductProps = {
   readonly product: SuggestedProduct
   readonly typed: string
   readonly locale: Locale
-  readonly words: OverlayLabels
+  readonly labels: OverlayLabels
 }
 
 /** A product suggestion on the ground line of its row, like a small tile. */
-export function SuggestionProduct({ product, typed, locale, words }: SuggestionProductProps) {
+export function SuggestionProduct({ product, typed, locale, labels }: SuggestionProductProps) {
   const { title, color, picture, tipology, price } = product
   return (
     <>
@@ -140,7 +140,7 @@ export function SuggestionProduct({ product, typed, locale, words }: SuggestionP
         <span className="b">
           <HighlightedText text={title} typed={typed} />
         </span>
-        <PriceLine {...toPriceText(price, getPriceFormat(locale, price.currency), words)} />
+        <PriceLine {...toPriceText(price, getPriceFormat(locale, price.currency), labels)} />
         <span className="c">
           <HighlightedText text={color} typed={typed} />
         </span>

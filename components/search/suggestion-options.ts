@@ -70,7 +70,7 @@ export function buildSuggestionGroups(
 
 /** The option after (`1`) or before (`-1`) the active one; the field is between the last and the first. */
 export function moveActiveOption(ids: readonly string[], active: string | null, step: 1 | -1): string | null {
-  const places = [null, ...ids]
-  const at = Math.max(places.indexOf(active), 0)
-  return places[(at + step + places.length) % places.length] ?? null
+  const stops = [null, ...ids]
+  const index = Math.max(stops.indexOf(active), 0)
+  return stops[(index + step + stops.length) % stops.length] ?? null
 }

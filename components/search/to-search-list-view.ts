@@ -10,23 +10,25 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 type ListFacetName = 'category' | 'gender' | 'family'
 
 function buildExtraFacets(
-  place: ShopContext,
+  shop: ShopContext,
   query: SearchQuery,
   result: SearchResult,
   t: Translate,
 ): ExtraFacet[] {
   const { filters } = query
-  const to = (change: Partial<SearchQuery['filters']>) =>
-    searchHref(place.locale, { ...query, filters: { ...filters, ...change }, page: 1 })
+  const buildHref = (change: Partial<SearchQuery['filters']>) =>
+    searchHref(shop.locale, { ...query, filters: { ...filters, ...change }, page: 1 })
   const list = (name: ListFacetName, title: string): ExtraFacet => ({
     name,
     title,
     values: result.facets[name],
     selected: filters[name],
-    hrefWithout: (value) => to({ [name]: filters[name].filter((other) => other !== value) }),
+    hrefWithout: (value) => buildHref({ [name]: filters[name].filter((other) => other !== value) }),
   })
   const reduced = t('search.facet.sale', 'Reduced')
-  const sale: readonly FacetValue[] = [{ value: 'true', label: reduced, count: result.numberOfProducts }]
+  const saleValues: readonly FacetValue[] = [
+    { value: 'true', label: reduced, count: result.numberOfProducts },
+  ]
   const all: readonly ExtraFacet[] = [
     list('category', t('search.facet.category', 'Kind')),
     list('gender', t('search.facet.gender', 'For')),
@@ -34,20 +36,20 @@ function buildExtraFacets(
     {
       name: 'sale',
       title: reduced,
-      values: sale,
+      values: saleValues,
       selected: filters.sale ? ['true'] : [],
-      hrefWithout: () => to({ sale: false }),
+      hrefWithout: () => buildHref({ sale: false }),
     },
   ]
-  /** The shelf repeats the kind, and reductions are searched by text; both facets only come from links. */
-  const asked = ({ name, selected }: ExtraFacet) =>
+  /** The family repeats the category, and reductions are searched by text: only links set these facets. */
+  const isOffered = ({ name, selected }: ExtraFacet) =>
     name === 'family' || name === 'sale' ? selected.length > 0 : true
-  return all.filter((facet) => asked(facet) && (facet.selected.length > 0 || facet.values.length > 1))
+  return all.filter((facet) => isOffered(facet) && (facet.selected.length > 0 || facet.values.length > 1))
 }
 
 /** Converts search results to the list view of the filter bar, the chips and the pagination. */
 export function toSearchListView(
-  place: ShopContext,
+  shop: ShopContext,
   query: SearchQuery,
   result: SearchResult,
   t: Translate,
@@ -55,13 +57,13 @@ export function toSearchListView(
   const { words, filters, sort, page } = query
   const { size, color, price } = filters
   return {
-    ...place,
+    ...shop,
     t,
     query: { filters: { ...noFilters, size, color, price }, sort: sort ?? 'recommended', page },
     grid: { products: result.products, total: result.numberOfProducts, facets: result.facets },
-    form: { action: searchPath(place.locale), fields: [[searchParam, words]] },
+    form: { action: searchPath(shop.locale), fields: [[searchParam, words]] },
     href: (changed) =>
-      searchHref(place.locale, {
+      searchHref(shop.locale, {
         words,
         filters: {
           ...filters,
@@ -72,7 +74,7 @@ export function toSearchListView(
         sort: changed.sort === 'recommended' ? null : changed.sort,
         page: changed.page,
       }),
-    unfilteredHref: searchHref(place.locale, { words, filters: noSearchFilters, sort, page: 1 }),
-    extraFacets: buildExtraFacets(place, query, result, t),
+    unfilteredHref: searchHref(shop.locale, { words, filters: noSearchFilters, sort, page: 1 }),
+    extraFacets: buildExtraFacets(shop, query, result, t),
   }
 }

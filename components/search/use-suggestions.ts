@@ -12,14 +12,14 @@ import { shouldSuggest } from '#validation/autocomplete.ts'
 /** Debounces typing before a request. */
 const debounceMs = 160
 
-function useDebouncedValue(value: string, waits: boolean): string {
-  const [settled, setSettled] = useState(value)
+function useDebouncedValue(value: string, isPaused: boolean): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    if (waits) return
-    const timer = setTimeout(() => setSettled(value), debounceMs)
+    if (isPaused) return
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
     return () => clearTimeout(timer)
-  }, [value, waits])
-  return settled
+  }, [value, isPaused])
+  return debounced
 }
 
 /** The suggestions for the typed text: the previous ones stay while new ones load. */
@@ -27,7 +27,7 @@ export type SuggestionsState = {
   /** Whether enough is typed to fetch suggestions. */
   readonly isEnabled: boolean
   readonly suggestions: Suggestions | undefined
-  /** The query that `found` belongs to; the previous one while a newer request is pending. */
+  /** The query that `suggestions` belongs to; the previous one while a newer request is pending. */
   readonly terms: string
   readonly state: 'ready' | 'loading' | 'offline' | 'failed'
 }
@@ -47,12 +47,12 @@ function getRequestState({
  * Suggestions for the typed text. Debounced, and paused while an input method composes; each request replaces
  * the one before, whose answer is dropped.
  */
-export function useSuggestions(place: ShopContext, typed: string, composing: boolean): SuggestionsState {
+export function useSuggestions(shop: ShopContext, typed: string, composing: boolean): SuggestionsState {
   const terms = useDebouncedValue(parseSearchTerms(typed).words, composing)
   const isEnabled = shouldSuggest(typed)
   const query = useQuery(
     {
-      ...suggestionsQuery(place, terms),
+      ...suggestionsQuery(shop, terms),
       enabled: isEnabled && shouldSuggest(terms),
       placeholderData: keepPreviousData,
     },
@@ -63,6 +63,6 @@ export function useSuggestions(place: ShopContext, typed: string, composing: boo
 }
 
 /** Trending searches for the start panel; undefined while they are unknown. */
-export function useTrending(place: ShopContext): Suggestions | undefined {
-  return useQuery(trendingQuery(place), getQueryClient()).data?.suggestions
+export function useTrending(shop: ShopContext): Suggestions | undefined {
+  return useQuery(trendingQuery(shop), getQueryClient()).data?.suggestions
 }

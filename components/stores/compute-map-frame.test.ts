@@ -8,9 +8,9 @@ const melbourne = { latitude: -37.81, longitude: 144.96 }
 describe('computeMapFrame', () => {
   it.each([[[madrid]], [[madrid, palma]], [[madrid, palma, melbourne]]])(
     'contains its locations with a margin',
-    (places) => {
-      const { x, y, width, height } = computeMapFrame(places)
-      for (const { latitude, longitude } of places) {
+    (locations) => {
+      const { x, y, width, height } = computeMapFrame(locations)
+      for (const { latitude, longitude } of locations) {
         expect(x(longitude)).toBeGreaterThan(40)
         expect(x(longitude)).toBeLessThan(width - 40)
         expect(y(latitude)).toBeGreaterThan(20)
@@ -27,8 +27,8 @@ describe('computeMapFrame', () => {
   })
 
   it('draws only a few grid lines', () => {
-    for (const places of [[madrid], [madrid, palma], [madrid, melbourne]]) {
-      const { meridians, parallels } = computeMapFrame(places)
+    for (const locations of [[madrid], [madrid, palma], [madrid, melbourne]]) {
+      const { meridians, parallels } = computeMapFrame(locations)
       expect(meridians.length).toBeGreaterThanOrEqual(3)
       expect(meridians.length + parallels.length).toBeLessThan(30)
     }

@@ -13,41 +13,44 @@ export type MapFrame = {
 const width = 800
 /** A large city with its surroundings. */
 const minMapSpan: Coordinates = { latitude: 1.5, longitude: 3 }
-const heightRange = { least: 240, most: 340 }
+const heightRange = { min: 240, max: 340 }
 
-function getSpan(values: readonly number[], least: number) {
-  const [from, to] = [Math.min(...values), Math.max(...values)]
-  return { middle: (from + to) / 2, wide: Math.max((to - from) * 1.2, least) }
+function getSpan(values: readonly number[], minSpan: number) {
+  const [min, max] = [Math.min(...values), Math.max(...values)]
+  return { middle: (min + max) / 2, wide: Math.max((max - min) * 1.2, minSpan) }
 }
 
-function getTicks(from: number, to: number, step: number): readonly number[] {
-  const first = Math.ceil(from / step)
+function getTicks(min: number, max: number, step: number): readonly number[] {
+  const first = Math.ceil(min / step)
   return Array.from(
-    { length: Math.max(0, Math.floor(to / step) - first + 1) },
+    { length: Math.max(0, Math.floor(max / step) - first + 1) },
     (_, index) => (first + index) * step,
   )
 }
 
 /**
  * Computes a map frame around the locations with a margin. At the middle latitude it has the same scale in
- * both directions; it is never smaller than `least`, in degrees.
+ * both directions; it is never smaller than `minimum`, in degrees.
  */
-export function computeMapFrame(places: readonly Coordinates[], least: Coordinates = minMapSpan): MapFrame {
+export function computeMapFrame(
+  locations: readonly Coordinates[],
+  minimum: Coordinates = minMapSpan,
+): MapFrame {
   const lat = getSpan(
-    places.map(({ latitude }) => latitude),
-    least.latitude,
+    locations.map(({ latitude }) => latitude),
+    minimum.latitude,
   )
   const lon = getSpan(
-    places.map(({ longitude }) => longitude),
-    least.longitude,
+    locations.map(({ longitude }) => longitude),
+    minimum.longitude,
   )
-  const narrowing = Math.cos((lat.middle * Math.PI) / 180)
-  const wanted = (width * lat.wide) / (lon.wide * narrowing)
-  const height = Math.round(Math.min(heightRange.most, Math.max(heightRange.least, wanted)))
-  const unit = Math.min(height / lat.wide, width / (lon.wide * narrowing))
-  const west = lon.middle - width / 2 / (unit * narrowing)
+  const longitudeScale = Math.cos((lat.middle * Math.PI) / 180)
+  const idealHeight = (width * lat.wide) / (lon.wide * longitudeScale)
+  const height = Math.round(Math.min(heightRange.max, Math.max(heightRange.min, idealHeight)))
+  const unit = Math.min(height / lat.wide, width / (lon.wide * longitudeScale))
+  const west = lon.middle - width / 2 / (unit * longitudeScale)
   const north = lat.middle + height / 2 / unit
-  const east = west + width / (unit * narrowing)
+  const east = west + width / (unit * longitudeScale)
   const step =
     east - west > 90
       ? 30
@@ -63,7 +66,7 @@ export function computeMapFrame(places: readonly Coordinates[], least: Coordinat
   return {
     width,
     height,
-    x: (longitude) => (longitude - west) * unit * narrowing,
+    x: (longitude) => (longitude - west) * unit * longitudeScale,
     y: (latitude) => (north - latitude) * unit,
     meridians: getTicks(west, east, step),
     parallels: getTicks(north - height / unit, north, step),

@@ -32,30 +32,32 @@ type AvailabilityQuery = {
   readonly position: Position | null
   readonly refetchCount: number
 }
-type Answer = readonly StoreAvailability[] | 'asking' | 'failed'
+type AvailabilityState = readonly StoreAvailability[] | 'asking' | 'failed'
 
 /** Store stock, refetched for each size and position; late responses to an older request are discarded. */
 function useStoreAvailability(
   { shop: { brand, locale }, material }: InStoreDialogProps,
   { size, position, refetchCount }: AvailabilityQuery,
 ) {
-  const [answer, setAnswer] = useState<Answer>('asking')
+  const [stores, setStores] = useState<AvailabilityState>('asking')
   useEffect(() => {
-    let ended = false
-    if (refetchCount === 0) setAnswer('asking')
-    void fetchStoreAvailability({ brand, locale }, { material, size }, position).then((stores) => {
-      if (!ended)
-        setAnswer((before) => stores ?? (refetchCount > 0 && typeof before !== 'string' ? before : 'failed'))
+    let isDiscarded = false
+    if (refetchCount === 0) setStores('asking')
+    void fetchStoreAvailability({ brand, locale }, { material, size }, position).then((result) => {
+      if (!isDiscarded)
+        setStores(
+          (previous) => result ?? (refetchCount > 0 && typeof previous !== 'string' ? previous : 'failed'),
+        )
     })
     return () => {
-      ended = true
+      isDiscarded = true
     }
   }, [brand, locale, material, size, position, refetchCount])
-  return answer
+  return stores
 }
 
 function StoreItem({
-  availability: has,
+  availability,
   props,
   size,
   onChanged,
@@ -65,37 +67,37 @@ function StoreItem({
   readonly size: string
   readonly onChanged: () => void
 }) {
-  const { shop: place, material, labels: words } = props
-  const { store, stock, distanceKm } = has
-  const [holds, setHolds] = useState(false)
-  const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(place.locale)).format(distanceKm)
+  const { shop, material, labels } = props
+  const { store, stock, distanceKm } = availability
+  const [isReserving, setReserving] = useState(false)
+  const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(shop.locale)).format(distanceKm)
   return (
     <li>
       <p className="row sb wrapf">
-        <a className="b" href={storesPath(place.locale, store.countryId, store.citySlug, store.slug)}>
+        <a className="b" href={storesPath(shop.locale, store.countryId, store.citySlug, store.slug)}>
           {`${store.city}, ${store.name}`}
         </a>
-        <span className={`st has-${stock}`}>{words.stock[stock]}</span>
+        <span className={`st has-${stock}`}>{labels.stock[stock]}</span>
       </p>
       <p className="t-s mut">
         {store.address}
-        {km && ` · ${interpolate(words.km, { km })}`}
+        {km && ` · ${interpolate(labels.km, { km })}`}
         {' · '}
         <a href={`tel:${store.phone.replace(/\s/g, '')}`}>{store.phone}</a>
       </p>
-      <OpenNow hours={store.hours} timeZone={store.timeZone} labels={words.openStatus} />
-      {stock !== 'none' && !holds && (
-        <button type="button" className="lnk t-s" onClick={() => setHolds(true)}>
-          {words.reserve}
+      <OpenNow hours={store.hours} timeZone={store.timeZone} labels={labels.openStatus} />
+      {stock !== 'none' && !isReserving && (
+        <button type="button" className="lnk t-s" onClick={() => setReserving(true)}>
+          {labels.reserve}
         </button>
       )}
-      {holds && (
+      {isReserving && (
         <ReservationForm
-          shop={place}
+          shop={shop}
           material={material}
           size={size}
           store={store}
-          labels={words}
+          labels={labels}
           onChanged={onChanged}
         />
       )}
@@ -115,26 +117,26 @@ const css = `
 
 /** Dialog with the stores that have a product. */
 export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { readonly onClose: () => void }) {
-  const { labels: words, product, sizes } = props
-  const [asked, setAsked] = useState<AvailabilityQuery>({ size: props.size, position: null, refetchCount: 0 })
+  const { labels, product, sizes } = props
+  const [query, setQuery] = useState<AvailabilityQuery>({ size: props.size, position: null, refetchCount: 0 })
   const [unknown, setUnknown] = useState(false)
-  const answer = useStoreAvailability(props, asked)
-  const askAgain = useCallback(
-    () => setAsked((before) => ({ ...before, refetchCount: before.refetchCount + 1 })),
+  const stores = useStoreAvailability(props, query)
+  const retry = useCallback(
+    () => setQuery((previous) => ({ ...previous, refetchCount: previous.refetchCount + 1 })),
     [],
   )
 
-  async function nearest() {
+  async function requestDistances() {
     const position = await requestPosition()
     setUnknown(!position)
-    if (position) setAsked((before) => ({ ...before, position, refetchCount: 0 }))
+    if (position) setQuery((previous) => ({ ...previous, position, refetchCount: 0 }))
   }
 
   return (
     <DialogFrame
       className="sheet person instore"
-      heading={words.find}
-      closeLabel={words.close}
+      heading={labels.find}
+      closeLabel={labels.close}
       onClose={onClose}
     >
       {() => (
@@ -146,43 +148,43 @@ export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { read
           <p className="t-l">{product}</p>
           {sizes.length > 1 && (
             <SizeField
-              label={words.size}
+              label={labels.size}
               sizes={sizes}
-              value={asked.size}
-              onChange={({ target }) => setAsked({ ...asked, size: target.value, refetchCount: 0 })}
+              value={query.size}
+              onChange={({ target }) => setQuery({ ...query, size: target.value, refetchCount: 0 })}
             />
           )}
-          <button type="button" className="lnk" onClick={() => void nearest()}>
-            {words.sortByDistance}
+          <button type="button" className="lnk" onClick={() => void requestDistances()}>
+            {labels.sortByDistance}
           </button>
           <p className="t-s" role="status">
-            {answer === 'asking' && <span className="vh">{words.loading}</span>}
-            {unknown && words.positionUnknown}
-            {typeof answer !== 'string' && answer.length === 0 && words.none}
+            {stores === 'asking' && <span className="vh">{labels.loading}</span>}
+            {unknown && labels.positionUnknown}
+            {typeof stores !== 'string' && stores.length === 0 && labels.none}
           </p>
-          {answer === 'asking' && (
+          {stores === 'asking' && (
             <>
               <div className="sk" />
               <div className="sk" />
             </>
           )}
-          {answer === 'failed' && (
+          {stores === 'failed' && (
             <p role="alert">
-              {words.outage}{' '}
-              <button type="button" className="lnk" onClick={askAgain}>
-                {words.retry}
+              {labels.outage}{' '}
+              <button type="button" className="lnk" onClick={retry}>
+                {labels.retry}
               </button>
             </p>
           )}
-          {typeof answer !== 'string' && answer.length > 0 && (
+          {typeof stores !== 'string' && stores.length > 0 && (
             <ul>
-              {answer.map((availability) => (
+              {stores.map((availability) => (
                 <StoreItem
-                  key={`${availability.store.id} ${asked.size}`}
+                  key={`${availability.store.id} ${query.size}`}
                   availability={availability}
                   props={props}
-                  size={asked.size}
-                  onChanged={askAgain}
+                  size={query.size}
+                  onChanged={retry}
                 />
               ))}
             </ul>

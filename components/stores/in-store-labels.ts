@@ -5,7 +5,7 @@ import { openStatusLabels } from './open-status-labels.ts'
 
 /** Labels of the in-store availability dialog. The browser interpolates `{…}` itself. */
 export function inStoreLabels(t: Translate, locale: Locale) {
-  const keep = { code: '{code}', until: '{until}', store: '{store}', km: '{km}' }
+  const placeholders = { code: '{code}', until: '{until}', store: '{store}', km: '{km}' }
   return {
     ...personLabels(t),
     openStatus: openStatusLabels(t, locale),
@@ -19,7 +19,7 @@ export function inStoreLabels(t: Translate, locale: Locale) {
       'instore.unknown',
       'Your device does not say where you are, so the list stays as it is.',
     ),
-    km: t('instore.km', '{km} km away', keep),
+    km: t('instore.km', '{km} km away', placeholders),
     stock: {
       in_stock: t('instore.some', 'In stock'),
       last: t('instore.last', 'Last one'),
@@ -38,7 +38,7 @@ export function inStoreLabels(t: Translate, locale: Locale) {
     reserved: t(
       'instore.held',
       'Put aside at {store} until {until}. Say {code} at the till; we have mailed it to you.',
-      keep,
+      placeholders,
     ),
     errors: {
       gone: t('instore.gone.now', 'Somebody was faster: there is none left in this store.'),

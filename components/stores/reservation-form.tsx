@@ -31,80 +31,80 @@ function readContact(form: HTMLFormElement): ReservationContact {
 }
 
 function ReservationConfirmation({
-  reservation: held,
+  reservation,
   store,
-  shop: place,
-  labels: words,
+  shop,
+  labels,
 }: { readonly reservation: Reservation } & Pick<Props, 'store' | 'shop' | 'labels'>) {
-  const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => note.current?.focus(), [])
-  const until = new Intl.DateTimeFormat(dateLocaleTag(place.locale), {
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  useEffect(() => confirmation.current?.focus(), [])
+  const until = new Intl.DateTimeFormat(dateLocaleTag(shop.locale), {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: store.timeZone,
-  }).format(held.until)
+  }).format(reservation.until)
   return (
-    <p className="b" role="status" tabIndex={-1} ref={note}>
-      {interpolate(words.reserved, { store: store.name, until, code: held.code })}
+    <p className="b" role="status" tabIndex={-1} ref={confirmation}>
+      {interpolate(labels.reserved, { store: store.name, until, code: reservation.code })}
     </p>
   )
 }
 
 /** Reserves a product in a store and shows the pickup code. */
-export function ReservationForm({ shop: place, material, size, store, labels: words, onChanged }: Props) {
-  const [problems, setProblems] = useState<Readonly<Partial<Record<keyof ReservationContact, string>>>>({})
+export function ReservationForm({ shop, material, size, store, labels, onChanged }: Props) {
+  const [errors, setErrors] = useState<Readonly<Partial<Record<keyof ReservationContact, string>>>>({})
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Reservation | ReservationError | null>(null)
-  const told = (name: keyof ReservationContact) => {
-    const key = problems[name]
-    return key === undefined ? undefined : (words.problems[key] ?? key)
+  const getErrorText = (name: keyof ReservationContact) => {
+    const key = errors[name]
+    return key === undefined ? undefined : (labels.problems[key] ?? key)
   }
 
   async function send(form: HTMLFormElement) {
     if (sending) return
-    const person = readContact(form)
-    const found = validateReservationContact(place, person)
-    setProblems(found)
-    const [wrong] = Object.keys(found)
-    if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    const contact = readContact(form)
+    const contactErrors = validateReservationContact(shop, contact)
+    setErrors(contactErrors)
+    const [firstInvalid] = Object.keys(contactErrors)
+    if (firstInvalid) return form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus()
     setSending(true)
-    const reservation = await reserveInStore(place, { ...person, material, size, store: store.id })
+    const reservation = await reserveInStore(shop, { ...contact, material, size, store: store.id })
     setSending(false)
     setOutcome(reservation)
     if (typeof reservation === 'string' ? reservation === 'gone' : true) onChanged()
   }
 
   if (outcome && typeof outcome !== 'string')
-    return <ReservationConfirmation reservation={outcome} store={store} shop={place} labels={words} />
+    return <ReservationConfirmation reservation={outcome} store={store} shop={shop} labels={labels} />
   return (
     <PersonForm
       className="stack hold"
-      onSubmit={(own) => void send(own)}
-      onInput={(own) =>
-        Object.keys(problems).length && setProblems(validateReservationContact(place, readContact(own)))
+      onSubmit={(form) => void send(form)}
+      onInput={(form) =>
+        Object.keys(errors).length && setErrors(validateReservationContact(shop, readContact(form)))
       }
     >
-      <p className="t-s mut">{words.reserveText}</p>
+      <p className="t-s mut">{labels.reserveText}</p>
       <PersonField
         name="name"
-        label={words.name}
-        problem={told('name')}
+        label={labels.name}
+        problem={getErrorText('name')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
-      <EmailField labels={words} problem={told('email')} helper={words.emailWhy} />
+      <EmailField labels={labels} problem={getErrorText('email')} helper={labels.emailWhy} />
       <PersonField
         name="phone"
-        label={words.phone}
-        problem={told('phone')}
-        helper={words.phoneWhy}
+        label={labels.phone}
+        problem={getErrorText('phone')}
+        helper={labels.phoneWhy}
         input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }}
       />
       <p className="err b t-s" role="alert">
-        {outcome && words.errors[outcome]}
+        {outcome && labels.errors[outcome]}
       </p>
       <button type="submit" className="btn sm" aria-disabled={sending || undefined}>
-        {sending ? words.sending : words.send}
+        {sending ? labels.sending : labels.send}
       </button>
     </PersonForm>
   )

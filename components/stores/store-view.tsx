@@ -41,7 +41,7 @@ type Props = { readonly store: Store; readonly locale: Locale; readonly t: Trans
 /** The page of one store: address, opening hours, services. */
 export function StoreView({ store, locale, t }: Props) {
   const { country, countryId, city, citySlug, slug, latitude, longitude } = store
-  const crumbs = [
+  const breadcrumbs = [
     { name: t('stores.name', 'Stores'), href: storesPath(locale) },
     { name: country, href: storesPath(locale, countryId) },
     { name: city, href: storesPath(locale, countryId, citySlug) },
@@ -52,7 +52,7 @@ export function StoreView({ store, locale, t }: Props) {
     <StoresRoot id="main" className="wrap">
       <div className="top">
         <BreadcrumbsRoot>
-          <Breadcrumbs breadcrumbs={crumbs} t={t} />
+          <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
         </BreadcrumbsRoot>
         <h1 className="d t-3xl">{store.name}</h1>
         <OpenNow hours={store.hours} timeZone={store.timeZone} labels={openStatusLabels(t, locale)} />

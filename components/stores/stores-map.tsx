@@ -22,9 +22,17 @@ const overlaps = (a: Box, b: Box) =>
 
 /** Places one label per city, right or left of its dot; omits it where it would overlap another. */
 function placeLabels(points: readonly MapPoint[], { x, y, width }: MapFrame) {
-  const dots = points.map(({ latitude, longitude, city }) => {
-    const [across, down] = [x(longitude), y(latitude)]
-    return { city, across, down, left: across - 6, right: across + 6, top: down - 6, bottom: down + 6 }
+  const boxes = points.map(({ latitude, longitude, city }) => {
+    const [centerX, top] = [x(longitude), y(latitude)]
+    return {
+      city,
+      across: centerX,
+      down: top,
+      left: centerX - 6,
+      right: centerX + 6,
+      top: top - 6,
+      bottom: top + 6,
+    }
   })
   const labels: (Box & {
     readonly city: string
@@ -32,18 +40,18 @@ function placeLabels(points: readonly MapPoint[], { x, y, width }: MapFrame) {
     readonly down: number
     readonly side: Side
   })[] = []
-  for (const dot of dots) {
+  for (const dot of boxes) {
     const { city, across, down } = dot
     if (!city || labels.some((label) => label.city === city)) continue
-    const long = city.length * 6.2
+    const labelWidth = city.length * 6.2
     for (const side of ['start', 'end'] as const) {
-      const at = side === 'start' ? across + 11 : across - 11
-      const left = side === 'start' ? at : at - long
-      const label = { left, right: left + long, top: down - 7, bottom: down + 7 }
-      const others = dots.filter((other) => other.city !== city)
+      const start = side === 'start' ? across + 11 : across - 11
+      const left = side === 'start' ? start : start - labelWidth
+      const label = { left, right: left + labelWidth, top: down - 7, bottom: down + 7 }
+      const others = boxes.filter((other) => other.city !== city)
       const isFree = ![...labels, ...others].some((other) => overlaps(label, other))
       if (!isFree || label.left < 4 || label.right > width - 4) continue
-      labels.push({ ...label, city, at, down, side })
+      labels.push({ ...label, city, at: start, down, side })
       break
     }
   }

@@ -24,7 +24,7 @@ type Props = {
 export function StoresResult({ brand, locale, t, stores, city }: Props) {
   const [first] = stores
   const country = { name: first.country, href: storesPath(locale, first.countryId) }
-  const crumbs = [
+  const breadcrumbs = [
     { name: t('stores.name', 'Stores'), href: storesPath(locale) },
     country,
     ...(city ? [{ name: first.city, href: storesPath(locale, first.countryId, city) }] : []),
@@ -33,7 +33,7 @@ export function StoresResult({ brand, locale, t, stores, city }: Props) {
     <StoresRoot id="main" className="wrap">
       <div className="top">
         <BreadcrumbsRoot>
-          <Breadcrumbs breadcrumbs={crumbs} t={t} />
+          <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
         </BreadcrumbsRoot>
         <h1 className="d t-3xl">{city ? first.city : first.country}</h1>
         <p className="t-l lead">

@@ -35,7 +35,7 @@ describe('the sources of a picture', () => {
     const packed = packSources(picture, 740)
     expect(packed.prefix).toBe('/p/boot.')
     expect(unpackSources(packed)).toEqual({ src: picture.md, srcSet: sourceSet(picture, 740) })
-    const elsewhere = { ...picture, lg: 'https://pictures.example/boot?w=960' }
-    expect(unpackSources(packSources(elsewhere, 740)).srcSet).toBe(sourceSet(elsewhere, 740))
+    const otherPicture = { ...picture, lg: 'https://pictures.example/boot?w=960' }
+    expect(unpackSources(packSources(otherPicture, 740)).srcSet).toBe(sourceSet(otherPicture, 740))
   })
 })

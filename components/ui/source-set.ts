@@ -3,22 +3,25 @@ import type { Picture } from '#lib/catalog/types.ts'
 /** Widths of the picture variants; the width of `full` is the picture’s own. */
 const variantWidths = { xs: 240, md: 480, lg: 960 } as const
 
-/** The picture’s files with their widths, smallest first, none larger than needed for `widest` pixels. */
-function getCandidates({ xs, md, lg, full, width }: Picture, widest: number): (readonly [string, number])[] {
+/** The picture’s files with their widths, smallest first, none larger than needed for `maxWidth` pixels. */
+function getCandidates(
+  { xs, md, lg, full, width }: Picture,
+  maxWidth: number,
+): (readonly [string, number])[] {
   const scaled: (readonly [string, number])[] = [
     [xs, variantWidths.xs],
     [md, variantWidths.md],
     [lg, variantWidths.lg],
   ]
-  const all = [...scaled.filter(([, wide]) => wide < width), [full, width] as const]
-  const enough = all.findIndex(([, wide]) => wide >= widest)
-  return enough === -1 ? all : all.slice(0, enough + 1)
+  const all = [...scaled.filter(([, candidateWidth]) => candidateWidth < width), [full, width] as const]
+  const sufficient = all.findIndex(([, candidateWidth]) => candidateWidth >= maxWidth)
+  return sufficient === -1 ? all : all.slice(0, sufficient + 1)
 }
 
-/** The `srcset` of a picture whose display width is at most `widest` device pixels. */
-export function sourceSet(picture: Picture, widest = Number.POSITIVE_INFINITY): string {
-  return getCandidates(picture, widest)
-    .map(([source, wide]) => `${source} ${wide}w`)
+/** The `srcset` of a picture whose display width is at most `maxWidth` device pixels. */
+export function sourceSet(picture: Picture, maxWidth = Number.POSITIVE_INFINITY): string {
+  return getCandidates(picture, maxWidth)
+    .map(([source, candidateWidth]) => `${source} ${candidateWidth}w`)
     .join(', ')
 }
 
@@ -37,16 +40,16 @@ function commonPrefix(texts: readonly string[]): string {
   return first.slice(0, length)
 }
 
-export function packSources(picture: Picture, widest: number): PackedSources {
-  const files = getCandidates(picture, widest)
+export function packSources(picture: Picture, maxWidth: number): PackedSources {
+  const files = getCandidates(picture, maxWidth)
   const prefix = commonPrefix([picture.md, ...files.map(([source]) => source)])
   return {
     prefix,
     src: picture.md.slice(prefix.length),
-    suffixes: files.map(([source, wide]) => `${source.slice(prefix.length)} ${wide}w`),
+    suffixes: files.map(([source, candidateWidth]) => `${source.slice(prefix.length)} ${candidateWidth}w`),
   }
 }
 
-export function unpackSources({ prefix: start, src, suffixes }: PackedSources) {
-  return { src: start + src, srcSet: suffixes.map((rest) => start + rest).join(', ') }
+export function unpackSources({ prefix, src, suffixes }: PackedSources) {
+  return { src: prefix + src, srcSet: suffixes.map((rest) => prefix + rest).join(', ') }
 }

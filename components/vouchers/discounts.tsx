@@ -39,13 +39,13 @@ export function LinePrice({
   readonly labels: Pick<DiscountLabels, 'free'>
   readonly className?: string
 }) {
-  const before = line.previous ?? (line.paid < line.price ? line.price : null)
+  const previousPrice = line.previous ?? (line.paid < line.price ? line.price : null)
   return (
     <p className={className}>
-      <span className={before === null ? '' : 'now'}>
+      <span className={previousPrice === null ? '' : 'now'}>
         {line.giftVoucherCode === null ? price(line.paid) : labels.free}
       </span>
-      {before !== null && <s>{price(before)}</s>}
+      {previousPrice !== null && <s>{price(previousPrice)}</s>}
     </p>
   )
 }
@@ -64,15 +64,15 @@ export function LineDiscounts({
   readonly price: Price
   readonly labels: Pick<DiscountLabels, 'gift'>
 }) {
-  const nameOf = (code: string) => vouchers.find((voucher) => voucher.code === code)?.name ?? code
+  const getName = (code: string) => vouchers.find((voucher) => voucher.code === code)?.name ?? code
   return (
     <>
       {line.giftVoucherCode !== null && (
-        <p className="bl-why">{interpolate(labels.gift, { voucher: nameOf(line.giftVoucherCode) })}</p>
+        <p className="bl-why">{interpolate(labels.gift, { voucher: getName(line.giftVoucherCode) })}</p>
       )}
       {line.discounts.map(({ code, discount }) => (
         <p className="bl-why" key={code}>
-          {`${nameOf(code)}: ${price(-discount)}`}
+          {`${getName(code)}: ${price(-discount)}`}
         </p>
       ))}
     </>

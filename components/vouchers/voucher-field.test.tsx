@@ -8,11 +8,11 @@ import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-pag
 import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
-const door = mockShopApi()
-const kept = () => readSavedCodes(document, 'vereda')
+const api = mockShopApi()
+const getSavedCodes = () => readSavedCodes(document, 'vereda')
 
 /** The shop’s response to the codes it receives. */
-function bagWith({ voucher = '', bonds = '' }: RouteInput<'retrieveBag'>) {
+function createVoucherBag({ voucher = '', bonds = '' }: RouteInput<'retrieveBag'>) {
   const codes = [voucher, bonds].flatMap((text) => String(text).split(',')).filter(Boolean)
   const outcomes = [...new Set(codes)].map((code) => {
     if (code === 'NOSUCH')
@@ -31,11 +31,11 @@ function bagWith({ voucher = '', bonds = '' }: RouteInput<'retrieveBag'>) {
 
 beforeEach(() => {
   resetBrowser('/en_GB/bolsa')
-  door.respond('retrieveBag', bagWith)
+  api.respond('retrieveBag', createVoucherBag)
 })
 
 async function openBag() {
-  const user = await openBagPage(door, null)
+  const user = await openBagPage(api, null)
   await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
   return user
 }
@@ -61,7 +61,7 @@ it('accepts a code in any case, shows its discount, and stores it', async () => 
   await waitFor(() => expect(row('PASEO10')?.textContent).toContain('Applied'))
   expect(screen.getByText('10% for a first walk: −£10')).toBeTruthy()
   expect(subtotal()).toBe('Subtotal£90')
-  expect([kept(), field().value]).toEqual([['PASEO10'], ''])
+  expect([getSavedCodes(), field().value]).toEqual([['PASEO10'], ''])
 })
 
 it('requires a code', async () => {
@@ -76,7 +76,7 @@ it('shows next to the field why a code is rejected, and moves the focus there', 
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(alert()).toBe('There is no voucher NOSUCH.'))
   expect(document.activeElement).toBe(field())
-  expect([field().getAttribute('aria-invalid'), kept()]).toEqual(['true', []])
+  expect([field().getAttribute('aria-invalid'), getSavedCodes()]).toEqual(['true', []])
 })
 
 it('keeps an inactive code with its reason, adds it only once, and removes it', async () => {
@@ -87,7 +87,7 @@ it('keeps an inactive code with its reason, adds it only once, and removes it', 
   await waitFor(() => expect(alert()).toBe('VECINOS stands here already.'))
   await user.click(screen.getByRole('button', { name: 'Take off: VECINOS' }))
   await waitFor(() => expect(row('VECINOS')).toBeUndefined())
-  expect([kept(), document.activeElement]).toEqual([[], field()])
+  expect([getSavedCodes(), document.activeElement]).toEqual([[], field()])
 })
 
 it('accepts at most three codes, and removes one for both open pages', async () => {
@@ -98,29 +98,29 @@ it('accepts at most three codes, and removes one for both open pages', async () 
   }
   await enter(user, 'ESCALERA')
   await waitFor(() => expect(alert()).toBe('Three vouchers are the most. Take one off first.'))
-  expect(kept()).toEqual(['VECINOS', 'PORTES', 'PASEO10'])
+  expect(getSavedCodes()).toEqual(['VECINOS', 'PORTES', 'PASEO10'])
   await unmountPage()
   const other = await renderBagPage()
   await waitFor(() => expect(row('VECINOS')).toBeTruthy())
   await other.user.click(screen.getByRole('button', { name: 'Take off: PASEO10' }))
   await waitFor(() => expect(row('PASEO10')).toBeUndefined())
-  expect(kept()).toEqual(['VECINOS', 'PORTES'])
+  expect(getSavedCodes()).toEqual(['VECINOS', 'PORTES'])
 })
 
 it('shows a voucher again when its removal fails, and says so', async () => {
   const user = await openBag()
   await enter(user, 'PASEO10')
   await waitFor(() => expect(subtotal()).toBe('Subtotal£90'))
-  door.respond('retrieveBag', connectionFailure)
+  api.respond('retrieveBag', connectionFailure)
   await user.click(screen.getByRole('button', { name: 'Take off: PASEO10' }))
   await waitFor(() => expect(alert()).toBe('No connection, so the bag is as it was. Please try again.'))
   expect(row('PASEO10')?.textContent).toContain('Applied')
-  expect([subtotal(), kept()]).toEqual(['Subtotal£90', ['PASEO10']])
+  expect([subtotal(), getSavedCodes()]).toEqual(['Subtotal£90', ['PASEO10']])
 })
 
 it('shows the newsletter voucher until the customer has subscribed', async () => {
   const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
-  door.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)], { acquisition }) })
+  api.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)], { acquisition }) })
   await openBag()
   expect(
     section().getByText(/^10% for reading our letter\. Subscribe to our letter at checkout/),

@@ -35,18 +35,18 @@ function getErrorText(
 }
 
 /** The bag’s vouchers: their effect or why they have none, a remove button, and a field for another code. */
-export function VoucherField({ bag, shop, labels: words }: Props) {
-  const { news, pending, add, remove, enableAutoApply } = useVouchers(shop)
+export function VoucherField({ bag, shop, labels }: Props) {
+  const { notice, pending, add, remove, enableAutoApply } = useVouchers(shop)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const cookies = readBrowserVoucherCookies(shop.brand)
-  const shown = bag.vouchers.filter(
+  const shownVouchers = bag.vouchers.filter(
     ({ rejectionReason, source }) => rejectionReason === null || userChosenSources.has(source),
   )
-  const wrong = news?.kind === 'refused' ? getErrorText(words, news) : null
-  const told =
-    news?.kind === 'applies' ? words.voucherApplied : news?.kind === 'gone' ? words.voucherRemoved : ''
+  const errorText = notice?.kind === 'refused' ? getErrorText(labels, notice) : null
+  const statusText =
+    notice?.kind === 'applies' ? labels.voucherApplied : notice?.kind === 'gone' ? labels.voucherRemoved : ''
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -56,10 +56,10 @@ export function VoucherField({ bag, shop, labels: words }: Props) {
   }
 
   return (
-    <section className="vf" aria-label={words.vouchers} aria-busy={pending}>
-      {shown.length > 0 && (
+    <section className="vf" aria-label={labels.vouchers} aria-busy={pending}>
+      {shownVouchers.length > 0 && (
         <ul>
-          {shown.map((voucher) => (
+          {shownVouchers.map((voucher) => (
             <li key={voucher.code} className={voucher.rejectionReason === null ? 'on' : ''}>
               <p>
                 <span className="b">{voucher.name}</span>
@@ -70,7 +70,7 @@ export function VoucherField({ bag, shop, labels: words }: Props) {
                   <>
                     {' '}
                     <a className="t-s" href={accountPath(shop.locale, location.pathname)}>
-                      {words.signIn}
+                      {labels.signIn}
                     </a>
                   </>
                 )}
@@ -78,32 +78,32 @@ export function VoucherField({ bag, shop, labels: words }: Props) {
               <button
                 type="button"
                 className="lnk t-s"
-                aria-label={`${words.removeVoucher}: ${voucher.code}`}
+                aria-label={`${labels.removeVoucher}: ${voucher.code}`}
                 onClick={() => {
                   remove(voucher)
                   field.current?.focus()
                 }}
               >
-                {words.removeVoucher}
+                {labels.removeVoucher}
               </button>
             </li>
           ))}
         </ul>
       )}
       {bag.acquisition && shouldOfferSubscription(cookies) && (
-        <p className="t-s">{interpolate(words.subscribe, { voucher: bag.acquisition.name })}</p>
+        <p className="t-s">{interpolate(labels.subscribe, { voucher: bag.acquisition.name })}</p>
       )}
       {cookies.isAutoApplyDisabled && (
         <p className="t-s">
-          {words.autoApplyDisabled}{' '}
+          {labels.autoApplyDisabled}{' '}
           <button type="button" className="lnk" onClick={enableAutoApply}>
-            {words.enableAutoApply}
+            {labels.enableAutoApply}
           </button>
         </p>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={`f ${wrong ? 'err' : ''}`}>
-          <label htmlFor={id}>{words.code}</label>
+        <div className={`f ${errorText ? 'err' : ''}`}>
+          <label htmlFor={id}>{labels.code}</label>
           <div className="vf-in">
             <input
               className="in-t"
@@ -116,21 +116,21 @@ export function VoucherField({ bag, shop, labels: words }: Props) {
               spellCheck={false}
               maxLength={40}
               enterKeyHint="done"
-              aria-invalid={wrong !== null}
-              aria-describedby={wrong ? `${id}-why` : undefined}
+              aria-invalid={errorText !== null}
+              aria-describedby={errorText ? `${id}-why` : undefined}
             />
             <button className="btn alt" type="submit" aria-disabled={pending || undefined}>
-              {words.apply}
+              {labels.apply}
             </button>
           </div>
           {/* The live region is mounted before its text, so that screen readers announce it. */}
           <p className="ms" id={`${id}-why`} role="alert">
-            {wrong}
+            {errorText}
           </p>
         </div>
       </form>
       <p className="vh" role="status">
-        {news && interpolate(told, { code: news.code })}
+        {notice && interpolate(statusText, { code: notice.code })}
       </p>
     </section>
   )

@@ -124,7 +124,7 @@ export const hungarian = {
   order: [...surnameFirst, 'city', ...streetFields, 'postalCode'],
 } as const satisfies AddressFormat
 
-/** The house number in a separate field. */
+/** The street number is a separate field. */
 export const german = {
   ...continental,
   order: [...nameFields, 'address', 'streetNumber', 'addressExtra', 'postalCode', 'city'],

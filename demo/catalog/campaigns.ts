@@ -1,6 +1,6 @@
 import type { SourceText } from './types.ts'
 
-/** A launch, told of in days from the day the shop is seeded. */
+/** A launch; its dates are days from the day the shop is seeded. */
 export type DemoCampaign = {
   readonly code: string
   readonly name: SourceText
@@ -8,7 +8,7 @@ export type DemoCampaign = {
   readonly open: number
   readonly post: number
   readonly square: boolean
-  /** Slugs of what it sells. */
+  /** Slugs of the models it sells. */
   readonly models: readonly string[]
 }
 

@@ -7,7 +7,7 @@ export type DemoCollection = {
   readonly season: string | null
   readonly name: SourceText
   readonly description: SourceText
-  /** What is told below its products. */
+  /** The text below its products. */
   readonly story?: SourceText
   /** The landing whose campaign sells it. */
   readonly campaign?: string

@@ -13,7 +13,7 @@ function formatMeasured(
   return forSourceLanguages(entry)
 }
 
-/** What is said the same way in each language. */
+/** Facts with the same text in each language. */
 export function forSourceLanguages(say: (language: SourceLanguage) => string): SourceText {
   return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
 }
@@ -39,7 +39,7 @@ export function fabric(kind: keyof typeof uppers): DemoFact {
   return { kind: 'material', part: 'fabric', of: kind }
 }
 
-/** What a thing without parts is made of. */
+/** The material of a product without parts. */
 export function whole(kind: keyof typeof uppers): DemoFact {
   return { kind: 'material', part: 'whole', of: kind }
 }
@@ -57,12 +57,12 @@ export function weight(grams: number, size: number | string): DemoFact {
   return { kind: 'weight', grams, size: String(size) }
 }
 
-/** Grams of a thing without sizes. */
+/** Grams of a product without sizes. */
 export function weightOf(grams: number): DemoFact {
   return { kind: 'weight', grams, size: null }
 }
 
-/** Millimetres of shaft above the heel seat, said in centimetres. */
+/** Millimetres of shaft above the heel seat, shown in centimetres. */
 export function shaft(millimetres: number): DemoFact {
   const after = {
     en: 'from the heel',
@@ -130,7 +130,7 @@ export function lugs(depth: number, count: number): DemoFact {
   )
 }
 
-/** Kilometres until the lugs are gone. */
+/** Kilometres until the lugs are worn off. */
 export function life(kilometres: number): DemoFact {
   const on = {
     en: 'on mixed ground',
@@ -171,7 +171,7 @@ export function capacity(millilitres: number): DemoFact {
   )
 }
 
-/** Millimetres of water column a jacket stands. */
+/** Millimetres of water column that a jacket resists. */
 export function waterColumn(millimetres: number): DemoFact {
   return fact(
     sourceText('Water column', 'Columna de agua', 'Colonne d’eau', 'Wassersäule', 'Colonna d’acqua'),

@@ -79,7 +79,7 @@ export const completeTheLook: Links = {
   ventisca: ['kilometro', 'umbria', 'calabobos', 'cincha'],
 }
 
-/** Slugs that another brand of the house shows in its grids as well: the first colours of each. */
+/** Slugs that another brand of the company shows in its grids as well: the first colours of each. */
 export const siblingListings: Readonly<Partial<Record<Brand, readonly string[]>>> = {
   vereda: ['refugio', 'batch-08', 'vivac-18', 'gore-inverted', 'collarada'],
   taller: ['nocturna-5'],

@@ -4,8 +4,8 @@ import { type MarketCode, marketOf, priceLists } from '#config/markets.ts'
 type HomeMarket = 'ES' | 'FR' | 'DE' | 'IT' | 'GB' | 'US' | 'MX'
 
 /**
- * The price ladder of the house’s first markets: whole units of each market's currency, by the price in Spain. Every rung is a decision of the
- * house (119 € is £109 and $2,490 MXN), never a conversion. 50, 100, 150, 200 and 250 are what gift cards are worth.
+ * The price ladder of the company’s first markets: whole units of each market's currency, by the price in Spain. Every step is a decision of the
+ * company (119 € is £109 and $2,490 MXN), never a conversion. 50, 100, 150, 200 and 250 are what gift cards are worth.
  */
 const ladder = {
   9: { ES: 9, FR: 9, DE: 9, IT: 9, GB: 8, US: 10, MX: 190 },
@@ -71,7 +71,7 @@ const ladder = {
 
 export type PricePoint = keyof typeof ladder
 
-/** How a younger market comes to its prices: the Spanish one times `factor`, up to the next step, less a little. */
+/** The pricing rule of a later market: the Spanish price times `factor`, rounded up to the next step, minus `less`. */
 type PricingRule = {
   readonly factor: number
   /** Steps below twenty coarse ones, and from there on. */
@@ -103,7 +103,7 @@ const pricingRules: Readonly<Partial<Record<MarketCode, PricingRule>>> = {
   AU: { factor: 1.7, fine: 1, coarse: 5 },
 }
 
-/** Of a market the house has no manner for: at its row's rate, in round steps. */
+/** The rule of a market without its own one: the rate of its row, in round steps. */
 function getDefaultPricingRule(market: MarketCode): PricingRule {
   const factor = 100 / marketOf(market).euroCents
   const fine = Math.max(1, 10 ** Math.floor(Math.log10(factor)))
@@ -132,7 +132,7 @@ const rungs = Object.keys(ladder)
   .map(Number)
   .filter((rung): rung is PricePoint => Object.hasOwn(ladder, rung))
 
-/** The rung nearest to the middle of two, dearer than the one and cheaper than the other in every price list. */
+/** The step nearest to the middle of two, above the lower and below the higher in every price list. */
 export function rungBetween(low: PricePoint, high: PricePoint): PricePoint | null {
   const inside = rungs.filter((rung) =>
     priceLists.every(

@@ -6,13 +6,13 @@ import type { ColorCode } from './colors.ts'
 import type { cares, makers, soles, uppers, warnings } from './phrases.ts'
 import type { PricePoint } from './prices.ts'
 
-/** A text in all of the first languages; the demo house leaves none out. */
+/** A text in all source languages; the demo catalogue omits none. */
 export type SourceText = Readonly<Record<SourceLanguage, string>>
 
-/** Parts of a thing that a material is told of, in the order they are told. */
+/** Parts of a product for which a material is given, in display order. */
 export type MaterialPart = 'upper' | 'body' | 'fabric' | 'lining' | 'sole' | 'whole'
 
-/** What is told of a thing: its own words, or data that the shop words by itself. */
+/** A fact about a product: its own text, or data for which the shop has a text. */
 export type DemoFact =
   | { readonly kind: 'own'; readonly name: SourceText; readonly value: SourceText }
   | {
@@ -25,7 +25,7 @@ export type DemoFact =
   | { readonly kind: 'care'; readonly care: keyof typeof cares }
   | { readonly kind: 'warning'; readonly of: keyof typeof warnings }
 
-/** How much lies in the warehouse: plenty, an odd lot with single pairs, one last pair in all, nothing. */
+/** Stock in the warehouse: plenty, an odd lot with single pairs, one last pair in all, none. */
 export type Supply = 'plenty' | 'odd' | 'last' | 'none'
 
 export type DemoColor = {
@@ -54,12 +54,12 @@ export type DemoModel = {
   readonly category: CategorySlug
   readonly targets: readonly ('W' | 'M' | 'K' | 'G')[]
   readonly price: PricePoint
-  /** Dearer sizes: each step holds from its size on. Such a model has no sale. */
+  /** Sizes with a higher price: each step applies from its size on. Such a model has no sale. */
   readonly priceSteps?: readonly { readonly from: string; readonly price: PricePoint }[]
-  /** The price lists it stands in; all of them if left out. */
+  /** The price lists that contain it; all if omitted. */
   readonly markets?: readonly MarketCode[]
   readonly membersOnly?: boolean
-  /** Worn, mended and sold again. */
+  /** Worn, repaired and sold again. */
   readonly rewalk?: boolean
   readonly words: Readonly<
     Record<SourceLanguage, { readonly subtitle: string; readonly description: string }>
@@ -68,7 +68,7 @@ export type DemoModel = {
   readonly colors: readonly DemoColor[]
 }
 
-/** Kinds of thing: what its sizes are, how it stands in a row, which studio shape draws it. */
+/** Product kinds: each determines the sizes, the placement in a row and the studio shape. */
 export type Tipology =
   | 'sneaker'
   | 'court-shoe'

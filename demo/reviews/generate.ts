@@ -39,18 +39,18 @@ function drawByShare<Item>(
 }
 
 /** A few models are rated very well by everyone, a few are not. */
-function drawRating(dice: SeededRandom, lean: number): Stars {
+function drawRating(random: SeededRandom, lean: number): Stars {
   const spread: readonly (readonly [Stars, number])[] = [
     [5, 56 + lean * 6],
     [4, 28 - lean * 2],
     [3, 9 - lean * 2],
     [2, 4 - lean],
   ]
-  return drawByShare(spread, dice.nextInt(100), 1)
+  return drawByShare(spread, random.nextInt(100), 1)
 }
 
 /** Most models fit; for a model that does not, all reviews deviate in the same direction. */
-function drawFit(dice: SeededRandom, lean: number): Fit {
+function drawFit(random: SeededRandom, lean: number): Fit {
   const small = lean < 0 ? 32 : 8
   const large = lean > 0 ? 28 : 7
   return drawByShare<Fit>(
@@ -58,14 +58,14 @@ function drawFit(dice: SeededRandom, lean: number): Fit {
       ['small', small],
       ['large', large],
     ],
-    dice.nextInt(100),
+    random.nextInt(100),
     'true',
   )
 }
 
 /** Middle sizes are the most common. */
-function drawSize(sizes: readonly string[], dice: SeededRandom): string | null {
-  const at = Math.floor((dice.nextInt(sizes.length) + dice.nextInt(sizes.length)) / 2)
+function drawSize(sizes: readonly string[], random: SeededRandom): string | null {
+  const at = Math.floor((random.nextInt(sizes.length) + random.nextInt(sizes.length)) / 2)
   return sizes[at] ?? null
 }
 
@@ -78,27 +78,27 @@ function isUnreleased({ slug, colors }: DemoModel): boolean {
 export function generateReviews(model: DemoModel): readonly DemoReview[] {
   const kind = getReviewKind(model)
   if (kind === null || isUnreleased(model)) return []
-  const dice = createSeededRandom(model.code)
-  const lean = dice.pick([-1, 0, 0, 0, 1])
-  const fitLean = dice.pick([-1, 0, 0, 1])
+  const random = createSeededRandom(model.code)
+  const lean = random.pick([-1, 0, 0, 0, 1])
+  const fitLean = random.pick([-1, 0, 0, 1])
   const isSized = getSizeScale(model) !== 'one'
   const sizes = sizesOf(model)
   const worn = model.colors.filter(({ isNew }) => !isNew)
-  const voices = new Map<SourceLanguage, ReviewWriter>()
+  const writers = new Map<SourceLanguage, ReviewWriter>()
   const written = new Set<string>()
   const list: DemoReview[] = []
-  const total = 8 + Math.floor((dice.nextInt(36) + dice.nextInt(36)) / 2) + (kind === 'extra' ? 0 : 2)
+  const total = 8 + Math.floor((random.nextInt(36) + random.nextInt(36)) / 2) + (kind === 'extra' ? 0 : 2)
   while (list.length < total) {
-    const language = drawByShare(languageShares, dice.nextInt(100), 'en')
-    const voice =
-      voices.get(language) ?? createReviewWriter(fragments[language], { kind, brand: model.brand }, dice)
-    voices.set(language, voice)
-    const rating = drawRating(dice, lean)
-    const fit = isSized && dice.chance(80) ? drawFit(dice, fitLean) : null
-    const text = voice.text(rating, fit)
+    const language = drawByShare(languageShares, random.nextInt(100), 'en')
+    const writer =
+      writers.get(language) ?? createReviewWriter(fragments[language], { kind, brand: model.brand }, random)
+    writers.set(language, writer)
+    const rating = drawRating(random, lean)
+    const fit = isSized && random.chance(80) ? drawFit(random, fitLean) : null
+    const text = writer.text(rating, fit)
     if (written.has(text)) continue
     written.add(text)
-    const color = worn[dice.nextInt(worn.length)]
+    const color = worn[random.nextInt(worn.length)]
     list.push({
       id: `${model.code}-R${String(list.length + 1).padStart(2, '0')}`,
       model: model.code,
@@ -106,13 +106,13 @@ export function generateReviews(model: DemoModel): readonly DemoReview[] {
       origin: 'shop',
       language,
       rating,
-      title: voice.title(rating),
+      title: writer.title(rating),
       text,
-      author: voice.author(),
-      verified: dice.chance(85),
-      size: isSized ? drawSize(sizes, dice) : null,
+      author: writer.author(),
+      verified: random.chance(85),
+      size: isSized ? drawSize(sizes, random) : null,
       fit,
-      daysOld: 1 + dice.nextInt(twoYears),
+      daysOld: 1 + random.nextInt(twoYears),
     })
   }
   return list

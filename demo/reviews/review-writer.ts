@@ -15,40 +15,40 @@ export type ReviewWriter = {
 export function createReviewWriter(
   { titles, openings, remarks, brands, fit: fits, closings, names }: Fragments,
   { kind, brand }: { readonly kind: Kind; readonly brand: Brand },
-  dice: SeededRandom,
+  random: SeededRandom,
 ): ReviewWriter {
   const byStars = (lists: Fragments['titles']) =>
-    new Map<Stars, Draw>(stars.map((count) => [count, createDeck(lists[count], dice)]))
+    new Map<Stars, Draw>(stars.map((count) => [count, createDeck(lists[count], random)]))
   const title = byStars(titles)
   const opening = byStars(openings)
-  const praise = createDeck([...remarks[kind].good, ...brands[brand]], dice)
-  const blame = createDeck(remarks[kind].bad, dice)
+  const praise = createDeck([...remarks[kind].good, ...brands[brand]], random)
+  const blame = createDeck(remarks[kind].bad, random)
   const fitting = {
-    small: createDeck(fits.small, dice),
-    true: createDeck(fits.true, dice),
-    large: createDeck(fits.large, dice),
+    small: createDeck(fits.small, random),
+    true: createDeck(fits.true, random),
+    large: createDeck(fits.large, random),
   }
-  const thanks = createDeck(closings.good, dice)
-  const regrets = createDeck(closings.bad, dice)
-  const name = createDeck(names, dice)
+  const goodClosing = createDeck(closings.good, random)
+  const badClosing = createDeck(closings.bad, random)
+  const name = createDeck(names, random)
   const initials = [...'ABCDEFGHLMNPRSTV']
   const from = (draws: ReadonlyMap<Stars, Draw>, rating: Stars) => draws.get(rating)?.() ?? ''
 
   function middle(rating: Stars): string[] {
-    if (rating === 5) return dice.chance(45) ? [praise(), praise()] : [praise()]
-    if (rating === 4) return dice.chance(55) ? [praise(), blame()] : [praise()]
+    if (rating === 5) return random.chance(45) ? [praise(), praise()] : [praise()]
+    if (rating === 4) return random.chance(55) ? [praise(), blame()] : [praise()]
     return rating === 3 ? [praise(), blame()] : [blame()]
   }
   function closing(rating: Stars): string[] {
     if (rating === 3) return []
-    return dice.chance(40) ? [rating > 3 ? thanks() : regrets()] : []
+    return random.chance(40) ? [rating > 3 ? goodClosing() : badClosing()] : []
   }
   return {
     title: (rating) => from(title, rating),
     text: (rating, fit) => {
-      const told = fit && (fit !== 'true' || dice.chance(40)) ? [fitting[fit]()] : []
-      return [from(opening, rating), ...middle(rating), ...told, ...closing(rating)].join(' ')
+      const fitRemarks = fit && (fit !== 'true' || random.chance(40)) ? [fitting[fit]()] : []
+      return [from(opening, rating), ...middle(rating), ...fitRemarks, ...closing(rating)].join(' ')
     },
-    author: () => `${name()} ${initials[dice.nextInt(initials.length)]}.`,
+    author: () => `${name()} ${initials[random.nextInt(initials.length)]}.`,
   }
 }

@@ -1,9 +1,9 @@
 import type { Shot } from './engine/page/camera.ts'
 import type { Close } from './engine/page/take-camera.ts'
-import type { Stance } from './engine/page/views.ts'
+import type { ThingPlacement } from './engine/page/views.ts'
 
 /** One object of a scene: a style in one of its colours, and its position. */
-export type Thing = Stance & { readonly slug: string; readonly color: string }
+export type Thing = ThingPlacement & { readonly slug: string; readonly color: string }
 
 /** A group of objects on one background, in any frame; its file is `scene-{name}.webp`. */
 export type Scene = {
@@ -21,7 +21,13 @@ export type Scene = {
 
 type Spot = readonly [number, number]
 
-const thing = (slug: string, color: string, at: Spot, turn = 0, more: Partial<Stance> = {}): Thing => ({
+const thing = (
+  slug: string,
+  color: string,
+  at: Spot,
+  turn = 0,
+  more: Partial<ThingPlacement> = {},
+): Thing => ({
   slug,
   color,
   at,
@@ -47,7 +53,7 @@ const eyeLevel: Shot = {
   wide: 0.5,
   high: 0.6,
   ground: 0.82,
-  aside: 0.22,
+  offsetX: 0.22,
   bleeds: true,
 }
 const fromAbove: Shot = {
@@ -56,7 +62,7 @@ const fromAbove: Shot = {
   wide: 0.56,
   high: 0.7,
   ground: null,
-  aside: 0.2,
+  offsetX: 0.2,
   bleeds: true,
 }
 /** Fills its frame: half of a page, or a card. */
@@ -66,7 +72,7 @@ const close: Shot = { azimuth: 32, elevation: 14, wide: 1, high: 1, ground: null
 export const scenes: Readonly<Record<string, Scene>> = {
   'vereda-town': {
     ...field,
-    shot: { ...eyeLevel, wide: 0.55, aside: 0.205 },
+    shot: { ...eyeLevel, wide: 0.55, offsetX: 0.205 },
     things: [
       ...pair('paseo', 'whitewash', [10, 110]),
       thing('cesta', 'tan', [210, -170], -6),
@@ -75,7 +81,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'vereda-boots': {
     ...field,
-    shot: { ...eyeLevel, azimuth: 50, elevation: 10, wide: 0.53, aside: 0.205 },
+    shot: { ...eyeLevel, azimuth: 50, elevation: 10, wide: 0.53, offsetX: 0.205 },
     things: row([
       ['sierra', 'tan'],
       ['dehesa', 'sand'],
@@ -85,7 +91,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'vereda-bags': {
     ...field,
-    shot: { ...eyeLevel, wide: 0.54, aside: 0.2 },
+    shot: { ...eyeLevel, wide: 0.54, offsetX: 0.2 },
     things: [
       thing('alforja', 'ochre', [0, 0]),
       thing('cesta', 'tan', [430, -20], -8),
@@ -109,7 +115,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'vereda-cork': {
     ...field,
-    shot: { ...close, azimuth: 26, elevation: 16, aside: 0.2 },
+    shot: { ...close, azimuth: 26, elevation: 16, offsetX: 0.2 },
     close: { at: [150, 45, 40], width: 330 },
     things: [thing('caleta', 'tan', [142, 0])],
   },
@@ -126,7 +132,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'taller-archive': {
     ...field,
-    shot: { ...eyeLevel, azimuth: 50, elevation: 10, wide: 0.53, aside: 0.205 },
+    shot: { ...eyeLevel, azimuth: 50, elevation: 10, wide: 0.53, offsetX: 0.205 },
     things: row([
       ['batch-08', 'ink'],
       ['batch-07', 'chalkpink'],
@@ -141,13 +147,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'taller-four-one': {
     ...field,
-    shot: { ...close, azimuth: 30, elevation: 10, aside: 0.2 },
+    shot: { ...close, azimuth: 30, elevation: 10, offsetX: 0.2 },
     close: { at: [190, 62, 30], width: 420 },
     things: [thing('batch-07', 'chalkpink', [142, 0])],
   },
   'taller-sole': {
     ...field,
-    shot: { ...close, azimuth: 12, elevation: 6, aside: 0.16 },
+    shot: { ...close, azimuth: 12, elevation: 6, offsetX: 0.16 },
     close: { at: [205, 36, 50], width: 260 },
     things: [thing('too-much-sole', 'black', [142, 0])],
   },
@@ -158,7 +164,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'cumbre-kit': {
     ...field,
-    shot: { ...eyeLevel, azimuth: 14, wide: 0.58, aside: 0.19 },
+    shot: { ...eyeLevel, azimuth: 14, wide: 0.58, offsetX: 0.19 },
     things: [
       thing('vivac-18', 'night', [0, 0]),
       thing('ventisca', 'lichen', [560, -120]),
@@ -188,7 +194,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   members: {
     ...field,
-    shot: { ...eyeLevel, azimuth: 0, elevation: 52, wide: 0.46, high: 0.72, ground: 0.9, aside: 0.23 },
+    shot: { ...eyeLevel, azimuth: 0, elevation: 52, wide: 0.46, high: 0.72, ground: 0.9, offsetX: 0.23 },
     things: [
       thing('andar', 'sand', [0, 0], 0),
       thing('batch-07', 'chalkpink', [243, 140], 120),

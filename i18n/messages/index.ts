@@ -30,7 +30,7 @@ import ptBR from './pt_BR.json' with { type: 'json' }
 /** Translations by language. English is the default at each point of use. */
 export const messages: Readonly<Record<Language, Messages>> = { en: {}, es, fr, de, it, pt, ca, nl }
 
-/** Where a country says it otherwise than its language does; only those words. */
+/** Labels of a country that differ from those of its language. */
 export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = {
   de_AT: deAT,
   de_CH: deCH,
@@ -51,18 +51,18 @@ export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = {
   pt_BR: ptBR,
 }
 
-function gather(locale: Locale): Messages {
-  const words = { ...messages[languageOf(locale)], ...localeMessages[locale] }
+function mergeMessages(locale: Locale): Messages {
+  const labels = { ...messages[languageOf(locale)], ...localeMessages[locale] }
   return Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, applyLocaleSpelling(locale, word)]),
+    Object.entries(labels).map(([key, label]) => [key, applyLocaleSpelling(locale, label)]),
   )
 }
 
-const gathered = new Map<Locale, Messages>()
+const merged = new Map<Locale, Messages>()
 
-/** The words of a locale: its language’s, and the country’s own over them. */
+/** The labels of a locale: those of its language, overridden by those of its country. */
 export function messagesOf(locale: Locale): Messages {
-  const words = gathered.get(locale) ?? gather(locale)
-  gathered.set(locale, words)
-  return words
+  const labels = merged.get(locale) ?? mergeMessages(locale)
+  merged.set(locale, labels)
+  return labels
 }

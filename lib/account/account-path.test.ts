@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { accountPath, parseNextPath } from './account-path.ts'
 
 const origin = 'https://shop.example'
-const ask = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)
+const parse = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)
 
 it('accepts pages of the shop in the same locale', () => {
-  expect(ask('/en_GB/bolsa')).toBe('/en_GB/bolsa')
-  expect(ask('/en_GB/women/shoes/a/K1-001?x=1#sizes')).toBe('/en_GB/women/shoes/a/K1-001?x=1#sizes')
+  expect(parse('/en_GB/bolsa')).toBe('/en_GB/bolsa')
+  expect(parse('/en_GB/women/shoes/a/K1-001?x=1#sizes')).toBe('/en_GB/women/shoes/a/K1-001?x=1#sizes')
   expect(
     parseNextPath(new URL(accountPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin),
   ).toBe('/en_GB/checkout')
@@ -22,7 +22,7 @@ it.each([
   '/en_GBx/bolsa',
   '',
 ])('rejects other targets: %s', (next) => {
-  expect(ask(next)).toBeNull()
+  expect(parse(next)).toBeNull()
 })
 
 it('returns null without a parameter', () => {

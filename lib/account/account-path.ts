@@ -8,9 +8,9 @@ export function accountPath(locale: Locale, next?: string): string {
 
 /** The page to open next, within this shop and locale; null for any other target. */
 export function parseNextPath(search: string, locale: Locale, origin: string): string | null {
-  const asked = new URLSearchParams(search).get('next')
-  if (!asked?.startsWith(`/${locale}/`)) return null
-  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : null
+  const nextUrl = new URLSearchParams(search).get('next')
+  if (!nextUrl?.startsWith(`/${locale}/`)) return null
+  const url = URL.canParse(nextUrl, origin) ? new URL(nextUrl, origin) : null
   if (url?.origin !== origin || !url.pathname.startsWith(`/${locale}/`)) return null
   return `${url.pathname}${url.search}${url.hash}`
 }

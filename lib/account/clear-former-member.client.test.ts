@@ -26,13 +26,13 @@ function checkOut(): void {
   writeCookie(document, 'vereda', 'packstation', '123')
 }
 
-const remembered = () => restoreDelivery({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))
-const left = () => ({
+const savedDelivery = () => restoreDelivery({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))
+const storedData = () => ({
   email: readDraft('vereda', 'GB', emptyCheckout('GB')).contact.email,
   cards: readGiftCards('vereda').length,
   paid: readLastPaidOrder('vereda'),
   access: getOrderAccessToken('reference'),
-  packstation: remembered().packstation.number,
+  packstation: savedDelivery().packstation.number,
 })
 const everything = {
   email: 'marta@vereda.example',
@@ -53,26 +53,26 @@ it('keeps the input of a guest, before and after the sign-in', () => {
   expect(clearFormerMember('vereda')).toBe(false)
   signIn('marta@vereda.example')
   expect(clearFormerMember('vereda')).toBe(false)
-  expect(left()).toEqual(everything)
+  expect(storedData()).toEqual(everything)
 })
 
 it.each([
-  ['nobody is signed in', signOut],
-  ['another member is', () => signIn('owen@vereda.example')],
+  ['the member signs out', signOut],
+  ['another member signs in', () => signIn('owen@vereda.example')],
   [
-    'another member is, after a sign-out that this tab did not see',
+    'another member signs in after a sign-out that this tab did not see',
     () => {
       signOut()
       signIn('owen@vereda.example')
     },
   ],
-])('clears the input of a member once %s', (_what, change) => {
+])('clears the input of a member when %s', (_what, change) => {
   signIn('marta@vereda.example')
   clearFormerMember('vereda')
   checkOut()
   change()
   expect(clearFormerMember('vereda')).toBe(true)
-  expect(left()).toEqual(nothing)
+  expect(storedData()).toEqual(nothing)
   expect(clearFormerMember('vereda')).toBe(false)
 })
 
@@ -82,7 +82,7 @@ it('keeps everything while tokens are renewed', () => {
   checkOut()
   saveSession('vereda', { ...tokens, token: 'b', refreshToken: 's', info: { email: 'Marta@vereda.example' } })
   expect(clearFormerMember('vereda')).toBe(false)
-  expect(left()).toEqual(everything)
+  expect(storedData()).toEqual(everything)
 })
 
 it('waits for the next sign-in after an expired session', () => {
@@ -95,11 +95,11 @@ it('waits for the next sign-in after an expired session', () => {
   expect(clearFormerMember('vereda')).toBe(false)
   signIn('marta@vereda.example')
   expect(clearFormerMember('vereda')).toBe(false)
-  expect(left()).toEqual(everything)
+  expect(storedData()).toEqual(everything)
   endSession('vereda', true)
   signIn('owen@vereda.example')
   expect(clearFormerMember('vereda')).toBe(true)
-  expect(left()).toEqual(nothing)
+  expect(storedData()).toEqual(nothing)
 })
 
 it('clears the input after a session expired on a page without a form, once another member signs in', () => {
@@ -107,8 +107,8 @@ it('clears the input after a session expired on a page without a form, once anot
   endSession('vereda', true)
   checkOut()
   expect(clearFormerMember('vereda')).toBe(false)
-  expect(left()).toEqual(everything)
+  expect(storedData()).toEqual(everything)
   signIn('owen@vereda.example')
   expect(clearFormerMember('vereda')).toBe(true)
-  expect(left()).toEqual(nothing)
+  expect(storedData()).toEqual(nothing)
 })

@@ -19,9 +19,12 @@ export function toSignInFailure({ error }: FailedResult): SignInFailure {
 }
 
 /** Signs in. Every tab refetches what it fetched for another member or a guest: `onSignInChange`. */
-export async function signIn({ brand, locale }: ShopContext, who: Credentials): Promise<Result<null>> {
+export async function signIn(
+  { brand, locale }: ShopContext,
+  credentials: Credentials,
+): Promise<Result<null>> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    guestShopApi.login({ profile: locale, ...who, captchaToken }),
+    guestShopApi.login({ profile: locale, ...credentials, captchaToken }),
   )
   if (isKo(reply)) return { ok: false, error: toResultError(reply) }
   await withSessionLock(brand, async () => saveSession(brand, reply))

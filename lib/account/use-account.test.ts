@@ -13,7 +13,7 @@ vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
   shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() },
 }))
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const tokens = { refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
 const members = {
   marta: { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca', newsletterSubscribed: false },
@@ -31,9 +31,9 @@ const cardOf = (name: Name) => ({
 })
 
 /** Holds back responses; the service responds for the member whose token is stored at request time. */
-let held: Promise<void> | null = null
+let pendingResponse: Promise<void> | null = null
 async function answer<Reply>(reply: Reply): Promise<Reply> {
-  await held
+  await pendingResponse
   return reply
 }
 const signedIn = () => JSON.parse(localStorage.getItem('vereda:session') ?? '{}').token as Name
@@ -47,11 +47,11 @@ const settle = () =>
   })
 
 /** Makes a change in another tab, which this tab notices only by the storage event. */
-async function elsewhere(change: () => void) {
+async function inAnotherTab(change: () => void) {
   await act(async () => {
-    const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
+    const dispatchSpy = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
     change()
-    here.mockRestore()
+    dispatchSpy.mockRestore()
     window.dispatchEvent(new StorageEvent('storage', { key: 'vereda:session' }))
   })
   await settle()
@@ -60,7 +60,7 @@ const signIn = (name: Name) => saveSession('vereda', { ...tokens, token: name, i
 const signOut = () => endSession('vereda', false)
 
 beforeEach(() => {
-  held = null
+  pendingResponse = null
   localStorage.clear()
   sessionStorage.clear()
   getQueryClient().clear()
@@ -72,7 +72,7 @@ beforeEach(() => {
   )
 })
 
-const useBoth = () => ({ account: useAccount(place), cards: useSavedCards(place) })
+const useBoth = () => ({ account: useAccount(shop), cards: useSavedCards(shop) })
 
 async function openPage() {
   const hook = await renderHook(useBoth, undefined)
@@ -87,10 +87,10 @@ it('never shows a member the cached data of the former one', async () => {
   await act(async () => hook.value().cards.setWillSave(true))
   await act(async () => hook.value().cards.choose('card of marta'))
   let release = () => {}
-  held = new Promise((resolve) => {
+  pendingResponse = new Promise((resolve) => {
     release = resolve
   })
-  await elsewhere(() => {
+  await inAnotherTab(() => {
     signOut()
     signIn('owen')
   })
@@ -106,19 +106,19 @@ it('clears member data after a sign-out', async () => {
   signIn('marta')
   const hook = await openPage()
   getQueryClient().setQueryData(['bag', 'of marta'], { price: 'for members' })
-  await elsewhere(signOut)
+  await inAnotherTab(signOut)
   expect(hook.value().account).toMatchObject({ signInStatus: 'guest', account: null })
-  const left = getQueryClient().getQueryCache().getAll()
-  expect(left.filter(({ state }) => state.data !== undefined)).toEqual([])
+  const remainingQueries = getQueryClient().getQueryCache().getAll()
+  expect(remainingQueries.filter(({ state }) => state.data !== undefined)).toEqual([])
 })
 
-it('refetches visible data when a guest signs in, and keeps the previous data meanwhile', async () => {
+it('refetches visible data when a guest signs in, and keeps the previous data until then', async () => {
   const hook = await openPage()
   expect(hook.value().account.signInStatus).toBe('guest')
   await act(async () => signIn('marta'))
   await settle()
   expect(hook.value().account.account?.name).toBe('Marta')
-  expect(getQueryClient().getQueryData(savedCardsQuery(place, '').queryKey)).toBeUndefined()
+  expect(getQueryClient().getQueryData(savedCardsQuery(shop, '').queryKey)).toBeUndefined()
 })
 
 it('reports an expired session in the tab where it ended, and to no later visitor', async () => {
@@ -137,14 +137,14 @@ it('reports an expired session in every open tab that the member used', async ()
   signIn('marta')
   clearFormerMember('vereda')
   const hook = await openPage()
-  await elsewhere(() => {
-    const own = sessionStorage.getItem('vereda:tab_member') ?? ''
+  await inAnotherTab(() => {
+    const tabMember = sessionStorage.getItem('vereda:tab_member') ?? ''
     endSession('vereda', true)
-    sessionStorage.setItem('vereda:tab_member', own)
+    sessionStorage.setItem('vereda:tab_member', tabMember)
   })
   expect(hook.value().account.signInStatus).toBe('ended')
   clearFormerMember('vereda')
   expect(hook.value().account.signInStatus).toBe('ended')
-  await elsewhere(signOut)
+  await inAnotherTab(signOut)
   expect(hook.value().account.signInStatus).toBe('guest')
 })

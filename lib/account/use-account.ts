@@ -24,10 +24,10 @@ function getSignInStatus({ brand }: ShopContext): SignInStatus {
  * The sign-in status: a member, a guest, or a member whose session ended in this tab; unknown until
  * hydration.
  */
-export function useSignInStatus(place: ShopContext): SignInStatus {
+export function useSignInStatus(shop: ShopContext): SignInStatus {
   return useSyncExternalStore(
     subscribeToSession,
-    () => getSignInStatus(place),
+    () => getSignInStatus(shop),
     () => 'unknown' as const,
   )
 }
@@ -50,11 +50,11 @@ export function accountQuery({ brand, locale }: ShopContext, member: string) {
 }
 
 /** The member’s own data; fetched once they are signed in. */
-export function useAccount(place: ShopContext) {
-  const signInStatus = useSignInStatus(place)
-  const member = useSignInId(place)
+export function useAccount(shop: ShopContext) {
+  const signInStatus = useSignInStatus(shop)
+  const member = useSignInId(shop)
   const { data, isError, isFetching, refetch } = useQuery(
-    { ...accountQuery(place, member), enabled: signInStatus === 'member' },
+    { ...accountQuery(shop, member), enabled: signInStatus === 'member' },
     getQueryClient(),
   )
   return {

@@ -17,7 +17,7 @@ async function forwarded(
 }
 
 it.each(['/api/shop/v1/countries?profile=en_GB', '/pictures/a.webp', '/models/a.glb'])(
-  'the storefront shows the service who it is and for whom it asks: %s',
+  'identifies the storefront and the visitor to the service: %s',
   async (path) => {
     const header = await forwarded(path, { 'x-forwarded-for': '198.51.100.7', accept: '*/*' })
     expect(header(identity)).toBe(storefrontIdentity(env.REFRESH_SECRET))

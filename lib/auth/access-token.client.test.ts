@@ -7,11 +7,11 @@ import { endSession, readSession, saveSession } from './session.client.ts'
 
 vi.mock('#lib/api/guest.ts', () => ({ guestShopApi: { refresh: vi.fn() } }))
 
-const kept = pageStorage('localStorage')
+const storage = pageStorage('localStorage')
 pageStorage('sessionStorage')
 beforeEach(() => vi.mocked(guestShopApi.refresh).mockReset())
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const first = { token: 'a1', refreshToken: 'r1', tokenMarket: 'GB' as const, expiresIn: 900 }
 const info = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }
 const answer = (token: string, refreshToken: string, tokenMarket: 'GB' | 'ES' = 'GB') =>
@@ -19,31 +19,31 @@ const answer = (token: string, refreshToken: string, tokenMarket: 'GB' | 'ES' = 
 const ko = (code: string) => ({ status: 'KO' as const, errors: [{ code, message: '' }], requestId: 'r' })
 
 /** Simulates that 15 minutes have passed. */
-function age(): void {
+function expireToken(): void {
   const session = readSession('vereda')
-  kept.set('vereda:session', JSON.stringify({ ...session, goodUntil: 0 }))
+  storage.set('vereda:session', JSON.stringify({ ...session, goodUntil: 0 }))
 }
 
 describe('the access token', () => {
   it('is null for a guest and for an invalid session', async () => {
-    expect(await getAccessToken(place)).toBeNull()
-    kept.set('vereda:session', '{"token":1}')
-    expect(await getAccessToken(place)).toBeNull()
+    expect(await getAccessToken(shop)).toBeNull()
+    storage.set('vereda:session', '{"token":1}')
+    expect(await getAccessToken(shop)).toBeNull()
     expect(guestShopApi.refresh).not.toHaveBeenCalled()
   })
 
   it('is the stored one while it is valid, without personal data', async () => {
     saveSession('vereda', { ...first, ...answer('a1', 'r1') })
-    expect(await getAccessToken(place)).toBe('a1')
-    expect(kept.get('vereda:session')).not.toContain('arta')
+    expect(await getAccessToken(shop)).toBe('a1')
+    expect(storage.get('vereda:session')).not.toContain('arta')
   })
 
   it('is renewed once for concurrent requests', async () => {
     saveSession('vereda', first)
-    age()
+    expireToken()
     vi.mocked(guestShopApi.refresh).mockResolvedValue(answer('a2', 'r2'))
     expect(
-      await Promise.all([getAccessToken(place), getAccessToken(place), refreshAccessToken(place, 'a1')]),
+      await Promise.all([getAccessToken(shop), getAccessToken(shop), refreshAccessToken(shop, 'a1')]),
     ).toEqual(['a2', 'a2', 'a2'])
     expect(guestShopApi.refresh).toHaveBeenCalledTimes(1)
     expect(readSession('vereda')?.refreshToken).toBe('r2')
@@ -52,20 +52,20 @@ describe('the access token', () => {
   it('is renewed for the same member, also in a session of an earlier release', async () => {
     saveSession('vereda', { ...first, info })
     const member = getSignInId('vereda')
-    age()
+    expireToken()
     vi.mocked(guestShopApi.refresh).mockResolvedValue({
       ...answer('a2', 'r2'),
       info: { ...info, email: 'new@vereda.example' },
     })
-    await getAccessToken(place)
+    await getAccessToken(shop)
     expect(getSignInId('vereda')).toBe(member)
     saveSession('vereda', first)
-    age()
+    expireToken()
     expect(getSignInId('vereda')).toBe('r1')
     for (const next of ['r2', 'r3']) {
       vi.mocked(guestShopApi.refresh).mockResolvedValue(answer('a2', next))
-      await getAccessToken(place)
-      age()
+      await getAccessToken(shop)
+      expireToken()
       expect(readSession('vereda')?.refreshToken).toBe(next)
       expect(getSignInId('vereda')).toBe('r1')
     }
@@ -74,16 +74,16 @@ describe('the access token', () => {
   it('is renewed for another market', async () => {
     saveSession('vereda', first)
     vi.mocked(guestShopApi.refresh).mockResolvedValue(answer('a2', 'r2', 'ES'))
-    expect(await getAccessToken({ ...place, locale: 'es_ES' })).toBe('a2')
+    expect(await getAccessToken({ ...shop, locale: 'es_ES' })).toBe('a2')
     expect(guestShopApi.refresh).toHaveBeenCalledWith({ profile: 'es_ES', refreshToken: 'r1' })
   })
 })
 
 describe('the token of a page request', () => {
   it.each([
-    ['of its own market bears the token', 'en_GB', 'a1'],
-    ['of another market bears none', 'es_ES', null],
-    ['of no market bears none', 'nowhere', null],
+    ['for the market of the page has the token', 'en_GB', 'a1'],
+    ['for another market has none', 'es_ES', null],
+    ['for no market has none', 'nowhere', null],
   ])('%s', async (_what, profile, token) => {
     vi.stubGlobal('document', { documentElement: { dataset: { brand: 'vereda' } } })
     vi.stubGlobal('location', { pathname: '/en_GB/bolsa' })
@@ -96,9 +96,9 @@ describe('the token of a page request', () => {
 describe('a failed renewal', () => {
   it('clears an expired session and requires a sign-in', async () => {
     saveSession('vereda', first)
-    age()
+    expireToken()
     vi.mocked(guestShopApi.refresh).mockResolvedValue(ko('session_over'))
-    expect(await getAccessToken(place)).toBeNull()
+    expect(await getAccessToken(shop)).toBeNull()
     expect(readSession('vereda')).toBeNull()
     expect(isLoginNeeded('vereda')).toBe(true)
     saveSession('vereda', first)
@@ -107,21 +107,21 @@ describe('a failed renewal', () => {
 
   it('keeps the session after an outage and returns the error', async () => {
     saveSession('vereda', first)
-    age()
+    expireToken()
     vi.mocked(guestShopApi.refresh).mockResolvedValue(ko('network_error'))
-    expect(await getAccessToken(place)).toMatchObject({ status: 'KO' })
+    expect(await getAccessToken(shop)).toMatchObject({ status: 'KO' })
     expect(readSession('vereda')?.refreshToken).toBe('r1')
     expect(isLoginNeeded('vereda')).toBe(false)
   })
 
   it('does not restore a session after a sign-out', async () => {
     saveSession('vereda', first)
-    age()
+    expireToken()
     vi.mocked(guestShopApi.refresh).mockImplementation(async () => {
       endSession('vereda', false)
       return answer('a2', 'r2')
     })
-    expect(await getAccessToken(place)).toBeNull()
+    expect(await getAccessToken(shop)).toBeNull()
     expect(readSession('vereda')).toBeNull()
   })
 })

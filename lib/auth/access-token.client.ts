@@ -28,16 +28,16 @@ function isTokenValid({ tokenMarket, goodUntil }: Session, { locale }: ShopConte
 }
 
 /** The first tab renews the token; tabs that waited for the lock find the new one. */
-function refreshSession(place: ShopContext, stale: string): Promise<string | KoReply | null> {
-  const { brand, locale } = place
+function refreshSession(shop: ShopContext, stale: string): Promise<string | KoReply | null> {
+  const { brand, locale } = shop
   return withSessionLock(brand, async () => {
     const session = readSession(brand)
     if (!session) return null
-    if (session.token !== stale && isTokenValid(session, place)) return session.token
+    if (session.token !== stale && isTokenValid(session, shop)) return session.token
     const { refreshToken } = session
     const reply = await guestShopApi.refresh({ profile: locale, refreshToken })
     const now = readSession(brand)
-    // The user signed out or in meanwhile: use the stored session.
+    // The user signed out or in during the renewal: use the stored session.
     if (now?.refreshToken !== refreshToken) return now?.token ?? null
     if (!isKo(reply)) {
       saveSession(brand, { ...reply, member: session.member ?? refreshToken })
@@ -53,10 +53,10 @@ function refreshSession(place: ShopContext, stale: string): Promise<string | KoR
  * The access token for a shop; null for a guest. An outage during renewal is returned as an error and keeps
  * the session.
  */
-export async function getAccessToken(place: ShopContext): Promise<string | KoReply | null> {
-  const session = readSession(place.brand)
+export async function getAccessToken(shop: ShopContext): Promise<string | KoReply | null> {
+  const session = readSession(shop.brand)
   if (!session) return null
-  return isTokenValid(session, place) ? session.token : refreshSession(place, session.token)
+  return isTokenValid(session, shop) ? session.token : refreshSession(shop, session.token)
 }
 
 /** Replaces a token that the service rejected. */
@@ -67,9 +67,9 @@ export const refreshAccessToken = refreshSession
  * for one market.
  */
 export async function getPageToken(profile: string): Promise<string | KoReply | null> {
-  const place = getPageShopContext()
-  const isHere = isLocale(profile) && marketCodeOf(profile) === marketCodeOf(place.locale)
-  return isHere ? getAccessToken(place) : null
+  const shop = getPageShopContext()
+  const isHere = isLocale(profile) && marketCodeOf(profile) === marketCodeOf(shop.locale)
+  return isHere ? getAccessToken(shop) : null
 }
 
 export const refreshPageToken = (refused: string) => refreshAccessToken(getPageShopContext(), refused)

@@ -26,8 +26,8 @@ function isSession(value: unknown): value is Session {
 }
 
 export function readSession(brand: Brand): Session | null {
-  const kept = readStored(slots.session(brand))
-  return isSession(kept) ? kept : null
+  const stored = readStored(slots.session(brand))
+  return isSession(stored) ? stored : null
 }
 
 /**

@@ -57,8 +57,8 @@ const shoe = { material: 'K100052-001', size: '41' }
 it('creates one bag when two tabs add at once', async () => {
   const tabs = [await openTab(), await openTab()]
   await Promise.all(tabs.map((tab) => tab.addToBag(shoe)))
-  const asked = vi.mocked(shopApi.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
-  expect(asked).toEqual([undefined, hashOf('a')])
+  const sentHashes = vi.mocked(shopApi.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
+  expect(sentHashes).toEqual([undefined, hashOf('a')])
   expect(readStoredBag(browser.jar, 'vereda', 'GB', Date.now(), { shouldPark: false })?.hash).toBe(
     hashOf('a'),
   )

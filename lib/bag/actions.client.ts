@@ -19,16 +19,16 @@ import type { AddedBag, Bag } from './types.ts'
 import type { AddInput } from './use-add-to-bag.ts'
 import { withTabLock } from './with-tab-lock.client.ts'
 
-async function sendAddToBag(place: ShopContext, input: AddInput, hash: string | null) {
+async function sendAddToBag(shop: ShopContext, input: AddInput, hash: string | null) {
   const { material, size, target, parentId, giftCardFacts } = input
   const additionalProducts = (input.additionalProducts ?? []).map((child) => ({
     id: child.material,
     ...(child.size === undefined ? {} : { size: child.size }),
   }))
   return shopApi.addToBag({
-    profile: place.locale,
-    brand: place.brand,
-    ...getVoucherParams(place.brand),
+    profile: shop.locale,
+    brand: shop.brand,
+    ...getVoucherParams(shop.brand),
     ...(hash ? { shoppingCartHashId: hash } : {}),
     products: [
       {
@@ -46,12 +46,12 @@ async function sendAddToBag(place: ShopContext, input: AddInput, hash: string | 
 const bagNotFoundCodes: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch'])
 
 /** How the market takes orders; falls back to the default mode while the service is unavailable. */
-async function fetchOrderMode(place: ShopContext) {
+async function fetchOrderMode(shop: ShopContext) {
   try {
-    const { config } = await getQueryClient().fetchQuery(profileQuery(place.locale))
-    const way = getOrderMode(config)
-    if (way === 'standard-only') saveStandardShipment(place.brand)
-    return way
+    const { config } = await getQueryClient().fetchQuery(profileQuery(shop.locale))
+    const orderMode = getOrderMode(config)
+    if (orderMode === 'standard-only') saveStandardShipment(shop.brand)
+    return orderMode
   } catch (cause) {
     report('profile_check', String(cause))
     return 'online'
@@ -59,17 +59,17 @@ async function fetchOrderMode(place: ShopContext) {
 }
 
 /** Adds to the bag of the cookies, or to a new bag if that one no longer exists. */
-async function addToCurrentBag(place: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
-  const market = marketCodeOf(place.locale)
-  const hash = readStoredBag(document, place.brand, market, Date.now(), { shouldPark: true })?.hash ?? null
-  let reply = await sendAddToBag(place, input, hash)
+async function addToCurrentBag(shop: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
+  const market = marketCodeOf(shop.locale)
+  const hash = readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: true })?.hash ?? null
+  let reply = await sendAddToBag(shop, input, hash)
   if (hash && isKo(reply) && bagNotFoundCodes.has(firstError(reply).code)) {
-    clearStoredBag(document, place.brand)
-    reply = await sendAddToBag(place, input, null)
+    clearStoredBag(document, shop.brand)
+    reply = await sendAddToBag(shop, input, null)
   }
   if (isKo(reply)) return { ok: false, error: toResultError(reply) }
   const bag = parseBag(reply.bag)
-  setCachedBag(place, bag)
+  setCachedBag(shop, bag)
   return { ok: true, value: { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' } }
 }
 
@@ -77,27 +77,27 @@ async function addToCurrentBag(place: ShopContext, input: AddInput): Promise<Res
  * As {@link addToCurrentBag}. While there is no bag, one tab at a time: the second tab finds the bag of the
  * first.
  */
-function addWithTabLock(place: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
-  const market = marketCodeOf(place.locale)
-  const known = readStoredBag(document, place.brand, market, Date.now(), { shouldPark: false })
-  const put = () => addToCurrentBag(place, input)
-  return known ? put() : withTabLock(put, 'new_bag')
+function addWithTabLock(shop: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
+  const market = marketCodeOf(shop.locale)
+  const known = readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: false })
+  const add = () => addToCurrentBag(shop, input)
+  return known ? add() : withTabLock(add, 'new_bag')
 }
 
 /** Adds to the bag of the cookies; a bag that no longer exists is replaced by a new one. */
 export async function addToBag(input: AddInput, quiet = false): Promise<Result<AddedBag>> {
-  const place = getPageShopContext()
-  const way = await fetchOrderMode(place)
-  const added = await enqueue(() => addWithTabLock(place, input))
+  const shop = getPageShopContext()
+  const orderMode = await fetchOrderMode(shop)
+  const added = await enqueue(() => addWithTabLock(shop, input))
   if (!added.ok) {
-    if (added.error.retryable) void enqueue(() => refetchSilently(place))
+    if (added.error.retryable) void enqueue(() => refetchSilently(shop))
     return added
   }
   const { value } = added
   trackAddToCart(value)
-  if (way === 'offline') location.assign(`/${place.locale}/pedido_offline`)
+  if (orderMode === 'offline') location.assign(`/${shop.locale}/pedido_offline`)
   for (const { id, size, target } of value.bag.lines)
-    if (value.addedIds.includes(id)) saveSize(place.brand, size, target)
+    if (value.addedIds.includes(id)) saveSize(shop.brand, size, target)
   if (!quiet) dispatchBagAdded(value)
   return added
 }
@@ -113,11 +113,11 @@ function trackAddToCart({ bag, addedIds }: AddedBag): void {
 }
 
 /** Removes a line. */
-export async function removeLine(place: ShopContext, bag: Bag, id: string): Promise<Result<Bag>> {
+export async function removeLine(shop: ShopContext, bag: Bag, id: string): Promise<Result<Bag>> {
   const reply = await shopApi.deleteFromBag({
-    profile: place.locale,
-    brand: place.brand,
-    ...getVoucherParams(place.brand),
+    profile: shop.locale,
+    brand: shop.brand,
+    ...getVoucherParams(shop.brand),
     shoppingCartHashId: bag.hash,
     id,
   })
@@ -126,14 +126,14 @@ export async function removeLine(place: ShopContext, bag: Bag, id: string): Prom
 
 /** Changes the size of a line, or the part of a bundle by its code, in place. */
 export async function changeLine(
-  place: ShopContext,
+  shop: ShopContext,
   bag: Bag,
   change: { readonly id: string; readonly size: string; readonly code?: string },
 ): Promise<Result<Bag>> {
   const reply = await shopApi.changeSize({
-    profile: place.locale,
-    brand: place.brand,
-    ...getVoucherParams(place.brand),
+    profile: shop.locale,
+    brand: shop.brand,
+    ...getVoucherParams(shop.brand),
     shoppingCartHashId: bag.hash,
     ...change,
   })

@@ -50,16 +50,25 @@ it.each([
 
 it.each([
   ['without a date', {}],
-  ['with a date nobody can read', { vereda_bag_date: 'yesterday' }],
+  ['with an unreadable date', { vereda_bag_date: 'yesterday' }],
 ])('is abandoned %s', (_what, date) => {
   const { jar } = createCookieJar({ vereda_bag: hash, vereda_bag_market: 'GB', ...date })
   expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })).toEqual({ hash, abandoned: true })
 })
 
 it('is parked in its market when read from another, and its cookies are cleared', () => {
-  const own = ['bag', 'bag_date', 'bag_market', 'shipment', 'employee', 'packstation', 'counter', 'zip']
+  const bagCookieNames = [
+    'bag',
+    'bag_date',
+    'bag_market',
+    'shipment',
+    'employee',
+    'packstation',
+    'counter',
+    'zip',
+  ]
   const { jar, cookies } = createCookieJar({
-    ...Object.fromEntries(own.map((name) => [`vereda_${name}`, 'x'])),
+    ...Object.fromEntries(bagCookieNames.map((name) => [`vereda_${name}`, 'x'])),
     vereda_bag_market: 'ES',
     vereda_country: 'ES',
     taller_bag: hash,
@@ -80,7 +89,7 @@ it('is not touched by a tab in another market', () => {
   expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: false })?.hash).toBe(hash)
 })
 
-it('is dropped if its market is unknown', () => {
+it('is removed if its market is unknown', () => {
   const { jar, cookies } = createCookieJar({ vereda_bag: hash })
   expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })).toBeNull()
   expect(cookies.size).toBe(0)
@@ -117,12 +126,12 @@ it('keeps market and date of a bag that another tab creates during a clear', () 
 
 it('is never seen with the market of the bag it replaces', () => {
   saveBag(browser.jar, 'vereda', 'DE', another, now)
-  const look = vi.fn(() => {
+  const readInGermany = vi.fn(() => {
     const { jar } = createCookieJar(Object.fromEntries(browser.cookies))
     readStoredBag(jar, 'vereda', 'FR', now, { shouldPark: true })
   })
-  saveBag(jarBetween(browser, look), 'vereda', 'GB', hash, now + 1)
-  expect(look).toHaveBeenCalledTimes(4)
+  saveBag(jarBetween(browser, readInGermany), 'vereda', 'GB', hash, now + 1)
+  expect(readInGermany).toHaveBeenCalledTimes(4)
   expect(vi.mocked(parkBag).mock.calls).toEqual([['vereda', 'GB', { hash, date: now + 1 }]])
 })
 
@@ -138,14 +147,11 @@ it('returns a tampered cookie unchanged, for the service to check', () => {
   })
 })
 
-it.each(['%', '%ff', '%E0%A4', 'tampered'])(
-  'reads a hash that somebody broke (%s) as it stands',
-  (broken) => {
-    const { jar } = createCookieJar({
-      vereda_bag: broken,
-      vereda_bag_market: 'GB',
-      vereda_bag_date: String(now),
-    })
-    expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })?.hash).toBe(broken)
-  },
-)
+it.each(['%', '%ff', '%E0%A4', 'tampered'])('returns a malformed hash (%s) unchanged', (broken) => {
+  const { jar } = createCookieJar({
+    vereda_bag: broken,
+    vereda_bag_market: 'GB',
+    vereda_bag_date: String(now),
+  })
+  expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })?.hash).toBe(broken)
+})

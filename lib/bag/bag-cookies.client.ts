@@ -56,7 +56,7 @@ export function readStoredBag(
 }
 
 /**
- * Erases the hash first. If another hash appears meanwhile, another tab has created a bag, and the other
+ * Erases the hash first. If another hash appears in between, another tab has created a bag, and the other
  * cookies belong to it.
  */
 function eraseBagCookies(jar: CookieJar, brand: Brand, cookies: readonly CookieKey[]): void {

@@ -18,7 +18,7 @@ const german = 'g'.repeat(22)
 type Answer = Awaited<ReturnType<typeof shopApi.retrieveBag>>
 const refusal: Answer = { status: 'KO', requestId: 'r', errors: [{ code: 'bag_not_found', message: '' }] }
 
-const answered = (hash: string): Answer => ({ status: 'OK', bag: createEmptyBagDto(hash) })
+const toReply = (hash: string): Answer => ({ status: 'OK', bag: createEmptyBagDto(hash) })
 
 let browser = createCookieJar()
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterAll(() => vi.unstubAllGlobals())
 const inGermany = () => readStoredBag(browser.jar, 'vereda', 'DE', Date.now(), { shouldPark: false })?.hash
 
 /** Another tab switches to Germany and fills a bag there while the response for this market is pending. */
-function leavesMeanwhile(answer: Answer): void {
+function mockMarketSwitch(answer: Answer): void {
   vi.mocked(shopApi.retrieveBag).mockImplementationOnce(async () => {
     clearStoredBag(browser.jar, 'vereda')
     saveBag(browser.jar, 'vereda', 'DE', german, Date.now())
@@ -41,23 +41,23 @@ function leavesMeanwhile(answer: Answer): void {
 }
 
 it.each([
-  ['an answer', answered(british)],
-  ['a refusal', refusal],
+  ['response', toReply(british)],
+  ['rejection', refusal],
 ])('a late %s does not clear the bag of another tab in another market', async (_what, answer) => {
-  leavesMeanwhile(answer)
+  mockMarketSwitch(answer)
   expect(await fetchCurrentBag(here, true)).toEqual({ bag: null, notFound: false })
   expect(inGermany()).toBe(german)
   expect(parkBag).not.toHaveBeenCalled()
 })
 
 it('refetches after another tab replaced the bag', async () => {
-  const anew = 'n'.repeat(22)
+  const newHash = 'n'.repeat(22)
   vi.mocked(shopApi.retrieveBag).mockImplementationOnce(async () => {
-    saveBag(browser.jar, 'vereda', 'GB', anew, Date.now())
+    saveBag(browser.jar, 'vereda', 'GB', newHash, Date.now())
     return refusal
   })
-  vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(answered(anew))
-  expect(await fetchCurrentBag(here, true)).toMatchObject({ bag: { hash: anew }, notFound: false })
+  vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(toReply(newHash))
+  expect(await fetchCurrentBag(here, true)).toMatchObject({ bag: { hash: newHash }, notFound: false })
 })
 
 it('keeps the bag of a visitor who only views another market', async () => {
@@ -68,8 +68,8 @@ it('keeps the bag of a visitor who only views another market', async () => {
 })
 
 it.each([
-  ['before the page came is left, and waits in its market', -1000, 1],
-  ['since is another tab’s, and stays its own', 1000, 0],
+  ['before the page load', -1000, 1],
+  ['after the page load, in another tab', 1000, 0],
 ])('parks or keeps a bag of another market that was viewed %s', async (_when, after, parked) => {
   saveBag(browser.jar, 'vereda', 'DE', german, Math.round(performance.timeOrigin) + after)
   expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({
@@ -110,8 +110,8 @@ it('never parks the bag of another tab while its cookies are written or erased',
 
 it('reads all bag cookies at once', async () => {
   saveBag(browser.jar, 'vereda', 'GB', british, Math.round(performance.timeOrigin) + 1000)
-  const [whole, afterwards] = [browser.jar.cookie, `vereda_bag=${british}`]
-  const reads = [whole]
+  const [allCookies, afterwards] = [browser.jar.cookie, `vereda_bag=${british}`]
+  const reads = [allCookies]
   const writes: string[] = []
   vi.stubGlobal('document', {
     get cookie() {

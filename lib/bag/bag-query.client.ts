@@ -25,19 +25,19 @@ const noBag: CurrentBag = { bag: null, notFound: false }
 const toBagView = ({ bag, notFound }: CurrentBag): BagView => ({
   bag: bag && applyOptimisticUpdates(bag),
   serverBag: bag,
-  notFound: notFound,
+  notFound,
 })
 
 /** Whether this page was opened after the bag was last viewed. A later view belongs to another tab. */
 const isBeforePageLoad = (date: number): boolean => !(date > performance.timeOrigin)
 
-/** Fetches the bag of the cookies from the service. || @param leaves see {@link readStoredBag} */
+/** Fetches the bag of the cookies from the service. || @param shouldPark see {@link readStoredBag} */
 export async function fetchCurrentBag(
   { brand, locale }: ShopContext,
-  leaves: ShouldPark,
+  shouldPark: ShouldPark,
 ): Promise<CurrentBag> {
   const market = marketCodeOf(locale)
-  const stored = readStoredBag(document, brand, market, Date.now(), { shouldPark: leaves })
+  const stored = readStoredBag(document, brand, market, Date.now(), { shouldPark })
   if (!stored) return noBag
   const reply = await shopApi.retrieveBag({
     profile: locale,
@@ -48,8 +48,8 @@ export async function fetchCurrentBag(
   })
   // During the request another tab may have changed market or created a bag: the cookies belong to that bag
   // now.
-  const meanwhile = readStoredBag(document, brand, market, Date.now(), { shouldPark: false })
-  if (meanwhile?.hash !== stored.hash) return fetchCurrentBag({ brand, locale }, false)
+  const currentBag = readStoredBag(document, brand, market, Date.now(), { shouldPark: false })
+  if (currentBag?.hash !== stored.hash) return fetchCurrentBag({ brand, locale }, false)
   if (isKo(reply)) {
     if (!unavailableBagCodes.has(firstError(reply).code)) throw new ApiError(reply)
     clearStoredBag(document, brand)
@@ -57,7 +57,7 @@ export async function fetchCurrentBag(
   }
   const bag = parseBag(reply.bag)
   if (stored.abandoned) track({ event: 'bag_abandoned', bag_id: bag.hash, lines: bag.lines.length })
-  if (!bag.lines.length) report('retrieve_bag', 'the bag came back empty')
+  if (!bag.lines.length) report('retrieve_bag', 'The service returned an empty bag')
   saveBag(document, brand, market, bag.hash, Date.now())
   return { bag, notFound: false }
 }
@@ -66,10 +66,10 @@ export async function fetchCurrentBag(
  * The bag of the visitor in a shop, with current prices and stock. Throws on an outage; a bag that no longer
  * exists is `notFound`.
  */
-export function bagQuery(place: ShopContext) {
+export function bagQuery(shop: ShopContext) {
   return queryOptions({
-    queryKey: ['bag', place.brand, place.locale],
-    queryFn: async () => toBagView(await fetchCurrentBag(place, isBeforePageLoad)),
+    queryKey: ['bag', shop.brand, shop.locale],
+    queryFn: async () => toBagView(await fetchCurrentBag(shop, isBeforePageLoad)),
     refetchOnWindowFocus: true,
     refetchOnReconnect: 'always',
   })
@@ -90,10 +90,10 @@ globalThis.addEventListener?.('storage', ({ key }) => {
  * Refetches the bag after a call without a response, which may have succeeded. During an outage the shown bag
  * stays.
  */
-export async function refetchSilently(place: ShopContext): Promise<void> {
+export async function refetchSilently(shop: ShopContext): Promise<void> {
   try {
-    const own = await fetchCurrentBag(place, false)
-    if (own.bag) getQueryClient().setQueryData(bagQuery(place).queryKey, toBagView(own))
+    const current = await fetchCurrentBag(shop, false)
+    if (current.bag) getQueryClient().setQueryData(bagQuery(shop).queryKey, toBagView(current))
   } catch (cause) {
     if (!(cause instanceof ApiError)) report('retrieve_bag', String(cause))
   }
@@ -105,30 +105,30 @@ export function setCachedBag({ brand, locale }: ShopContext, bag: Bag): void {
   const client = getQueryClient()
   const { queryKey } = bagQuery({ brand, locale })
   // A request that started earlier may respond later with the old bag.
-  const asking = client.isFetching({ queryKey, exact: true }) > 0
+  const isFetching = client.isFetching({ queryKey, exact: true }) > 0
   client.setQueryData(queryKey, toBagView({ bag, notFound: false }))
-  if (asking) void client.invalidateQueries({ queryKey, exact: true })
+  if (isFetching) void client.invalidateQueries({ queryKey, exact: true })
   channel?.postMessage('changed')
 }
 
 /** Renders the bag with the pending optimistic updates. */
-export function renderOptimistic(place: ShopContext): void {
+export function renderOptimistic(shop: ShopContext): void {
   getQueryClient().setQueryData(
-    bagQuery(place).queryKey,
+    bagQuery(shop).queryKey,
     (view) => view && toBagView({ ...view, bag: view.serverBag }),
   )
 }
 
 /** Empties the bag here and in the other tabs: it was bought or given up. */
-export function clearBag(place: ShopContext): void {
-  clearStoredBag(document, place.brand)
-  getQueryClient().setQueryData(bagQuery(place).queryKey, toBagView(noBag))
+export function clearBag(shop: ShopContext): void {
+  clearStoredBag(document, shop.brand)
+  getQueryClient().setQueryData(bagQuery(shop).queryKey, toBagView(noBag))
   channel?.postMessage('changed')
 }
 
 /** Calls back with the number of lines, now and on every change; returns an unsubscribe function. */
-export function subscribeToBagCount(place: ShopContext, listen: (count: number) => void): () => void {
-  const observer = new QueryObserver(getQueryClient(), bagQuery(place))
+export function subscribeToBagCount(shop: ShopContext, listen: (count: number) => void): () => void {
+  const observer = new QueryObserver(getQueryClient(), bagQuery(shop))
   return observer.subscribe(({ data }) => {
     if (data) listen(data.bag?.lines.length ?? 0)
   })

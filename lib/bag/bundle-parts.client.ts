@@ -23,20 +23,21 @@ async function fetchBundleParts(
 ): Promise<readonly BundlePart[]> {
   const { bundle } = unwrap(await shopApi.crossSelling({ profile: locale, brand, productId: code }))
   return bundle.map(({ id, name, prices, sizes }) => {
-    const fits = sizes.find(({ value }) => value === size) ?? (sizes.length === 1 ? sizes[0] : undefined)
+    const matchingSize =
+      sizes.find(({ value }) => value === size) ?? (sizes.length === 1 ? sizes[0] : undefined)
     return {
       code: id,
       name,
-      price: toMinor(fits?.price ?? prices.current, prices.currency),
-      stock: fits?.stock ?? 0,
+      price: toMinor(matchingSize?.price ?? prices.current, prices.currency),
+      stock: matchingSize?.stock ?? 0,
     }
   })
 }
 
 /** The parts that can complete a bundle of the bag now. Throws an `ApiError`. */
-export function bundlePartsQuery(place: ShopContext, line: BagLine) {
+export function bundlePartsQuery(shop: ShopContext, line: BagLine) {
   return queryOptions({
-    queryKey: [...bundlePartsKey, place.locale, line.code, line.size],
-    queryFn: () => fetchBundleParts(place, line),
+    queryKey: [...bundlePartsKey, shop.locale, line.code, line.size],
+    queryFn: () => fetchBundleParts(shop, line),
   })
 }

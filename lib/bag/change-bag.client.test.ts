@@ -10,25 +10,25 @@ import { BagChangeError, changeBag } from './change-bag.client.ts'
 import { excludeLine, updateLineSize } from './rules.ts'
 import type { Bag } from './types.ts'
 
-const kept = vi.hoisted(() => ({ client: null as QueryClient | null }))
+const holder = vi.hoisted(() => ({ client: null as QueryClient | null }))
 vi.mock('#lib/query/query-client.client.ts', () => ({
   getQueryClient: () => {
-    kept.client ??= new QueryClient()
-    return kept.client
+    holder.client ??= new QueryClient()
+    return holder.client
   },
 }))
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('./actions.client.ts')
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
-const { queryKey } = bagQuery(place)
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
+const { queryKey } = bagQuery(shop)
 const offline: ResultError = { code: 'network_error', message: '', retryable: true }
 const before = createBag([createBagLine('a', 100), createBagLine('b', 200), createBagLine('c', 300)])
 
 let client = new QueryClient()
 beforeEach(() => {
   client = new QueryClient()
-  kept.client = client
+  holder.client = client
   vi.stubGlobal('document', createCookieJar().jar)
   client.setQueryData(queryKey, { bag: before, serverBag: before, notFound: false })
 })
@@ -43,9 +43,9 @@ function call() {
 }
 
 const remove = (id: string, send: (bag: Bag) => Promise<Result<Bag>>) =>
-  changeBag(place, (bag) => excludeLine(bag, id), send)
+  changeBag(shop, (bag) => excludeLine(bag, id), send)
 const resize = (id: string, size: string, send: (bag: Bag) => Promise<Result<Bag>>) =>
-  changeBag(place, (bag) => updateLineSize(bag, id, size), send)
+  changeBag(shop, (bag) => updateLineSize(bag, id, size), send)
 
 it('shows optimistic updates at once and sends them one by one', async () => {
   const [first, second] = [call(), call()]
@@ -86,14 +86,14 @@ it('shows the original bag when both changes are rejected, in either order', asy
 
 it('keeps optimistic updates during a refetch, and refetches a stale response', async () => {
   const answers = [Promise.withResolvers<Bag>(), Promise.withResolvers<Bag>()]
-  const asked = vi.fn(async () => {
-    const bag = (await answers[asked.mock.calls.length - 1]?.promise) ?? before
+  const fetchBag = vi.fn(async () => {
+    const bag = (await answers[fetchBag.mock.calls.length - 1]?.promise) ?? before
     return { bag, known: bag, lost: false }
   })
   const removal = call()
   const removing = remove('a', removal.send)
-  const stop = new QueryObserver(client, { queryKey, queryFn: asked }).subscribe(() => null)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  const stop = new QueryObserver(client, { queryKey, queryFn: fetchBag }).subscribe(() => null)
+  await vi.waitFor(() => expect(fetchBag).toHaveBeenCalledTimes(1))
   removal.resolve({ ok: true, value: excludeLine(before, 'a') })
   await removing
   answers[0]?.resolve(before)

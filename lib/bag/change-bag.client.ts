@@ -24,56 +24,61 @@ export class BagChangeError extends Error {
  * it, reverts this change only and throws {@link BagChangeError}.
  */
 export async function changeBag(
-  place: ShopContext,
-  ahead: OptimisticUpdate,
+  shop: ShopContext,
+  update: OptimisticUpdate,
   send: (bag: Bag) => Promise<Result<Bag>>,
 ): Promise<Bag> {
-  const stop = addOptimisticUpdate(ahead)
-  renderOptimistic(place)
+  const removeUpdate = addOptimisticUpdate(update)
+  renderOptimistic(shop)
   try {
     return await enqueue(async () => {
-      const bag = getQueryClient().getQueryData(bagQuery(place).queryKey)?.bag
-      if (!bag) throw new BagChangeError({ code: 'bag_not_found', message: 'no bag', retryable: false })
+      const bag = getQueryClient().getQueryData(bagQuery(shop).queryKey)?.bag
+      if (!bag)
+        throw new BagChangeError({
+          code: 'bag_not_found',
+          message: 'The page has no bag to change',
+          retryable: false,
+        })
       const result = await send(bag)
       if (!result.ok) throw new BagChangeError(result.error)
-      stop()
-      setCachedBag(place, result.value)
+      removeUpdate()
+      setCachedBag(shop, result.value)
       return result.value
     })
   } catch (cause) {
-    stop()
-    renderOptimistic(place)
+    removeUpdate()
+    renderOptimistic(shop)
     if (cause instanceof BagChangeError) {
-      if (cause.error.retryable) void enqueue(() => refetchSilently(place))
-      else void getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+      if (cause.error.retryable) void enqueue(() => refetchSilently(shop))
+      else void getQueryClient().invalidateQueries({ queryKey: bagQuery(shop).queryKey })
     }
     throw cause
   }
 }
 
 /** Changes the size of a line in place. */
-export const changeLineSize = (place: ShopContext, id: string, size: string): Promise<Bag> =>
+export const changeLineSize = (shop: ShopContext, id: string, size: string): Promise<Bag> =>
   changeBag(
-    place,
+    shop,
     (bag) => updateLineSize(bag, id, size),
-    (bag) => changeLine(place, bag, { id, size }),
+    (bag) => changeLine(shop, bag, { id, size }),
   )
 
 /** Exchanges the part of a bundle, by the line of its current part. */
-export const changeBundlePart = (place: ShopContext, id: string, part: BundlePart): Promise<Bag> =>
+export const changeBundlePart = (shop: ShopContext, id: string, part: BundlePart): Promise<Bag> =>
   changeBag(
-    place,
+    shop,
     (bag) => replacePart(bag, id, part),
     (bag) => {
       const size = bag.lines.flatMap(flattenLine).find((line) => line.id === id)?.size ?? oneSize
-      return changeLine(place, bag, { id, size, code: part.code })
+      return changeLine(shop, bag, { id, size, code: part.code })
     },
   )
 
 /** Removes a line, or a child of a line, from the bag. */
-export const removeBagLine = (place: ShopContext, id: string): Promise<Bag> =>
+export const removeBagLine = (shop: ShopContext, id: string): Promise<Bag> =>
   changeBag(
-    place,
+    shop,
     (bag) => excludeLine(bag, id),
-    (bag) => removeLine(place, bag, id),
+    (bag) => removeLine(shop, bag, id),
   )

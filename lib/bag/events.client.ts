@@ -19,12 +19,12 @@ export function onBagAdded(listen: (detail: AddedBag) => void): () => void {
 }
 
 /** Notifies the page whether this market has parked bags from an earlier visit. */
-export function dispatchParkedBags(waits: boolean): void {
-  window.dispatchEvent(new CustomEvent<boolean>(parkedEvent, { detail: waits }))
+export function dispatchParkedBags(hasParked: boolean): void {
+  window.dispatchEvent(new CustomEvent<boolean>(parkedEvent, { detail: hasParked }))
 }
 
 /** Listens for {@link dispatchParkedBags}; returns an unsubscribe function. */
-export function onParkedBags(listen: (waits: boolean) => void): () => void {
+export function onParkedBags(listen: (hasParked: boolean) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listen(event.detail === true)
   }

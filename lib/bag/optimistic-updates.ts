@@ -6,14 +6,14 @@ export type OptimisticUpdate = (bag: Bag) => Bag
 const pendingUpdates = new Set<OptimisticUpdate>()
 
 /** Applies an update to every bag from now on; returns a function that removes it. */
-export function addOptimisticUpdate(ahead: OptimisticUpdate): () => void {
-  pendingUpdates.add(ahead)
-  return () => void pendingUpdates.delete(ahead)
+export function addOptimisticUpdate(update: OptimisticUpdate): () => void {
+  pendingUpdates.add(update)
+  return () => void pendingUpdates.delete(update)
 }
 
 /** The last bag of the server with every pending update applied. */
 export const applyOptimisticUpdates = (bag: Bag): Bag =>
-  [...pendingUpdates].reduce((shown, ahead) => ahead(shown), bag)
+  [...pendingUpdates].reduce((shown, update) => update(shown), bag)
 
 let queueTail: Promise<unknown> = Promise.resolve()
 const ignoreResult = () => null

@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 21, 12)
 const day = 86_400_000
 const hash = 'abcdefghijklmnopqrstuv'
 
-const kept = pageStorage()
+const storage = pageStorage()
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -44,15 +44,15 @@ describe('a parked bag', () => {
   it.each(['null', '7', '[]', '{"GB":[{"hash":"x","date":1}]}', '{"GB":[null]}', '{"GB":3}', 'broken'])(
     'is none where the storage holds %s',
     (text) => {
-      kept.set('vereda:parked_bags', text)
+      storage.set('vereda:parked_bags', text)
       expect(getParkedBags('vereda', 'GB', now)).toEqual([])
     },
   )
 })
 
 describe('leaving a market', () => {
-  const cookies = (own: Readonly<Record<string, string>>) => ({
-    cookie: Object.entries(own)
+  const cookies = (values: Readonly<Record<string, string>>) => ({
+    cookie: Object.entries(values)
       .map(([name, value]) => `${name}=${value}`)
       .join('; '),
   })
@@ -65,6 +65,6 @@ describe('leaving a market', () => {
 
   it('does not park a bag of an unknown market', () => {
     expect(readStoredBag(cookies({ vereda_bag: hash }), 'vereda', 'DE', now, { shouldPark: true })).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(storage.size).toBe(0)
   })
 })

@@ -69,18 +69,18 @@ export function parseAppliedVoucher(
 }
 
 /** Converts a bag of the API (decimals, blocked ids) to the view model. */
-export function parseBag(wire: BagDto): Bag {
-  const minor = (value: number) => toMinor(value, wire.currency)
-  const blocked = new Set(wire.blockedSkus)
-  const lines = wire.items.map((item) => parseBagLine(item, wire.currency, blocked))
-  const { promoLabel } = wire
+export function parseBag(dto: BagDto): Bag {
+  const minor = (value: number) => toMinor(value, dto.currency)
+  const blocked = new Set(dto.blockedSkus)
+  const lines = dto.items.map((item) => parseBagLine(item, dto.currency, blocked))
+  const { promoLabel } = dto
   return {
-    hash: wire.shoppingCartHashId,
-    currency: wire.currency,
+    hash: dto.shoppingCartHashId,
+    currency: dto.currency,
     lines: lines.filter(({ giftVoucherCode }) => giftVoucherCode === null),
     gifts: lines.filter(({ giftVoucherCode }) => giftVoucherCode !== null),
-    vouchers: wire.vouchers.map((each) => ({
-      ...parseAppliedVoucher(each, wire.currency),
+    vouchers: dto.vouchers.map((each) => ({
+      ...parseAppliedVoucher(each, dto.currency),
       source: each.source,
       rejectionReason: each.why,
       message: each.message,
@@ -91,12 +91,12 @@ export function parseBag(wire: BagDto): Bag {
       missing: minor(promoLabel.missing),
       threshold: minor(promoLabel.threshold),
     },
-    membersOnly: wire.membersOnly,
-    acquisition: wire.acquisition,
-    total: minor(wire.total),
-    paid: minor(wire.total) - minor(wire.discount),
-    taxTotal: wire.taxTotal === null ? null : minor(wire.taxTotal),
-    taxIncluded: wire.taxIncluded,
-    taxRate: wire.taxRate,
+    membersOnly: dto.membersOnly,
+    acquisition: dto.acquisition,
+    total: minor(dto.total),
+    paid: minor(dto.total) - minor(dto.discount),
+    taxTotal: dto.taxTotal === null ? null : minor(dto.taxTotal),
+    taxIncluded: dto.taxIncluded,
+    taxRate: dto.taxRate,
   }
 }

@@ -8,17 +8,17 @@ vi.mock('./actions.client.ts')
 vi.mock('./events.client.ts')
 vi.mock('#lib/errors/report.client.ts')
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const refusal = { code: 'bag_full', message: 'full', retryable: false }
 
-const pair = (code: string) => createBagLine(`line of ${code}`, 100, { code })
-const first = createBag([pair('K100001-001'), pair('K100002-001')], { hash: 'first' })
-const second = createBag([pair('K100003-001')], { hash: 'second' })
+const lineOf = (code: string) => createBagLine(`line of ${code}`, 100, { code })
+const first = createBag([lineOf('K100001-001'), lineOf('K100002-001')], { hash: 'first' })
+const second = createBag([lineOf('K100003-001')], { hash: 'second' })
 const contents = (bags: readonly { hash: string; lines: readonly { code: string }[] }[]) =>
   bags.map(({ hash, lines }) => [hash, ...lines.map(({ code }) => code)])
 
 /** The current bag accepts only these products. */
-function takes(...codes: readonly string[]): void {
+function mockAcceptedCodes(...codes: readonly string[]): void {
   vi.mocked(addToBag).mockImplementation(async ({ material }) =>
     codes.includes(material)
       ? { ok: true, value: { bag: createBag([]), addedIds: [material], noStock: false } }
@@ -35,13 +35,13 @@ beforeEach(() => {
 })
 
 it('leaves no parked bag after everything was added', async () => {
-  takes('K100001-001', 'K100002-001', 'K100003-001')
-  expect(await restoreParkedBags(place, [first, second])).toEqual([])
+  mockAcceptedCodes('K100001-001', 'K100002-001', 'K100003-001')
+  expect(await restoreParkedBags(shop, [first, second])).toEqual([])
 })
 
 it('removes each line from its parked bag before it adds the next', async () => {
-  takes('K100001-001', 'K100002-001', 'K100003-001')
-  await restoreParkedBags(place, [first, second])
+  mockAcceptedCodes('K100001-001', 'K100002-001', 'K100003-001')
+  await restoreParkedBags(shop, [first, second])
   const [firstIn, secondIn, thirdIn] = vi.mocked(addToBag).mock.invocationCallOrder
   const [firstOut, secondOut, thirdOut] = vi.mocked(removeLine).mock.invocationCallOrder
   const order = [firstIn, firstOut, secondIn, secondOut, thirdIn, thirdOut]
@@ -49,17 +49,17 @@ it('removes each line from its parked bag before it adds the next', async () => 
 })
 
 it('keeps lines that were not added, without those that were', async () => {
-  takes('K100001-001')
-  expect(contents(await restoreParkedBags(place, [first, second]))).toEqual([
+  mockAcceptedCodes('K100001-001')
+  expect(contents(await restoreParkedBags(shop, [first, second]))).toEqual([
     ['first', 'K100002-001'],
     ['second', 'K100003-001'],
   ])
 })
 
 it('keeps a line that cannot be removed from its parked bag', async () => {
-  takes('K100001-001', 'K100003-001')
+  mockAcceptedCodes('K100001-001', 'K100003-001')
   vi.mocked(removeLine).mockResolvedValueOnce({ ok: false, error: refusal })
-  expect(contents(await restoreParkedBags(place, [first, second]))).toEqual([
+  expect(contents(await restoreParkedBags(shop, [first, second]))).toEqual([
     ['first', 'K100001-001', 'K100002-001'],
   ])
 })
@@ -69,6 +69,6 @@ it('counts two equal lines as two', async () => {
   vi.mocked(addToBag)
     .mockResolvedValueOnce({ ok: false, error: refusal })
     .mockResolvedValueOnce({ ok: true, value: { bag: createBag([]), addedIds: ['x'], noStock: false } })
-  const [rest] = await restoreParkedBags(place, [twice])
+  const [rest] = await restoreParkedBags(shop, [twice])
   expect(rest?.lines.map(({ id }) => id)).toEqual(['a'])
 })

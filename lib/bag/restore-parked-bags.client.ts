@@ -5,10 +5,10 @@ import { addProducts, toTransferredProduct } from './transfer-bag.client.ts'
 import type { Bag } from './types.ts'
 
 /** The bag without a line; a line that cannot be removed stays. */
-async function removeFromParkedBag(place: ShopContext, bag: Bag, lineId: string): Promise<Bag> {
-  const taken = await removeLine(place, bag, lineId)
-  if (taken.ok) return taken.value
-  report('parked_bag', taken.error.code)
+async function removeFromParkedBag(shop: ShopContext, bag: Bag, lineId: string): Promise<Bag> {
+  const removed = await removeLine(shop, bag, lineId)
+  if (removed.ok) return removed.value
+  report('parked_bag', removed.error.code)
   return bag
 }
 
@@ -18,14 +18,14 @@ async function removeFromParkedBag(place: ShopContext, bag: Bag, lineId: string)
  * rest.
  * @returns the bags that still have lines
  */
-export async function restoreParkedBags(place: ShopContext, bags: readonly Bag[]): Promise<readonly Bag[]> {
+export async function restoreParkedBags(shop: ShopContext, bags: readonly Bag[]): Promise<readonly Bag[]> {
   const waiting = new Map(bags.map((bag) => [bag.hash, bag]))
-  const pairs = bags.flatMap(({ hash, lines }) =>
+  const products = bags.flatMap(({ hash, lines }) =>
     lines.map((line) => ({ ...toTransferredProduct(line), hash, lineId: line.id })),
   )
-  await addProducts(pairs, async ({ hash, lineId }) => {
+  await addProducts(products, async ({ hash, lineId }) => {
     const bag = waiting.get(hash)
-    if (bag) waiting.set(hash, await removeFromParkedBag(place, bag, lineId))
+    if (bag) waiting.set(hash, await removeFromParkedBag(shop, bag, lineId))
   })
   return [...waiting.values()].filter(({ lines }) => lines.length > 0)
 }

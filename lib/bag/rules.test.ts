@@ -34,17 +34,12 @@ it('counts neither unavailable lines nor gift cards towards free delivery', () =
 
 it.each([
   ['gift cards alone', [line('card', 5_000, { giftCard: true })], [], true],
-  ['a gift card beside a shoe', [line('card', 5_000, { giftCard: true }), line('a', 1)], [], false],
-  [
-    'a gift card with something that comes along',
-    [line('card', 1, { giftCard: true })],
-    [line('g', 0)],
-    false,
-  ],
+  ['a gift card and a shoe', [line('card', 5_000, { giftCard: true }), line('a', 1)], [], false],
+  ['a gift card with a free gift', [line('card', 1, { giftCard: true })], [line('g', 0)], false],
   ['nothing', [], [], false],
-])('%s: sent by e-mail or not', (_what, lines, gifts, mailed) => {
-  expect(isDigitalOnly(createBag(lines, { gifts }))).toBe(mailed)
-  expect(isFreeDeliveryReached(createBag(lines, { gifts, promo: null }))).toBe(mailed)
+])('decides whether everything is sent by e-mail: %s', (_what, lines, gifts, isDigital) => {
+  expect(isDigitalOnly(createBag(lines, { gifts }))).toBe(isDigital)
+  expect(isFreeDeliveryReached(createBag(lines, { gifts, promo: null }))).toBe(isDigital)
 })
 
 it('has no tax if it depends on the address', () => {
@@ -66,9 +61,9 @@ it.each([
   ['no bag', null, 'empty'],
   ['an empty one', createBag([]), 'empty'],
   ['a blocked line', createBag([line('a', 1), line('b', 1, { blocked: true })]), 'blocked'],
-  ['lines that can be had', createBag([line('a', 1)]), null],
-] as const)('%s hinders the checkout or not', (_what, bag, hindrance) => {
-  expect(getCheckoutBlockedReason(bag)).toBe(hindrance)
+  ['available lines', createBag([line('a', 1)]), null],
+] as const)('decides whether the checkout is blocked: %s', (_what, bag, reason) => {
+  expect(getCheckoutBlockedReason(bag)).toBe(reason)
 })
 
 describe('a line with children', () => {
@@ -131,7 +126,7 @@ it('restores the prices of gifts and children without a voucher', () => {
     discounts: off(1_000),
     children: [cream],
   })
-  const told = {
+  const voucher = {
     name: 'x',
     discount: 1_090,
     freeShipping: false,
@@ -141,8 +136,8 @@ it('restores the prices of gifts and children without a voucher', () => {
   } as const
   const bag = createBag([shoe], {
     vouchers: [
-      { ...told, code: 'TEN' },
-      { ...told, code: 'POST', discount: 0 },
+      { ...voucher, code: 'TEN' },
+      { ...voucher, code: 'POST', discount: 0 },
     ],
     gifts: [line('gift', 0, { giftVoucherCode: 'TEN' })],
   })

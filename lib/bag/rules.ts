@@ -65,8 +65,10 @@ function removeReduction(line: BagLine, code: string): BagLine {
   const discounts = line.discounts.filter((each) => each.code !== code)
   const sum = (all: BagLine['discounts']) => sumAmounts(all.map(({ discount }) => discount))
   const gone = sum(line.discounts) - sum(discounts)
-  const own = { ...line, discounts, ownPaid: line.ownPaid + gone }
-  return children.length ? recalculateLine(own, children) : { ...own, children, paid: line.paid + gone }
+  const reduced = { ...line, discounts, ownPaid: line.ownPaid + gone }
+  return children.length
+    ? recalculateLine(reduced, children)
+    : { ...reduced, children, paid: line.paid + gone }
 }
 
 /** The bag without the effect of a voucher. */

@@ -15,11 +15,11 @@ vi.mock('#lib/session/storage.client.ts', () => ({
 }))
 
 const there = { brand: 'vereda', locale: 'de_DE' } as const
-const pair = (code: string) => createBagLine(`line of ${code}`, 100, { code })
-const asked = () => vi.mocked(addToBag).mock.calls.map(([{ material }]) => material)
+const lineOf = (code: string) => createBagLine(`line of ${code}`, 100, { code })
+const getAddedMaterials = () => vi.mocked(addToBag).mock.calls.map(([{ material }]) => material)
 
 /** The bag rejects these products and accepts all others. */
-function refuses(...codes: readonly string[]): void {
+function mockRejectedCodes(...codes: readonly string[]): void {
   vi.mocked(addToBag).mockImplementation(async ({ material }) =>
     codes.includes(material)
       ? { ok: false, error: { code: 'product_not_found', message: '', retryable: false } }
@@ -31,29 +31,29 @@ beforeEach(() => {
   vi.clearAllMocks()
   stored.clear()
   vi.stubGlobal('location', { pathname: '/de_DE/bolsa' })
-  saveLinesForTransfer('vereda', 'de_DE', [pair('K100001-001'), pair('K100002-001')])
+  saveLinesForTransfer('vereda', 'de_DE', [lineOf('K100001-001'), lineOf('K100002-001')])
 })
 
 it('announces added lines and clears them from the transfer', async () => {
-  refuses()
+  mockRejectedCodes()
   await importTransferred(there)
-  expect(asked()).toEqual(['K100001-001', 'K100002-001'])
+  expect(getAddedMaterials()).toEqual(['K100001-001', 'K100002-001'])
   expect(dispatchBagAdded).toHaveBeenCalledOnce()
   expect(dispatchTransferIncomplete).not.toHaveBeenCalled()
   expect(hasTransferred(there)).toBe(false)
 })
 
 it('reports lines that were not added and retries only those', async () => {
-  refuses('K100001-001')
+  mockRejectedCodes('K100001-001')
   await importTransferred(there)
   expect(dispatchTransferIncomplete).toHaveBeenCalledOnce()
   vi.mocked(addToBag).mockClear()
   await importTransferred(there)
-  expect(asked()).toEqual(['K100001-001'])
+  expect(getAddedMaterials()).toEqual(['K100001-001'])
 })
 
 it('continues with the remaining lines after the page was closed halfway', async () => {
-  refuses()
+  mockRejectedCodes()
   vi.mocked(addToBag).mockImplementationOnce(async ({ material }) => ({
     ok: true,
     value: { bag: createBag([]), addedIds: [material], noStock: false },
@@ -62,17 +62,17 @@ it('continues with the remaining lines after the page was closed halfway', async
   await expect(importTransferred(there)).rejects.toThrow('the page is gone')
   vi.mocked(addToBag).mockClear()
   await importTransferred(there)
-  expect(asked()).toEqual(['K100002-001'])
+  expect(getAddedMaterials()).toEqual(['K100002-001'])
 })
 
 it('adds nothing twice when two tabs import at once', async () => {
-  refuses()
+  mockRejectedCodes()
   await Promise.all([importTransferred(there), importTransferred(there)])
-  expect(asked()).toEqual(['K100001-001', 'K100002-001'])
+  expect(getAddedMaterials()).toEqual(['K100001-001', 'K100002-001'])
 })
 
 it('keeps the lines of another market', async () => {
-  refuses()
+  mockRejectedCodes()
   await importTransferred({ brand: 'vereda', locale: 'fr_FR' })
   expect(addToBag).not.toHaveBeenCalled()
   expect(hasTransferred(there)).toBe(true)

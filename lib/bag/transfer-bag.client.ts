@@ -79,10 +79,10 @@ function excludeSoldOut(line: BagLine): BagLine {
 
 /** Lines of one bag that another bag does not have, unit by unit. */
 function subtractLines(lines: readonly BagLine[], others: readonly BagLine[]): readonly BagLine[] {
-  const waiting = others.map(({ code, size }) => `${code} ${size}`)
+  const remaining = others.map(({ code, size }) => `${code} ${size}`)
   return lines.filter(({ code, size }) => {
-    const at = waiting.indexOf(`${code} ${size}`)
-    if (at >= 0) waiting.splice(at, 1)
+    const at = remaining.indexOf(`${code} ${size}`)
+    if (at >= 0) remaining.splice(at, 1)
     return at < 0
   })
 }
@@ -118,8 +118,8 @@ function isTransferredProduct(value: unknown): value is TransferredProduct {
 function readTransferred(brand: Brand, market: MarketCode): readonly TransferredProduct[] {
   const stored = readStored(slots.transferredBag(brand))
   if (typeof stored !== 'object' || stored === null) return []
-  const { market: meant, products } = stored as Record<string, unknown>
-  return meant === market && Array.isArray(products) ? products.filter(isTransferredProduct) : []
+  const { market: storedMarket, products } = stored as Record<string, unknown>
+  return storedMarket === market && Array.isArray(products) ? products.filter(isTransferredProduct) : []
 }
 
 /** Whether a transferred product is missing from the bag of the page’s market. */
@@ -130,25 +130,25 @@ export function hasTransferred({ brand, locale }: ShopContext): boolean {
 /**
  * Adds products to the bag of the page’s market one by one, so that an unavailable product blocks no other;
  * added products are announced.
- * @param cameIn called for each added product before the next one
+ * @param onAdded called for each added product before the next one
  */
 export async function addProducts<Product extends TransferredProduct>(
   products: readonly Product[],
-  cameIn: (product: Product) => void | Promise<void>,
+  onAdded: (product: Product) => void | Promise<void>,
 ): Promise<void> {
   const addedIds: string[] = []
   let last: AddedBag | null = null
   for (const product of products) {
     const { id: material, size, gender: target, with: children = [], giftCardFacts } = product
-    const own = { material, size, target, ...(giftCardFacts && { giftCardFacts }) }
-    const added = await addToBag({ ...own, additionalProducts: children }, true)
+    const input = { material, size, target, ...(giftCardFacts && { giftCardFacts }) }
+    const added = await addToBag({ ...input, additionalProducts: children }, true)
     if (!added.ok) {
       report('carry_bag', added.error.code)
       continue
     }
     addedIds.push(...added.value.addedIds)
     last = added.value
-    await cameIn(product)
+    await onAdded(product)
   }
   if (last) dispatchBagAdded({ ...last, addedIds })
 }

@@ -16,21 +16,21 @@ const useIsHydrated = () =>
   )
 
 /** The bag; during an outage it shows the last known one and retries. */
-export function useBag(place: ShopContext) {
+export function useBag(shop: ShopContext) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     {
-      ...bagQuery(place),
+      ...bagQuery(shop),
       retry: 0,
       refetchInterval: (query) => (query.state.status === 'error' || query.state.error ? 5000 : false),
     },
     getQueryClient(),
   )
   // The count in the header may load the bag before this component hydrates.
-  const takenOver = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return {
-    data: takenOver ? data : undefined,
-    isPending: isPending || !takenOver,
-    isError: isError && takenOver,
+    data: isHydrated ? data : undefined,
+    isPending: isPending || !isHydrated,
+    isError: isError && isHydrated,
     isFetching,
     refetch,
   }

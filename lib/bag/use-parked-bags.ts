@@ -24,14 +24,14 @@ async function fetchParkedBag({ brand, locale }: ShopContext, hash: string): Pro
   throw new ApiError(reply)
 }
 
-function parkedBagsQuery(place: ShopContext) {
-  const { brand, locale } = place
+function parkedBagsQuery(shop: ShopContext) {
+  const { brand, locale } = shop
   const market = marketCodeOf(locale)
   return queryOptions({
     queryKey: ['parked', brand, locale],
     queryFn: async (): Promise<readonly Bag[]> => {
       const waiting = getParkedBags(brand, market, Date.now())
-      const opened = await Promise.all(waiting.map(({ hash }) => fetchParkedBag(place, hash)))
+      const opened = await Promise.all(waiting.map(({ hash }) => fetchParkedBag(shop, hash)))
       const gone = waiting.filter((_, index) => opened[index] === null).map(({ hash }) => hash)
       if (gone.length) removeParkedBags(brand, market, gone, Date.now())
       return opened.filter((bag) => bag !== null)
@@ -44,34 +44,34 @@ function parkedBagsQuery(place: ShopContext) {
 const noBags: readonly Bag[] = []
 
 /** The parked bags of this market. Restoring adds their lines to the current bag. */
-export function useParkedBags(place: ShopContext) {
+export function useParkedBags(shop: ShopContext) {
   const client = getQueryClient()
-  const { data: parked = noBags } = useQuery(parkedBagsQuery(place), client)
+  const { data: parked = noBags } = useQuery(parkedBagsQuery(shop), client)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<'left' | 'outage' | null>(null)
-  const market = marketCodeOf(place.locale)
+  const market = marketCodeOf(shop.locale)
 
   function discard(bags: readonly Bag[]): void {
     const hashes = bags.map(({ hash }) => hash)
-    removeParkedBags(place.brand, market, hashes, Date.now())
-    dispatchParkedBags(getParkedBags(place.brand, market, Date.now()).length > 0)
-    client.setQueryData(parkedBagsQuery(place).queryKey, (before = noBags) =>
+    removeParkedBags(shop.brand, market, hashes, Date.now())
+    dispatchParkedBags(getParkedBags(shop.brand, market, Date.now()).length > 0)
+    client.setQueryData(parkedBagsQuery(shop).queryKey, (before = noBags) =>
       before.filter(({ hash }) => !hashes.includes(hash)),
     )
   }
 
-  /** Reads the parked bags again: another tab may have restored them meanwhile. */
+  /** Reads the parked bags again: another tab may have restored them. */
   async function moveAll(): Promise<readonly Bag[]> {
-    let waiting = await client.fetchQuery({ ...parkedBagsQuery(place), staleTime: 0 })
+    let waiting = await client.fetchQuery({ ...parkedBagsQuery(shop), staleTime: 0 })
     const [first] = waiting
-    if (first && !readStoredBag(document, place.brand, market, Date.now(), { shouldPark: true })) {
-      setCachedBag(place, first)
+    if (first && !readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: true })) {
+      setCachedBag(shop, first)
       discard([first])
       waiting = waiting.slice(1)
     }
-    const rest = await restoreParkedBags(place, waiting)
+    const rest = await restoreParkedBags(shop, waiting)
     discard(waiting.filter(({ hash }) => rest.every((bag) => bag.hash !== hash)))
-    client.setQueryData(parkedBagsQuery(place).queryKey, (before = noBags) =>
+    client.setQueryData(parkedBagsQuery(shop).queryKey, (before = noBags) =>
       before.map((bag) => rest.find(({ hash }) => hash === bag.hash) ?? bag),
     )
     return rest
@@ -99,5 +99,5 @@ export function useParkedBags(place: ShopContext) {
     setFailed(null)
   }
 
-  return { parked, pending, failed, takeBack: restore, discard: giveUp }
+  return { parked, pending, failed, restore, discard: giveUp }
 }

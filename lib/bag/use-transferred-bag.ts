@@ -7,14 +7,14 @@ import { transferredHash } from './transferred-hash.ts'
 
 /** Whether a transferred product was not added to the bag, and a retry. */
 export function useTransferredBag({ brand, locale }: ShopContext) {
-  const [isIncomplete, setLeft] = useState(false)
+  const [isIncomplete, setIsIncomplete] = useState(false)
   const [pending, setPending] = useState(false)
 
   useEffect(() => {
-    const look = () => setLeft(hasTransferred({ brand, locale }))
+    const update = () => setIsIncomplete(hasTransferred({ brand, locale }))
     // With the hash the transfer is still running, and a failure is announced by its event.
-    if (location.hash !== transferredHash) look()
-    return onTransferIncomplete(look)
+    if (location.hash !== transferredHash) update()
+    return onTransferIncomplete(update)
   }, [brand, locale])
 
   /** Returns whether everything was added. */
@@ -25,15 +25,15 @@ export function useTransferredBag({ brand, locale }: ShopContext) {
       await importTransferred({ brand, locale })
     } finally {
       setPending(false)
-      setLeft(hasTransferred({ brand, locale }))
+      setIsIncomplete(hasTransferred({ brand, locale }))
     }
     return !hasTransferred({ brand, locale })
   }
 
   function discardTransfer(): void {
     clearTransferred(brand)
-    setLeft(false)
+    setIsIncomplete(false)
   }
 
-  return { left: isIncomplete, pending, tryAgain: retryTransfer, giveUp: discardTransfer }
+  return { isIncomplete, pending, retry: retryTransfer, discard: discardTransfer }
 }

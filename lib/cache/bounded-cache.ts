@@ -1,6 +1,6 @@
 type Entry<Value> = { readonly value: Value; readonly bytes: number }
 
-/** What a map entry costs beside its key and value. */
+/** The memory of a map entry, besides its key and value. */
 const entryOverhead = 200
 
 /** Memory that a string takes: V8 uses one byte a character unless one of them is beyond Latin-1. */
@@ -9,8 +9,8 @@ export function getStringBytes(text: string): number {
 }
 
 /**
- * A copy that owns its memory. Node cuts small buffers out of a shared pool of 64 KB, which stays in memory for as
- * long as any one of them does.
+ * A copy that owns its memory. Node allocates small buffers from a shared pool of 64 KB, which stays in
+ * memory as long as any of its buffers does.
  */
 export function copyBytes(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
@@ -18,16 +18,18 @@ export function copyBytes(bytes: Uint8Array): Buffer {
   return copy
 }
 
-/** An LRU cache that is bounded by the memory of its entries: the one that was read longest ago is evicted first. */
+/**
+ * An LRU cache that is bounded by the memory of its entries. It evicts the least recently read entry first.
+ */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   readonly #sizeOf: (value: Value) => number
   #bytes = 0
 
   /** @param sizeOf bytes that a value keeps in memory */
   constructor(maxBytes: number, sizeOf: (value: Value) => number) {
-    this.#mostBytes = maxBytes
+    this.#maxBytes = maxBytes
     this.#sizeOf = sizeOf
   }
 
@@ -52,11 +54,11 @@ export class BoundedCache<Value> {
   set(key: string, value: Value): void {
     this.delete(key)
     const bytes = getStringBytes(key) + this.#sizeOf(value) + entryOverhead
-    if (bytes > this.#mostBytes) return
+    if (bytes > this.#maxBytes) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) break
+      if (this.#bytes <= this.#maxBytes) break
       this.delete(oldest)
     }
   }

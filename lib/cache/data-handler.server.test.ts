@@ -6,7 +6,7 @@ function streamOf(text: string, fails = false): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(Buffer.from(text))
-      if (fails) controller.error(new Error('the render was aborted'))
+      if (fails) controller.error(new Error('The render was aborted'))
       else controller.close()
     },
   })
@@ -43,7 +43,7 @@ it('stores no value whose stream failed and none that expires at once', async ()
   const handler = createDataHandler()
   const entry = await entryOf('')
   await handler.set('failed', Promise.resolve({ ...entry, value: streamOf('half', true) }))
-  await handler.set('rejected', Promise.reject(new Error('the service is away')))
+  await handler.set('rejected', Promise.reject(new Error('The service is unavailable')))
   await handler.set('dynamic', entryOf('now', { expire: 0 }))
   for (const key of ['failed', 'rejected', 'dynamic']) expect(await handler.get(key, [])).toBeUndefined()
   expect(handler.stored.size).toBe(0)

@@ -22,24 +22,24 @@ function newHandler() {
 
 test('caches pages, except live ones', async () => {
   const handler = newHandler()
-  const kept = keyOf('/vereda/en_GB/grid/women/shoes/-/-')
+  const cacheable = keyOf('/vereda/en_GB/grid/women/shoes/-/-')
   const live = keyOf('/vereda/en_GB/live/grid/women/shoes/-/x')
-  for (const key of [kept, live])
+  for (const key of [cacheable, live])
     await handler.set(key, page, { cacheControl: { revalidate: 60, expire: 600 } })
-  expect((await handler.get(kept, read))?.value).toMatchObject({ html: '<p>x</p>' })
+  expect((await handler.get(cacheable, read))?.value).toMatchObject({ html: '<p>x</p>' })
   expect(await handler.get(live, read)).toBeNull()
 })
 
 test('limits the number of cache-control records', async () => {
-  const noted: unknown = Reflect.get(SharedCacheControls, 'cacheControls')
-  if (!(noted instanceof Map)) throw new Error('the framework keeps its notes elsewhere')
+  const records: unknown = Reflect.get(SharedCacheControls, 'cacheControls')
+  if (!(records instanceof Map)) throw new Error('The framework has no map cacheControls')
   const handler = newHandler()
-  for (let made = 0; made < 10_050; made += 1) {
-    const key = keyOf(`/vereda/en_GB/collection/${made}/-`)
-    noted.set(key, { revalidate: 60, expire: 600 })
+  for (let count = 0; count < 10_050; count += 1) {
+    const key = keyOf(`/vereda/en_GB/collection/${count}/-`)
+    records.set(key, { revalidate: 60, expire: 600 })
     await handler.set(key, page, { cacheControl: { revalidate: 60, expire: 600 } })
   }
-  expect(noted.size).toBeLessThan(100)
+  expect(records.size).toBeLessThan(100)
   expect((await handler.get(keyOf('/vereda/en_GB/collection/10049/-'), read))?.value).toMatchObject({
     html: '<p>x</p>',
   })

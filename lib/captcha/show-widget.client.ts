@@ -30,7 +30,9 @@ function loadScript(src: string): Promise<void> {
     script.src = src
     script.async = true
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${new URL(src).host} does not answer`)))
+    script.addEventListener('error', () =>
+      reject(new Error(`The captcha script of ${new URL(src).host} failed to load`)),
+    )
     document.head.append(script)
   })
 }

@@ -16,7 +16,7 @@ it.each([
     .map(Number)
   expect(numbers).toHaveLength(pieces)
   numbers.forEach((number, piece) => {
-    const passes = (tried: number) => headOf(`${challenge}.${piece}.${tried}`) >>> (32 - bits) === 0
+    const passes = (candidate: number) => headOf(`${challenge}.${piece}.${candidate}`) >>> (32 - bits) === 0
     expect(passes(number)).toBe(true)
     expect(Array.from({ length: number }, (_, before) => before).filter(passes)).toEqual([])
   })

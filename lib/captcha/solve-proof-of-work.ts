@@ -8,8 +8,8 @@ const encoder = new TextEncoder()
  * The first 32 bits of a text's SHA-256. The browser's own digest is asynchronous, which is ten times slower
  * for many short texts.
  */
-function getHashPrefix(tried: string): number {
-  const digest = sha256(encoder.encode(tried))
+function getHashPrefix(candidate: string): number {
+  const digest = sha256(encoder.encode(candidate))
   return new DataView(digest.buffer, digest.byteOffset).getUint32(0)
 }
 

@@ -20,12 +20,12 @@ function solveChallenge(challenge: Challenge): Promise<string | null> {
 }
 
 async function fetchCaptchaToken(locale: Locale): Promise<string | null> {
-  const asked = await shopApi.captchaChallenge({ profile: locale })
-  if (isKo(asked)) return null
-  const answer = await solveChallenge(asked.challenge)
+  const challengeReply = await shopApi.captchaChallenge({ profile: locale })
+  if (isKo(challengeReply)) return null
+  const answer = await solveChallenge(challengeReply.challenge)
   if (answer === null) return null
-  const checked = await shopApi.checkCaptcha({ profile: locale, answer })
-  return isKo(checked) ? null : checked.captchaToken
+  const tokenReply = await shopApi.checkCaptcha({ profile: locale, answer })
+  return isKo(tokenReply) ? null : tokenReply.captchaToken
 }
 
 const requiresCaptcha = (reply: { readonly status: string }): reply is KoReply =>

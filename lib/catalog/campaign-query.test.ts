@@ -9,7 +9,7 @@ import {
 const read = (search: string) => readCampaignQuery(new URLSearchParams(search))
 
 it.each(['', '?page=2', '?filter.collection=boots-left', '?filter.collection=boots-left&page=100'])(
-  '%s comes back from the address and from the cache segment',
+  'round-trips through the URL and the cache segment: %s',
   (search) => {
     expect(campaignQueryString(read(search))).toBe(search)
     expect(readCampaignSegment(campaignSegment(read(search)))).toEqual(read(search))

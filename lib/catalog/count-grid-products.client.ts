@@ -25,7 +25,7 @@ export async function countGridProducts(
   signal: AbortSignal,
 ): Promise<number | null> {
   const { brand, locale } = getPageShopContext()
-  const asked = {
+  const input = {
     profile: locale,
     brand,
     targetId,
@@ -35,6 +35,6 @@ export async function countGridProducts(
     filters: formatFilters(filters),
     'pager.limit': 1,
   }
-  const reply = await shopApi.productsList(asked, { signal })
+  const reply = await shopApi.productsList(input, { signal })
   return isKo(reply) ? null : reply.total
 }

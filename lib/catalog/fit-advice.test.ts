@@ -4,10 +4,10 @@ import { getFitAdvice } from './fit-advice.ts'
 const counts = (small: number, right: number, large: number) => ({ small, true: right, large })
 
 test.each([
-  ['nobody has said anything', counts(0, 0, 0)],
-  ['seven are an anecdote', counts(7, 0, 0)],
-  ['they disagree', counts(5, 0, 5)],
-  ['neither side leads clearly', counts(4, 3, 3)],
+  ['no votes', counts(0, 0, 0)],
+  ['seven votes', counts(7, 0, 0)],
+  ['opposite votes', counts(5, 0, 5)],
+  ['votes without a clear lead', counts(4, 3, 3)],
 ])('gives no advice for %s', (_, given) => {
   expect(getFitAdvice(given)).toBeNull()
 })
@@ -21,6 +21,6 @@ test.each([
   ['true', counts(0, 8, 0), 50],
   // Neither side has a majority: most customers wear their usual size.
   ['true', counts(3, 10, 7), 60],
-] as const)('%s: %j', (says, given, at) => {
-  expect(getFitAdvice(given)).toMatchObject({ verdict: says, position: at })
+] as const)('%s: %j', (verdict, given, position) => {
+  expect(getFitAdvice(given)).toMatchObject({ verdict, position })
 })

@@ -13,13 +13,13 @@ const minVotes = 8
 const thresholds = { share: 0.4, lead: 0.25, agreed: 0.5 }
 
 /** What customers say about the fit; null with too few votes or without agreement. */
-export function getFitAdvice({ small, true: right, large }: Fit): FitAdvice | null {
-  const votes = small + right + large
+export function getFitAdvice({ small, true: trueToSize, large }: Fit): FitAdvice | null {
+  const votes = small + trueToSize + large
   if (votes < minVotes) return null
-  const position = Math.round(((right / 2 + large) * 100) / votes)
+  const position = Math.round(((trueToSize / 2 + large) * 100) / votes)
   const leads = (side: number, other: number) =>
     side >= votes * thresholds.share && side - other >= votes * thresholds.lead
   if (leads(small, large)) return { verdict: 'small', position, votes }
   if (leads(large, small)) return { verdict: 'large', position, votes }
-  return right >= votes * thresholds.agreed ? { verdict: 'true', position, votes } : null
+  return trueToSize >= votes * thresholds.agreed ? { verdict: 'true', position, votes } : null
 }

@@ -40,9 +40,9 @@ function parseSource(
   if ('code' in params)
     return /^[a-z0-9]/.test(params.code) ? { categoryPath: rootCategoryPath, collection: params.code } : null
   const { target, family, category } = params
-  const words = category === '-' ? [] : category.split('.')
-  if (!isTarget(target) || !isFamily(family) || !words.every(isCategory)) return null
-  return { categoryPath: { target, family, category: words }, collection: null }
+  const categories = category === '-' ? [] : category.split('.')
+  if (!isTarget(target) || !isFamily(family) || !categories.every(isCategory)) return null
+  return { categoryPath: { target, family, category: categories }, collection: null }
 }
 
 /** Loads the grid of the page parameters; null if the grid or its page does not exist. */

@@ -33,8 +33,8 @@ export function getIndexableColor(
   const [color, ...more] = query.filters.color
   const deepest = category.at(-1)
   if (color === undefined || more.length || deepest === undefined) return null
-  const alone: GridQuery = { ...defaultGridQuery, filters: { ...noFilters, color: [color] } }
-  if (gridSegment(alone) !== gridSegment(query)) return null
-  const own = colorsByMarket[displayMarket(marketCodeOf(locale))]?.[deepest] ?? []
-  return [...(globalColors[deepest] ?? []), ...own].find((known) => known === color) ?? null
+  const colorOnly: GridQuery = { ...defaultGridQuery, filters: { ...noFilters, color: [color] } }
+  if (gridSegment(colorOnly) !== gridSegment(query)) return null
+  const marketColors = colorsByMarket[displayMarket(marketCodeOf(locale))]?.[deepest] ?? []
+  return [...(globalColors[deepest] ?? []), ...marketColors].find((known) => known === color) ?? null
 }

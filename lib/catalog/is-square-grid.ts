@@ -19,5 +19,5 @@ export function isSquareGrid(
 ): boolean {
   if (collection !== null) return true
   const path = [family, ...category].join('/')
-  return squareGrids[brand].some((place) => path === place || path.startsWith(`${place}/`))
+  return squareGrids[brand].some((listed) => path === listed || path.startsWith(`${listed}/`))
 }

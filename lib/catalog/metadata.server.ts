@@ -83,8 +83,8 @@ export function campaignMetadata(
   campaign: CampaignPage,
   query: CampaignQuery,
 ): Metadata {
-  const own = query.collection === null && query.page === 1
-  const hidden = campaign.status === 'POST' || !own
+  const isMainPage = query.collection === null && query.page === 1
+  const hidden = campaign.status === 'POST' || !isMainPage
   const description = campaign.collections.map(({ title }) => title).join(', ')
   return {
     title: campaign.name,

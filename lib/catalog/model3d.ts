@@ -5,20 +5,21 @@
 export async function fetchModel3d(
   url: string,
   bytes: number,
-  progress: (part: number) => void,
+  progress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal })
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
-  const whole = new Uint8Array(bytes)
+  if (!response.ok || !response.body)
+    throw new Error(`The model ${url} failed to load: status ${response.status}`)
+  const file = new Uint8Array(bytes)
   let length = 0
   const reader = response.body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    if (length + read.value.length > bytes) throw new Error(`${url} is longer than it says`)
-    whole.set(read.value, length)
+    if (length + read.value.length > bytes) throw new Error(`The model ${url} is larger than ${bytes} bytes`)
+    file.set(read.value, length)
     length += read.value.length
     progress(length / bytes)
   }
-  if (length < bytes) throw new Error(`${url} broke off`)
-  return whole.buffer
+  if (length < bytes) throw new Error(`The model ${url} ended after ${length} of ${bytes} bytes`)
+  return file.buffer
 }

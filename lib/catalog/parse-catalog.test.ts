@@ -91,17 +91,17 @@ describe('products', () => {
   })
 
   it('of a sibling brand link to its host, and are left out if it has none', () => {
-    const guest = { ...product, brand: 'cumbre' as const, siblingBrand: true }
-    const [own, other] = parseGridProducts([product, guest], () => 'https://cumbre.example')
+    const siblingProduct = { ...product, brand: 'cumbre' as const, siblingBrand: true }
+    const [own, other] = parseGridProducts([product, siblingProduct], () => 'https://cumbre.example')
     expect(own?.href).toBe(product.url)
     expect(other?.href).toBe(`https://cumbre.example${product.url}`)
     expect(other?.colorVariants[0]?.href).toBe(`https://cumbre.example${sibling.url}`)
-    expect(parseGridProducts([product, guest], nowhere)).toHaveLength(1)
+    expect(parseGridProducts([product, siblingProduct], nowhere)).toHaveLength(1)
   })
 
   it('have the orientation of their kind', () => {
-    const stance = (tipology: string) => parseGridProduct({ ...product, tipology }).orientation
-    expect(['sneaker', 'sandal', 'boot', 'backpack', 'jacket'].map(stance)).toEqual([
+    const orientationOf = (tipology: string) => parseGridProduct({ ...product, tipology }).orientation
+    expect(['sneaker', 'sandal', 'boot', 'backpack', 'jacket'].map(orientationOf)).toEqual([
       'low',
       'low',
       'boot',

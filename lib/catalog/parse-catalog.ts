@@ -27,7 +27,7 @@ export type OriginResolver = (brand: Brand) => string | null
 
 function requirePictures(pictures: readonly PictureDto[]): readonly [Picture, ...Picture[]] {
   const [first, ...rest] = pictures
-  if (!first) throw new Error('a product came without a picture')
+  if (!first) throw new Error('The service returned a product without a picture')
   return [first, ...rest]
 }
 

@@ -52,7 +52,7 @@ describe('the placement on the ground line', () => {
     ['backpack', 'tall'],
     ['jacket', 'tall'],
     ['belt-bag', 'low'],
-  ])('a %s is %s', (tipology, stance) => {
-    expect(getOrientation(tipology)).toBe(stance)
+  ])('a %s is %s', (tipology, orientation) => {
+    expect(getOrientation(tipology)).toBe(orientation)
   })
 })

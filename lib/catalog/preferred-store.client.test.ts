@@ -9,14 +9,14 @@ vi.mock('#lib/shop-context/shop-context.client.ts', () => ({
 }))
 vi.mock('#lib/errors/report.client.ts', () => ({ report: vi.fn() }))
 
-const kept = pageStorage()
+const storage = pageStorage()
 const { signal } = new AbortController()
 
 beforeEach(() => {
   productsList.mockReset()
 })
 
-const keep = (id: unknown) => kept.set('vereda:own_store', JSON.stringify(id))
+const savePreferredStore = (id: unknown) => storage.set('vereda:own_store', JSON.stringify(id))
 const reply = (store: { label: string } | null, ...ids: string[]) => ({
   status: 'OK',
   availableFilters: { store },
@@ -24,12 +24,12 @@ const reply = (store: { label: string } | null, ...ids: string[]) => ({
 })
 
 it.each([undefined, 7, '', 'UPPER', '../x', 'a;size:41'])('%j is not a store id', (id) => {
-  if (id !== undefined) keep(id)
+  if (id !== undefined) savePreferredStore(id)
   expect(getPreferredStoreId()).toBeNull()
 })
 
 it('requests all of a long list and returns the stock', async () => {
-  keep('sevilla')
+  savePreferredStore('sevilla')
   const codes = Array.from({ length: 60 }, (_, at) => `K100${100 + at}-001`)
   productsList
     .mockResolvedValueOnce(reply({ label: 'Sevilla' }, 'K100100-001'))
@@ -39,11 +39,11 @@ it('requests all of a long list and returns the stock', async () => {
     name: 'Sevilla',
     codes: new Set(['K100100-001', 'K100159-001']),
   })
-  expect(productsList.mock.calls.map(([asked]) => asked['pager.limit'])).toEqual([40, 20])
+  expect(productsList.mock.calls.map(([input]) => input['pager.limit'])).toEqual([40, 20])
 })
 
 it('removes a closed store, and keeps it during an outage', async () => {
-  keep('sevilla')
+  savePreferredStore('sevilla')
   productsList.mockResolvedValueOnce({ status: 'KO', errors: [{ code: 'network', message: '' }] })
   expect(await fetchPreferredStoreStock(['K100100-001'], signal)).toBeNull()
   expect(getPreferredStoreId()).toBe('sevilla')

@@ -20,7 +20,7 @@ export function getPreferredStoreId(): string | null {
 
 async function fetchBatch(id: string, codes: readonly string[], signal: AbortSignal) {
   const { brand, locale } = getPageShopContext()
-  const asked = {
+  const input = {
     profile: locale,
     brand,
     targetId: 'X',
@@ -28,7 +28,7 @@ async function fetchBatch(id: string, codes: readonly string[], signal: AbortSig
     filters: formatFilters({ ...noFilters, store: id, product: codes }),
     'pager.limit': codes.length || 1,
   } as const
-  const reply = await shopApi.productsList(asked, { signal })
+  const reply = await shopApi.productsList(input, { signal })
   return isKo(reply) ? null : reply
 }
 
@@ -42,10 +42,10 @@ export async function fetchPreferredStoreStock(
 ): Promise<PreferredStoreStock | null> {
   const id = getPreferredStoreId()
   if (!id || !codes.length) return null
-  const portions = Array.from({ length: Math.ceil(codes.length / maxFilterValues.products) }, (_, at) =>
+  const batches = Array.from({ length: Math.ceil(codes.length / maxFilterValues.products) }, (_, at) =>
     codes.slice(at * maxFilterValues.products, (at + 1) * maxFilterValues.products),
   )
-  const replies = await Promise.all(portions.map((own) => fetchBatch(id, own, signal)))
+  const replies = await Promise.all(batches.map((batch) => fetchBatch(id, batch, signal)))
   const known = replies.flatMap((reply) => reply ?? [])
   const store = known[0]?.availableFilters.store
   if (known.length && !store && !signal.aborted) eraseStored(slots.preferredStore(getPageShopContext().brand))

@@ -20,7 +20,7 @@ function getGranularity(amount: number): number {
  */
 function getStep(from: number, to: number): number {
   const step = steps.find((each) => (to - from) / each <= 4 && each >= getGranularity(to))
-  if (step === undefined) throw new RangeError(`no prices go from ${from} to ${to}`)
+  if (step === undefined) throw new RangeError(`No price step fits the range from ${from} to ${to}`)
   return step
 }
 

@@ -51,8 +51,8 @@ export function productCardsQuery({ brand, locale }: ShopContext, codes: readonl
   return queryOptions({
     queryKey: ['cards', brand, locale, codes.join()],
     queryFn: async ({ signal }) => {
-      const asked = { profile: locale, brand, codes: codes.join() }
-      return unwrap(await shopApi.productCards(asked, { signal })).products.flatMap(parseProductCard)
+      const input = { profile: locale, brand, codes: codes.join() }
+      return unwrap(await shopApi.productCards(input, { signal })).products.flatMap(parseProductCard)
     },
     staleTime: 300_000,
   })

@@ -6,7 +6,10 @@ import type { ProductSheet } from './types.ts'
 
 const [picture] = sheet.pictures
 
-function around(locale: Locale = 'en_GB', own: Partial<ProductJsonLdContext> = {}): ProductJsonLdContext {
+function createContext(
+  locale: Locale = 'en_GB',
+  own: Partial<ProductJsonLdContext> = {},
+): ProductJsonLdContext {
   return {
     locale,
     brandName: 'Vereda',
@@ -28,12 +31,12 @@ type Offer = {
 type Variant = { readonly offers?: Offer }
 const variantsOf = (data: ReturnType<typeof buildProductJsonLd>) => data.hasVariant as readonly Variant[]
 const offersOf = (own: Partial<ProductSheet> = {}, locale?: Locale) =>
-  variantsOf(buildProductJsonLd({ ...sheet, ...own }, around(locale))).flatMap(
+  variantsOf(buildProductJsonLd({ ...sheet, ...own }, createContext(locale))).flatMap(
     ({ offers }): readonly Offer[] => (offers ? [offers] : []),
   )
 
 test('a model is a group that varies by colour and size; each size is a variant', () => {
-  const data = buildProductJsonLd(sheet, around())
+  const data = buildProductJsonLd(sheet, createContext())
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -51,7 +54,7 @@ test('a model is a group that varies by colour and size; each size is a variant'
 test('links other colours to their pages', () => {
   const other = { code: 'K100014-002', color: sheet.color, href: '/en_GB/b', picture }
   const own = { code: sheet.code, color: sheet.color, href: sheet.href, picture }
-  const { hasVariant } = buildProductJsonLd(sheet, around('en_GB', { colors: [own, other] }))
+  const { hasVariant } = buildProductJsonLd(sheet, createContext('en_GB', { colors: [own, other] }))
   expect(hasVariant).toHaveLength(3)
   expect(hasVariant).toContainEqual({ '@type': 'Product', url: 'https://vereda.test/en_GB/b' })
 })
@@ -68,9 +71,9 @@ describe('an offer', () => {
     ['pre_launch', 'PreOrder'],
     ['members_only', 'LimitedAvailability'],
     ['sale_ended', 'Discontinued'],
-  ] as const)('that is %s is %s, whatever lies in the warehouse', (saleState, named) => {
+  ] as const)('in the state %s is %s, whatever the stock', (saleState, availability) => {
     const [first] = offersOf({ saleState })
-    expect(first?.availability).toBe(`https://schema.org/${named}`)
+    expect(first?.availability).toBe(`https://schema.org/${availability}`)
   })
 
   test('has its previous price, and an end date only for a launch', () => {
@@ -160,7 +163,7 @@ describe('reviews', () => {
   test('are aggregated, and the first ones included', () => {
     const { aggregateRating, review } = buildProductJsonLd(
       sheet,
-      around('en_GB', { reviewSummary: { product: { total: 12, average: 4.6 }, reviews: first } }),
+      createContext('en_GB', { reviewSummary: { product: { total: 12, average: 4.6 }, reviews: first } }),
     )
     expect(aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12, bestRating: 5 })
     expect(review).toMatchObject([
@@ -173,9 +176,9 @@ describe('reviews', () => {
   })
 
   test('are left out if there are none', () => {
-    const told = buildProductJsonLd(sheet, around())
-    expect(told).not.toHaveProperty('aggregateRating')
-    expect(told).not.toHaveProperty('review')
+    const jsonLd = buildProductJsonLd(sheet, createContext())
+    expect(jsonLd).not.toHaveProperty('aggregateRating')
+    expect(jsonLd).not.toHaveProperty('review')
   })
 })
 
@@ -188,7 +191,7 @@ test('includes the 3-D model with its file', () => {
     variant: null,
     ownColor: true,
   }
-  expect(buildProductJsonLd({ ...sheet, model3d }, around()).subjectOf).toMatchObject({
+  expect(buildProductJsonLd({ ...sheet, model3d }, createContext()).subjectOf).toMatchObject({
     '@type': '3DModel',
     encoding: {
       contentUrl: 'https://vereda.test/models/sierra-1.glb',

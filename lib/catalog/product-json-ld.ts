@@ -46,10 +46,10 @@ function availability(sheet: ProductSheet, { inStock }: SheetSize, orders: boole
 }
 
 /** Working days, the unit of `DAY` in a carrier’s table. */
-const toDayRange = ([least, most]: readonly [number, number]) => ({
+const toDayRange = ([min, max]: readonly [number, number]) => ({
   '@type': 'QuantitativeValue',
-  minValue: least,
-  maxValue: most,
+  minValue: min,
+  maxValue: max,
   unitCode: 'DAY',
 })
 
@@ -158,7 +158,7 @@ function buildReviews({ product, reviews }: ReviewSummary): Data {
 }
 
 /** `K100014` of `K100014-001`. */
-function buildVariant(sheet: ProductSheet, size: SheetSize, around: ProductJsonLdContext): Data {
+function buildVariant(sheet: ProductSheet, size: SheetSize, context: ProductJsonLdContext): Data {
   const isGtin = /^\d{13}$/.test(size.ean)
   return {
     '@type': 'Product',
@@ -167,8 +167,8 @@ function buildVariant(sheet: ProductSheet, size: SheetSize, around: ProductJsonL
     ...(isGtin && { gtin13: size.ean }),
     color: sheet.color.name,
     size: size.label,
-    image: around.absolute(sheet.pictures[0].full),
-    offers: buildOffer(sheet, size, around),
+    image: context.absolute(sheet.pictures[0].full),
+    offers: buildOffer(sheet, size, context),
   }
 }
 
@@ -176,8 +176,8 @@ function buildVariant(sheet: ProductSheet, size: SheetSize, around: ProductJsonL
  * schema.org/ProductGroup: the model, each size of this colour as a variant with its offer, and the other
  * colours by their own pages. Stock is from the page's render, at most an hour ago.
  */
-export function buildProductJsonLd(sheet: ProductSheet, around: ProductJsonLdContext): Data {
-  const { absolute, colors, brandName } = around
+export function buildProductJsonLd(sheet: ProductSheet, context: ProductJsonLdContext): Data {
+  const { absolute, colors, brandName } = context
   const others = colors.filter(({ code }) => code !== sheet.code)
   return {
     '@context': 'https://schema.org',
@@ -195,10 +195,10 @@ export function buildProductJsonLd(sheet: ProductSheet, around: ProductJsonLdCon
     }),
     variesBy: [schema('color'), schema('size')],
     hasVariant: [
-      ...sheet.sizes.map((size) => buildVariant(sheet, size, around)),
+      ...sheet.sizes.map((size) => buildVariant(sheet, size, context)),
       ...others.map(({ href }) => ({ '@type': 'Product', url: absolute(href) })),
     ],
-    ...(around.reviewSummary && buildReviews(around.reviewSummary)),
+    ...(context.reviewSummary && buildReviews(context.reviewSummary)),
     ...buildModel3d(sheet, absolute),
   }
 }

@@ -32,7 +32,7 @@ function tagSiblingBrandProducts(products: readonly ProductDto[]): void {
 async function readGrid(
   brand: Brand,
   locale: Locale,
-  place: CategoryPath,
+  categoryPath: CategoryPath,
   collection: string | null,
   query: GridQuery,
 ): Promise<Grid | null> {
@@ -41,11 +41,11 @@ async function readGrid(
   const reply = await shopApi.productsList({
     profile: locale,
     brand,
-    targetId: targets[place.target],
-    family: families[place.family],
-    ...(place.category.length ? { category: place.category.join('/') } : {}),
+    targetId: targets[categoryPath.target],
+    family: families[categoryPath.family],
+    ...(categoryPath.category.length ? { category: categoryPath.category.join('/') } : {}),
     ...(collection === null ? {} : { gridId: collectionGridId(collection) }),
-    ...(isSquareGrid(brand, place, collection) ? { square: 'true' } : {}),
+    ...(isSquareGrid(brand, categoryPath, collection) ? { square: 'true' } : {}),
     filters: formatFilters(query.filters),
     order: query.sort,
     'pager.offset': (query.page - 1) * pageSize,
@@ -63,21 +63,21 @@ async function readGrid(
 export type GridReader = typeof readGrid
 
 /** A page of a grid; null if there is no such grid. Throws when the service does not respond. */
-export const getGrid: GridReader = async (...address) => {
+export const getGrid: GridReader = async (...args) => {
   'use cache'
-  return readGrid(...address)
+  return readGrid(...args)
 }
 
 /** A page of a grid as part of another page: also null while the service does not respond. */
-export const getOptionalGrid: GridReader = async (...address) => {
+export const getOptionalGrid: GridReader = async (...args) => {
   'use cache'
-  return loadOptional(readGrid(...address))
+  return loadOptional(readGrid(...args))
 }
 
 /** As {@link getGrid}, but read for each request and never cached. */
-export const getLiveGrid: GridReader = async (...address) => {
+export const getLiveGrid: GridReader = async (...args) => {
   'use cache: live'
-  return readGrid(...address)
+  return readGrid(...args)
 }
 
 /** A brand's collection; null for an unknown code. Throws when the service does not respond. */
@@ -126,8 +126,8 @@ async function readSheet(
   cacheTag(tags.product(code), tags.reviews(getModelCode(code)), tags.vouchers(brand), tags.labels())
   const reply = await shopApi.productSheet({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
-    const around = [...reply.productBetter, ...reply.additionalProducts, ...reply.bundle]
-    cacheTag(...around.map(({ id }) => tags.product(id)))
+    const related = [...reply.productBetter, ...reply.additionalProducts, ...reply.bundle]
+    cacheTag(...related.map(({ id }) => tags.product(id)))
     return { sheet: parseSheet(reply), related: parseRelated(reply, getBrandOrigin) }
   }
   if (firstError(reply).code === 'product_not_found') return null
@@ -138,15 +138,15 @@ async function readSheet(
  * A product sheet and its related products; null if the brand has no such material. Throws when the service
  * does not respond.
  */
-export const getSheet: typeof readSheet = async (...address) => {
+export const getSheet: typeof readSheet = async (...args) => {
   'use cache'
-  return readSheet(...address)
+  return readSheet(...args)
 }
 
 /** A product sheet as part of another page: also null while the service does not respond. */
-export const getOptionalSheet: typeof readSheet = async (...address) => {
+export const getOptionalSheet: typeof readSheet = async (...args) => {
   'use cache'
-  return loadOptional(readSheet(...address))
+  return loadOptional(readSheet(...args))
 }
 
 async function readColorVariants(locale: Locale, code: string): Promise<readonly ColorVariant[]> {

@@ -12,7 +12,7 @@ const productCards = vi.hoisted(() => vi.fn())
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: { productCards } }))
 vi.mock('#lib/errors/report.client.ts', () => ({ report: vi.fn() }))
 
-const kept = pageStorage()
+const storage = pageStorage()
 
 const code = (at: number) => `K1${String(at).padStart(5, '0')}-001`
 
@@ -22,13 +22,13 @@ it('stores the newest first, without duplicates, twelve at most', () => {
   expect(getRecentItems().slice(0, 3)).toEqual([code(10), code(14), code(13)])
   expect(getRecentItems()).toHaveLength(12)
   clearRecentItems()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 it.each(['{', '"K100000-001"', '{"0":"K100000-001"}', '[1,null,"<b>","../x"]'])(
-  'what somebody else wrote there does no harm: %s',
+  'ignores foreign content: %s',
   (text) => {
-    kept.set('recentItems', text)
+    storage.set('recentItems', text)
     expect(getRecentItems()).toEqual([])
   },
 )
@@ -74,7 +74,7 @@ it('leaves out sold-out products, sibling brands and products without picture, a
     ],
   })
   const { queryFn } = recentItemsQuery({ brand: 'vereda', locale: 'en_GB' }, [code(1)])
-  if (typeof queryFn !== 'function') throw new Error('nothing to ask')
+  if (typeof queryFn !== 'function') throw new Error('The query has no function')
   const context = { signal: new AbortController().signal } as Parameters<typeof queryFn>[0]
   const shown = await queryFn(context)
   expect(shown.map((item) => item.code)).toEqual([4, 5, 6, 7].map(code))

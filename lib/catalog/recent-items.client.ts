@@ -8,7 +8,7 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { parsePrice } from './parse-price.ts'
 import { getPicturePlacement } from './picture-placement.ts'
 
-/** Maximum of stored items, and of shown items: some may be sold out meanwhile. */
+/** Maximum of stored items, and of shown items: some may have sold out. */
 const maxStored = 12
 const maxShown = 4
 
@@ -49,8 +49,8 @@ export function recentItemsQuery({ brand, locale }: ShopContext, codes: readonly
     queryKey: ['seen', brand, locale, codes.join()],
     enabled: codes.length > 0,
     queryFn: async ({ signal }) => {
-      const asked = { profile: locale, brand, codes: codes.join() }
-      const { products } = unwrap(await shopApi.productCards(asked, { signal }))
+      const input = { profile: locale, brand, codes: codes.join() }
+      const { products } = unwrap(await shopApi.productCards(input, { signal }))
       const shown = products.flatMap(({ images: [picture], siblingBrand, size, ...product }) =>
         !picture || siblingBrand || size.length === 0
           ? []

@@ -18,8 +18,8 @@ export async function fetchRecommendedProducts(
   code: string,
   signal: AbortSignal,
 ): Promise<readonly RecommendedProduct[]> {
-  const asked = { profile: locale, brand, material: code, algorithm: 'together', forModal: 'true' } as const
-  const { products } = unwrap(await shopApi.recommended(asked, { signal }))
+  const input = { profile: locale, brand, material: code, algorithm: 'together', forModal: 'true' } as const
+  const { products } = unwrap(await shopApi.recommended(input, { signal }))
   return products.flatMap(({ id, name, url, images, prices, siblingBrand }) => {
     const [picture] = images
     if (!picture || siblingBrand) return []

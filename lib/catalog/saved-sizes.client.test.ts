@@ -11,7 +11,7 @@ import {
 
 vi.mock('#lib/errors/report.client.ts', () => ({ report: vi.fn() }))
 
-const kept = pageStorage()
+const storage = pageStorage()
 
 describe('a saved size', () => {
   it.each([
@@ -50,13 +50,13 @@ describe('a saved size', () => {
     removeSavedSizes('vereda', '39-42')
     expect(readSavedSizes('vereda')).toEqual({ letter: 'L' })
     removeSavedSizes('vereda')
-    expect(kept.size).toBe(0)
+    expect(storage.size).toBe(0)
   })
 
   it.each(['no json', '[]', '"41"', '{"shoe:M":42}', '{"shoe:M":"<b>"}', '{"__proto__":"41"}', 'null'])(
-    'and %s is nothing',
+    'is ignored if the storage contains %s',
     (text) => {
-      kept.set('vereda:my_sizes', text)
+      storage.set('vereda:my_sizes', text)
       expect(readSavedSizes('vereda')).toEqual({})
     },
   )

@@ -12,8 +12,8 @@ export type SizeKey = (typeof sizeKeys)[number]
 export type SavedSizeMap = { readonly [Key in SizeKey]?: string }
 
 /**
- * The key under which a size is saved; null for sizes that identify nobody (one size, gift cards) or are soon
- * outgrown.
+ * The key under which a size is saved; null for sizes that say nothing about the customer (one size, gift
+ * cards) or are soon outgrown.
  * @param target the target of the size; unisex shoes are numbered as men’s, so they have their own key
  */
 export function getSizeKey(size: string, target: TargetId): SizeKey | null {
@@ -37,8 +37,8 @@ export function readSavedSizes(brand: Brand): SavedSizeMap {
   const stored = readStored(slots.savedSizes(brand))
   const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
   const isKey = (key: string): key is SizeKey => (sizeKeys as readonly string[]).includes(key)
-  const sound = entries.filter(([key, size]) => isKey(key) && typeof size === 'string' && isSize(size))
-  return Object.fromEntries(sound) as SavedSizeMap
+  const valid = entries.filter(([key, size]) => isKey(key) && typeof size === 'string' && isSize(size))
+  return Object.fromEntries(valid) as SavedSizeMap
 }
 
 /** Replaces the earlier size; a size without key changes nothing. */
@@ -50,7 +50,7 @@ export function saveSize(brand: Brand, size: string, target: TargetId): void {
 /** Removes one size, with the shoe sizes that a span of socks was derived from, or all sizes. */
 export function removeSavedSizes(brand: Brand, size?: string): void {
   const left = Object.entries(readSavedSizes(brand)).filter(
-    ([, own]) => size !== undefined && own !== size && !spanIncludesSize(size, own),
+    ([, saved]) => size !== undefined && saved !== size && !spanIncludesSize(size, saved),
   )
   if (left.length) writeStored(slots.savedSizes(brand), Object.fromEntries(left))
   else eraseStored(slots.savedSizes(brand))
@@ -73,8 +73,10 @@ export function matchSavedSizes(
   )
   const sock = target === 'K' ? undefined : sizes.sock
   const socks = sock !== undefined && offered.includes(sock) ? [sock] : spans
-  const own = [...feet, ...socks, sizes.letter, sizes.length]
-  return [...new Set(own)].filter((size): size is string => size !== undefined && offered.includes(size))
+  const candidates = [...feet, ...socks, sizes.letter, sizes.length]
+  return [...new Set(candidates)].filter(
+    (size): size is string => size !== undefined && offered.includes(size),
+  )
 }
 
 /** The one size to preselect for a product; null if none, or more than one, matches. */

@@ -45,16 +45,16 @@ function isScrollPosition(value: unknown): value is ScrollPosition {
 
 function readScrollPositions(brand: Brand, now: number): readonly ScrollPosition[] {
   const stored = readStored(slots.scrollPositions(brand))
-  const places: readonly unknown[] = Array.isArray(stored) ? stored : []
-  return places.filter(isScrollPosition).filter(({ at }) => at <= now && now - at < ttlMs)
+  const positions: readonly unknown[] = Array.isArray(stored) ? stored : []
+  return positions.filter(isScrollPosition).filter(({ at }) => at <= now && now - at < ttlMs)
 }
 
 const isSameEntry = (a: ScrollPosition, b: ScrollPosition) => a.entry === b.entry && a.address === b.address
 
 /** Saves a position first, and replaces an earlier one of the same list in the same history entry. */
-export function saveScrollPosition(brand: Brand, place: ScrollPosition): void {
-  const others = readScrollPositions(brand, place.at).filter((other) => !isSameEntry(other, place))
-  writeStored(slots.scrollPositions(brand), [place, ...others].slice(0, maxPositions))
+export function saveScrollPosition(brand: Brand, position: ScrollPosition): void {
+  const others = readScrollPositions(brand, position.at).filter((other) => !isSameEntry(other, position))
+  writeStored(slots.scrollPositions(brand), [position, ...others].slice(0, maxPositions))
 }
 
 type ScrollPositionLookup = {
@@ -72,9 +72,11 @@ export function getScrollPosition(
   { entry, address, fromSheet }: ScrollPositionLookup,
   now: number,
 ): ScrollPosition | null {
-  const places = readScrollPositions(brand, now)
-  const here = places.find((place) => entry !== '' && place.entry === entry && place.address === address)
+  const positions = readScrollPositions(brand, now)
+  const here = positions.find(
+    (position) => entry !== '' && position.entry === entry && position.address === address,
+  )
   if (here) return here
-  const [last] = places
+  const [last] = positions
   return fromSheet && last?.address === address ? last : null
 }

@@ -13,8 +13,8 @@ test.each([
   ['34', 'in', 'cm', '86.4'],
   ['', 'mm', 'in', ''],
   ['about 9', 'cm', 'in', 'about 9'],
-] as const)('%s %s in %s is %s', (cell, unit, wanted, told) => {
-  expect(convertLength(cell, unit, wanted, english)).toBe(told)
+] as const)('converts %s from %s to %s: %s', (cell, unit, wanted, expected) => {
+  expect(convertLength(cell, unit, wanted, english)).toBe(expected)
 })
 
 test('formats numbers for the locale', () => {

@@ -31,7 +31,7 @@ export type Picture = {
   readonly placeholder: string
   /** Its width in millimetres in the product’s own scale; null if it is not to scale. */
   readonly stand: number | null
-  /** Millimetres from the foot of the product to the lower edge, where its shadow lies; null as `stand`. */
+  /** Millimetres from the foot of the product to the lower edge of its shadow; null as `stand`. */
   readonly foot: number | null
 }
 

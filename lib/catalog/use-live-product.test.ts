@@ -26,7 +26,7 @@ const advance = (ms: number) =>
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(ms)
   })
-const asked = () => vi.mocked(fetchLiveProduct).mock.calls.length
+const countRequests = () => vi.mocked(fetchLiveProduct).mock.calls.length
 
 async function openSheet() {
   const hook = await renderHook(() => useLiveProduct('en_GB', 'M1001-001'), undefined)
@@ -47,14 +47,14 @@ afterEach(() => void vi.useRealTimers())
 it('fetches when the sheet is opened, and every five minutes', async () => {
   const hook = await openSheet()
   expect(hook.value().data?.saleState).toBe('members_only')
-  expect(asked()).toBe(1)
+  expect(countRequests()).toBe(1)
   await advance(299_000)
-  expect(asked()).toBe(1)
+  expect(countRequests()).toBe(1)
   await advance(2000)
-  expect(asked()).toBe(2)
+  expect(countRequests()).toBe(2)
   await hook.unmount()
   await advance(900_000)
-  expect(asked()).toBe(2)
+  expect(countRequests()).toBe(2)
 })
 
 it('hides member prices after the member signed out', async () => {
@@ -62,12 +62,12 @@ it('hides member prices after the member signed out', async () => {
   saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
   const hook = await openSheet()
   expect(hook.value().data?.saleState).toBe('open')
-  const before = asked()
+  const before = countRequests()
   vi.mocked(fetchLiveProduct).mockImplementationOnce(() => new Promise(() => {}))
   await act(async () => endSession('vereda', false))
   await advance(10)
   expect(hook.value().data).toBeUndefined()
-  expect(asked()).toBe(before + 1)
+  expect(countRequests()).toBe(before + 1)
 })
 
 it('refetches for a member who signs in', async () => {
@@ -76,5 +76,5 @@ it('refetches for a member who signs in', async () => {
   await act(async () => saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } }))
   await advance(10)
   expect(hook.value().data?.saleState).toBe('open')
-  expect(asked()).toBe(2)
+  expect(countRequests()).toBe(2)
 })

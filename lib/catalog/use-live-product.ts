@@ -31,36 +31,36 @@ export function useLiveProduct(locale: Locale, code: string) {
     () => getQueryClient().getQueryState(query.queryKey),
     () => undefined,
   )
-  const ask = useCallback(
-    async (own: { readonly staleTime?: number } = {}) => {
+  const fetchLive = useCallback(
+    async (options: { readonly staleTime?: number } = {}) => {
       // The state records a failure.
       await getQueryClient()
-        .fetchQuery({ ...query, ...own })
+        .fetchQuery({ ...query, ...options })
         .catch(() => undefined)
     },
     [query],
   )
   useEffect(() => {
-    const again = (present: boolean) => {
-      if (present) void ask()
+    const refetchIf = (present: boolean) => {
+      if (present) void fetchLive()
     }
-    const leave = [focusManager.subscribe(again), onlineManager.subscribe(again)]
-    const timer = setInterval(() => again(focusManager.isFocused()), priceMaxAgeMs)
-    void ask()
+    const unsubscribers = [focusManager.subscribe(refetchIf), onlineManager.subscribe(refetchIf)]
+    const timer = setInterval(() => refetchIf(focusManager.isFocused()), priceMaxAgeMs)
+    void fetchLive()
     return () => {
       clearInterval(timer)
-      for (const each of leave) each()
+      for (const each of unsubscribers) each()
     }
-  }, [ask])
+  }, [fetchLive])
   // It was cleared with the member it was fetched for, or was never fetched.
   const outdated = !state || state.isInvalidated
   useEffect(() => {
-    if (outdated) void ask()
-  }, [ask, outdated])
+    if (outdated) void fetchLive()
+  }, [fetchLive, outdated])
   return {
     data: state?.data,
     isPending: (state?.status ?? 'pending') === 'pending',
     isError: state?.status === 'error',
-    refetch: () => ask({ staleTime: 0 }),
+    refetch: () => fetchLive({ staleTime: 0 }),
   }
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts'
 import { emptyCheckout } from './form.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -29,7 +29,7 @@ it('ignores values that do not fit the form', () => {
     extra: 1,
     billingAddress: { countryId: 'ZZ', city: 'Paris' },
   }
-  kept.set('vereda:checkout:GB', JSON.stringify(odd))
+  storage.set('vereda:checkout:GB', JSON.stringify(odd))
   const draft = readDraft('vereda', 'GB', emptyCheckout('GB'))
   const blank = emptyCheckout('GB')
   expect(draft).toEqual({ ...blank, billingAddress: { ...blank.billingAddress, city: 'Paris' } })

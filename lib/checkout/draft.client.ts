@@ -5,16 +5,16 @@ import { slots } from '#lib/session/storage-slots.ts'
 import type { CheckoutValues } from './form.ts'
 
 /** Merges stored values into `blank` where their types match, and ignores the rest. */
-function mergeStored<Value>(blank: Value, kept: unknown): Value {
+function mergeStored<Value>(blank: Value, stored: unknown): Value {
   if (typeof blank === 'object' && blank !== null) {
-    if (typeof kept !== 'object' || kept === null) return blank
+    if (typeof stored !== 'object' || stored === null) return blank
     const entries = Object.entries(blank).map(([key, value]) => [
       key,
-      mergeStored(value, (kept as Record<string, unknown>)[key]),
+      mergeStored(value, (stored as Record<string, unknown>)[key]),
     ])
     return Object.fromEntries(entries) as Value
   }
-  return typeof kept === typeof blank ? (kept as Value) : blank
+  return typeof stored === typeof blank ? (stored as Value) : blank
 }
 
 /**

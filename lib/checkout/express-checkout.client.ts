@@ -69,16 +69,16 @@ const getBagHash = ({ brand, locale }: ShopContext) =>
 
 /** Throws on outages; any other error is returned as the reason it cannot continue. */
 function parseExpressCheckout(
-  place: ShopContext,
+  shop: ShopContext,
   reply: Awaited<ReturnType<typeof shopApi.checkoutExpressData>>,
 ): ExpressCheckoutState | ExpressUnavailable {
   if (isKo(reply)) {
-    const why = unavailableReasons[firstError(reply).code]
-    if (why) return why
+    const reason = unavailableReasons[firstError(reply).code]
+    if (reason) return reason
     throw new ApiError(reply)
   }
   const { checkoutExpressHashId, shoppingCartHashId, method, values, wallets, bag } = reply
-  const hash = shoppingCartHashId ?? getBagHash(place)
+  const hash = shoppingCartHashId ?? getBagHash(shop)
   if (!hash) return 'gone'
   return {
     hash: checkoutExpressHashId,
@@ -90,21 +90,21 @@ function parseExpressCheckout(
 }
 
 async function startExpressCheckout(
-  place: ShopContext,
+  shop: ShopContext,
   product: RouteInput<'checkoutExpressForm'>['product'],
 ) {
-  const { brand, locale } = place
-  const own = product ? null : getBagHash(place)
-  if (!product && !own) return 'gone'
+  const { brand, locale } = shop
+  const bagHash = product ? null : getBagHash(shop)
+  if (!product && !bagHash) return 'gone'
   const reply = await shopApi.checkoutExpressForm({
     profile: locale,
     brand,
     origin: location.origin,
     ...getVoucherParams(brand),
-    ...(product ? { product } : { shoppingCartHashId: own ?? '' }),
+    ...(product ? { product } : { shoppingCartHashId: bagHash ?? '' }),
   })
   if (!isKo(reply)) saveHashInUrl(reply.checkoutExpressHashId)
-  return parseExpressCheckout(place, reply)
+  return parseExpressCheckout(shop, reply)
 }
 
 const toRequestInput = ({ brand, locale }: ShopContext, checkoutExpressHashId: string) => ({
@@ -116,29 +116,29 @@ const toRequestInput = ({ brand, locale }: ShopContext, checkoutExpressHashId: s
 })
 
 /** Loads what the URL identifies: a started express checkout, a product, or the bag. */
-async function loadExpressCheckout(place: ShopContext): Promise<ExpressCheckoutState | ExpressUnavailable> {
-  const asked = new URLSearchParams(location.search)
+async function loadExpressCheckout(shop: ShopContext): Promise<ExpressCheckoutState | ExpressUnavailable> {
+  const params = new URLSearchParams(location.search)
   const hash = getExpressHash()
-  const [code, size] = [asked.get('code'), asked.get('size')]
+  const [code, size] = [params.get('code'), params.get('size')]
   if (!hash && code && !size) return 'none'
-  if (!hash) return startExpressCheckout(place, code && size ? { id: code, size } : undefined)
+  if (!hash) return startExpressCheckout(shop, code && size ? { id: code, size } : undefined)
   const checkoutSessionId = getAmazonSession(location.search)
   if (!checkoutSessionId)
-    return parseExpressCheckout(place, await shopApi.checkoutExpressData(toRequestInput(place, hash)))
+    return parseExpressCheckout(shop, await shopApi.checkoutExpressData(toRequestInput(shop, hash)))
   const wallet = { method: 'amazon_pay', checkoutSessionId } as const
-  const reply = await shopApi.checkoutExpressReturnData({ ...toRequestInput(place, hash), wallet })
+  const reply = await shopApi.checkoutExpressReturnData({ ...toRequestInput(shop, hash), wallet })
   if (isKo(reply) && firstError(reply).code === 'payment_unavailable') throw new ApiError(reply)
   clearAmazonSession()
   return isKo(reply) && firstError(reply).code === 'payment_details_refused'
-    ? parseExpressCheckout(place, await shopApi.checkoutExpressData(toRequestInput(place, hash)))
-    : parseExpressCheckout(place, reply)
+    ? parseExpressCheckout(shop, await shopApi.checkoutExpressData(toRequestInput(shop, hash)))
+    : parseExpressCheckout(shop, reply)
 }
 
 /** The express checkout of this page. It is invalidated together with the bag. */
-export function expressCheckoutQuery(place: ShopContext) {
+export function expressCheckoutQuery(shop: ShopContext) {
   return queryOptions({
-    queryKey: [...bagQuery(place).queryKey, 'express-checkout'],
-    queryFn: () => loadExpressCheckout(place),
+    queryKey: [...bagQuery(shop).queryKey, 'express-checkout'],
+    queryFn: () => loadExpressCheckout(shop),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     retry: 1,
@@ -147,14 +147,14 @@ export function expressCheckoutQuery(place: ShopContext) {
 
 /** Saves the wallet's data at the service and shows it. Throws on outages. */
 export async function saveWalletData(
-  place: ShopContext,
+  shop: ShopContext,
   hash: string,
   method: Wallet,
-  handed: WalletAuthorization,
+  authorization: WalletAuthorization,
 ): Promise<void> {
   if (method === 'amazon_pay') return
-  const { token, contact } = handed
+  const { token, contact } = authorization
   const wallet = { method, token, contact: contact ?? {} }
-  const reply = await shopApi.checkoutExpressReturnData({ ...toRequestInput(place, hash), wallet })
-  getQueryClient().setQueryData(expressCheckoutQuery(place).queryKey, parseExpressCheckout(place, reply))
+  const reply = await shopApi.checkoutExpressReturnData({ ...toRequestInput(shop, hash), wallet })
+  getQueryClient().setQueryData(expressCheckoutQuery(shop).queryKey, parseExpressCheckout(shop, reply))
 }

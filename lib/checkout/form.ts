@@ -218,11 +218,11 @@ export function toOrderFields(
   market: MarketCode,
   values: CheckoutValues,
 ): Pick<OrderInput, 'contact' | 'shippingMethodId' | 'newsletter' | OrderDestination> {
-  if (!values.shippingMethodId) throw new Error('an order without a shipping method')
-  const { kind: _, contact, ...places } = normalizeCheckout(market, toCheckoutForm(values))
+  if (!values.shippingMethodId) throw new Error('Choose a shipping method before creating an order')
+  const { kind: _, contact, ...destination } = normalizeCheckout(market, toCheckoutForm(values))
   return {
     contact,
-    ...places,
+    ...destination,
     ...(getSelectedPickupPoint(values)?.ready ? { pickupReady: true } : {}),
     shippingMethodId: values.shippingMethodId,
     newsletter: values.newsletter,

@@ -11,7 +11,7 @@ it('lists every market once, by prefix, sorted by name', () => {
   expect(first).toEqual(first.toSorted((a, b) => a.localeCompare(b, 'en')))
 })
 
-it('puts the shopper’s own country first and Northern Ireland last among those that share a prefix', () => {
+it('puts the customer’s own country first and Northern Ireland last among those that share a prefix', () => {
   const sharing = (locale: Parameters<typeof getPhonePrefixes>[0], prefix: string) =>
     getPhonePrefixes(locale, marketPrefixes).find((entry) => entry.prefix === prefix)?.countries
   expect(sharing('en_US', '+1')).toEqual(['United States', 'Canada'])

@@ -15,10 +15,10 @@ export type PhonePrefix = { readonly prefix: string; readonly countries: readonl
 
 /** The profile’s prefixes without duplicates, sorted by country name in the locale’s language. */
 export function getPhonePrefixes(locale: Locale, listed: readonly CountryPrefix[]): readonly PhonePrefix[] {
-  const own = marketCodeOf(locale)
+  const ownCountry = marketCodeOf(locale)
   const { compare } = new Intl.Collator(intlTag(locale))
   const rank = (countryId: string) => {
-    if (countryId === own) return 0
+    if (countryId === ownCountry) return 0
     return isMarketCode(countryId) && displayMarket(countryId) !== countryId ? 2 : 1
   }
   const named = listed

@@ -27,8 +27,8 @@ export function pickupStoresQuery({ brand, locale }: ShopContext, hash: string, 
     queryKey: ['pickup-stores', brand, locale, hash, position],
     staleTime: 30_000,
     queryFn: async (): Promise<readonly PickupPointOption[]> => {
-      const asked = { profile: locale, brand, shoppingCartHashId: hash, ...(position ?? {}) }
-      const reply = await shopApi.findStores(asked)
+      const input = { profile: locale, brand, shoppingCartHashId: hash, ...(position ?? {}) }
+      const reply = await shopApi.findStores(input)
       if (isKo(reply)) throw new ApiError(reply)
       return reply.stores.map(({ store, distanceKm, regionId, pickup }) => ({
         id: store.id,
@@ -71,9 +71,9 @@ export function deliveryPointsQuery(
     staleTime: 5 * 60_000,
     enabled: near !== null,
     queryFn: async (): Promise<readonly PickupPointOption[] | null> => {
-      const where = near ? toLocationInput(near) : {}
-      const asked = { profile: locale, deliveryType, countryId: marketCodeOf(locale), ...where }
-      const reply = await shopApi.deliveryPoints(asked)
+      const locationInput = near ? toLocationInput(near) : {}
+      const input = { profile: locale, deliveryType, countryId: marketCodeOf(locale), ...locationInput }
+      const reply = await shopApi.deliveryPoints(input)
       if (isKo(reply) && firstError(reply).code === 'points_unavailable') return null
       if (isKo(reply)) throw new ApiError(reply)
       return reply.points.map(({ regionId, hours, ...point }) => ({

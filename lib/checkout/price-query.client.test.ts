@@ -21,15 +21,15 @@ it.each([
   ['RU', { region: 'MOW', postalCode: '101000' }, { region: 'MOW', postalCode: '101000' }],
   ['GB', { region: '', postalCode: 'SW1A 1AA' }, null],
   ['ES', { region: 'M', postalCode: '28013' }, null],
-] as const)('in %s, %j is the place %j', (market, address, place) => {
-  expect(toTaxAddress(market, address)).toEqual(place)
+] as const)('in %s converts %j to the tax address %j', (market, address, taxAddress) => {
+  expect(toTaxAddress(market, address)).toEqual(taxAddress)
 })
 
 describe('the price of a bag', () => {
-  const place = { brand: 'vereda', locale: 'en_US' } as const
+  const shop = { brand: 'vereda', locale: 'en_US' } as const
   const to = { region: 'WA', postalCode: '98101' }
   const bag = createBag([], { hash: 'h'.repeat(22), currency: 'USD', taxIncluded: false, taxTotal: null })
-  const wire = {
+  const dto = {
     ...createEmptyBagDto(bag.hash),
     market: 'US',
     currency: 'USD',
@@ -42,9 +42,9 @@ describe('the price of a bag', () => {
     totalImport: 148.14,
     giftCardLimit: 148.14,
   }
-  const answer = (own: Partial<typeof wire> = {}) =>
-    vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'OK', bag: { ...wire, ...own } })
-  const ask = () => new QueryClient().fetchQuery({ ...priceQuery(place, bag, to, '02'), retry: false })
+  const answer = (own: Partial<typeof dto> = {}) =>
+    vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'OK', bag: { ...dto, ...own } })
+  const fetchPrice = () => new QueryClient().fetchQuery({ ...priceQuery(shop, bag, to, '02'), retry: false })
 
   beforeEach(() => {
     vi.clearAllMocks()
@@ -54,7 +54,7 @@ describe('the price of a bag', () => {
 
   it('is requested with address, delivery and vouchers, and returned in minor units', async () => {
     answer()
-    expect(await ask()).toEqual({
+    expect(await fetchPrice()).toEqual({
       goods: 0,
       vouchers: [],
       shipping: 0,
@@ -80,7 +80,7 @@ describe('the price of a bag', () => {
 
   it('updates a changed voucher everywhere', async () => {
     const shared = { name: 'Ten', source: 'bond' as const, off: 0, freeShipping: true, gift: null }
-    const told = {
+    const voucher = {
       ...shared,
       code: 'TEN',
       applied: true,
@@ -89,39 +89,39 @@ describe('the price of a bag', () => {
       besides: null,
       message: '',
     }
-    answer({ vouchers: [told] as never })
-    await ask()
+    answer({ vouchers: [voucher] as never })
+    await fetchPrice()
     expect(invalidated).toHaveBeenCalledWith({ queryKey: ['bag', 'vereda', 'en_US'], exact: true })
   })
 
   it('throws during an outage', async () => {
     const errors = [{ code: 'tax_unavailable', message: 'not now' }]
     vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'KO', errors, requestId: 'r' })
-    await expect(ask()).rejects.toMatchObject({ code: 'tax_unavailable' })
+    await expect(fetchPrice()).rejects.toMatchObject({ code: 'tax_unavailable' })
     vi.mocked(shopApi.retrieveBag).mockResolvedValue({
       status: 'OK',
-      bag: { ...wire, taxTotal: null, totalImport: null },
+      bag: { ...dto, taxTotal: null, totalImport: null },
     })
-    await expect(ask()).rejects.toThrow('the shop named no tax')
+    await expect(fetchPrice()).rejects.toThrow('The service returned a price without its tax')
   })
 
   it('has another key for another address, method, bag or price', () => {
-    const keyOf = (...ask: Parameters<typeof priceQuery>) => JSON.stringify(priceQuery(...ask).queryKey)
+    const keyOf = (...args: Parameters<typeof priceQuery>) => JSON.stringify(priceQuery(...args).queryKey)
     const keys = [
-      keyOf(place, bag, to, '01'),
-      keyOf(place, bag, to, '02'),
-      keyOf(place, bag, { ...to, postalCode: '98001' }, '01'),
-      keyOf(place, { ...bag, hash: 'i'.repeat(22) }, to, '01'),
-      keyOf(place, { ...bag, lines: [createBagLine('a', 100)] }, to, '01'),
-      keyOf(place, { ...bag, lines: [createBagLine('a', 100, { paid: 90 })] }, to, '01'),
+      keyOf(shop, bag, to, '01'),
+      keyOf(shop, bag, to, '02'),
+      keyOf(shop, bag, { ...to, postalCode: '98001' }, '01'),
+      keyOf(shop, { ...bag, hash: 'i'.repeat(22) }, to, '01'),
+      keyOf(shop, { ...bag, lines: [createBagLine('a', 100)] }, to, '01'),
+      keyOf(shop, { ...bag, lines: [createBagLine('a', 100, { paid: 90 })] }, to, '01'),
     ]
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('waits for the address where tax is added, and for the method where prices include it', () => {
-    const enabled = (...ask: Parameters<typeof priceQuery>) => priceQuery(...ask).enabled
-    expect([enabled(place, bag, null, '01'), enabled(place, bag, to, null)]).toEqual([false, true])
+    const enabled = (...args: Parameters<typeof priceQuery>) => priceQuery(...args).enabled
+    expect([enabled(shop, bag, null, '01'), enabled(shop, bag, to, null)]).toEqual([false, true])
     const british = { ...bag, taxIncluded: true }
-    expect([enabled(place, british, null, '01'), enabled(place, british, null, null)]).toEqual([true, false])
+    expect([enabled(shop, british, null, '01'), enabled(shop, british, null, null)]).toEqual([true, false])
   })
 })

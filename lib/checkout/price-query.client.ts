@@ -34,44 +34,46 @@ export function toTaxAddress(
   if (marketOf(market).taxIncluded || !address.region) return null
   const region = address.region
   const postalCode = normalizePostalCode(market, address.postalCode)
-  const right = isPostalCode(market, postalCode) && isPostalCodeOfRegion(market, postalCode, region)
-  return right ? { region, postalCode } : null
+  const isValid = isPostalCode(market, postalCode) && isPostalCodeOfRegion(market, postalCode, region)
+  return isValid ? { region, postalCode } : null
 }
 
 async function fetchQuote(
-  place: ShopContext,
+  shop: ShopContext,
   bag: Bag,
   to: TaxAddress | null,
   method: ShippingCode | null,
 ): Promise<PriceQuote> {
   const reply = await shopApi.retrieveBag({
-    profile: place.locale,
-    brand: place.brand,
-    ...getVoucherParams(place.brand),
+    profile: shop.locale,
+    brand: shop.brand,
+    ...getVoucherParams(shop.brand),
     shoppingCartHashId: bag.hash,
     ...(to ? { tax: true, taxRegion: to.region, taxPostalCode: to.postalCode } : {}),
     ...(method ? { shippingMethodId: method } : {}),
   })
   if (isKo(reply)) {
-    const gone = firstError(reply).code.startsWith('bag_')
-    if (gone) void getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
+    const isBagError = firstError(reply).code.startsWith('bag_')
+    if (isBagError)
+      void getQueryClient().invalidateQueries({ queryKey: bagQuery(shop).queryKey, exact: true })
     throw new ApiError(reply)
   }
   const { shippingCost, shippingListed, taxTotal, taxParts, totalImport, giftCardLimit } = reply.bag
-  if (taxTotal === null || totalImport === null) throw new Error('the shop named no tax')
-  const fresh = parseBag(reply.bag)
+  if (taxTotal === null || totalImport === null)
+    throw new Error('The service returned a price without its tax')
+  const pricedBag = parseBag(reply.bag)
   // A price changed since the bag was fetched: show the new one everywhere.
-  if (serializePrices(fresh) !== serializePrices(bag))
-    void getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
-  const minor = (value: number) => toMinor(value, fresh.currency)
+  if (serializePrices(pricedBag) !== serializePrices(bag))
+    void getQueryClient().invalidateQueries({ queryKey: bagQuery(shop).queryKey, exact: true })
+  const minor = (value: number) => toMinor(value, pricedBag.currency)
   const optional = (value: number | null) => (value === null ? null : minor(value))
   return {
-    goods: fresh.total,
-    vouchers: getAppliedVouchers(fresh),
+    goods: pricedBag.total,
+    vouchers: getAppliedVouchers(pricedBag),
     shipping: optional(shippingCost),
     shippingListed: optional(shippingListed),
     tax: minor(taxTotal),
-    parts: parseTaxParts(taxParts, fresh.currency),
+    parts: parseTaxParts(taxParts, pricedBag.currency),
     total: minor(totalImport),
     cardLimit: minor(giftCardLimit ?? 0),
   }
@@ -88,11 +90,11 @@ function serializePrices(bag: Bag): string {
  * Prices a bag for a delivery method and an address; refetched when one of them changes. Where tax is added,
  * the query waits for the address; elsewhere it waits for the method. Throws on outages.
  */
-export function priceQuery(place: ShopContext, bag: Bag, to: TaxAddress | null, method: ShippingCode | null) {
+export function priceQuery(shop: ShopContext, bag: Bag, to: TaxAddress | null, method: ShippingCode | null) {
   return queryOptions({
     // Below the bag’s own key: invalidating the bag invalidates its price.
-    queryKey: [...bagQuery(place).queryKey, 'price', bag.hash, serializePrices(bag), to, method],
-    queryFn: () => fetchQuote(place, bag, to, method),
+    queryKey: [...bagQuery(shop).queryKey, 'price', bag.hash, serializePrices(bag), to, method],
+    queryFn: () => fetchQuote(shop, bag, to, method),
     enabled: bag.taxIncluded || isDigitalOnly(bag) ? method !== null : to !== null,
     // Fails at once without a network and says so, and retries when the network is back.
     networkMode: 'always',

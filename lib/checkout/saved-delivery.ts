@@ -17,10 +17,10 @@ type SavedDelivery = { readonly market: string; readonly place: PickupPoint }
 function parseSavedDelivery(json: string | null): SavedDelivery | null {
   try {
     const { market, place }: Partial<SavedDelivery> = JSON.parse(json ?? 'null') ?? {}
-    const whole = Object.keys(noPickupPoint).every(
+    const isComplete = Object.keys(noPickupPoint).every(
       (key) => typeof place?.[key as keyof PickupPoint] !== 'undefined',
     )
-    return market && place && whole ? { market, place } : null
+    return market && place && isComplete ? { market, place } : null
   } catch {
     return null
   }
@@ -35,8 +35,8 @@ export function saveDelivery({ brand, locale }: ShopContext, values: CheckoutVal
   writeCookie(document, brand, 'shipment', id)
   const place = getSelectedPickupPoint(values)
   if (place) {
-    const kept: SavedDelivery = { market: marketCodeOf(locale), place }
-    writeCookie(document, brand, 'shippingData', JSON.stringify(kept))
+    const saved: SavedDelivery = { market: marketCodeOf(locale), place }
+    writeCookie(document, brand, 'shippingData', JSON.stringify(saved))
     if (getSelectedDeliveryKind(values) !== 'store') writeCookie(document, brand, 'counter', place.id)
   }
   if (/^\d{3}$/.test(packstation.number)) writeCookie(document, brand, 'packstation', packstation.number)
@@ -49,8 +49,8 @@ export function restoreDelivery({ brand, locale }: ShopContext, values: Checkout
   if (values.shippingMethodId || typeof document === 'undefined') return values
   const id = shippingCodes.find((code) => code === readCookie(document, brand, 'shipment'))
   if (!id) return values
-  const kept = parseSavedDelivery(readCookie(document, brand, 'shippingData'))
-  const place = kept?.market === marketCodeOf(locale) ? kept.place : noPickupPoint
+  const saved = parseSavedDelivery(readCookie(document, brand, 'shippingData'))
+  const place = saved?.market === marketCodeOf(locale) ? saved.place : noPickupPoint
   const kind = deliveryKindOf(id)
   const counter = readCookie(document, brand, 'counter')
   const isPoint = kind === 'point' || kind === 'post-office'

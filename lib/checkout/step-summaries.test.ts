@@ -30,12 +30,12 @@ it('formats the address as stored, with the surname first in some markets', () =
 it('includes a Chilean comuna', () => {
   const { name, surname, address, postalCode, city } = addresses.CL
   const chilean = { ...emptyAddress('CL'), name, surname, address, postalCode, city }
-  const told = formatDeliverySummary('CL', chilean, {
+  const summary = formatDeliverySummary('CL', chilean, {
     ...noNames,
     region: 'Metropolitana',
     comuna: 'Providencia',
   })
-  expect(told).toContain(`${address}, Providencia, ${postalCode} ${city}`)
+  expect(summary).toContain(`${address}, Providencia, ${postalCode} ${city}`)
 })
 
 it('shows an invalid form as typed, and nothing of an empty form', () => {

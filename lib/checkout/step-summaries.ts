@@ -28,14 +28,14 @@ export function formatDeliverySummary(
   const { data = address } = addressSchema(market).safeParse(address)
   const { streetNumber, addressExtra, colonia } = data
   const street = [data.address, streetNumber].filter(Boolean).join(' ')
-  const place = formatLocality(market, data, names.region)
+  const locality = formatLocality(market, data, names.region)
   const parts = [
     formatPersonName(market, data),
     street,
     addressExtra,
     colonia,
     names.comuna,
-    place,
+    locality,
     names.method,
   ]
   return parts.filter(Boolean).join(', ')
@@ -46,7 +46,9 @@ export function formatPickupSummary(market: MarketCode, values: CheckoutValues, 
   const { number, postalCode, city } = values.packstation
   if (getSelectedDeliveryKind(values) === 'packstation')
     return `Packstation ${normalizeText(number)}, ${formatLocality(market, { postalCode, city }, '')}`
-  const place = getSelectedPickupPoint(values)
-  if (!place) return method
-  return [place.name, place.address, formatLocality(market, place, ''), method].filter(Boolean).join(', ')
+  const pickupPoint = getSelectedPickupPoint(values)
+  if (!pickupPoint) return method
+  return [pickupPoint.name, pickupPoint.address, formatLocality(market, pickupPoint, ''), method]
+    .filter(Boolean)
+    .join(', ')
 }

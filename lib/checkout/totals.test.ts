@@ -3,11 +3,16 @@ import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
 import { allocateGiftCards, computeTotals, isTaxKnown, isTotalFinal } from './totals.ts'
 
 const tenth = { code: 'TENTH', name: 'A tenth', discount: 1000, freeShipping: false }
-const told = { ...tenth, source: 'code', rejectionReason: null, message: 'Applied' } as const
-const gone = { ...told, code: 'GONE', rejectionReason: 'over', message: 'GONE is no longer valid.' } as const
+const voucher = { ...tenth, source: 'code', rejectionReason: null, message: 'Applied' } as const
+const gone = {
+  ...voucher,
+  code: 'GONE',
+  rejectionReason: 'over',
+  message: 'GONE is no longer valid.',
+} as const
 const lines = [createBagLine('a', 10_000, { paid: 9000 })]
-const british = createBag(lines, { vouchers: [told, gone], taxTotal: 1500 })
-const american = createBag(lines, { vouchers: [told], taxIncluded: false, taxRate: null, taxTotal: null })
+const british = createBag(lines, { vouchers: [voucher, gone], taxTotal: 1500 })
+const american = createBag(lines, { vouchers: [voucher], taxIncluded: false, taxRate: null, taxTotal: null })
 const quote = {
   goods: 10_000,
   vouchers: [tenth],
@@ -21,14 +26,14 @@ const quote = {
 
 it.each(['later', 'asking', 'failed'] as const)(
   'shows the goods alone and nothing final while it is %s',
-  (asked) => {
-    const totals = computeTotals(american, asked)
+  (quoteStatus) => {
+    const totals = computeTotals(american, quoteStatus)
     expect(totals).toMatchObject({
       goods: 10_000,
       vouchers: [tenth],
       shipping: null,
-      asked,
-      taxState: asked,
+      quoteStatus,
+      taxState: quoteStatus,
       tax: null,
       total: 9000,
     })
@@ -45,15 +50,12 @@ it('includes the tax before the quote where prices contain it', () => {
 it.each([
   ['contained', british, []],
   ['known', american, quote.parts],
-] as const)(
-  'shows what the shop will charge once it has said it; the tax is %s',
-  (taxState, bag, taxParts) => {
-    const totals = computeTotals(bag, quote)
-    const { parts: _, ...quoted } = quote
-    expect(totals).toEqual({ ...quoted, asked: 'known', taxState, taxParts })
-    expect([isTotalFinal(totals), isTaxKnown(totals)]).toEqual([true, true])
-  },
-)
+] as const)('shows the quoted amounts; the tax is %s', (taxState, bag, taxParts) => {
+  const totals = computeTotals(bag, quote)
+  const { parts: _, ...quoted } = quote
+  expect(totals).toEqual({ ...quoted, quoteStatus: 'known', taxState, taxParts })
+  expect([isTotalFinal(totals), isTaxKnown(totals)]).toEqual([true, true])
+})
 
 it('applies gift cards in order, up to their limit, and none before the total is known', () => {
   const cards = [

@@ -21,7 +21,7 @@ export type Totals = {
    */
   readonly shipping: Minor | null
   readonly shippingListed: Minor | null
-  readonly asked: QuoteStatus
+  readonly quoteStatus: QuoteStatus
   readonly taxState: TaxState
   /** Null until it is known. */
   readonly tax: Minor | null
@@ -50,18 +50,18 @@ export type PriceQuote = Pick<Totals, 'goods' | 'vouchers' | 'shipping' | 'shipp
 }
 
 /** Whether the total is the amount that will be charged. */
-export const isTotalFinal = ({ asked }: Pick<Totals, 'asked'>): boolean => asked === 'known'
+export const isTotalFinal = ({ quoteStatus }: Pick<Totals, 'quoteStatus'>): boolean => quoteStatus === 'known'
 
 /** Whether the total includes its tax. */
 export const isTaxKnown = ({ taxState }: Pick<Totals, 'taxState'>): boolean =>
   taxState === 'contained' || taxState === 'known'
 
 /** The totals of the order; the service rejects an order with another total. */
-export function computeTotals(bag: Bag, answer: PriceQuote | Exclude<QuoteStatus, 'known'>): Totals {
-  const asked: QuoteStatus = typeof answer === 'string' ? answer : 'known'
-  const taxState: TaxState = bag.taxIncluded ? 'contained' : asked
-  const shared = { asked, taxState }
-  if (typeof answer === 'string')
+export function computeTotals(bag: Bag, quote: PriceQuote | Exclude<QuoteStatus, 'known'>): Totals {
+  const quoteStatus: QuoteStatus = typeof quote === 'string' ? quote : 'known'
+  const taxState: TaxState = bag.taxIncluded ? 'contained' : quoteStatus
+  const shared = { quoteStatus, taxState }
+  if (typeof quote === 'string')
     return {
       ...shared,
       goods: bag.total,
@@ -73,7 +73,7 @@ export function computeTotals(bag: Bag, answer: PriceQuote | Exclude<QuoteStatus
       total: bag.paid,
       cardLimit: null,
     }
-  const { parts, ...quoted } = answer
+  const { parts, ...quoted } = quote
   return { ...shared, ...quoted, taxParts: bag.taxIncluded ? [] : parts }
 }
 
@@ -82,10 +82,10 @@ export function allocateGiftCards(
   { total, cardLimit }: Pick<Totals, 'total' | 'cardLimit'>,
   cards: readonly { readonly number: string; readonly balance: Minor }[],
 ): { readonly used: ReadonlyMap<string, Minor>; readonly toPay: Minor } {
-  const drawn = allocate(
+  const allocated = allocate(
     cards.map(({ number: id, balance }) => ({ id, balance })),
     cardLimit ?? 0,
   )
-  const given = drawn.reduce((sum, { amount }) => sum + amount, 0)
-  return { used: new Map(drawn.map(({ id, amount }) => [id, amount])), toPay: total - given }
+  const covered = allocated.reduce((sum, { amount }) => sum + amount, 0)
+  return { used: new Map(allocated.map(({ id, amount }) => [id, amount])), toPay: total - covered }
 }

@@ -11,7 +11,7 @@ vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
 }))
 vi.mock('./use-order.ts', async (original) => ({ ...(await original<object>()), toOrderInput: () => ({}) }))
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const purchase: Purchase = {
   bag: { hash: 'bag', lines: [] },
   values: {},
@@ -28,8 +28,8 @@ const keysOf = (route: Route) =>
     .mocked(shopApi[route])
     .mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey)
 
-async function leave(route: Route) {
-  const hook = await renderHook((to: Route) => useOfflineOrder(place, to), route)
+async function placeOrder(route: Route) {
+  const hook = await renderHook((to: Route) => useOfflineOrder(shop, to), route)
   const reference = await act(async () => hook.value().placeOfflineOrder(purchase, ''))
   return { reference, refusal: hook.value().refusal }
 }
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 it.each(routes)('orders again with another key after the earlier order has expired (%s)', async (route) => {
   vi.mocked(shopApi[route]).mockResolvedValueOnce(refusal('order_expired')).mockResolvedValueOnce(accepted)
-  expect(await leave(route)).toEqual({ reference: 'new', refusal: null })
+  expect(await placeOrder(route)).toEqual({ reference: 'new', refusal: null })
   const [first, second, ...others] = keysOf(route)
   expect(others).toEqual([])
   expect(second).not.toBe(first)
@@ -52,7 +52,7 @@ it.each(routes)('orders again with another key after the earlier order has expir
 it('orders again once, and returns the error of the new order', async () => {
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('order_expired'))
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('payments_available'))
-  expect(await leave('contingencyOrder')).toEqual({
+  expect(await placeOrder('contingencyOrder')).toEqual({
     reference: null,
     refusal: { kind: 'payments-available' },
   })
@@ -62,9 +62,9 @@ it('orders again once, and returns the error of the new order', async () => {
 
 it('keeps its key after an outage', async () => {
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('payment_unavailable'))
-  expect(await leave('contingencyOrder')).toEqual({ reference: null, refusal: 'outage' })
+  expect(await placeOrder('contingencyOrder')).toEqual({ reference: null, refusal: 'outage' })
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(accepted)
-  await leave('contingencyOrder')
+  await placeOrder('contingencyOrder')
   const [first, second] = keysOf('contingencyOrder')
   expect(second).toBe(first)
 })

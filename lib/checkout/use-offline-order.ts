@@ -33,7 +33,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * payments are down. One idempotency key per attempt: a double click or a reload creates one order. Returns
  * its reference, or null with the reason in `refusal`; an outage keeps the attempt.
  */
-export function useOfflineOrder(place: ShopContext, route: 'offlineOrder' | 'contingencyOrder') {
+export function useOfflineOrder(shop: ShopContext, route: 'offlineOrder' | 'contingencyOrder') {
   const [refusal, setRefusal] = useState<OrderError | 'outage' | null>(null)
   const [sending, setSending] = useState(false)
 
@@ -47,37 +47,37 @@ export function useOfflineOrder(place: ShopContext, route: 'offlineOrder' | 'con
       totals,
       note,
     ])
-    const ask = (key: string) =>
-      withCaptcha(place.locale, (captchaToken) =>
+    const sendOrder = (key: string) =>
+      withCaptcha(shop.locale, (captchaToken) =>
         shopApi[route](
-          { ...toOrderInput(place, purchase), ...(note.trim() ? { note: note.trim() } : {}), captchaToken },
+          { ...toOrderInput(shop, purchase), ...(note.trim() ? { note: note.trim() } : {}), captchaToken },
           { idempotencyKey: key, timeoutMs: paymentTimeoutMs },
         ),
       )
-    let attempt = getOrCreateAttempt(place.brand, bag.hash, content)
-    let reply = await ask(attempt.key)
+    let attempt = getOrCreateAttempt(shop.brand, bag.hash, content)
+    let reply = await sendOrder(attempt.key)
     if (isKo(reply) && newOrderCodes.has(firstError(reply).code)) {
       // The order expired before it was accepted: create a new order instead.
-      attempt = saveAttempt(place.brand, { ...attempt, key: randomId(), reference: null })
-      reply = await ask(attempt.key)
+      attempt = saveAttempt(shop.brand, { ...attempt, key: randomId(), reference: null })
+      reply = await sendOrder(attempt.key)
     }
     // A payment without a response may still complete: wait for it.
     for (let waited = 0; waited < maxWaitMs && isPaymentInProgress(reply); waited += retryDelayMs) {
       await sleep(retryDelayMs)
-      reply = await ask(attempt.key)
+      reply = await sendOrder(attempt.key)
     }
     if (!isKo(reply)) {
-      saveAttempt(place.brand, { ...attempt, reference: reply.encodedReference })
+      saveAttempt(shop.brand, { ...attempt, reference: reply.encodedReference })
       return reply.encodedReference
     }
-    const refused = { ok: false as const, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
-    if (isRetryable(refused.error)) {
+    const failure = { ok: false as const, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
+    if (isRetryable(failure.error)) {
       setRefusal('outage')
       return null
     }
-    removeAttempts(place.brand, ({ key }) => key === attempt.key)
-    await getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
-    setRefusal(toOrderError(refused, purchase, place.brand))
+    removeAttempts(shop.brand, ({ key }) => key === attempt.key)
+    await getQueryClient().invalidateQueries({ queryKey: bagQuery(shop).queryKey })
+    setRefusal(toOrderError(failure, purchase, shop.brand))
     return null
   }
 

@@ -89,23 +89,23 @@ export function getFieldErrors(reply: KoReply): ServerFieldError[] {
 
 /** Maps a rejected order to the error that the customer sees. */
 export function toOrderError(
-  { error, fieldErrors: faults }: FailedOrder,
+  { error, fieldErrors }: FailedOrder,
   { bag, totals }: Purchase,
   brand: Brand,
 ): OrderError {
   const { code, message } = error
-  if (code.startsWith('gift_card_') || faults.some(({ field }) => field === 'toPay'))
-    return { kind: 'gift-card', message: faults.map((each) => each.message).join(' ') || message }
+  if (code.startsWith('gift_card_') || fieldErrors.some(({ field }) => field === 'toPay'))
+    return { kind: 'gift-card', message: fieldErrors.map((each) => each.message).join(' ') || message }
   if (code === 'price_changed') return { kind: 'price', previousTotal: totals.total }
   if (code === 'out_of_stock') {
-    const ids = new Set(faults.map(({ field }) => field.replace('items.', '')))
+    const ids = new Set(fieldErrors.map(({ field }) => field.replace('items.', '')))
     return { kind: 'stock', names: bag.lines.filter(({ id }) => ids.has(id)).map(({ name }) => name) }
   }
   if (code === 'bag_not_found' || code === 'bag_empty' || code === 'bag_market_mismatch') {
     return { kind: 'bag-gone' }
   }
   if (code === 'voucher_refused')
-    return { kind: 'voucher', message: faults.map((each) => each.message).join(' ') }
+    return { kind: 'voucher', message: fieldErrors.map((each) => each.message).join(' ') }
   if (code.startsWith('stored_card_')) return { kind: 'kept-card' }
   if (code === 'members_only' || code === 'login_required') return { kind: 'members' }
   if (code === 'payment_in_progress')
@@ -121,8 +121,8 @@ export function toOrderError(
     return { kind: 'fields', fieldErrors: [{ field: 'pickupStoreId', message: messages.store.key }] }
   if (code === 'point_not_available')
     return { kind: 'fields', fieldErrors: [{ field: 'deliveryPointId', message: messages.point.key }] }
-  const own = faults.filter(({ field }) => !field.startsWith('paymentInfo'))
-  return own.length ? { kind: 'fields', fieldErrors: own } : { kind: 'other', message }
+  const formErrors = fieldErrors.filter(({ field }) => !field.startsWith('paymentInfo'))
+  return formErrors.length ? { kind: 'fields', fieldErrors: formErrors } : { kind: 'other', message }
 }
 
 /** The input that all order routes share. */
@@ -141,27 +141,27 @@ export function toOrderInput({ brand, locale }: ShopContext, { bag, values, tota
   }
 }
 
-async function sendOrder(place: ShopContext, ask: OrderRequest, attempt: Attempt): Promise<OrderResult> {
-  const { cards, toPay, info } = ask
+async function sendOrder(shop: ShopContext, request: OrderRequest, attempt: Attempt): Promise<OrderResult> {
+  const { cards, toPay, info } = request
   const input = {
-    ...toOrderInput(place, ask),
-    ...(ask.express && { checkoutExpressHashId: ask.express }),
+    ...toOrderInput(shop, request),
+    ...(request.express && { checkoutExpressHashId: request.express }),
     paymentInfo: info,
-    wholesalerId: ask.wholesaler?.id,
-    wholesalerCode: ask.wholesaler?.code,
-    paypalPlus: info.method === 'paypal' && marketOfLocale(place.locale).paypalPlus === true,
+    wholesalerId: request.wholesaler?.id,
+    wholesalerCode: request.wholesaler?.code,
+    paypalPlus: info.method === 'paypal' && marketOfLocale(shop.locale).paypalPlus === true,
     ...(cards.length && {
       giftCardNum: cards.map(({ number }) => number).join(','),
       giftCardPin: cards.map(({ pin }) => pin).join(','),
     }),
-    toPay: toDecimal(toPay, ask.bag.currency),
+    toPay: toDecimal(toPay, request.bag.currency),
   }
   const options = { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs }
-  const reply = await withCaptcha(place.locale, (captchaToken) =>
+  const reply = await withCaptcha(shop.locale, (captchaToken) =>
     shopApi.createOrder({ ...input, captchaToken }, options),
   )
   if (!isKo(reply)) {
-    clearGiftCards(place.brand)
+    clearGiftCards(shop.brand)
     return { ok: true, value: reply }
   }
   return { ok: false, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
@@ -174,8 +174,8 @@ function removeRejectedVouchers(
   fieldErrors: readonly ServerFieldError[],
 ): void {
   const fields = new Set(fieldErrors.map(({ field }) => field))
-  const refused = totals.vouchers.filter((_, index) => fields.has(`vouchersApplied.${index}`))
-  for (const { code } of refused) {
+  const rejected = totals.vouchers.filter((_, index) => fields.has(`vouchersApplied.${index}`))
+  for (const { code } of rejected) {
     const voucher = bag.vouchers.find((each) => each.code === code)
     if (voucher) removeSavedVoucher(brand, voucher)
   }
@@ -198,22 +198,22 @@ function toPaidOrder(encodedReference: string): StartedPayment {
  * or a reload creates one order, and a retry with another card pays the same order. Returns null with the
  * reason in `refusal`.
  */
-export function useOrder(place: ShopContext) {
-  const { brand, locale } = place
+export function useOrder(shop: ShopContext) {
+  const { brand, locale } = shop
   const [error, setRefusal] = useState<OrderError | null>(null)
   const confirm = usePaymentConfirm(locale)
 
-  async function pay(ask: OrderRequest, { reference, ...attempt }: Attempt): Promise<OrderResult> {
-    const { info } = ask
+  async function pay(request: OrderRequest, { reference, ...attempt }: Attempt): Promise<OrderResult> {
+    const { info } = request
     if (!reference || info.method === 'none' || info.method === 'invoice')
-      return sendOrder(place, ask, { ...attempt, reference })
+      return sendOrder(shop, request, { ...attempt, reference })
     const result = await confirm(reference, info)
     return result.ok ? result : { ...result, fieldErrors: [] }
   }
 
-  async function order(ask: OrderRequest): Promise<Result<StartedPayment> | null> {
+  async function order(request: OrderRequest): Promise<Result<StartedPayment> | null> {
     setRefusal(null)
-    const { bag, values, totals, cards } = ask
+    const { bag, values, totals, cards } = request
     const numbers = cards.map(({ number }) => number)
     const lines = bag.lines.map(({ id, size }) => [id, size])
     const content = fingerprint([
@@ -222,37 +222,37 @@ export function useOrder(place: ShopContext) {
       values,
       totals,
       numbers,
-      ask.toPay,
-      ask.wholesaler?.id,
-      ask.express,
+      request.toPay,
+      request.wholesaler?.id,
+      request.express,
     ])
-    let attempt = getOrCreateAttempt(brand, bag.hash, content, ask.express)
-    let answer = await pay(ask, attempt)
-    if (!answer.ok && newOrderCodes.has(answer.error.code)) {
+    let attempt = getOrCreateAttempt(brand, bag.hash, content, request.express)
+    let result = await pay(request, attempt)
+    if (!result.ok && newOrderCodes.has(result.error.code)) {
       // Another card after a reload, or an expired order: a new order replaces the old one.
       attempt = saveAttempt(brand, { ...attempt, key: randomId(), reference: null })
-      answer = await pay(ask, attempt)
+      result = await pay(request, attempt)
     }
-    if (answer.ok) {
-      saveAttempt(brand, { ...attempt, reference: answer.value.encodedReference })
-      return answer
+    if (result.ok) {
+      saveAttempt(brand, { ...attempt, reference: result.value.encodedReference })
+      return result
     }
-    if (answer.error.code === 'order_already_paid' && attempt.reference) {
+    if (result.error.code === 'order_already_paid' && attempt.reference) {
       return { ok: true, value: toPaidOrder(attempt.reference) }
     }
-    if (answer.error.code === 'market_offline') {
+    if (result.error.code === 'market_offline') {
       location.assign(`/${locale}/pedido_offline`)
       return null
     }
-    const isBlocked = attempt.reference !== null && getBlockedReason(answer.error) !== null
-    if (isRetryable(answer.error) || isBlocked) return { ok: false, error: answer.error }
+    const isBlocked = attempt.reference !== null && getBlockedReason(result.error) !== null
+    if (isRetryable(result.error) || isBlocked) return { ok: false, error: result.error }
     if (!attempt.reference) removeAttempts(brand, ({ key }) => key === attempt.key)
-    if (answer.error.code === 'voucher_refused') removeRejectedVouchers(brand, ask, answer.fieldErrors)
+    if (result.error.code === 'voucher_refused') removeRejectedVouchers(brand, request, result.fieldErrors)
     // Refetch the bag first, so that the message and the bag agree.
-    await getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    await getQueryClient().invalidateQueries({ queryKey: bagQuery(shop).queryKey })
     void getQueryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
     invalidateSavedCards()
-    setRefusal(toOrderError(answer, ask, brand))
+    setRefusal(toOrderError(result, request, brand))
     return null
   }
 

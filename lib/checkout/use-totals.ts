@@ -9,13 +9,13 @@ import { computeTotals, type Totals } from './totals.ts'
 
 /** The totals of a bag for an address, and a refetch function. */
 export function useTotals(
-  place: ShopContext,
+  shop: ShopContext,
   bag: Bag,
   address: { readonly region: string; readonly postalCode: string },
   method: ShippingCode | null,
 ): { readonly totals: Totals; readonly refetchTotals: () => void } {
-  const to = toTaxAddress(marketCodeOf(place.locale), address)
-  const { data, isFetching, isError, refetch } = useQuery(priceQuery(place, bag, to, method))
+  const to = toTaxAddress(marketCodeOf(shop.locale), address)
+  const { data, isFetching, isError, refetch } = useQuery(priceQuery(shop, bag, to, method))
   const waiting = isFetching ? 'asking' : isError ? 'failed' : 'later'
   return { totals: computeTotals(bag, data ?? waiting), refetchTotals: () => void refetch() }
 }

@@ -26,37 +26,37 @@ export function landingPath(locale: Locale, code: string): string {
 /** The grid of a link; null if the link has another kind of target. */
 export function parseGridLink(
   link: string,
-): { readonly place: CategoryPath; readonly newest: boolean } | null {
-  const read = parseLink(link)
-  return read?.to === 'grid' ? read : null
+): { readonly categoryPath: CategoryPath; readonly newest: boolean } | null {
+  const parsed = parseLink(link)
+  return parsed?.to === 'grid' ? parsed : null
 }
 
 /** The material of a link; null if the link has another kind of target. */
 export function parseMaterialLink(link: string): string | null {
-  const read = parseLink(link)
-  return read?.to === 'product' ? read.material : null
+  const parsed = parseLink(link)
+  return parsed?.to === 'product' ? parsed.material : null
 }
 
 /** The URL of a link in a locale. A product that is not sold there resolves to the grid of all products. */
 export function resolveHref(link: string, { locale, products, originOf }: LinkContext): string {
-  const read = parseLink(link)
-  switch (read?.to) {
+  const parsed = parseLink(link)
+  switch (parsed?.to) {
     case 'bag':
       return `/${locale}/bolsa`
     case 'stores':
       return `/${locale}/stores`
     case 'grid':
-      return gridPath(locale, read.place) + (read.newest ? '?sort=newest' : '')
+      return gridPath(locale, parsed.categoryPath) + (parsed.newest ? '?sort=newest' : '')
     case 'product':
       return products[link] ?? gridPath(locale, rootCategoryPath)
     case 'page':
-      return contentPath(locale, read.code)
+      return contentPath(locale, parsed.code)
     case 'landing':
-      return landingPath(locale, read.code)
+      return landingPath(locale, parsed.code)
     case 'brand':
-      return `${originOf(read.brand) ?? ''}/${locale}`
+      return `${originOf(parsed.brand) ?? ''}/${locale}`
     case 'mail':
-      return `mailto:${read.address}`
+      return `mailto:${parsed.address}`
     default:
       return `/${locale}`
   }

@@ -6,14 +6,14 @@ export type Inline =
 
 const inlinePattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g
 
-/** Parses `**strong**` and `[words](place)`; everything else is plain text. */
+/** Parses `**strong**` and `[label](link)`; everything else is plain text. */
 export function parseInline(paragraph: string): readonly Inline[] {
   const pieces: Inline[] = []
   let at = 0
   for (const match of paragraph.matchAll(inlinePattern)) {
     if (match.index > at) pieces.push({ kind: 'text', text: paragraph.slice(at, match.index) })
-    const [whole, strong, words = '', link = ''] = match
-    pieces.push(strong === undefined ? { kind: 'link', text: words, link } : { kind: 'strong', text: strong })
+    const [whole, strong, label = '', link = ''] = match
+    pieces.push(strong === undefined ? { kind: 'link', text: label, link } : { kind: 'strong', text: strong })
     at = match.index + whole.length
   }
   if (at < paragraph.length) pieces.push({ kind: 'text', text: paragraph.slice(at) })

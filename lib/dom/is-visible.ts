@@ -4,7 +4,10 @@ type VisibilityTarget = {
   readonly getClientRects: () => { readonly length: number }
 }
 
-/** Whether an element is rendered. Safari has `checkVisibility` from 17.4 only; an element that is not rendered has no boxes. */
+/**
+ * Whether an element is rendered. Safari before 17.4 lacks `checkVisibility`; an unrendered element has no
+ * boxes.
+ */
 export function isVisible(element: VisibilityTarget): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0
 }

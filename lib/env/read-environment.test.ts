@@ -24,21 +24,21 @@ it.each([
     'as development, in the operator’s production',
     { NODE_ENV: 'development', OPERATOR_NODE_ENV: 'production' },
   ],
-  ['of a shop service elsewhere', { SHOP_API_URL: 'https://api.shop.example' }],
-  ['with a search elsewhere', { SEARCH_API_URL: 'https://search.unbxd.io' }],
-  ['under hosts of its own', { BRAND_HOSTS: 'shop.example=vereda' }],
+  ['with a remote shop service', { SHOP_API_URL: 'https://api.shop.example' }],
+  ['with a remote search', { SEARCH_API_URL: 'https://search.unbxd.io' }],
+  ['with brand hosts', { BRAND_HOSTS: 'shop.example=vereda' }],
   ['on every network', { STOREFRONT_HOST: '0.0.0.0' }],
   ['with payments at Adyen', { PAYMENT_ORIGIN: 'https://*.adyen.com' }],
   ['with live payments', { ADYEN_ENVIRONMENT: 'live' }],
-  ['with the secret that everybody can read', { ...open, REFRESH_SECRET: developmentSecrets.refresh }],
-])('rejects the public %s', (_how, variables) => {
+  ['with the published secret', { ...open, REFRESH_SECRET: developmentSecrets.refresh }],
+])('requires a secret %s', (_how, variables) => {
   expect(() => readEnvironment(variables)).toThrow(
     /REFRESH_SECRET: a public shop needs its own.*openssl rand/,
   )
 })
 
 it.each([
-  ['one character again and again', { REFRESH_SECRET: 'x'.repeat(32) }, /REFRESH_SECRET: .*easy to guess/],
+  ['a repeated character', { REFRESH_SECRET: 'x'.repeat(32) }, /REFRESH_SECRET: .*easy to guess/],
   [
     'example text',
     { REFRESH_SECRET: 'replace-this-by-32-letters-of-yours' },
@@ -46,7 +46,7 @@ it.each([
   ],
   ['the key of the back end’s search', { SEARCH_API_KEY: 'embedded-search' }, /SEARCH_API_KEY: .*published/],
   [
-    'a value that another one has',
+    'a secret that is used twice',
     { ADMIN_TOKEN: REFRESH_SECRET },
     /REFRESH_SECRET: has the same value as ADMIN_TOKEN/,
   ],
@@ -60,10 +60,10 @@ it.each([
     { NODE_ENV: 'production', OPERATOR_NODE_ENV: 'development' },
   ],
   ['with a shop service on one machine', { SHOP_API_URL: 'http://localhost:4000' }],
-  ['while it builds', { ...open, NEXT_PHASE: 'phase-production-build' }],
+  ['during a build', { ...open, NEXT_PHASE: 'phase-production-build' }],
   ['with secrets of its own', { ...open, REFRESH_SECRET, SEARCH_API_KEY }],
   [
-    'on one machine with its names',
+    'on one machine with brand hosts',
     { BRAND_HOSTS: 'shop.localhost=vereda', PUBLIC_ORIGIN: 'http://[::1]:3000' },
   ],
 ])('starts %s', (_when, variables) => {

@@ -18,13 +18,13 @@ export type ErrorContext = {
 }
 
 /** Writes an error as one line of JSON to standard error, without personal data. */
-export function logError(error: LoggedError, { path, ...place }: ErrorContext): void {
+export function logError(error: LoggedError, { path, ...context }: ErrorContext): void {
   const { name, message, stack, digest } = error
   const line = {
     level: 'error',
-    msg: place.where === 'browser' ? 'error in a browser' : 'request failed',
+    msg: context.where === 'browser' ? 'error in a browser' : 'request failed',
     time: new Date().toISOString(),
-    ...place,
+    ...context,
     path: redactPath(path),
     error: { name, message: redact(message), digest, ...(stack && { stack: redact(stack) }) },
   }

@@ -34,7 +34,7 @@ test.each([null, undefined, 'text', { odd: true }, 7])('sends %s, which is not a
 
 test.each([
   ['has no text', () => reportOf(Object.create(null))],
-  ['has a name that is no text', () => reportOf(Object.assign(new Error('odd'), { name: 7 }))],
+  ['has a name that is not a string', () => reportOf(Object.assign(new Error('odd'), { name: 7 }))],
   ['throws when it is read', () => reportOf(Object.defineProperty(new Error('odd'), 'stack', { get: fail }))],
   [
     'happens in a browser without beacons',

@@ -9,29 +9,29 @@ const reported = () =>
     .mocked(reportAsUncaught)
     .mock.calls.map(([cause]) => (cause instanceof Error ? [cause.name, cause.message] : cause))
 
-const fetched = vi.fn<typeof fetch>()
+const fetchMock = vi.fn<typeof fetch>()
 const unhandled: unknown[] = []
-const keep = (reason: unknown) => unhandled.push(reason)
+const recordRejection = (reason: unknown) => unhandled.push(reason)
 
 beforeEach(() => {
   vi.mocked(reportAsUncaught).mockReset()
-  fetched.mockReset().mockResolvedValue(Response.json({ status: 'OK' }))
-  vi.stubGlobal('fetch', fetched)
+  fetchMock.mockReset().mockResolvedValue(Response.json({ status: 'OK' }))
+  vi.stubGlobal('fetch', fetchMock)
   vi.stubGlobal('document', { documentElement: { dataset: { brand: 'vereda' } } })
   vi.stubGlobal('location', { pathname: '/pt_PT/bolsa' })
   unhandled.length = 0
-  process.on('unhandledRejection', keep)
+  process.on('unhandledRejection', recordRejection)
 })
 afterEach(() => {
-  process.off('unhandledRejection', keep)
+  process.off('unhandledRejection', recordRejection)
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
 it('sends a truncated event to the service’s log, with the profile of the page', async () => {
   report('storage_write', `vereda:popup: ${'x'.repeat(1000)}`)
-  await expect.poll(() => fetched.mock.calls.length).toBe(1)
-  const [url, sent] = fetched.mock.calls[0] ?? []
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1)
+  const [url, sent] = fetchMock.mock.calls[0] ?? []
   expect(String(url)).toBe('/api/shop/v1/log')
   const { profile, objectNode } = JSON.parse(String(sent?.body))
   expect([profile, objectNode.level, objectNode.event]).toEqual(['pt_PT', 'error', 'storage_write'])
@@ -48,7 +48,7 @@ it('reports each event once in production, at most three per document', async ()
     ['wallet', 'x'],
     ['card_form', 'x'],
   ])
-  expect(fetched).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 it('counts all failures of the storage as one event in production', async () => {
@@ -66,20 +66,20 @@ it('counts all failures of the storage as one event in production', async () => 
 
 it('sends what visitors cause in normal use outside production only', async () => {
   reportExpected('voucher_missing', 'over')
-  await expect.poll(() => fetched.mock.calls.length).toBe(1)
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1)
   vi.stubEnv('NODE_ENV', 'production')
   vi.resetModules()
   const production = await import('./report.client.ts')
   production.reportExpected('voucher_missing', 'over')
   await vi.dynamicImportSettled()
   expect(reported()).toEqual([])
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
 it('ignores its own failure', async () => {
-  fetched.mockRejectedValue(new TypeError('offline'))
+  fetchMock.mockRejectedValue(new TypeError('offline'))
   report('storage_write', 'x')
-  await expect.poll(() => fetched.mock.calls.length).toBe(1)
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1)
   await vi.dynamicImportSettled()
   expect(unhandled).toEqual([])
 })

@@ -34,12 +34,12 @@ function reportOnce(event: string, detail: string): void {
 
 /** Loaded on demand: every module that may fail reports, and the API client is too large for every page. */
 async function sendToServiceLog(event: string, detail: string): Promise<void> {
-  const [{ guestShopApi: guestShop }, { getPageShopContext: placeOfPage }] = await Promise.all([
+  const [{ guestShopApi }, { getPageShopContext }] = await Promise.all([
     import('#lib/api/guest.ts'),
     import('#lib/shop-context/shop-context.client.ts'),
   ])
-  await guestShop.log({
-    profile: placeOfPage().locale,
+  await guestShopApi.log({
+    profile: getPageShopContext().locale,
     objectNode: { level: 'error', event, detail: detail.slice(0, 500) },
   })
 }

@@ -24,7 +24,7 @@ it.each([
   ['timeout', 'failed'],
   ['service_unavailable', 'failed'],
   ['invalid_input', 'refused'],
-] as const)('answers a change that ended with %s as %s', async (code, outcome) => {
+] as const)('maps the error %s of a change to %s', async (code, outcome) => {
   vi.mocked(shopApi.changeGiftCard).mockResolvedValue({
     status: 'KO',
     requestId: 'r',

@@ -52,20 +52,20 @@ export async function buyGiftCard(
 
 /** Changes the recipient of a gift card in the bag. Never throws. */
 export async function changeGiftCard(
-  place: ShopContext,
+  shop: ShopContext,
   hash: string,
   id: string,
   giftCardFacts: GiftCardFacts,
 ): Promise<GiftCardOutcome> {
   const reply = await shopApi.changeGiftCard({
-    profile: place.locale,
-    brand: place.brand,
-    ...getVoucherParams(place.brand),
+    profile: shop.locale,
+    brand: shop.brand,
+    ...getVoucherParams(shop.brand),
     shoppingCartHashId: hash,
     id,
     giftCardFacts,
   })
   if (isKo(reply)) return toResultError(reply).retryable ? 'failed' : 'refused'
-  setCachedBag(place, parseBag(reply.bag))
+  setCachedBag(shop, parseBag(reply.bag))
   return 'done'
 }

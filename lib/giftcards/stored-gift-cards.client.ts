@@ -13,8 +13,8 @@ function isEnteredGiftCard(value: unknown): value is EnteredGiftCard {
 
 /** Gift cards that were typed in this tab. They are as good as money, so they are stored for the tab only. */
 export function readGiftCards(brand: Brand): readonly EnteredGiftCard[] {
-  const kept = readStored(slots.giftCards(brand))
-  return Array.isArray(kept) ? kept.filter(isEnteredGiftCard) : []
+  const stored = readStored(slots.giftCards(brand))
+  return Array.isArray(stored) ? stored.filter(isEnteredGiftCard) : []
 }
 
 export function saveGiftCards(brand: Brand, cards: readonly EnteredGiftCard[]): void {

@@ -8,8 +8,8 @@ export function useGiftCardForm() {
   const pinRef = useRef<HTMLInputElement>(null)
   // Text that was typed before hydration is only in the DOM fields.
   useEffect(() => {
-    const there = { number: numberRef.current?.value ?? '', pin: pinRef.current?.value ?? '' }
-    setTyped((before) => ({ number: before.number || there.number, pin: before.pin || there.pin }))
+    const fields = { number: numberRef.current?.value ?? '', pin: pinRef.current?.value ?? '' }
+    setTyped((before) => ({ number: before.number || fields.number, pin: before.pin || fields.pin }))
   }, [])
   const read = () => ({
     number: typed.number || (numberRef.current?.value ?? ''),

@@ -7,28 +7,28 @@ import { useGiftCards } from './use-gift-cards.ts'
 
 vi.mock('./check-gift-card.client.ts', () => ({ checkGiftCard: vi.fn() }))
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const [first, second, third] = ['100000000050', '100000000100', '100000000250'] as const
 const pin = '123456'
 const typedCard = (number: string) => ({ number, pin })
-const open = (number: string): GiftCardCheckResult => ({
+const accepted = (number: string): GiftCardCheckResult => ({
   ok: true,
   card: { number, pin, balance: 5000, currency: 'GBP', expires: '2030-01-01T00:00:00Z' },
 })
 
-/** Answers the check of a card, by number, when the test calls it. */
-function answers() {
+/** Returns a function that resolves the pending check of a card. */
+function mockChecks() {
   const waiting = new Map<string, (checked: GiftCardCheckResult) => void>()
   vi.mocked(checkGiftCard).mockImplementation(
     (_place, { number }) => new Promise((resolve) => waiting.set(number, resolve)),
   )
-  return (number: string, checked: GiftCardCheckResult = open(number)) =>
+  return (number: string, checked: GiftCardCheckResult = accepted(number)) =>
     act(async () => waiting.get(number)?.(checked))
 }
 
 async function openCheckout(...numbers: string[]) {
   saveGiftCards('vereda', numbers.map(typedCard))
-  const hook = await renderHook(useGiftCards, place)
+  const hook = await renderHook(useGiftCards, shop)
   return { ...hook, numbers: () => hook.value().cards.map(({ number }) => number) }
 }
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 it('does not restore a card that is removed while another is checked', async () => {
-  const answer = answers()
+  const answer = mockChecks()
   const hook = await openCheckout(first, second)
   await answer(first)
   await answer(second)
@@ -54,7 +54,7 @@ it('does not restore a card that is removed while another is checked', async () 
 })
 
 it('does not restore a card that is removed while all are checked again', async () => {
-  const answer = answers()
+  const answer = mockChecks()
   const hook = await openCheckout(first, second)
   await answer(first)
   await answer(second)
@@ -67,7 +67,7 @@ it('does not restore a card that is removed while all are checked again', async 
 })
 
 it('keeps a card that is added while the stored ones are checked, behind them', async () => {
-  const answer = answers()
+  const answer = mockChecks()
   const hook = await openCheckout(first)
   await act(async () => void hook.value().add(second, pin))
   await answer(second)
@@ -79,7 +79,7 @@ it('keeps a card that is added while the stored ones are checked, behind them', 
 })
 
 it('removes a card without balance, and keeps one that could not be checked', async () => {
-  const answer = answers()
+  const answer = mockChecks()
   const hook = await openCheckout(first, second, third)
   await answer(first, { ok: false, reason: 'empty' })
   await answer(second, { ok: false, reason: 'failed' })
@@ -93,7 +93,7 @@ it('removes a card without balance, and keeps one that could not be checked', as
 })
 
 it('lists all cards in the order typed, including unverified ones', async () => {
-  const answer = answers()
+  const answer = mockChecks()
   const hook = await openCheckout(first, second, third)
   expect([hook.numbers(), hook.value().numbers]).toEqual([[], [first, second, third]])
   await answer(first, { ok: false, reason: 'failed' })
@@ -113,7 +113,7 @@ it('lists all cards in the order typed, including unverified ones', async () => 
 })
 
 it('rejects a duplicate card and a sixth one', async () => {
-  const answer = answers()
+  const answer = mockChecks()
   const numbers = [1, 2, 3, 4, 5].map((last) => `10000000000${last}`)
   const hook = await openCheckout(...numbers)
   for (const number of numbers) await answer(number)
@@ -128,7 +128,7 @@ it('rejects a duplicate card and a sixth one', async () => {
 })
 
 it('stores nothing after the checkout is left', async () => {
-  const answer = answers()
+  const answer = mockChecks()
   const hook = await openCheckout()
   await act(async () => void hook.value().add(first, pin))
   await hook.unmount()

@@ -30,10 +30,10 @@ const transientReasons: ReadonlySet<GiftCardErrorReason> = new Set(['failed', 'b
 
 /**
  * Gift cards for a payment, verified and in the order in which they are spent. The list may change during a
- * check: a response applies to its own card only, and not to one that was removed meanwhile.
+ * check: a response applies to its own card only, and not to a card that was removed during the check.
  */
-export function useGiftCards(place: ShopContext) {
-  const { brand, locale } = place
+export function useGiftCards(shop: ShopContext) {
+  const { brand, locale } = shop
   /** All cards as typed, including those that are not verified yet. */
   const typed = useRef<readonly EnteredGiftCard[]>([])
   const open = useRef<ReadonlyMap<string, VerifiedGiftCard>>(new Map())
@@ -67,11 +67,13 @@ export function useGiftCards(place: ShopContext) {
 
   /** Verifies all cards again and removes those that no longer pay anything. */
   async function recheckAll() {
-    const asked = typed.current
-    const checked = await Promise.all(asked.map(async (card) => ({ card, result: await checkEntered(card) })))
+    const entered = typed.current
+    const checked = await Promise.all(
+      entered.map(async (card) => ({ card, result: await checkEntered(card) })),
+    )
     if (unmounted.current) return
-    const still = checked.filter(({ card }) => typed.current.includes(card))
-    const failed = still.flatMap(({ card, result }) => (result.ok ? [] : [{ card, reason: result.reason }]))
+    const current = checked.filter(({ card }) => typed.current.includes(card))
+    const failed = current.flatMap(({ card, result }) => (result.ok ? [] : [{ card, reason: result.reason }]))
     const gone = new Set(failed.map(({ card, reason }) => (transientReasons.has(reason) ? null : card)))
     // The balance of a card that could not be checked is unknown: it stays stored and pays nothing.
     open.current = new Map(
@@ -79,12 +81,12 @@ export function useGiftCards(place: ShopContext) {
     )
     update(
       typed.current.filter((card) => !gone.has(card)),
-      still.flatMap(({ result }) => (result.ok ? result.card : [])),
+      current.flatMap(({ result }) => (result.ok ? result.card : [])),
     )
     if (failed[0]) setProblem({ at: 'card', reason: failed[0].reason })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what this tab kept is looked up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards stored in this tab are read once
   useEffect(() => {
     unmounted.current = false
     typed.current = readGiftCards(brand)
@@ -109,19 +111,19 @@ export function useGiftCards(place: ShopContext) {
   /** Adds a card; returns false and sets an error if it is rejected. */
   async function add(number: string, pin: string): Promise<boolean> {
     if (busy.current) return false
-    const own = parseEnteredGiftCard({ number, pin })
-    if ('at' in own) return fail(own)
-    const before = getLimitReason(own.number)
+    const entered = parseEnteredGiftCard({ number, pin })
+    if ('at' in entered) return fail(entered)
+    const before = getLimitReason(entered.number)
     if (before) return fail({ at: 'card', reason: before })
     busy.current = true
     setProblem(null)
-    const checked = await checkEntered(own)
+    const checked = await checkEntered(entered)
     busy.current = false
     if (unmounted.current) return false
     if (!checked.ok) return fail({ at: 'card', reason: checked.reason })
-    const after = getLimitReason(own.number)
+    const after = getLimitReason(entered.number)
     if (after) return fail({ at: 'card', reason: after })
-    const others = typed.current.filter((card) => card.number !== own.number)
+    const others = typed.current.filter((card) => card.number !== entered.number)
     update([...others, checked.card], [checked.card])
     return true
   }

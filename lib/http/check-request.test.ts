@@ -76,7 +76,7 @@ describe('request targets', () => {
   )
 
   it.each(['shop.example', 'shop.example:8443', '127.0.0.1:3000', '[::1]:3000', 'under_score.internal'])(
-    'takes the host %s',
+    'accepts the host %s',
     (host) => {
       expect(check({ url: '/', host })).toBe('/')
     },
@@ -101,7 +101,7 @@ describe('percent-encoding', () => {
     expect(check({ url: `/${broken}` })).toBe('/en_GB/missing')
   })
 
-  it('leaves a query as it is', () => {
+  it('does not change the query', () => {
     expect(check({ url: '/en_GB/search?q=%zz%00' })).toBe('/en_GB/search?q=%zz%00')
   })
 })

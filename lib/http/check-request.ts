@@ -84,7 +84,7 @@ export function checkRequest({
   const allow = allowedMethodsByPath.find(([known]) => known.test(path))?.[1] ?? readMethods
   if (!allow.includes(method)) return methodNotAllowed(method, allow)
   if (!headers.host) return badRequest('The request has no Host header.')
-  if (!hostPattern.test(headers.host)) return badRequest('The Host header is no host.')
+  if (!hostPattern.test(headers.host)) return badRequest('The Host header is not a valid host.')
   if (!isRouterState(headers['next-router-state-tree']))
     return badRequest('The header Next-Router-State-Tree cannot be read.')
   const target = toOriginForm(url, headers.host)

@@ -20,7 +20,7 @@ function getForwardingFailure({ url = '', headers }: IncomingMessage): ResponseR
   if (!url.startsWith('/api/shop/')) return null
   const reply = createErrorReply(
     'service_unavailable',
-    'The shop cannot be reached just now.',
+    'The shop is unavailable. Try again later.',
     getRequestId(headers['x-request-id']),
   )
   return {
@@ -43,9 +43,9 @@ export function getFileFailure(
     body: async () => `${status} ${STATUS_CODES[status]}\n${message}\n`,
   })
   if (headers.range && String(contentRange).startsWith('bytes */'))
-    return answer(416, 'The file does not have the range that was asked for.')
+    return answer(416, 'The file does not have the requested range.')
   if (filePaths.test(url) && (headers['if-match'] ?? headers['if-unmodified-since']))
-    return answer(412, 'The file is not the one that the request names.')
+    return answer(412, 'The file has changed since the version in the precondition.')
   return null
 }
 

@@ -8,7 +8,7 @@ export async function fetchPage(path: string): Promise<Document> {
   const deadline = createDeadline(timeoutMs)
   try {
     const reply = await fetch(path, { signal: deadline.signal })
-    if (!reply.ok) throw new Error(`${path} came with ${reply.status}`)
+    if (!reply.ok) throw new Error(`The page ${path} failed to load: status ${reply.status}`)
     return new DOMParser().parseFromString(await reply.text(), 'text/html')
   } finally {
     deadline.clear()

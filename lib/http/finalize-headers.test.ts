@@ -36,8 +36,8 @@ test('caches a not-found page for seconds only', async () => {
 })
 
 test('never caches a response with a cookie', async () => {
-  for (const kept of ['s-maxage=3600', 'public, max-age=60']) {
-    const sent = await headersOf(200, { 'cache-control': kept, 'set-cookie': 'vereda_gtm=true' })
+  for (const cacheControl of ['s-maxage=3600', 'public, max-age=60']) {
+    const sent = await headersOf(200, { 'cache-control': cacheControl, 'set-cookie': 'vereda_gtm=true' })
     expect(sent.get('cache-control')).toBe('private, no-store')
   }
 })

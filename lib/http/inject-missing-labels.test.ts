@@ -22,12 +22,12 @@ async function serve(headers: Readonly<Record<string, string>> = {}) {
     finalizeHeaders(response)
     injectMissingLabels(request, response, registry)
     send(request, response)
-    const standing = {
+    const allHeaders = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 's-maxage=60',
       ...headers,
     }
-    for (const [name, value] of Object.entries(standing)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(allHeaders)) response.setHeader(name, value)
     response.end(page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -61,18 +61,18 @@ test('injects the list for one visitor, uncacheable, and leaves the others uncha
 
 test.each([
   ['a crawler', '/pt_PT', {}],
-  ['a page fetched ahead', '/pt_PT', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetched page', '/pt_PT', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
   ['another locale', '/pt_BR/bolsa', { 'sec-fetch-dest': 'document' }],
-])('%s claims no labels', async (_, path, sent) => {
+])('claims no labels for %s', async (_, path, sent) => {
   const open = await serve()
   expect((await open(path, sent as Record<string, string>)).text).toBe(page)
   expect((await open()).text).toContain('bag.title')
 })
 
 test.each([
-  ['a visitor’s own page', { 'cache-control': 'private, no-store' }],
+  ['a private page', { 'cache-control': 'private, no-store' }],
   ['data', { 'content-type': 'text/x-component' }],
-])('%s gets no list', async (_, headers) => {
+])('injects no list into %s', async (_, headers) => {
   const open = await serve(headers)
   expect((await open()).text).toBe(page)
 })

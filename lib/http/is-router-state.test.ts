@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRouterState } from './is-router-state.ts'
 
-const written = (state: unknown) => encodeURIComponent(JSON.stringify(state))
+const encode = (state: unknown) => encodeURIComponent(JSON.stringify(state))
 
 describe('isRouterState', () => {
   it('accepts the state of the router, and a missing header', () => {
@@ -13,12 +13,12 @@ describe('isRouterState', () => {
       null,
       16,
     ]
-    expect(isRouterState(written(tree))).toBe(true)
+    expect(isRouterState(encode(tree))).toBe(true)
     expect(isRouterState(undefined)).toBe(true)
   })
 
-  it.each(['', 'x', '%zz', '{}', '[]', '["",1]', written(['', { children: 1 }]), written(['', {}, 1])])(
-    'refuses %s',
+  it.each(['', 'x', '%zz', '{}', '[]', '["",1]', encode(['', { children: 1 }]), encode(['', {}, 1])])(
+    'rejects %s',
     (header) => {
       expect(isRouterState(header)).toBe(false)
     },

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { createUnknownProxyWarner, findProxyWarnings } from './proxy-warnings.ts'
 
-const warningsOf = (own: {
+const warningsOf = (options: {
   trust?: string
   hostname?: string
   isPublic?: boolean
   PUBLIC_ORIGIN?: string
 }) => {
-  const { trust = 'false', ...settings } = own
-  const usual = { isPublic: true, PUBLIC_ORIGIN: 'https://shop.example', hostname: '127.0.0.1' }
-  return findProxyWarnings({ ...usual, ...settings, trust: parseTrustProxy(trust) })
+  const { trust = 'false', ...settings } = options
+  const defaults = { isPublic: true, PUBLIC_ORIGIN: 'https://shop.example', hostname: '127.0.0.1' }
+  return findProxyWarnings({ ...defaults, ...settings, trust: parseTrustProxy(trust) })
 }
 
 describe('findProxyWarnings', () => {
@@ -37,11 +37,13 @@ describe('findProxyWarnings', () => {
 describe('createUnknownProxyWarner', () => {
   function warningsAfter(trust: string, ...requests: readonly (readonly [string, string?])[]): number {
     const warnings: string[] = []
-    const notice = createUnknownProxyWarner(parseTrustProxy(trust), (message) => warnings.push(message))
+    const warnAboutProxy = createUnknownProxyWarner(parseTrustProxy(trust), (message) =>
+      warnings.push(message),
+    )
     for (const [remoteAddress, forwarded] of requests) {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
       const request: unknown = { headers, socket: { remoteAddress } }
-      notice(request as Parameters<typeof notice>[0])
+      warnAboutProxy(request as Parameters<typeof warnAboutProxy>[0])
     }
     return warnings.length
   }

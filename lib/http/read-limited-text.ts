@@ -1,6 +1,6 @@
-/** Reads a request’s body as text; null as soon as it exceeds `most` bytes, and the rest is not read. */
-export async function readLimitedText(request: Request, most: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+/** Reads a request’s body as text; null as soon as it exceeds `maxBytes` bytes, and the rest is not read. */
+export async function readLimitedText(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
   const reader = request.body?.getReader()
   if (!reader) return ''
   const chunks: Uint8Array[] = []
@@ -9,7 +9,7 @@ export async function readLimitedText(request: Request, most: number): Promise<s
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(chunks).toString()
     size += value.byteLength
-    if (size > most) {
+    if (size > maxBytes) {
       await reader.cancel()
       return null
     }

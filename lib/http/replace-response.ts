@@ -57,8 +57,8 @@ export function replaceResponse(
   }
 
   response.writeHead = ((status: unknown, ...rest: unknown[]) => {
-    const asked = typeof status === 'number' ? status : response.statusCode
-    const decidedStatus = decided ? asked : decide(asked)
+    const requestedStatus = typeof status === 'number' ? status : response.statusCode
+    const decidedStatus = decided ? requestedStatus : decide(requestedStatus)
     if (withheld && !sending) return response
     return writeHead(decidedStatus, ...rest)
   }) as typeof response.writeHead

@@ -45,8 +45,12 @@ export function sendRequestError(
   response: ServerResponse,
   error: RequestError,
 ): void {
-  const { headers: answered, body } = buildErrorResponse(error, url, getRequestId(headers['x-request-id']))
-  response.writeHead(error.status, { ...answered, connection: 'close' }).end(body)
+  const { headers: responseHeaders, body } = buildErrorResponse(
+    error,
+    url,
+    getRequestId(headers['x-request-id']),
+  )
+  response.writeHead(error.status, { ...responseHeaders, connection: 'close' }).end(body)
 }
 
 /**
@@ -76,7 +80,7 @@ const parserErrors: Readonly<Record<string, RequestError>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'too_large',
-    message: 'The address and the headers of the request are too long together.',
+    message: 'The URL and the headers of the request are too long.',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,

@@ -1,8 +1,8 @@
 /**
- * The intent of a request for a page: a browser navigates to it (`page`), prefetches it (`ahead`), or a
+ * The intent of a request for a page: a browser navigates to it (`page`), prefetches it (`prefetch`), or a
  * script or a part of a page requests it (`part`).
  */
-export type RequestIntent = 'page' | 'ahead' | 'part'
+export type RequestIntent = 'page' | 'prefetch' | 'part'
 
 type HeaderReader = (name: string) => string | string[] | null | undefined
 
@@ -12,7 +12,7 @@ type HeaderReader = (name: string) => string | string[] | null | undefined
  * @param header reads a request header by its name in lower case
  */
 export function getRequestIntent(header: HeaderReader): RequestIntent | null {
-  if (`${header('sec-purpose') ?? ''} ${header('purpose') ?? ''}`.includes('prefetch')) return 'ahead'
+  if (`${header('sec-purpose') ?? ''} ${header('purpose') ?? ''}`.includes('prefetch')) return 'prefetch'
   const destination = header('sec-fetch-dest')
   if (!destination) return null
   return destination === 'document' ? 'page' : 'part'
@@ -23,7 +23,7 @@ export function getRequestIntent(header: HeaderReader): RequestIntent | null {
  * of a page accepts HTML.
  */
 export function isPageVisit(header: HeaderReader): boolean {
-  const opening = getRequestIntent(header)
-  if (opening !== 'part') return opening === 'page'
+  const intent = getRequestIntent(header)
+  if (intent !== 'part') return intent === 'page'
   return header('sec-fetch-dest') === 'empty' && !`${header('accept') ?? ''}`.includes('text/html')
 }

@@ -20,14 +20,14 @@ async function listen(answer: RequestListener): Promise<{ readonly url: string }
 async function serve(
   headers: Readonly<Record<string, string>>,
   status = 200,
-  most?: number,
+  maxBytes?: number,
   body = '<p>raw</p>',
 ) {
   let finishes = 0
   const send = createResponseCache((html) => {
     finishes += 1
     return html.replace('raw', 'finished é')
-  }, most)
+  }, maxBytes)
   const { url } = await listen((request, response) => {
     send(request, response)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -68,10 +68,10 @@ describe('finished pages', () => {
 
   it('that are errors, missing or private are finished too, but without an ETag', async () => {
     const own = await serve({ ...page, 'cache-control': 'private, no-store' })
-    const lost = await serve(page, 404)
+    const notFound = await serve(page, 404)
     for (const [served, finishes] of [
       [own, 2],
-      [lost, 1],
+      [notFound, 1],
     ] as const) {
       for (const _ of [1, 2]) {
         const reply = await fetch(served.url)

@@ -66,13 +66,13 @@ function bufferWrites(response: ServerResponse): (last: unknown) => unknown {
  * finished once: the framework returns the same string each time, and encoding and hashing it for each
  * visitor would be half of the cost of a page. A live page is finished and not cached.
  * @param finish last changes to an HTML page
- * @param most maximum of cached bytes
+ * @param maxBytes maximum of cached bytes
  */
-export function createResponseCache(finish: (html: string) => string, most = defaultMaxBytes) {
-  const kept = new Map<string, CachedResponse>()
+export function createResponseCache(finish: (html: string) => string, maxBytes = defaultMaxBytes) {
+  const cache = new Map<string, CachedResponse>()
   let size = 0
 
-  function make(body: string, isHtml: boolean): CachedResponse {
+  function finishPage(body: string, isHtml: boolean): CachedResponse {
     const text = isHtml ? finish(body) : body
     const bytes = Buffer.from(text)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
@@ -85,13 +85,13 @@ export function createResponseCache(finish: (html: string) => string, most = def
     }
   }
 
-  function finished(body: string, isHtml: boolean): CachedResponse {
-    const page = kept.get(body) ?? make(body, isHtml)
-    if (!kept.delete(body)) size += page.memoryBytes
-    kept.set(body, page)
-    for (const [oldest, { memoryBytes }] of kept) {
-      if (size <= most) break
-      kept.delete(oldest)
+  function getOrFinishPage(body: string, isHtml: boolean): CachedResponse {
+    const page = cache.get(body) ?? finishPage(body, isHtml)
+    if (!cache.delete(body)) size += page.memoryBytes
+    cache.set(body, page)
+    for (const [oldest, { memoryBytes }] of cache) {
+      if (size <= maxBytes) break
+      cache.delete(oldest)
       size -= memoryBytes
     }
     return page
@@ -100,9 +100,9 @@ export function createResponseCache(finish: (html: string) => string, most = def
   /** Sends the finished page if the framework responds with a static page, or a 304 if the client has it. */
   return function sendFinished(request: IncomingMessage, response: ServerResponse): void {
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
-    const withWritten = bufferWrites(response)
+    const getFullBody = bufferWrites(response)
     response.end = ((...args: unknown[]) => {
-      const body = withWritten(args[0])
+      const body = getFullBody(args[0])
       const { statusCode } = response
       const isStatic = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
       const isHtml = needsScriptHashes(response)
@@ -111,8 +111,10 @@ export function createResponseCache(finish: (html: string) => string, most = def
       /**
        * Not-found pages are identical for every missing URL; error pages contain the URL and are not cached.
        */
-      const isKept = isStatic && !isLiveResponse(response) && (statusCode === 200 || statusCode === 404)
-      const { bytes, etag, scriptSources } = isKept ? finished(body, isHtml) : make(body, isHtml)
+      const isCacheable = isStatic && !isLiveResponse(response) && (statusCode === 200 || statusCode === 404)
+      const { bytes, etag, scriptSources } = isCacheable
+        ? getOrFinishPage(body, isHtml)
+        : finishPage(body, isHtml)
       if (isHtml) setContentSecurityPolicy(response, scriptSources)
       if (statusCode === 200 && isStatic) {
         response.setHeader('etag', etag)

@@ -3,7 +3,12 @@ import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 import { setForwardedHeaders } from './set-forwarded-headers.ts'
 
-function after(trust: string, remoteAddress: string, name: string, written?: string): string | undefined {
+function forwardedHeader(
+  trust: string,
+  remoteAddress: string,
+  name: string,
+  written?: string,
+): string | undefined {
   const headers: Record<string, string> = { forwarded: 'for=9.9.9.9' }
   if (written) headers[name] = written
   const request = { headers, socket: { remoteAddress } } as unknown
@@ -36,7 +41,7 @@ test.each([
   ['loopback', '127.0.0.1', '198.51.100.7, unknown', '127.0.0.1'],
   ['2001:db8::/32', '2001:db8:1::1', '198.51.100.7', '198.51.100.7'],
 ])('with TRUST_PROXY=%s, %s sending %s is forwarded as %s', (trust, peer, written, forwarded) => {
-  expect(after(trust, peer, 'x-forwarded-for', written)).toBe(forwarded)
+  expect(forwardedHeader(trust, peer, 'x-forwarded-for', written)).toBe(forwarded)
 })
 
 test.each([
@@ -47,20 +52,17 @@ test.each([
   ['loopback', '127.0.0.1', 'http, https', 'https'],
   ['loopback', '127.0.0.1', 'gopher', undefined],
   ['loopback', '127.0.0.1', undefined, undefined],
-])('with TRUST_PROXY=%s, %s sending %s is trusted as %s', (trust, peer, written, believed) => {
-  expect(after(trust, peer, 'x-forwarded-proto', written)).toBe(believed)
+])('with TRUST_PROXY=%s, %s sending %s is trusted as %s', (trust, peer, written, expected) => {
+  expect(forwardedHeader(trust, peer, 'x-forwarded-proto', written)).toBe(expected)
 })
 
-test.each(Object.values(storefrontHeaders))(
-  '%s of a visitor is removed, whatever proxy it came through',
-  (name) => {
-    expect(after('false', '203.0.113.9', name, '198.51.100.7')).toBeUndefined()
-    expect(after('loopback', '127.0.0.1', name, '198.51.100.7')).toBeUndefined()
-  },
-)
+test.each(Object.values(storefrontHeaders))('removes %s of a visitor, through any proxy', (name) => {
+  expect(forwardedHeader('false', '203.0.113.9', name, '198.51.100.7')).toBeUndefined()
+  expect(forwardedHeader('loopback', '127.0.0.1', name, '198.51.100.7')).toBeUndefined()
+})
 
 test('removes an announced trailer', () => {
-  expect(after('loopback', '127.0.0.1', 'trailer', 'x')).toBeUndefined()
+  expect(forwardedHeader('loopback', '127.0.0.1', 'trailer', 'x')).toBeUndefined()
 })
 
 test.each([
@@ -68,9 +70,9 @@ test.each([
   ['x-forwarded-port', '1'],
   ['cf-ipcountry', 'ES'],
 ])('keeps %s only from a trusted proxy', (name, value) => {
-  expect(after('false', '127.0.0.1', name, value)).toBeUndefined()
-  expect(after('loopback', '203.0.113.9', name, value)).toBeUndefined()
-  expect(after('loopback', '127.0.0.1', name, value)).toBe(value)
+  expect(forwardedHeader('false', '127.0.0.1', name, value)).toBeUndefined()
+  expect(forwardedHeader('loopback', '203.0.113.9', name, value)).toBeUndefined()
+  expect(forwardedHeader('loopback', '127.0.0.1', name, value)).toBe(value)
 })
 
 test('keeps the country header if none is configured', () => {

@@ -21,7 +21,7 @@ export function forwardUpgrades(server: Server, framework: Server): void {
       writeErrorToSocket(socket, {
         status: 404,
         code: 'not_found',
-        message: 'There is nothing to upgrade here.',
+        message: 'This path does not accept upgrades.',
       })
   })
 }

@@ -25,12 +25,12 @@ function sendBatch(locale: Locale, labels: readonly string[]): void {
   const sent = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
   if (sent.includes(hash)) return
   const body = JSON.stringify({ profile: locale, labels: labels.map(splitKey) })
-  const isOff = navigator.sendBeacon(
+  const isQueued = navigator.sendBeacon(
     `/api/shop${paths.createLabels.path}`,
     new Blob([body], { type: 'application/json' }),
   )
-  if (isOff) writeStored(slot, [...sent, hash].slice(-maxStoredHashes))
-  else report('missing_labels', 'the beacon was refused')
+  if (isQueued) writeStored(slot, [...sent, hash].slice(-maxStoredHashes))
+  else report('missing_labels', 'The browser rejected the beacon')
 }
 
 /** Sends the queued labels. */
@@ -45,15 +45,15 @@ function flush(): void {
 }
 
 function startBatch(locale: Locale) {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   const timer = setTimeout(flush, delayMs)
   signal.addEventListener('abort', () => clearTimeout(timer))
   addEventListener('pagehide', flush, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), {
     signal,
   })
-  return { locale, keys: new Set<string>(), stop: () => over.abort() }
+  return { locale, keys: new Set<string>(), stop: () => controller.abort() }
 }
 
 /**

@@ -37,6 +37,6 @@ test('retries with a doubling backoff, then drops the label until it is missing 
 test('returns at most two hundred per page, and stores a thousand per locale', () => {
   const { registry } = registryAt()
   for (let index = 0; index < 1500; index += 1) registry.add('pt_PT', `shop.word-${index}`)
-  const portions = Array.from({ length: 6 }, () => registry.claim('pt_PT').length)
-  expect(portions).toEqual([200, 200, 200, 200, 200, 0])
+  const batches = Array.from({ length: 6 }, () => registry.claim('pt_PT').length)
+  expect(batches).toEqual([200, 200, 200, 200, 200, 0])
 })

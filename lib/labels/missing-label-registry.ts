@@ -25,9 +25,9 @@ export function createMissingLabelRegistry(now: () => number = Date.now): Missin
   const byLocale = new Map<string, Map<string, MissingEntry>>()
 
   function getEntries(locale: string): Map<string, MissingEntry> {
-    const words = byLocale.get(locale) ?? new Map<string, MissingEntry>()
-    byLocale.set(locale, words)
-    return words
+    const entries = byLocale.get(locale) ?? new Map<string, MissingEntry>()
+    byLocale.set(locale, entries)
+    return entries
   }
 
   function getPending(locale: string) {
@@ -36,17 +36,17 @@ export function createMissingLabelRegistry(now: () => number = Date.now): Missin
 
   return {
     add(locale, key) {
-      const words = getEntries(locale)
-      if (!words.has(key) && words.size < maxPerLocale) words.set(key, { nextReportAt: 0, attempts: 0 })
+      const entries = getEntries(locale)
+      if (!entries.has(key) && entries.size < maxPerLocale) entries.set(key, { nextReportAt: 0, attempts: 0 })
     },
     hasPending: (locale) => getPending(locale).length > 0,
     claim(locale) {
-      const words = getEntries(locale)
+      const entries = getEntries(locale)
       const due = getPending(locale).slice(0, maxPerPage)
       for (const [key, { attempts }] of due) {
-        if (attempts + 1 === maxAttempts) words.delete(key)
+        if (attempts + 1 === maxAttempts) entries.delete(key)
         else
-          words.set(key, { nextReportAt: now() + initialBackoffMs * 2 ** attempts, attempts: attempts + 1 })
+          entries.set(key, { nextReportAt: now() + initialBackoffMs * 2 ** attempts, attempts: attempts + 1 })
       }
       return due.map(([key]) => key)
     },

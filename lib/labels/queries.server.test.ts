@@ -9,8 +9,8 @@ vi.mock('server-only', () => ({}))
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 vi.mock('#lib/api/server.ts', () => ({ shopApi: { labelsMultiple: vi.fn() } }))
 vi.mock('#i18n/messages/pt.json', async (original) => {
-  const { default: words } = await original<{ default: Record<string, string> }>()
-  const { 'shop.skip': _skip, ...rest } = words
+  const { default: messages } = await original<{ default: Record<string, string> }>()
+  const { 'shop.skip': _skip, ...rest } = messages
   return { default: rest }
 })
 
@@ -26,22 +26,22 @@ beforeEach(() => void vi.clearAllMocks())
 
 test('overrides the repository’s labels with those of the shop, under the labels tag', async () => {
   serve(['bag', 'title', 'A sacola'], ['compra.formulario', 'alerta.descripcion', 'Sem sinais'])
-  const words = await getMessages('pt_PT')
-  expect([words['bag.title'], words['compra.formulario.alerta.descripcion']]).toEqual([
+  const messages = await getMessages('pt_PT')
+  expect([messages['bag.title'], messages['compra.formulario.alerta.descripcion']]).toEqual([
     'A sacola',
     'Sem sinais',
   ])
-  expect(words['bag.close']).toBe(messagesOf('pt_PT')['bag.close'])
+  expect(messages['bag.close']).toBe(messagesOf('pt_PT')['bag.close'])
   expect(vi.mocked(cacheTag).mock.calls).toEqual([['labels']])
   expect(vi.mocked(cacheLife).mock.calls).toEqual([['catalogue']])
 })
 
 test.each([
   ['is empty', 'title', ' '],
-  ['fills in something else', 'changed', '{was}'],
-  ['would fail where it is said', 'changed', '{was, date} {now}'],
-  ['cannot be read', 'changed', '{was'],
-  ['nobody says', 'nobody', 'x'],
+  ['has another placeholder', 'changed', '{was}'],
+  ['cannot be formatted', 'changed', '{was, date} {now}'],
+  ['cannot be parsed', 'changed', '{was'],
+  ['is not used', 'unused', 'x'],
 ])('ignores a label that %s', async (_kind, anchorId, value) => {
   serve(['bag', anchorId, value])
   expect((await getMessages('pt_PT'))[`bag.${anchorId}`]).toBe(messagesOf('pt_PT')[`bag.${anchorId}`])
@@ -59,11 +59,11 @@ test('loses only the overrides during an outage, and retries soon', async () => 
 
 test('falls back to English and reports missing labels', async () => {
   serve()
-  const told: unknown[] = []
-  const hear = (word: unknown) => void told.push(word)
-  missingLabelChannel.subscribe(hear)
+  const published: unknown[] = []
+  const onMissingLabel = (word: unknown) => void published.push(word)
+  missingLabelChannel.subscribe(onMissingLabel)
   const t = await getTranslate('pt_PT')
   expect([t('shop.skip', 'Skip to content'), t('bag.close', 'Close')]).toEqual(['Skip to content', 'Fechar'])
-  missingLabelChannel.unsubscribe(hear)
-  expect(told).toEqual([{ locale: 'pt_PT', key: 'shop.skip' }])
+  missingLabelChannel.unsubscribe(onMissingLabel)
+  expect(published).toEqual([{ locale: 'pt_PT', key: 'shop.skip' }])
 })

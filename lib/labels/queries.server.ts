@@ -21,8 +21,8 @@ async function fetchLabelOverrides(locale: Locale): Promise<Messages> {
     return {}
   }
   cacheLife('catalogue')
-  const words = reply.labels.map((label) => [joinKey(label), label.value] as const)
-  return Object.fromEntries(words.filter(([key, value]) => isValidLabelOverride(key, value)))
+  const overrides = reply.labels.map((label) => [joinKey(label), label.value] as const)
+  return Object.fromEntries(overrides.filter(([key, value]) => isValidLabelOverride(key, value)))
 }
 
 /** All labels of a locale: the translations of the repository, overridden by those of the shop. */

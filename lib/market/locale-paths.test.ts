@@ -33,7 +33,7 @@ test.each([
   ['/en_GB/checkout', 'en_XI', '/en_XI/bolsa'],
   ['/en_CA/checkout', 'fr_CA', '/fr_CA/checkout'],
   ['/en_GB/bolsa', 'en_XI', '/en_XI/bolsa'],
-] as const)('%s leads in %s to %s: another market looks at the bag first', (path, to, found) => {
+] as const)('switching %s to %s leads to %s: another market shows the bag first', (path, to, found) => {
   expect(getSamePagePath(path, to, new Map())).toBe(found)
 })
 
@@ -61,8 +61,8 @@ describe('a page with alternates', () => {
     ['/en_GB/landings/sales', ['en-GB', 'x-default'], '/pt_PT/landings/sales'],
     ['/es_ES/content/faq', ['es-ES', 'es-MX'], '/pt_PT'],
   ])('keeps %s, which exists in %s, with English as the fallback in: %s', (path, tags, found) => {
-    const named = new Map(tags.map((tag) => [tag, path]))
-    expect(getSamePagePath(path, 'pt_PT', named)).toBe(found)
+    const pageAlternates = new Map(tags.map((tag) => [tag, path]))
+    expect(getSamePagePath(path, 'pt_PT', pageAlternates)).toBe(found)
   })
 
   test('is translated if it has none', () => {

@@ -13,9 +13,9 @@ export function toLocalePath(pathname: string, to: Locale): string {
   if (untranslatedSegments.has(segments[0] ?? '')) return `/${[to, ...segments].join('/')}`
   const material = segments.at(-1) ?? ''
   const isSheet = segments.length === 4 && isMaterial(material)
-  const place = parseGridSegments(from, isSheet ? segments.slice(0, 2) : segments)
-  if (!place) return `/${to}`
-  return isSheet ? `${gridPath(to, place)}/${segments[2]}/${material}` : gridPath(to, place)
+  const categoryPath = parseGridSegments(from, isSheet ? segments.slice(0, 2) : segments)
+  if (!categoryPath) return `/${to}`
+  return isSheet ? `${gridPath(to, categoryPath)}/${segments[2]}/${material}` : gridPath(to, categoryPath)
 }
 
 /** First segments of paths that are the same in every locale. */
@@ -31,8 +31,10 @@ const untranslatedSegments: ReadonlySet<string> = new Set([
 /** A customer who switches market in the checkout sees the transferred bag first. */
 function replaceCheckoutPath(pathname: string, to: Locale): string {
   const [from = '', page, ...rest] = pathname.split('/').filter(Boolean)
-  const leaves = isLocale(from) && marketCodeOf(from) !== marketCodeOf(to)
-  return leaves && (page === 'checkout' || page === 'global-e') && !rest.length ? `/${from}/bolsa` : pathname
+  const changesMarket = isLocale(from) && marketCodeOf(from) !== marketCodeOf(to)
+  return changesMarket && (page === 'checkout' || page === 'global-e') && !rest.length
+    ? `/${from}/bolsa`
+    : pathname
 }
 
 /**
@@ -48,8 +50,8 @@ export function getSamePagePath(
   alternates: ReadonlyMap<string, string>,
 ): string {
   if (!alternates.size) return toLocalePath(replaceCheckoutPath(pathname, to), to)
-  const named = alternates.get(intlTag(displayLocale(to)))
-  if (named !== undefined) return `/${[to, ...named.split('/').filter(Boolean).slice(1)].join('/')}`
+  const alternate = alternates.get(intlTag(displayLocale(to)))
+  if (alternate !== undefined) return `/${[to, ...alternate.split('/').filter(Boolean).slice(1)].join('/')}`
   const segments = pathname.split('/').filter(Boolean)
   if (untranslatedSegments.has(segments[1] ?? '') && alternates.has('x-default'))
     return toLocalePath(pathname, to)

@@ -6,7 +6,7 @@ import { getCountrySearchNames, getCurrencyName } from './market-names.ts'
 const byCurrency = [...new Map(locales.map((locale) => [marketOfLocale(locale).currency, locale])).values()]
 
 test.each(locales)('has a name for every currency in %s', (locale) => {
-  for (const of of byCurrency) expect(getCurrencyName(locale, of)).toMatch(/\p{L}{3}/u)
+  for (const other of byCurrency) expect(getCurrencyName(locale, other)).toMatch(/\p{L}{3}/u)
 })
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ['en_DE', 'en_US', 'US dollars'],
   ['fr_FR', 'en_GB', 'livres sterling'],
   ['es_MX', 'es_MX', 'pesos mexicanos'],
-] satisfies [Locale, Locale, string][])('in %s that of %s is: %s', (locale, of, name) => {
-  expect(getCurrencyName(locale, of)).toBe(name)
+] satisfies [Locale, Locale, string][])('in %s the currency of %s is called %s', (locale, other, name) => {
+  expect(getCurrencyName(locale, other)).toBe(name)
 })
 
 test.each([

@@ -26,12 +26,12 @@ export function getCountrySearchNames(inLocale: Locale, market: MarketCode): rea
       new Intl.DisplayNames(tag, { type: 'region', style }).of(country),
     ),
   )
-  const known = found.filter((name) => name !== undefined)
+  const names = found.filter((name) => name !== undefined)
   return [
     ...new Set([
       countryName(inLocale, market),
       countryName('en_GB', market),
-      ...known,
+      ...names,
       ...(countryAliases[market] ?? []),
       market,
     ]),
@@ -46,8 +46,8 @@ export function getLanguageName(locale: Locale): string {
 }
 
 /** A locale’s currency in the language of another: `British pounds`, `livres sterling`. */
-export function getCurrencyName(inLocale: Locale, of: Locale): string {
-  const { currency } = marketOfLocale(of)
+export function getCurrencyName(inLocale: Locale, other: Locale): string {
+  const { currency } = marketOfLocale(other)
   const parts = new Intl.NumberFormat(intlTag(inLocale), {
     style: 'currency',
     currency,

@@ -3,35 +3,35 @@ import { marketCodes } from '#config/markets.ts'
 import { detectMarket, pickLocale, suggestLocale } from './suggest-locale.ts'
 import { findMarketByTimeZone } from './time-zones.ts'
 
-const signs = { country: null, timeZone: 'Europe/London', languages: ['en-GB'] }
+const signals = { country: null, timeZone: 'Europe/London', languages: ['en-GB'] }
 
 describe('the market of a visitor', () => {
   it.each([
-    ['the network knows', { country: 'JP', timeZone: 'Europe/London' }, 'JP'],
-    ['the network names no market of ours', { country: 'AQ', timeZone: 'Europe/London' }, null],
-    ['the clock tells', { country: null, timeZone: 'Europe/Berlin' }, 'DE'],
-    ['a country has many clocks', { country: null, timeZone: 'America/Indiana/Knox' }, 'US'],
-    ['the clock is of nowhere we deliver to', { country: null, timeZone: 'Asia/Kolkata' }, null],
-    ['nothing tells', { country: null, timeZone: 'UTC' }, null],
-    ['the clock has no name', { country: null, timeZone: '' }, null],
-  ] as const)('%s', (_, told, market) => {
-    expect(detectMarket(told)).toBe(market)
+    ['comes from the network', { country: 'JP', timeZone: 'Europe/London' }, 'JP'],
+    ['is null for a country without a market', { country: 'AQ', timeZone: 'Europe/London' }, null],
+    ['comes from the time zone', { country: null, timeZone: 'Europe/Berlin' }, 'DE'],
+    ['is known for every time zone of a country', { country: null, timeZone: 'America/Indiana/Knox' }, 'US'],
+    ['is null for a time zone without a market', { country: null, timeZone: 'Asia/Kolkata' }, null],
+    ['is null for UTC', { country: null, timeZone: 'UTC' }, null],
+    ['is null without a time zone', { country: null, timeZone: '' }, null],
+  ] as const)('%s', (_, visitorSignals, market) => {
+    expect(detectMarket(visitorSignals)).toBe(market)
   })
 
   it('is not derived from the language: half of the world reads English', () => {
-    const told = { country: null, timeZone: 'Asia/Dubai', languages: ['en-US', 'fr-FR'] }
-    expect(suggestLocale('de_DE', told)).toBeNull()
+    const visitorSignals = { country: null, timeZone: 'Asia/Dubai', languages: ['en-US', 'fr-FR'] }
+    expect(suggestLocale('de_DE', visitorSignals)).toBeNull()
   })
 
   it('is detected by every listed time zone', () => {
     const zonesOf = (code: string) => new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []
-    const told = marketCodes.filter((code) =>
+    const visitorSignals = marketCodes.filter((code) =>
       zonesOf(code).some((zone) => findMarketByTimeZone(zone) === code),
     )
-    expect(told.length).toBeGreaterThanOrEqual(46)
-    expect(told.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) !== code))).toEqual(
-      [],
-    )
+    expect(visitorSignals.length).toBeGreaterThanOrEqual(46)
+    expect(
+      visitorSignals.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) !== code)),
+    ).toEqual([])
   })
 
   it.each([
@@ -46,18 +46,18 @@ describe('the market of a visitor', () => {
     expect(pickLocale('CH', ['it-IT', 'de'])).toBe('it_CH')
     expect(pickLocale('CH', ['ja'])).toBe('de_CH')
     expect(pickLocale('BE', ['FR-be'])).toBe('fr_BE')
-    // Kaqchikel is no Catalan.
+    // `cak` is Kaqchikel, not Catalan.
     expect(pickLocale('ES', ['cak', 'en-GB'])).toBe('en_ES')
   })
 
   it('is not suggested if it takes no orders', () => {
-    expect(suggestLocale('en_GB', { ...signs, country: 'IL' })).toBeNull()
+    expect(suggestLocale('en_GB', { ...signals, country: 'IL' })).toBeNull()
   })
 
   it('suggests nothing to a visitor in the right market', () => {
-    expect(suggestLocale('en_GB', signs)).toBeNull()
-    expect(suggestLocale('en_XI', signs)).toBeNull()
-    expect(suggestLocale('en_XI', { ...signs, country: 'XI' })).toBeNull()
-    expect(suggestLocale('es_ES', signs)).toBe('en_GB')
+    expect(suggestLocale('en_GB', signals)).toBeNull()
+    expect(suggestLocale('en_XI', signals)).toBeNull()
+    expect(suggestLocale('en_XI', { ...signals, country: 'XI' })).toBeNull()
+    expect(suggestLocale('es_ES', signals)).toBe('en_GB')
   })
 })

@@ -29,9 +29,15 @@ export function pickLocale(market: MarketCode, languages: readonly string[]): Lo
 }
 
 /** The locale to suggest to a visitor of another; null if they are in the right one, or it is unknown. */
-export function suggestLocale(here: Locale, signs: LocationSignals): Locale | null {
-  const market = detectMarket(signs)
-  const own = marketCodeOf(here)
-  if (!market || market === own || market === displayMarket(own) || !acceptsOrders(market)) return null
-  return pickLocale(market, signs.languages)
+export function suggestLocale(current: Locale, signals: LocationSignals): Locale | null {
+  const market = detectMarket(signals)
+  const currentMarket = marketCodeOf(current)
+  if (
+    !market ||
+    market === currentMarket ||
+    market === displayMarket(currentMarket) ||
+    !acceptsOrders(market)
+  )
+    return null
+  return pickLocale(market, signals.languages)
 }

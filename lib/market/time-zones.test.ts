@@ -10,7 +10,7 @@ test.each(suggested)('lists the time zone of %s', (code) => {
 })
 
 test.each(['2026-12-24', '2027-03-14', '2027-07-01'])(
-  'the morning of %s is that day all over a market',
+  'the morning of %s has the same date in all time zones of a market',
   (day) => {
     for (const code of marketCodes) {
       const morning = toInstant(day, 7, marketOf(code).timeZone)

@@ -5,10 +5,10 @@ export type CardBalance<Id> = { readonly id: Id; readonly balance: Minor }
 
 /** The amount taken from each card until the total is covered; cards that contribute nothing are left out. */
 export function allocate<Id>(cards: readonly CardBalance<Id>[], amount: Minor): { id: Id; amount: Minor }[] {
-  let open = amount
+  let remaining = amount
   return cards.flatMap(({ id, balance }) => {
-    const drawn = Math.min(balance, open)
-    open -= drawn
+    const drawn = Math.min(balance, remaining)
+    remaining -= drawn
     return drawn > 0 ? [{ id, amount: drawn }] : []
   })
 }

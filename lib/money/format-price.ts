@@ -17,13 +17,13 @@ export function getPriceFormat(
   const key = `${locale}|${currency}`
   const known = formats.get(key)
   if (known) return known
-  const { priceLocaleTag, currency: own } = marketOfLocale(locale)
+  const { priceLocaleTag, currency: marketCurrency } = marketOfLocale(locale)
   const format: PriceFormat = {
     tag: languageOf(locale) === 'en' && priceLocaleTag ? priceLocaleTag : intlTag(locale),
     currency,
     currencyDisplay: foreignDollars.has(currency) ? 'symbol' : 'narrowSymbol',
     appendsCode: codeAppendedCurrencies.has(currency),
-    usesSwissGrouping: own === 'CHF',
+    usesSwissGrouping: marketCurrency === 'CHF',
   }
   formats.set(key, format)
   return format

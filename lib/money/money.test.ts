@@ -33,7 +33,7 @@ describe('a price of another country', () => {
     [119000, 'fr_FR', 'USD', `1${nb}190${nb}$${nb}USD`],
     [995, 'en_GB', 'CAD', 'CA$9.95'],
     [1190, 'en_GB', 'JPY', '¥1,190'],
-  ] as const)('%i in %s of %s says once whose it is: %s', (minor, locale, currency, text) => {
+  ] as const)('%i in %s of %s names its currency once: %s', (minor, locale, currency, text) => {
     expect(formatPrice(minor, locale, currency)).toBe(text)
   })
 })
@@ -68,7 +68,7 @@ describe('Swiss thousands', () => {
     ['de_LI', `CHF${nb}1’234’567`, `CHF${nb}1'234'567`],
     ['it_CH', `CHF${nb}190`, `CHF${nb}190`],
     ['fr_FR', `1\u202f190${nb}€`, `1${nb}190${nb}€`],
-  ] as const)('are alike in all engines: %s, %s', (locale, engine, text) => {
+  ] as const)('are the same in all engines: %s, %s', (locale, engine, text) => {
     Object.defineProperty(prototype, 'format', { ...own, get: () => () => engine })
     expect(formatPrice(119_000, locale)).toBe(text)
   })
@@ -141,25 +141,25 @@ describe('a price in every locale', () => {
 
   test.each(locales)('has its currency and thousands separators in %s', (locale) => {
     const { currency } = marketOfLocale(locale)
-    const say = formatPrice(1_234_567 * 10 ** getCurrencyDigits(currency), locale)
-    expect(say).toMatch(/1[^\d]234[^\d]567/)
-    expect(say.replace(/[\d\s.,'’\u00a0]/g, '')).not.toBe('')
+    const format = formatPrice(1_234_567 * 10 ** getCurrencyDigits(currency), locale)
+    expect(format).toMatch(/1[^\d]234[^\d]567/)
+    expect(format.replace(/[\d\s.,'’\u00a0]/g, '')).not.toBe('')
   })
 
   /** Engines have long formatted these the same way; their data on other English locales still changes. */
-  const settled = ['CH', 'DK', 'SE', 'IL', 'US', 'CA', 'JP', 'KR', 'TW', 'HK', 'TH', 'AU']
+  const stableMarkets = ['CH', 'DK', 'SE', 'IL', 'US', 'CA', 'JP', 'KR', 'TW', 'HK', 'TH', 'AU']
 
   test('uses the engine only for English locales that all engines know', () => {
     const left = locales.filter(
       (locale) => languageOf(locale) === 'en' && !marketOfLocale(locale).priceLocaleTag,
     )
-    expect(left.map((locale) => locale.slice(3)).toSorted()).toEqual(['GB', ...settled].toSorted())
+    expect(left.map((locale) => locale.slice(3)).toSorted()).toEqual(['GB', ...stableMarkets].toSorted())
   })
 
   test.each(written)('%s: %s and %s', (locale, whole, more) => {
     const digits = getCurrencyDigits(marketOfLocale(locale).currency)
-    const say = (minor: number) => formatPrice(minor, locale).replaceAll(nb, '_')
-    expect([say(1190 * 10 ** digits), say(digits ? 119_050 : 1_190_500)]).toEqual([whole, more])
+    const format = (minor: number) => formatPrice(minor, locale).replaceAll(nb, '_')
+    expect([format(1190 * 10 ** digits), format(digits ? 119_050 : 1_190_500)]).toEqual([whole, more])
   })
 })
 

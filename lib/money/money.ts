@@ -41,7 +41,7 @@ export function getCurrencyDigits(currency: string): number {
  * Converts decimal units of the API to minor units. Throws if the currency has no such amount (119.505 €).
  */
 export function toMinor(decimal: number, currency: string): Minor {
-  if (!isAmount(decimal, currency)) throw new RangeError(`${decimal} is no amount of ${currency}`)
+  if (!isAmount(decimal, currency)) throw new RangeError(`${decimal} is not an amount of ${currency}`)
   return Math.round(decimal * 10 ** getCurrencyDigits(currency))
 }
 
@@ -53,8 +53,8 @@ export function toMinor(decimal: number, currency: string): Minor {
 export function isAmount(decimal: number, currency: string): boolean {
   const units = 10 ** getCurrencyDigits(currency)
   const minor = Math.round(decimal * units)
-  const noise = 8 * Number.EPSILON * Math.abs(decimal)
-  return Number.isSafeInteger(minor) && Math.abs(decimal - minor / units) <= noise
+  const tolerance = 8 * Number.EPSILON * Math.abs(decimal)
+  return Number.isSafeInteger(minor) && Math.abs(decimal - minor / units) <= tolerance
 }
 
 /** Converts minor units to decimal units of the API. */
@@ -109,7 +109,7 @@ export function formatAmount(minor: Minor, format: PriceFormat): string {
   const whole = minor % 10 ** digits === 0
   const text = getFormatter(format, whole ? 0 : digits).format((minor || 0) / 10 ** digits)
   // Engines use `'`, `’`, and in French also a space.
-  const settled = usesSwissGrouping ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
-  const spaced = settled.replaceAll(' ', '\u00a0').replaceAll('\u202f', '\u00a0')
+  const grouped = usesSwissGrouping ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
+  const spaced = grouped.replaceAll(' ', '\u00a0').replaceAll('\u202f', '\u00a0')
   return appendsCode ? `${spaced}\u00a0${currency}` : spaced
 }

@@ -20,8 +20,8 @@ it.each([
   [added, 'added'],
   [{ ...added, taxRate: 0 }, 'added'],
   [{ taxIncluded: true, taxRate: 0 }, null],
-])('shows customers the tax note of %j: %s', (rule, told) => {
-  expect(getTaxDisplay(rule)).toBe(told)
+])('shows customers the tax note of %j: %s', (rule, note) => {
+  expect(getTaxDisplay(rule)).toBe(note)
 })
 
 it('returns null if the tax depends on the address', () => {

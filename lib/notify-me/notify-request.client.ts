@@ -22,9 +22,9 @@ export type NotifyProblems = Readonly<Partial<Record<NotifyField, string>>>
 /** Validates by the rules of the market, before anything is sent. */
 export function validateNotifyRequest(
   { locale }: ShopContext,
-  wish: Pick<NotifyRequest, NotifyField>,
+  request: Pick<NotifyRequest, NotifyField>,
 ): NotifyProblems {
-  const { problems } = checkNotifyMeForm(marketCodeOf(locale), wish)
+  const { problems } = checkNotifyMeForm(marketCodeOf(locale), request)
   return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
 }
 

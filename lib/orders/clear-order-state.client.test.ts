@@ -34,7 +34,7 @@ it.each([
   ['late_refunded', { tracked: 0, bag: 0, draft: 0, attempt: 1 }],
   ['pending', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],
   ['expired', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],
-] satisfies [OrderState, object][])('of an order that is %s leaves what it must', (state, left) => {
+] satisfies [OrderState, object][])('clears the state of an order that is %s', (state, left) => {
   clearOrderState({ brand: 'vereda', locale: 'en_GB' }, { ...order, state })
   const calls = (spy: unknown) => vi.mocked(spy as () => void).mock.calls.length
   expect({

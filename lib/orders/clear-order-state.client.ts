@@ -17,16 +17,16 @@ import type { OrderConfirmationData } from './types.ts'
  */
 export function clearOrderState({ brand, locale }: ShopContext, order: OrderConfirmationData): void {
   if (!isClosed(order.state)) return
-  const bought = isPurchased(order.state)
-  if (bought) trackPurchase(brand, order)
+  const isPurchase = isPurchased(order.state)
+  if (isPurchase) trackPurchase(brand, order)
   const attempt = readAttempts(brand).find(({ reference }) => reference === order.reference)
   if (!attempt) return
   // A purchased bag is ordered once: attempts of other tabs for it are obsolete too.
   removeAttempts(
     brand,
-    ({ reference, bag }) => reference === order.reference || (bought && bag === attempt.bag),
+    ({ reference, bag }) => reference === order.reference || (isPurchase && bag === attempt.bag),
   )
-  if (!bought) return
+  if (!isPurchase) return
   saveLastPaidOrder(brand, order.reference)
   const market = marketCodeOf(locale)
   const bag = readStoredBag(document, brand, market, Date.now(), { shouldPark: false })
@@ -34,11 +34,11 @@ export function clearOrderState({ brand, locale }: ShopContext, order: OrderConf
   clearDraft(brand, market)
   eraseCookies(document, brand, ['employee', 'newsletterBonds'])
   const used = order.vouchers.map(({ code }) => code)
-  const kept = readSavedCodes(document, brand)
-  if (kept.some((code) => used.includes(code)))
+  const savedCodes = readSavedCodes(document, brand)
+  if (savedCodes.some((code) => used.includes(code)))
     saveCodes(
       document,
       brand,
-      kept.filter((code) => !used.includes(code)),
+      savedCodes.filter((code) => !used.includes(code)),
     )
 }

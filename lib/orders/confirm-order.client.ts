@@ -13,12 +13,15 @@ export async function confirmOrder(
   search: string,
 ): Promise<'done' | 'late' | 'outage'> {
   const token = new URLSearchParams(search).get(confirmParam)
-  const own = { profile: locale, encodedReference: reference }
-  const byMail = token === null ? null : await shopApi.confirmOrder({ ...own, token })
+  const input = { profile: locale, encodedReference: reference }
+  const tokenReply = token === null ? null : await shopApi.confirmOrder({ ...input, token })
   // A truncated link does not prevent a confirmation on the order's own page.
-  const isCut = byMail !== null && isKo(byMail) && firstError(byMail).code !== 'order_not_confirmable'
+  const isCut =
+    tokenReply !== null && isKo(tokenReply) && firstError(tokenReply).code !== 'order_not_confirmable'
   const reply =
-    byMail === null || isCut ? await shopApi.confirmOrder({ ...own, email: applicant.email }) : byMail
+    tokenReply === null || isCut
+      ? await shopApi.confirmOrder({ ...input, email: applicant.email })
+      : tokenReply
   if (!isKo(reply)) return 'done'
   return firstError(reply).code === 'order_not_confirmable' ? 'late' : 'outage'
 }

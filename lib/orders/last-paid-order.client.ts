@@ -9,6 +9,6 @@ export function saveLastPaidOrder(brand: Brand, reference: string): void {
 
 /** The reference of the order this tab paid last. */
 export function readLastPaidOrder(brand: Brand): string | null {
-  const kept = readStored(slots.paidOrder(brand))
-  return typeof kept === 'string' ? kept : null
+  const stored = readStored(slots.paidOrder(brand))
+  return typeof stored === 'string' ? stored : null
 }

@@ -58,11 +58,11 @@ const knownMessages = Object.values(formMessages)
 
 /** Validation errors by field, before anything is sent. Empty if valid. */
 export function validateLookup(
-  way: LookupMethod,
+  method: LookupMethod,
   typed: LookupValues,
 ): Partial<Record<LookupField, Message>> {
   return Object.fromEntries(
-    lookupFields[way].flatMap((field) => {
+    lookupFields[method].flatMap((field) => {
       const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
       if (key === undefined) return []
       return [[field, knownMessages.find((message) => message.key === key) ?? findMessage(key)]]
@@ -71,10 +71,10 @@ export function validateLookup(
 }
 
 export function toOrderIdentifier(
-  way: LookupMethod,
+  method: LookupMethod,
   { locator, email, offlineReference, store, fiscalYear, receiptTotal }: LookupValues,
 ): OrderIdentifier {
-  if (way === 'number') return { locator, email }
+  if (method === 'number') return { locator, email }
   return {
     offlineReference,
     store,
@@ -102,10 +102,10 @@ export type LookupResult = {
 /** Looks an order up. Never throws. */
 export async function lookUpOrder(
   { locale }: ShopContext,
-  asked: OrderIdentifier,
+  identifier: OrderIdentifier,
 ): Promise<LookupResult | LookupFailure> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    shopApi.orderInfo({ profile: locale, includeReturnLabel: true, ...asked, captchaToken }),
+    shopApi.orderInfo({ profile: locale, includeReturnLabel: true, ...identifier, captchaToken }),
   )
   if (isKo(reply)) return failures[firstError(reply).code] ?? 'failed'
   return {
@@ -118,10 +118,10 @@ export async function lookUpOrder(
 /** Requests a six-digit access code by e-mail. Never throws; null on success. */
 export async function sendAccessCode(
   { locale }: ShopContext,
-  asked: OrderIdentifier,
+  identifier: OrderIdentifier,
 ): Promise<LookupFailure | null> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    shopApi.orderInfoCode({ profile: locale, ...asked, captchaToken }),
+    shopApi.orderInfoCode({ profile: locale, ...identifier, captchaToken }),
   )
   return isKo(reply) ? (failures[firstError(reply).code] ?? 'failed') : null
 }
@@ -129,17 +129,17 @@ export async function sendAccessCode(
 /** The order’s reference for the six digits, or why there is none. Never throws. */
 export async function unlockWithCode(
   { locale }: ShopContext,
-  asked: OrderIdentifier,
+  identifier: OrderIdentifier,
   code: string,
 ): Promise<{ readonly reference: string } | 'wrong' | LookupFailure> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    shopApi.orderInfoOpen({ profile: locale, ...asked, code, captchaToken }),
+    shopApi.orderInfoOpen({ profile: locale, ...identifier, code, captchaToken }),
   )
   if (!isKo(reply)) {
     const { encodedReference: reference, accessToken } = reply
     saveOrderAccess({ reference, accessToken })
     return { reference }
   }
-  const { code: refused } = firstError(reply)
-  return refused === 'code_wrong' ? 'wrong' : (failures[refused] ?? 'failed')
+  const { code: errorCode } = firstError(reply)
+  return errorCode === 'code_wrong' ? 'wrong' : (failures[errorCode] ?? 'failed')
 }

@@ -9,8 +9,8 @@ export function returnLabelQuery(locale: Locale, { reference, applicant }: Order
   return queryOptions({
     queryKey: ['return-label', locale, reference],
     queryFn: async () => {
-      const own = { profile: locale, encodedReference: reference, email: applicant.email }
-      const reply = await shopApi.returnLabel(own)
+      const input = { profile: locale, encodedReference: reference, email: applicant.email }
+      const reply = await shopApi.returnLabel(input)
       if (isKo(reply) && firstError(reply).code === 'return_not_allowed') return null
       return unwrap(reply).pdfUrl
     },

@@ -7,7 +7,7 @@ import { parseOrderConfirmation } from './parse-order.ts'
 import { getRefetchInterval } from './rules.ts'
 import type { OrderConfirmationData } from './types.ts'
 
-const unknown: ReadonlySet<string> = new Set(['order_not_found', 'invalid_input'])
+const unknownOrderCodes: ReadonlySet<string> = new Set(['order_not_found', 'invalid_input'])
 
 async function fetchOrder(locale: Locale, reference: string): Promise<OrderConfirmationData | null> {
   const accessToken = getOrderAccessToken(reference)
@@ -16,7 +16,7 @@ async function fetchOrder(locale: Locale, reference: string): Promise<OrderConfi
     encodedReference: reference,
     ...(accessToken !== null && { accessToken }),
   })
-  if (isKo(reply) && unknown.has(firstError(reply).code)) return null
+  if (isKo(reply) && unknownOrderCodes.has(firstError(reply).code)) return null
   return parseOrderConfirmation(reference, unwrap(reply))
 }
 

@@ -7,14 +7,14 @@ import type { OrderConfirmationData } from './types.ts'
 export async function reviewDelivery(
   locale: Locale,
   { reference, applicant }: OrderConfirmationData,
-  said: { readonly stars: number; readonly comment: string },
+  review: { readonly stars: number; readonly comment: string },
 ): Promise<'done' | 'busy' | 'failed'> {
   const reply = await shopApi.reviewDelivery({
     profile: locale,
     encodedReference: reference,
     email: applicant.email,
-    stars: said.stars,
-    ...(said.comment.trim() && { comment: said.comment.trim() }),
+    stars: review.stars,
+    ...(review.comment.trim() && { comment: review.comment.trim() }),
   })
   if (!isKo(reply)) return 'done'
   return firstError(reply).code === 'too_many_requests' ? 'busy' : 'failed'

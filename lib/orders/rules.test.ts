@@ -29,7 +29,7 @@ describe('the order confirmation page', () => {
   })
 
   it('backs off polling to at most fifteen seconds', () => {
-    const waits = [1, 2, 3, 20].map((asked) => getRefetchInterval('pending', asked))
-    expect(waits).toEqual([1000, 1500, 2250, 15_000])
+    const intervals = [1, 2, 3, 20].map((fetchCount) => getRefetchInterval('pending', fetchCount))
+    expect(intervals).toEqual([1000, 1500, 2250, 15_000])
   })
 })

@@ -56,7 +56,7 @@ const minIntervalMs = 1000
 const maxIntervalMs = 15_000
 
 /** The poll interval in milliseconds for a state that can still change; false once it is settled. */
-export function getRefetchInterval(state: OrderState | undefined, asked: number): number | false {
+export function getRefetchInterval(state: OrderState | undefined, fetchCount: number): number | false {
   if (state !== undefined && !pendingStates.has(state)) return false
-  return Math.min(maxIntervalMs, minIntervalMs * 1.5 ** Math.max(0, asked - 1))
+  return Math.min(maxIntervalMs, minIntervalMs * 1.5 ** Math.max(0, fetchCount - 1))
 }

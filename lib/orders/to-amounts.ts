@@ -8,7 +8,7 @@ export function toAmounts(order: PlacedOrder): Amounts {
     vouchers: order.vouchers,
     shipping: order.shippingCost,
     shippingListed: order.shippingCost,
-    asked: 'known',
+    quoteStatus: 'known',
     taxState: order.taxIncluded ? 'contained' : 'known',
     tax: order.taxTotal,
     taxParts: order.taxParts,

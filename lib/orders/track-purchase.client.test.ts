@@ -6,10 +6,10 @@ import { trackPurchase } from './track-purchase.client.ts'
 vi.mock('#lib/tracking/data-layer.client.ts')
 vi.mock('#lib/tracking/track-hashed-email.client.ts')
 vi.mock('#lib/session/storage.client.ts', () => {
-  const kept = new Map<string, unknown>()
+  const storage = new Map<string, unknown>()
   return {
-    readStored: ({ key }: { key: string }) => kept.get(key) ?? null,
-    writeStored: ({ key }: { key: string }, value: unknown) => kept.set(key, value),
+    readStored: ({ key }: { key: string }) => storage.get(key) ?? null,
+    writeStored: ({ key }: { key: string }, value: unknown) => storage.set(key, value),
   }
 })
 
@@ -27,11 +27,13 @@ it('tracks an order once, however often its page is shown', () => {
 })
 
 it('waits for the lock of another tab', () => {
-  const looks: (() => void)[] = []
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, look: () => void) => looks.push(look) } })
+  const callbacks: (() => void)[] = []
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, callback: () => void) => callbacks.push(callback) },
+  })
   trackPurchase('vereda', orderOf('c'))
   trackPurchase('vereda', orderOf('c'))
   expect(track).not.toHaveBeenCalled()
-  for (const look of looks) look()
+  for (const callback of callbacks) callback()
   expect(track).toHaveBeenCalledTimes(1)
 })

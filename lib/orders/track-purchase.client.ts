@@ -12,19 +12,19 @@ const maxTracked = 30
 const trackedInMemory = new Set<string>()
 
 /** Prevents two tabs with the same order from checking at once. Plain HTTP has no Web Locks. */
-function withPurchaseLock(look: () => void): void {
-  if ('locks' in navigator) void navigator.locks.request('vereda:purchases', look)
-  else look()
+function withPurchaseLock(check: () => void): void {
+  if ('locks' in navigator) void navigator.locks.request('vereda:purchases', check)
+  else check()
 }
 
 /** Claims the tracking of an order; false if this browser has already tracked it. */
 function claimTracking(brand: Brand, reference: string): boolean {
   const slot = slots.purchases(brand)
-  const kept = readStored(slot)
-  const told = Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
-  if (trackedInMemory.has(reference) || told.includes(reference)) return false
+  const stored = readStored(slot)
+  const trackedReferences = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
+  if (trackedInMemory.has(reference) || trackedReferences.includes(reference)) return false
   trackedInMemory.add(reference)
-  writeStored(slot, [...told, reference].slice(-maxTracked))
+  writeStored(slot, [...trackedReferences, reference].slice(-maxTracked))
   return true
 }
 

@@ -20,7 +20,7 @@ it.each(marketCases)('starts the provider in the language and country of $locale
   const node = document.createElement('div')
   await showAction(node, locale, methods, { type: 'threeDS2' }, { onFailure: vi.fn(), onDetails: vi.fn() })
   const countryCode = locale === 'en_XI' ? 'GB' : locale.slice(3)
-  const own = { locale: locale.replace('_', '-'), countryCode }
-  expect(AdyenCheckout).toHaveBeenLastCalledWith(expect.objectContaining(own))
+  const expected = { locale: locale.replace('_', '-'), countryCode }
+  expect(AdyenCheckout).toHaveBeenLastCalledWith(expect.objectContaining(expected))
   expect(mount).toHaveBeenLastCalledWith(node)
 })

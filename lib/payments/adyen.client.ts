@@ -50,8 +50,9 @@ function getFieldStyles() {
   const style = getComputedStyle(
     document.documentElement.querySelector('[data-brand]') ?? document.documentElement,
   )
-  const own = getComputedStyle(document.documentElement)
-  const value = (name: string) => own.getPropertyValue(name).trim() || style.getPropertyValue(name).trim()
+  const rootStyle = getComputedStyle(document.documentElement)
+  const value = (name: string) =>
+    rootStyle.getPropertyValue(name).trim() || style.getPropertyValue(name).trim()
   return {
     base: { color: value('--ink'), fontSize: '16px', caretColor: value('--ink') },
     placeholder: { color: value('--ink-2') },
@@ -96,7 +97,7 @@ export async function showAction(
   action: Readonly<Record<string, unknown>>,
   events: Pick<CardEvents, 'onFailure' | 'onDetails'>,
 ): Promise<void> {
-  if (!isAction(action)) throw new Error('the provider sent an action without a type')
+  if (!isAction(action)) throw new Error('The payment provider sent an action without a type')
   const checkout = await startCheckout(locale, provider, events)
   checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(node)
 }
@@ -109,24 +110,24 @@ export async function mountCard(
   node: HTMLElement,
   locale: Locale,
   { paymentMethods, provider }: PaymentMethods,
-  kept: SavedCard | null,
+  savedCard: SavedCard | null,
   events: CardEvents,
 ): Promise<CardForm> {
   const checkout = await startCheckout(locale, provider, events)
   const brands = paymentMethods.find(({ id }) => id === 'card')?.brands ?? []
-  const asks = kept
+  const cardOptions = savedCard
     ? {
-        storedPaymentMethodId: kept.id,
+        storedPaymentMethodId: savedCard.id,
         supportedShopperInteractions: ['Ecommerce'],
-        brand: kept.brand,
-        lastFour: kept.lastFour,
-        expiryMonth: kept.expiryMonth,
-        expiryYear: kept.expiryYear,
-        holderName: kept.holderName,
+        brand: savedCard.brand,
+        lastFour: savedCard.lastFour,
+        expiryMonth: savedCard.expiryMonth,
+        expiryYear: savedCard.expiryYear,
+        holderName: savedCard.holderName,
       }
     : { brands: [...brands], hasHolderName: true, holderNameRequired: true }
   const card = new Card(checkout, {
-    ...asks,
+    ...cardOptions,
     showPayButton: false,
     styles: getFieldStyles(),
     onConfigSuccess: () => events.onReady(),
@@ -143,9 +144,9 @@ export async function mountCard(
   card.mount(node)
   return {
     submit: () => card.submit(),
-    handleAction(action, place) {
-      if (!isAction(action)) throw new Error('the provider sent an action without a type')
-      checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(place)
+    handleAction(action, container) {
+      if (!isAction(action)) throw new Error('The payment provider sent an action without a type')
+      checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(container)
     },
     remove: () => card.remove(),
   }

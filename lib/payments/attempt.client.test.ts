@@ -27,7 +27,7 @@ it('gives the same key for the same bag and content, after a reload or in anothe
 it.each([
   ['another bag', 'other', 'content'],
   ['another content', 'bag', 'other'],
-])('is a new one for %s, and the first is kept', (_what, bag, content) => {
+])('creates a new one for %s, and keeps the first', (_what, bag, content) => {
   const first = getOrCreateAttempt('vereda', 'bag', 'content')
   const second = getOrCreateAttempt('vereda', bag, content)
   expect(second.key).not.toBe(first.key)
@@ -77,28 +77,22 @@ it('assigns the attempt of the previous release to the first member only', () =>
   expect(getOrderOfBag('vereda', 'bag')).toBe('ref')
 })
 
-it('takes an attempt that a page of the release before changed in place of the same one', () => {
+it('replaces an attempt by the same one that a page of the previous release changed', () => {
   const { key } = getOrCreateAttempt('vereda', 'bag', 'content')
   stored.set('vereda:attempt', JSON.stringify({ ...former, key, reference: 'ref' }))
   expect(readAttempts('vereda').map(({ reference }) => reference)).toEqual(['ref'])
 })
 
-it.each(['7', 'null', '{"bag":"bag"}'])(
-  'takes no attempt out of what the release before left: %s',
-  (text) => {
-    stored.set('vereda:attempt', text)
-    expect(readAttempts('vereda')).toEqual([])
-    if (text !== 'null') expect(stored.has('vereda:attempt')).toBe(false)
-  },
-)
+it.each(['7', 'null', '{"bag":"bag"}'])('ignores an invalid attempt of the previous release: %s', (text) => {
+  stored.set('vereda:attempt', text)
+  expect(readAttempts('vereda')).toEqual([])
+  if (text !== 'null') expect(stored.has('vereda:attempt')).toBe(false)
+})
 
-it.each(['{"key":1}', '[{"key":1},7,null]', 'null'])(
-  'takes something else under its name for nothing: %s',
-  (text) => {
-    stored.set('vereda:attempts', text)
-    expect(readAttempts('vereda')).toEqual([])
-  },
-)
+it.each(['{"key":1}', '[{"key":1},7,null]', 'null'])('ignores invalid content: %s', (text) => {
+  stored.set('vereda:attempts', text)
+  expect(readAttempts('vereda')).toEqual([])
+})
 
 it('returns the last order of a bag', () => {
   order('bag', 'content', 'first')
@@ -123,12 +117,12 @@ describe('the order that a bank’s page returns to', () => {
   it('is the one that this tab pays, despite later orders in other tabs', () => {
     order('bag', 'content', 'here')
     savePayingOrder('vereda', 'here')
-    const here = new Map(tab)
+    const firstTab = new Map(tab)
     tab.clear()
     order('bag', 'other', 'there')
     savePayingOrder('vereda', 'there')
     expect(getPayingOrder('vereda')).toBe('there')
-    for (const [key, value] of here) tab.set(key, value)
+    for (const [key, value] of firstTab) tab.set(key, value)
     expect(getPayingOrder('vereda')).toBe('here')
   })
 

@@ -93,8 +93,8 @@ export function getOrCreateAttempt(
  * hidden. After an expired session the tab still belongs to its member.
  */
 function getOwnAttempts(brand: Brand): readonly Attempt[] {
-  const own = getSignInId(brand) || readStored(slots.tabMember(brand))
-  return readAttempts(brand).filter(({ member }) => member === '' || member === own)
+  const currentMember = getSignInId(brand) || readStored(slots.tabMember(brand))
+  return readAttempts(brand).filter(({ member }) => member === '' || member === currentMember)
 }
 
 /** The last order of a bag, from any tab; null if there is none. */
@@ -118,8 +118,8 @@ export function savePayingOrder(brand: Brand, reference: string): void {
  * result is null.
  */
 export function getPayingOrder(brand: Brand): string | null {
-  const own = readStored(slots.payingOrder(brand))
-  if (typeof own === 'string') return own
+  const stored = readStored(slots.payingOrder(brand))
+  if (typeof stored === 'string') return stored
   const [only, ...others] = new Set(getOwnAttempts(brand).flatMap(({ reference }) => reference ?? []))
   return only !== undefined && others.length === 0 ? only : null
 }

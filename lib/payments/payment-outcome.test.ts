@@ -27,7 +27,7 @@ it.each([
   // The notification arrived first, and its state takes precedence.
   ['Refused', 'paid', null, 'thanks'],
   ['ChallengeShopper', 'expired', action, 'thanks'],
-] as const)('%s of an order that is %s leads on', (resultCode, state, given, kind) => {
+] as const)('maps %s of an order that is %s', (resultCode, state, given, kind) => {
   expect(
     getPaymentOutcome({
       state,

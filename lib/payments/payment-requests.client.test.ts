@@ -15,7 +15,7 @@ vi.mock('#lib/captcha/run-proof-of-work.ts', () => ({ runProofOfWork: async () =
 const encodedReference = 'A'.repeat(22)
 const order = { cardResponse: { resultCode: 'Authorised', action: null, refusalReason: null } }
 const paid = { status: 'OK', encodedReference, order } as never
-const refused = (code: string) =>
+const rejected = (code: string) =>
   ({ status: 'KO', errors: [{ code, message: code }], requestId: 'r' }) as never
 const card = { method: 'card', paymentMethod: {}, origin: 'http://localhost:3000' } as const
 const wallet = { method: 'google_pay', token: 'token', origin: 'http://localhost:3000' } as const
@@ -34,9 +34,9 @@ it.each([
   ['a card', shopApi.paymentConfirm, card],
   ['a wallet', shopApi.walletAuthorize, wallet],
 ] as const)(
-  'answers a captcha for a further payment by %s and sends it again under its key',
+  'solves a captcha for another payment by %s and retries it with the same key',
   async (_, route, info) => {
-    vi.mocked(route).mockResolvedValueOnce(refused('E_CAPTCHA_ERROR')).mockResolvedValueOnce(paid)
+    vi.mocked(route).mockResolvedValueOnce(rejected('E_CAPTCHA_ERROR')).mockResolvedValueOnce(paid)
     const result = await createPaymentConfirm('en_GB')(encodedReference, info)
     expect(result).toMatchObject({ ok: true, value: { encodedReference } })
     const [first, second] = vi.mocked(route).mock.calls
@@ -50,9 +50,9 @@ it.each([
   ['E_CAPTCHA_ERROR', 'captcha'],
   ['too_many_attempts', 'attempts'],
   ['payment_unavailable', null],
-])('distinguishes %s from other errors', async (code, why) => {
-  vi.mocked(shopApi.paymentConfirm).mockResolvedValue(refused(code))
+])('distinguishes %s from other errors', async (code, reason) => {
+  vi.mocked(shopApi.paymentConfirm).mockResolvedValue(rejected(code))
   const result = await createPaymentConfirm('en_GB')(encodedReference, card)
-  if (result.ok) throw new Error('not refused')
-  expect(getBlockedReason(result.error)).toBe(why)
+  if (result.ok) throw new Error('The payment was not rejected')
+  expect(getBlockedReason(result.error)).toBe(reason)
 })

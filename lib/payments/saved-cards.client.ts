@@ -29,7 +29,7 @@ export function cardName({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFou
 /** `03/30`, as printed on the card. */
 export const cardExpiry = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryMonth}/${expiryYear.slice(-2)}`
 
-/** The saved cards of a member, newest first. || @param member as `useMember` returns it */
+/** The saved cards of a member, newest first; `member` is the id that `useSignInId` returns. */
 export function savedCardsQuery({ brand, locale }: ShopContext, member: string) {
   return queryOptions({
     queryKey: ['account', 'kept-cards', brand, locale, member],
@@ -44,9 +44,9 @@ export function invalidateSavedCards(): void {
 }
 
 /** Removes a saved card. Removing one that no longer exists succeeds too. */
-export async function removeSavedCard(place: ShopContext, { id }: SavedCard): Promise<Result<null>> {
-  const { queryKey } = savedCardsQuery(place, getSignInId(place.brand))
-  const reply = await shopApi.removeStoredPaymentMethod({ profile: place.locale, id })
+export async function removeSavedCard(shop: ShopContext, { id }: SavedCard): Promise<Result<null>> {
+  const { queryKey } = savedCardsQuery(shop, getSignInId(shop.brand))
+  const reply = await shopApi.removeStoredPaymentMethod({ profile: shop.locale, id })
   const removed = toResult(reply, () => null)
   const done = removed.ok || removed.error.code === 'stored_card_not_found'
   if (!done) return removed

@@ -11,46 +11,46 @@ export type CardState = 'loading' | 'ready' | 'fault'
 /**
  * The provider’s card form inside the element passed to `setNode`; its code is loaded on demand. `renew`
  * replaces it with a new form after a decline, a challenge or an error.
- * @param kept the member’s saved card to pay with; undefined until it is known
+ * @param savedCard the member’s saved card to pay with; undefined until it is known
  */
 export function useCardForm(
   locale: Locale,
   { methods, isError, refetch }: PaymentMethodsState,
-  kept: SavedCard | null | undefined,
+  savedCard: SavedCard | null | undefined,
   events: Pick<CardEvents, 'onPay' | 'onDetails'>,
 ) {
   const [node, setNode] = useState<HTMLDivElement | null>(null)
   const form = useRef<CardForm | null>(null)
-  const heard = useRef(events)
-  heard.current = events
+  const eventsRef = useRef(events)
+  eventsRef.current = events
   const [round, setRound] = useState(0)
   const [state, setState] = useState<CardState>('loading')
   const [complete, setComplete] = useState(false)
   const latest = useRef(methods)
   latest.current = methods
-  const isThere = methods !== undefined
+  const isLoaded = methods !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts a new form, another amount does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mount a form per round, not per amount
   useEffect(() => {
     const known = latest.current
-    if (!known || !node || kept === undefined) return
+    if (!known || !node || savedCard === undefined) return
     let ended = false
-    const fault = (message: string) => {
+    const fail = (message: string) => {
       report('card_form', message)
       if (!ended) setState('fault')
     }
     setState('loading')
     setComplete(false)
     // Each round gets its own element: the provider's component cleans up late.
-    const own = node.appendChild(document.createElement('div'))
+    const container = node.appendChild(document.createElement('div'))
     import('./adyen.client.ts')
       .then(({ mountCard }) =>
-        mountCard(own, locale, known, kept, {
-          onPay: (info) => heard.current.onPay(info),
-          onDetails: (details) => heard.current.onDetails(details),
+        mountCard(container, locale, known, savedCard, {
+          onPay: (info) => eventsRef.current.onPay(info),
+          onDetails: (details) => eventsRef.current.onDetails(details),
           onReady: () => !ended && setState('ready'),
-          onComplete: (is) => !ended && setComplete(is),
-          onFailure: fault,
+          onComplete: (isComplete) => !ended && setComplete(isComplete),
+          onFailure: fail,
         }),
       )
       .then(
@@ -58,15 +58,15 @@ export function useCardForm(
           if (ended) return mounted.remove()
           form.current = mounted
         },
-        (cause: unknown) => fault(String(cause)),
+        (cause: unknown) => fail(String(cause)),
       )
     return () => {
       ended = true
       form.current?.remove()
       form.current = null
-      own.remove()
+      container.remove()
     }
-  }, [locale, isThere, node, round, kept?.id, kept === undefined])
+  }, [locale, isLoaded, node, round, savedCard?.id, savedCard === undefined])
 
   const remount = useCallback(() => {
     if (isError) void refetch()

@@ -28,23 +28,23 @@ function getInitialMethod(): string | null {
 /**
  * The payment methods for an amount and the selected one, initially the market’s default. Wallets are
  * included once they are available.
- * @param own the preferred method of this customer, if known
+ * @param preferredMethod the preferred method of this customer, if known
  */
-export function usePaymentMethods(asked: PaymentContext, own: PaymentMethodId | null) {
-  const { brand, locale, amount } = asked
+export function usePaymentMethods(context: PaymentContext, preferredMethod: PaymentMethodId | null) {
+  const { brand, locale, amount } = context
   const [storePass] = useState(() => readStorePass(brand))
   const country = marketCodeOf(locale)
   const { data, isError, refetch } = useQuery(paymentMethodsQuery(locale, country, amount, storePass))
   const [chosen, choose] = useState(getInitialMethod)
-  const named = (data?.paymentMethods ?? []).filter(
-    ({ id }) => asked.isHomeDelivery !== false || id !== 'cash_on_delivery',
+  const available = (data?.paymentMethods ?? []).filter(
+    ({ id }) => context.isHomeDelivery !== false || id !== 'cash_on_delivery',
   )
   const wallets = useWallets(
-    asked,
-    named.flatMap(({ id }) => (isWallet(id) ? [id] : [])),
+    context,
+    available.flatMap(({ id }) => (isWallet(id) ? [id] : [])),
   )
-  const offered = named.filter(({ id }) => !isWallet(id) || wallets.some((wallet) => wallet.id === id))
-  const method = offered.find(({ id }) => id === (chosen ?? own)) ?? offered[0] ?? null
+  const offered = available.filter(({ id }) => !isWallet(id) || wallets.some((wallet) => wallet.id === id))
+  const method = offered.find(({ id }) => id === (chosen ?? preferredMethod)) ?? offered[0] ?? null
   const wallet = wallets.find(({ id }) => id === method?.id) ?? null
   return { methods: data, storePass, offered, method, wallet, choose, isError: isError && !data, refetch }
 }

@@ -21,19 +21,22 @@ vi.mock('./use-card-form.ts', () => ({
 
 type Pay = (info: PaymentInfo) => Promise<Result<StartedPayment> | null>
 
-const asked = { brand: 'vereda', locale: 'en_GB', reference: null, onDone: () => {} } as const
-const silence: Result<StartedPayment> = {
+const context = { brand: 'vereda', locale: 'en_GB', reference: null, onDone: () => {} } as const
+const noResponse: Result<StartedPayment> = {
   ok: false,
   error: { code: 'network_error', message: '', retryable: true },
 }
-const unanswered = () => vi.fn<Pay>(async () => silence)
+const mockNoResponse = () => vi.fn<Pay>(async () => noResponse)
 
 const render = (pay: Pay, amount: number | null = 120) =>
-  renderHook((own: { pay: Pay; amount: number | null }) => usePayment({ ...asked, ...own }), { pay, amount })
+  renderHook((props: { pay: Pay; amount: number | null }) => usePayment({ ...context, ...props }), {
+    pay,
+    amount,
+  })
 
-async function tryAgain(payment: ReturnType<typeof usePayment>) {
+async function clickRetry(payment: ReturnType<typeof usePayment>) {
   const { notice } = payment
-  if (notice?.kind !== 'unanswered') throw new Error('nothing is to be tried again')
+  if (notice?.kind !== 'unanswered') throw new Error('The notice has no retry')
   await act(async () => notice.onRetry())
 }
 
@@ -52,41 +55,41 @@ beforeEach(() => {
 })
 
 it('retries with the current order, not with that of the first attempt', async () => {
-  const [before, after] = [unanswered(), unanswered()]
+  const [before, after] = [mockNoResponse(), mockNoResponse()]
   const hook = await render(before)
   await act(async () => hook.value().send({ method: 'paypal', origin: 'https://shop.example' }))
   expect(before).toHaveBeenCalledTimes(1)
   // A gift card was removed, so the page renders again.
   await hook.rerender({ pay: after, amount: 170 })
-  await tryAgain(hook.value())
+  await clickRetry(hook.value())
   expect(before).toHaveBeenCalledTimes(1)
   expect(after).toHaveBeenCalledExactlyOnceWith({ method: 'paypal', origin: 'https://shop.example' })
-  const latest = unanswered()
+  const latest = mockNoResponse()
   await hook.rerender({ pay: latest, amount: 170 })
-  await tryAgain(hook.value())
+  await clickRetry(hook.value())
   expect(latest).toHaveBeenCalledTimes(1)
 })
 
 it('sends nothing while the total is unknown', async () => {
-  const [before, after] = [unanswered(), unanswered()]
+  const [before, after] = [mockNoResponse(), mockNoResponse()]
   const hook = await render(before)
   await act(async () => hook.value().send({ method: 'paypal', origin: 'https://shop.example' }))
   await hook.rerender({ pay: after, amount: null })
-  await tryAgain(hook.value())
+  await clickRetry(hook.value())
   expect(after).not.toHaveBeenCalled()
   expect(hook.value().notice?.kind).toBe('unanswered')
 })
 
 it('requires a new wallet authorization for another amount', async () => {
   const open = offerWallet()
-  const [before, after] = [unanswered(), unanswered()]
+  const [before, after] = [mockNoResponse(), mockNoResponse()]
   const hook = await render(before)
   await act(async () => hook.value().submit())
-  await tryAgain(hook.value())
+  await clickRetry(hook.value())
   expect(open).toHaveBeenCalledTimes(1)
   expect(before.mock.calls.map(([info]) => 'token' in info && info.token)).toEqual(['token 1', 'token 1'])
   await hook.rerender({ pay: after, amount: 170 })
-  await tryAgain(hook.value())
+  await clickRetry(hook.value())
   expect(open).toHaveBeenCalledTimes(2)
   expect(after.mock.calls.map(([info]) => 'token' in info && info.token)).toEqual(['token 2'])
 })

@@ -54,8 +54,8 @@ export type StoreCardForm = { readonly read: () => Record<string, string> | null
 const providerFailure = { kind: 'failed', failure: 'error', reason: null } as const
 
 /** A payment from the click to its end: request, challenge or external page, decline, retry. */
-export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
-  const { locale } = asked
+export function usePayment({ pay, onDone, ...context }: UsePaymentOptions) {
+  const { locale } = context
   const [phase, setPhase] = useState<PaymentPhase>('card')
   const [notice, setNotice] = useState<PaymentNoticeState | null>(null)
   const reference = useRef<string | null>(null)
@@ -66,8 +66,8 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
    */
   const retry = useRef<(info: PaymentInfo, amount: number | null) => void>(() => {})
   const challenge = useRef<HTMLDivElement>(null)
-  const savedCards = useSavedCards(asked)
-  const paymentMethods = usePaymentMethods(asked, savedCards.card ? 'card' : null)
+  const savedCards = useSavedCards(context)
+  const paymentMethods = usePaymentMethods(context, savedCards.card ? 'card' : null)
   const card = useCardForm(locale, paymentMethods, savedCards.card, {
     onPay: (info) =>
       void send(info.method === 'card' && savedCards.willSave ? { ...info, storeDetails: true } : info),
@@ -81,9 +81,9 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
 
   // After an external page, the browser may restore this page from the back/forward cache.
   useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setPhase('card')
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setPhase('card')
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
   }, [])
 
   const fail = useCallback(
@@ -95,40 +95,40 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
     [renew],
   )
 
-  async function leave(encodedReference: string): Promise<void> {
+  async function redirect(encodedReference: string): Promise<void> {
     setPhase('leaving')
-    const left = await redirectToPayment(locale, encodedReference)
-    if (left.ok) return
-    // Settled meanwhile: the order has the result.
-    if (left.error.code === 'no_payment_to_continue') return onDone(encodedReference)
+    const redirected = await redirectToPayment(locale, encodedReference)
+    if (redirected.ok) return
+    // The payment was settled before the redirect: the order has the result.
+    if (redirected.error.code === 'no_payment_to_continue') return onDone(encodedReference)
     setPhase('card')
-    setNotice({ kind: 'unanswered', onRetry: () => void once(() => leave(encodedReference)) })
+    setNotice({ kind: 'unanswered', onRetry: () => void once(() => redirect(encodedReference)) })
   }
 
   async function show(action: Readonly<Record<string, unknown>>): Promise<void> {
     setPhase('challenge')
-    const place = challenge.current
-    if (!place || !methods) return fail(providerFailure)
-    place.replaceChildren()
-    if (form.current && method?.id === 'card') form.current.handleAction(action, place)
+    const container = challenge.current
+    if (!container || !methods) return fail(providerFailure)
+    container.replaceChildren()
+    if (form.current && method?.id === 'card') form.current.handleAction(action, container)
     else {
       const { showAction } = await import('./adyen.client.ts')
       const onFailure = (message: string) => report('payment_action', message)
-      await showAction(place, locale, methods, action, {
+      await showAction(container, locale, methods, action, {
         onFailure,
         onDetails: (details) => void sendDetails(details),
       })
     }
-    requestAnimationFrame(() => place.scrollIntoView({ block: 'center' }))
+    requestAnimationFrame(() => container.scrollIntoView({ block: 'center' }))
   }
 
   async function settle({ encodedReference, order }: StartedPayment): Promise<void> {
     reference.current = encodedReference
-    savePayingOrder(asked.brand, encodedReference)
+    savePayingOrder(context.brand, encodedReference)
     const outcome = getPaymentOutcome(order)
     if (outcome.kind === 'thanks') return onDone(encodedReference)
     if (outcome.kind === 'failed') return fail(outcome)
-    if (outcome.kind === 'leave') return leave(encodedReference)
+    if (outcome.kind === 'leave') return redirect(encodedReference)
     try {
       await show(outcome.action)
     } catch (cause) {
@@ -172,7 +172,7 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
     }
     setPhase('card')
     const kind = result.error.code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
-    setNotice({ kind, onRetry: () => retry.current(info, asked.amount) })
+    setNotice({ kind, onRetry: () => retry.current(info, context.amount) })
     return false
   }
 
@@ -181,9 +181,9 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
   // The retry may be clicked after the order changed: the latest render knows the amount.
   retry.current = (info, amount) => {
     // The total is being fetched: keep the notice until it is known.
-    if (asked.amount === null && amount !== null) return
+    if (context.amount === null && amount !== null) return
     // The customer authorized the wallet for the amount it showed.
-    if ('token' in info && asked.amount !== amount)
+    if ('token' in info && context.amount !== amount)
       return wallet?.id === info.method ? submit() : setNotice(null)
     void send(info)
   }
@@ -199,10 +199,10 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
     if (!ready.open) return
     setPhase('wallet')
     try {
-      const handed = await ready.open()
-      if (handed === 'left') return setPhase('leaving')
-      if (handed) {
-        const { token, finish } = handed
+      const authorization = await ready.open()
+      if (authorization === 'left') return setPhase('leaving')
+      if (authorization) {
+        const { token, finish } = authorization
         return finish(await sendNow({ method: ready.id, token, origin: location.origin }))
       }
       setNotice({ kind: 'wallet', failure: 'closed', name })
@@ -252,8 +252,8 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
     setNode: card.setNode,
     storeCard,
     remount: card.renew,
-    ways: paymentMethods,
-    kept: savedCards,
+    paymentMethods,
+    savedCards,
     phase,
     notice,
     challenge,

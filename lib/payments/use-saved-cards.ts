@@ -14,22 +14,22 @@ type CardSelection = { readonly member: string; readonly chosen: string | null; 
  * The saved cards of the signed-in member, the selected one (by default the newest valid one), and whether to
  * save a new card.
  */
-export function useSavedCards(place: ShopContext) {
-  const signedIn = useSignInStatus(place)
-  const member = useSignInId(place)
+export function useSavedCards(shop: ShopContext) {
+  const signedIn = useSignInStatus(shop)
+  const member = useSignInId(shop)
   const isMember = signedIn === 'member'
   const { data, isPending, isError } = useQuery(
-    { ...savedCardsQuery(place, member), enabled: isMember },
+    { ...savedCardsQuery(shop, member), enabled: isMember },
     getQueryClient(),
   )
   const [picked, pick] = useState<CardSelection>({ member, chosen: null, willSave: false })
   // The selection of one member does not apply to the next.
   const { chosen, willSave } = picked.member === member ? picked : { chosen: null, willSave: false }
-  const choose = (id: string) => pick({ member, chosen: id, willSave: willSave })
+  const choose = (id: string) => pick({ member, chosen: id, willSave })
   const cards = isMember ? (data ?? []) : []
-  const good = cards.filter(({ expired }) => !expired)
+  const valid = cards.filter(({ expired }) => !expired)
   const known = signedIn !== 'unknown' && !(isMember && isPending && !isError)
-  const card = chosen === newCardId ? null : (good.find(({ id }) => id === chosen) ?? good[0] ?? null)
+  const card = chosen === newCardId ? null : (valid.find(({ id }) => id === chosen) ?? valid[0] ?? null)
   return {
     cards,
     /** The card to pay with; null for another card, undefined until the cards are loaded. */
@@ -39,7 +39,7 @@ export function useSavedCards(place: ShopContext) {
     isMember,
     isError: isMember && isError && !data,
     willSave: willSave && isMember && card === null,
-    setWillSave: (keep: boolean) => pick({ member, chosen, willSave: keep }),
+    setWillSave: (value: boolean) => pick({ member, chosen, willSave: value }),
   }
 }
 

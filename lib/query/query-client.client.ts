@@ -25,10 +25,10 @@ function createQueryClient(): QueryClient {
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   if (!client) {
-    const own = createQueryClient()
-    client = own
+    const created = createQueryClient()
+    client = created
     // Mounting enables refetches on focus and reconnect: few client components have a provider.
-    own.mount()
+    created.mount()
     // Most visitors are guests, so the watcher is loaded for members only, or once a guest may have signed
     // in.
     const since = getSignInId(getPageBrand())
@@ -37,7 +37,7 @@ export function getQueryClient(): QueryClient {
       void import('./watch-sign-in.client.ts').then(
         ({ watchSignIn }) => {
           loaded.abort()
-          watchSignIn(own, since)
+          watchSignIn(created, since)
         },
         // The next event retries.
         (cause: unknown) => report('sign_in_watch', String(cause)),

@@ -8,7 +8,7 @@ import { watchSignIn } from './watch-sign-in.client.ts'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: {} }))
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const info = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca', newsletterSubscribed: false }
 let client: QueryClient
 
@@ -31,7 +31,7 @@ function showBag() {
   return { data: () => observer.getCurrentResult().data, queryFn }
 }
 
-const keyOf = (member: string) => accountQuery(place, member).queryKey
+const keyOf = (member: string) => accountQuery(shop, member).queryKey
 
 it('keeps the queries of a member who signed in while it was loading, and removes the others', async () => {
   signIn(info.email)

@@ -70,7 +70,7 @@ it('looks up an existing name once, also for concurrent visitors', async () => {
 })
 
 it.each(['network_error', 'timeout', 'service_unavailable', 'too_many_requests'])(
-  'leaves the page to find out while the service answers %s',
+  'lets the page check while the service responds with %s',
   async (code) => {
     const mayExist = createPageExistenceCheck(shopWith(code).shop)
     expect(await mayExist('vereda', 'en_GB/content/help')).toBe(true)
@@ -91,8 +91,8 @@ it('caches no name during an outage', async () => {
 
 it('finds a product by its tile', async () => {
   const { shop } = shopWith('page_not_found')
-  const words = { size: {}, color: {}, gender: {}, family: {}, category: {} }
-  const productCards: Shop['productCards'] = async () => ({ status: 'OK', products: [], words })
+  const labels = { size: {}, color: {}, gender: {}, family: {}, category: {} }
+  const productCards: Shop['productCards'] = async () => ({ status: 'OK', products: [], words: labels })
   expect(
     await createPageExistenceCheck({ ...shop, productCards })('vereda', 'en_GB/product/K999999-999'),
   ).toBe(false)

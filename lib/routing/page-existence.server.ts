@@ -102,12 +102,12 @@ function getPageNames(kind: string, segments: readonly string[]): readonly strin
 }
 
 /**
- * Checks whether the name in a page's URL exists. The service is asked once per name; only existing names are
- * cached, so that made-up ones neither render a page nor take memory.
+ * Checks whether the name in a page's URL exists. The service is queried once per name; only existing names
+ * are cached, so that made-up ones neither render a page nor take memory.
  */
 export function createPageExistenceCheck(shop: LookupApi) {
   const known = new BoundedCache<true>(maxBytes, () => 0)
-  const underWay = new Map<string, Promise<boolean>>()
+  const pending = new Map<string, Promise<boolean>>()
 
   async function lookUp(key: string, context: LookupContext, kind: string, names: readonly string[]) {
     const reply = await lookUpPage(shop, context, kind, names)
@@ -126,11 +126,11 @@ export function createPageExistenceCheck(shop: LookupApi) {
     if (!isLocale(locale) || names.length === 0) return true
     const key = [brand, locale, kind, ...names].join('/')
     if (known.get(key)) return true
-    const present = underWay.get(key)
-    if (present) return present
-    const answer = lookUp(key, { profile: locale, brand }, kind, names).finally(() => underWay.delete(key))
-    underWay.set(key, answer)
-    return answer
+    const running = pending.get(key)
+    if (running) return running
+    const lookup = lookUp(key, { profile: locale, brand }, kind, names).finally(() => pending.delete(key))
+    pending.set(key, lookup)
+    return lookup
   }
 }
 
@@ -149,7 +149,7 @@ export async function findExistingPage(
   return campaign && (await exists(brand, canonical)) ? canonical : null
 }
 
-/** Shorter than the timeout of a page, which asks the service again itself. */
+/** Shorter than the timeout of a page, which queries the service again itself. */
 const timeoutMs = 3000
 
 export const mayPageExist = createPageExistenceCheck(

@@ -21,8 +21,8 @@ it.each([
   ['/es_MX/mujer/zapatos', '/es_MX/mujer/calzado', 308],
   ['/es_ES/women/shoes?sort=newest', '/es_ES/mujer/zapatos?sort=newest', 308],
 ])('redirects %s to %s with %s', async (from, to, status) => {
-  const { status: answered, headers } = await answer(from)
-  expect([answered, headers.get('location')]).toEqual([status, `http://localhost:3000${to}`])
+  const { status: actualStatus, headers } = await answer(from)
+  expect([actualStatus, headers.get('location')]).toEqual([status, `http://localhost:3000${to}`])
 })
 
 it('forwards public calls to the service', async () => {

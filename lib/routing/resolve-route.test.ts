@@ -135,7 +135,7 @@ describe('the route of a path', () => {
     expect(routed(path)).toBe(page)
   })
 
-  it('keeps the query of pages that read it in the browser, and drops a grid’s, which is in the path, and one that leads nowhere', () => {
+  it('keeps the query only for pages that read it in the browser', () => {
     expect(resolveRoute('/en_GB/bolsa', new URLSearchParams())).toHaveProperty('preservesQuery', true)
     expect(resolveRoute('/en_GB/women/shoes', new URLSearchParams())).toHaveProperty('preservesQuery', false)
     expect(resolveRoute('/en_GB/nowhere', new URLSearchParams('q=x'))).toHaveProperty('preservesQuery', false)

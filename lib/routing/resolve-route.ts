@@ -65,8 +65,8 @@ function toFixedPage(segments: readonly string[]): string | null {
 /** The empty search page is static; results are unlimited in number and rendered for each request. */
 function toSearchPage(segments: readonly string[], params: URLSearchParams): string | null {
   if (segments.length !== 1 || segments[0] !== 'search') return null
-  const sought = parseSearch(params)
-  return sought.query.words ? `live/search/${searchSegment(sought)}` : 'search'
+  const parsedSearch = parseSearch(params)
+  return parsedSearch.query.words ? `live/search/${searchSegment(parsedSearch)}` : 'search'
 }
 
 /**
@@ -90,8 +90,8 @@ function toListPage(segments: readonly string[], params: URLSearchParams): strin
 function redirectToKnownLocale(segments: readonly string[]): ResolvedRoute {
   const [first = '', ...rest] = segments
   const replaced = /^(default|int)$/i.test(first) || looksLikeLocale(first)
-  const hyphened = first.replace('-', '_')
-  const locale = isLocale(hyphened) ? hyphened : defaultLocale
+  const normalized = first.replace('-', '_')
+  const locale = isLocale(normalized) ? normalized : defaultLocale
   const path = [locale, ...(replaced ? rest : segments)].filter(Boolean).join('/')
   return { redirect: `/${path}`, status: 307 }
 }
@@ -99,14 +99,16 @@ function redirectToKnownLocale(segments: readonly string[]): ResolvedRoute {
 function toCatalogPage(locale: Locale, segments: readonly string[], params: URLSearchParams): ResolvedRoute {
   const last = segments.at(-1) ?? ''
   const isSheet = segments.length === 4 && isMaterial(last)
-  const place = parseGridSegments(locale, isSheet ? segments.slice(0, 2) : segments)
-  if (!place) return { page: `${locale}/missing`, preservesQuery: false }
-  const own = isSheet ? `${gridPath(locale, place)}/${segments[2]}/${last}` : gridPath(locale, place)
-  if (own !== `/${[locale, ...segments].join('/')}`) return { redirect: own, status: 308 }
+  const categoryPath = parseGridSegments(locale, isSheet ? segments.slice(0, 2) : segments)
+  if (!categoryPath) return { page: `${locale}/missing`, preservesQuery: false }
+  const canonical = isSheet
+    ? `${gridPath(locale, categoryPath)}/${segments[2]}/${last}`
+    : gridPath(locale, categoryPath)
+  if (canonical !== `/${[locale, ...segments].join('/')}`) return { redirect: canonical, status: 308 }
   if (isSheet) return { page: `${locale}/product/${last}`, preservesQuery: true }
-  const category = place.category.join('.') || '-'
+  const category = categoryPath.category.join('.') || '-'
   const query = readGridQuery(params)
-  const grid = `grid/${place.target}/${place.family}/${category}/${encodeURIComponent(gridSegment(query))}`
+  const grid = `grid/${categoryPath.target}/${categoryPath.family}/${category}/${encodeURIComponent(gridSegment(query))}`
   return { page: `${locale}/${isCacheable(query) ? '' : 'live/'}${grid}`, preservesQuery: false }
 }
 

@@ -4,26 +4,26 @@ import { foldText } from '#i18n/fold-text.ts'
 export type TextSegment = { readonly text: string; readonly isMatch: boolean }
 
 /** Folds each letter of a text for the comparison, and maps it to its original letter. */
-function foldWithOffsets(text: string): { readonly letters: string; readonly owners: readonly number[] } {
-  const owners: number[] = []
+function foldWithOffsets(text: string): { readonly letters: string; readonly offsets: readonly number[] } {
+  const offsets: number[] = []
   let letters = ''
   let at = 0
   for (const letter of text) {
     const plain = foldText(letter)
     letters += plain
-    for (let index = 0; index < plain.length; index += 1) owners.push(at)
+    for (let index = 0; index < plain.length; index += 1) offsets.push(at)
     at += letter.length
   }
-  return { letters, owners }
+  return { letters, offsets }
 }
 
 function findMatches(text: string, typed: string): readonly boolean[] {
   const hits = new Array<boolean>(text.length).fill(false)
-  const { letters, owners } = foldWithOffsets(text)
+  const { letters, offsets } = foldWithOffsets(text)
   for (const word of foldText(typed).split(/\s+/).filter(Boolean)) {
     for (let from = letters.indexOf(word); from >= 0; from = letters.indexOf(word, from + word.length)) {
-      const first = owners[from] ?? 0
-      const next = owners[from + word.length] ?? text.length
+      const first = offsets[from] ?? 0
+      const next = offsets[from + word.length] ?? text.length
       hits.fill(true, first, next)
     }
   }

@@ -4,7 +4,7 @@ import { parseCounts, parseSuggestions, toShopPath } from './parse-search.ts'
 
 describe('a path from the provider', () => {
   it.each(['/en_GB/content/faq', '/en_GB/stores', 'http://shop.invalid/en_GB/stores'])(
-    '%s is one of the shop',
+    'accepts %s',
     (value) => {
       expect(toShopPath(value, 'en_GB')).toMatch(/^\/en_GB\//)
     },
@@ -80,7 +80,7 @@ describe('suggestions', () => {
   it.each([
     ['without a price here', { price_min_gb: undefined }],
     ['in another currency', { currency_gb: 'EUR' }],
-    ['with an address elsewhere', { product_url_en_gb: 'https://evil.example/' }],
+    ['with an external URL', { product_url_en_gb: 'https://evil.example/' }],
   ])('leave out a product %s', (_what, change) => {
     expect(read({ ...record, ...change }).products).toEqual([])
   })

@@ -15,12 +15,12 @@ type FacetLabels = RouteReply<'productCards'>['words']
 
 /** Parses `['41', 12, '42', 9]` to values and counts; zero counts are left out. */
 export function parseCounts(list: readonly (string | number)[]): readonly { value: string; count: number }[] {
-  const pairs: { value: string; count: number }[] = []
+  const counts: { value: string; count: number }[] = []
   for (let at = 0; at + 1 < list.length; at += 2) {
     const count = Number(list[at + 1])
-    if (Number.isInteger(count) && count > 0) pairs.push({ value: String(list[at]), count })
+    if (Number.isInteger(count) && count > 0) counts.push({ value: String(list[at]), count })
   }
-  return pairs
+  return counts
 }
 
 /** The counts of a text facet in the reply. */
@@ -33,10 +33,10 @@ const findNameById = (ids: Readonly<Record<string, string | number>>, id: string
   Object.keys(ids).find((name) => String(ids[name]) === id)
 
 function toFacetValues(
-  pairs: readonly { value: string; count: number }[],
+  counts: readonly { value: string; count: number }[],
   words: Readonly<Record<string, string>>,
 ): FacetValue[] {
-  return pairs.flatMap(({ value, count }) => {
+  return counts.flatMap(({ value, count }) => {
     const label = words[value]
     return label === undefined ? [] : [{ value, count, label }]
   })
@@ -70,11 +70,11 @@ function parseFacets(reply: SearchReply, words: FacetLabels, locale: Locale): Se
  * matter who maintains the redirects.
  */
 export function toShopPath(value: string, locale: Locale): string | null {
-  const own = new URL(`http://shop.invalid/${locale}/`)
-  if (!URL.canParse(value, own)) return null
-  const url = new URL(value, own)
-  if (url.origin !== own.origin || !/^\/[a-z]{2}_[A-Z]{2}(\/[^/\\]+)*\/?$/.test(url.pathname)) return null
-  return url.pathname.startsWith(own.pathname) || url.pathname === `/${locale}`
+  const base = new URL(`http://shop.invalid/${locale}/`)
+  if (!URL.canParse(value, base)) return null
+  const url = new URL(value, base)
+  if (url.origin !== base.origin || !/^\/[a-z]{2}_[A-Z]{2}(\/[^/\\]+)*\/?$/.test(url.pathname)) return null
+  return url.pathname.startsWith(base.pathname) || url.pathname === `/${locale}`
     ? `${url.pathname}${url.search}`
     : null
 }

@@ -28,17 +28,17 @@ const sizeLimit = 50
 
 /**
  * A page of results. The provider finds and counts; names, prices and pictures are current data of the shop.
- * Not cached, because search terms are unlimited in number. Throws {@link SearchError} (`isOutage` tells
- * whether a retry may succeed) when the provider does not respond, `ApiError` when the shop service does not.
+ * Not cached, because search terms are unlimited in number. Throws {@link SearchError} (`isOutage` if a
+ * retry may succeed) when the provider does not respond, `ApiError` when the shop service does not.
  */
 export async function searchProducts(
   brand: Brand,
   locale: Locale,
   query: SearchQuery,
 ): Promise<SearchResult> {
-  const answer = await provider(brand, locale).search(buildSearchParameters(locale, query))
-  const codes = answer.reply.response?.products.map(({ uniqueId }) => uniqueId) ?? []
-  const sizes = getFacetCounts(answer.reply, 'sizes').slice(0, sizeLimit)
+  const result = await provider(brand, locale).search(buildSearchParameters(locale, query))
+  const codes = result.reply.response?.products.map(({ uniqueId }) => uniqueId) ?? []
+  const sizes = getFacetCounts(result.reply, 'sizes').slice(0, sizeLimit)
   const cards = unwrap(
     await shopApi.productCards({
       profile: locale,
@@ -47,7 +47,7 @@ export async function searchProducts(
       sizes: sizes.map(({ value }) => value).join(','),
     }),
   )
-  return parseSearchResult(answer, cards, locale, getBrandOrigin)
+  return parseSearchResult(result, cards, locale, getBrandOrigin)
 }
 
 /**
@@ -63,6 +63,6 @@ export async function suggest(
   signal?: AbortSignal,
 ): Promise<Suggestions> {
   const parameters = buildSuggestParameters(locale, words, wide)
-  const answer = await provider(brand, locale).autosuggest(parameters, signal ? { signal } : {})
-  return parseSuggestions(answer, locale, brand, getBrandOrigin)
+  const result = await provider(brand, locale).autosuggest(parameters, signal ? { signal } : {})
+  return parseSuggestions(result, locale, brand, getBrandOrigin)
 }

@@ -9,7 +9,7 @@ import {
 
 vi.mock('#lib/errors/report.client.ts')
 
-const kept = pageStorage()
+const storage = pageStorage()
 
 test('stores the newest first, eight at most', () => {
   for (let count = 1; count <= 10; count += 1) saveRecentSearch('vereda', `boots ${count}`)
@@ -34,16 +34,16 @@ test('removes one search, then all', () => {
   saveRecentSearch('vereda', 'caps')
   expect(removeRecentSearch('vereda', 'socks')).toEqual(['caps', 'boots'])
   clearRecentSearches('vereda')
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
   saveRecentSearch('vereda', 'boots')
   expect(removeRecentSearch('vereda', 'boots')).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test.each(['{', '"boots"', '[1, null, {}, "", "  ", "boots", "boots"]', '{"0":"boots"}'])(
-  'what somebody else wrote there does no harm: %s',
+  'ignores foreign content: %s',
   (text) => {
-    kept.set('vereda:recent_searches', text)
+    storage.set('vereda:recent_searches', text)
     expect(getRecentSearches('vereda')).toEqual(text.startsWith('[1') ? ['boots'] : [])
   },
 )

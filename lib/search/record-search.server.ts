@@ -26,9 +26,14 @@ export function createVisitorHash(address: string, browser: string, now: Date): 
 
 /**
  * Records an opened search for the list of popular searches. A hosted provider counts by itself. Never
- * throws: a missing count does no harm.
+ * throws: a missing count is acceptable.
  */
-export async function recordSearch(brand: Brand, locale: Locale, words: string, mark: string): Promise<void> {
+export async function recordSearch(
+  brand: Brand,
+  locale: Locale,
+  words: string,
+  visitorHash: string,
+): Promise<void> {
   if (env.SEARCH_API_URL) return
   try {
     const search = createSearchApi({
@@ -38,7 +43,7 @@ export async function recordSearch(brand: Brand, locale: Locale, words: string, 
       siteKey: getSiteKey(env.SEARCH_SITE_KEY, brand, locale),
       retries: 0,
     })
-    await search.search(buildCountParameters(locale, words, mark))
+    await search.search(buildCountParameters(locale, words, visitorHash))
   } catch {
     // The results page itself shows that the search is unavailable.
   }

@@ -11,7 +11,7 @@ import { noSearchFilters } from './types.ts'
 const plain = { words: 'boots', filters: noSearchFilters, sort: null, page: 1 } as const
 
 /** The parameters after a round trip through a URL. */
-function arrived(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function afterRoundTrip(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(parameters).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
@@ -20,7 +20,9 @@ function arrived(parameters: Readonly<Record<string, unknown>>): Record<string, 
 
 describe('a search', () => {
   it('requests a page of codes in its market', () => {
-    expect(searchInput.parse(arrived(buildSearchParameters('en_GB', { ...plain, page: 3 })))).toMatchObject({
+    expect(
+      searchInput.parse(afterRoundTrip(buildSearchParameters('en_GB', { ...plain, page: 3 }))),
+    ).toMatchObject({
       q: 'boots',
       rows: 40,
       start: 80,
@@ -40,7 +42,7 @@ describe('a search', () => {
       sale: true,
     } as const
     const { filter } = searchInput.parse(
-      arrived(buildSearchParameters('es_ES', { ...plain, filters, sort: 'price_asc' })),
+      afterRoundTrip(buildSearchParameters('es_ES', { ...plain, filters, sort: 'price_asc' })),
     )
     expect(filter).toEqual([
       { field: 'market', anyOf: ['ES'] },
@@ -62,12 +64,12 @@ describe('a search', () => {
 
 it('requests six products, ten queries, two keywords (none without input), 3 or 5 promoted', () => {
   const counts = (words: string, wide: boolean) => {
-    const asked = suggestInput.parse(arrived(buildSuggestParameters('en_GB', words, wide)))
+    const parameters = suggestInput.parse(afterRoundTrip(buildSuggestParameters('en_GB', words, wide)))
     return [
-      asked['popularProducts.count'],
-      asked['topQueries.count'],
-      asked['keywordSuggestions.count'],
-      asked['promotedSuggestion.count'],
+      parameters['popularProducts.count'],
+      parameters['topQueries.count'],
+      parameters['keywordSuggestions.count'],
+      parameters['promotedSuggestion.count'],
     ]
   }
   expect(counts('boo', false)).toEqual([6, 10, 2, 3])

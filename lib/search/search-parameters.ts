@@ -78,7 +78,7 @@ export function buildCountParameters(locale: Locale, words: string, uid: string)
   }
 }
 
-/** Parameters of suggestions; `wide` has room for more promoted products. `*` stands for an empty input. */
+/** Parameters of suggestions; `wide` has room for more promoted products. `*` means an empty input. */
 export function buildSuggestParameters(locale: Locale, words: string, wide: boolean): SearchParameters {
   const q = normalizeTerms(words)
   return {

@@ -47,19 +47,19 @@ test.each([
 })
 
 test.each(['boots', '50% & "x"=y/../z', '赤い ブーツ', '🥾', '%2F%252F', '+', "it's <i>", '~.-_'])(
-  'a segment holds the words %s',
+  'round-trips the terms %s through a segment',
   (words) => {
     const query = { words, filters: noSearchFilters, sort: null, page: 1 }
     for (const isTruncated of [true, false]) {
-      const segment = searchSegment({ query, isTruncated: isTruncated })
+      const segment = searchSegment({ query, isTruncated })
       expect(segment).toMatch(/^[\w-]+$/)
-      expect(readSearchSegment(segment)).toEqual({ query, isTruncated: isTruncated })
+      expect(readSearchSegment(segment)).toEqual({ query, isTruncated })
     }
   },
 )
 
 test.each(['', '-', 'Ym9vdHM', 'cT1ib290cyZwYWdlPTE', '%%%', 'cT1ib290cw=='])(
-  'a segment nobody wrote is none: %s',
+  'rejects an invalid segment: %s',
   (segment) => {
     expect(readSearchSegment(segment)).toBeNull()
   },

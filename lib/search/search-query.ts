@@ -83,6 +83,6 @@ export function searchSegment({ query, isTruncated }: ParsedSearch): string {
 export function readSearchSegment(segment: string): ParsedSearch | null {
   const text = Buffer.from(segment, 'base64url').toString()
   const query = readSearchQuery(new URLSearchParams(text))
-  const sought = { query, isTruncated: text.endsWith(truncatedMarker) }
-  return query.words && searchSegment(sought) === segment ? sought : null
+  const parsedSearch = { query, isTruncated: text.endsWith(truncatedMarker) }
+  return query.words && searchSegment(parsedSearch) === segment ? parsedSearch : null
 }

@@ -21,8 +21,8 @@ export function parseSearchTerms(typed: string): SearchTerms {
     .trim()
   const letters = [...clean]
   if (letters.length <= maxSearchLength) return { words: clean, isTruncated: false }
-  const kept = letters.slice(0, maxSearchLength).join('')
-  const whole = letters[maxSearchLength] === ' ' ? kept : kept.replace(/ [^ ]*$/, '')
+  const truncated = letters.slice(0, maxSearchLength).join('')
+  const whole = letters[maxSearchLength] === ' ' ? truncated : truncated.replace(/ [^ ]*$/, '')
   return { words: whole.trim(), isTruncated: true }
 }
 

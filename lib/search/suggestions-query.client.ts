@@ -11,21 +11,21 @@ async function fetchSuggestions(
   words: string,
   signal: AbortSignal,
 ): Promise<SuggestionsResult> {
-  const asked = new URLSearchParams({ profile: locale, q: words, wide: 'true' })
-  const reply = await fetch(`/api/search/suggest?${asked}`, { signal })
-  if (!reply.ok) throw new Error(`the search answered ${reply.status}`)
+  const params = new URLSearchParams({ profile: locale, q: words, wide: 'true' })
+  const reply = await fetch(`/api/search/suggest?${params}`, { signal })
+  if (!reply.ok) throw new Error(`The suggestions failed to load: status ${reply.status}`)
   return { words, suggestions: (await reply.json()) as Suggestions }
 }
 
 /** Suggestions for search terms; cached for five minutes, so that deleting a letter costs no request. */
-export function suggestionsQuery(place: ShopContext, words: string) {
+export function suggestionsQuery(shop: ShopContext, words: string) {
   return queryOptions({
-    queryKey: ['search', 'suggest', place.brand, place.locale, words.toLowerCase()],
-    queryFn: ({ signal }) => fetchSuggestions(place, words, signal),
+    queryKey: ['search', 'suggest', shop.brand, shop.locale, words.toLowerCase()],
+    queryFn: ({ signal }) => fetchSuggestions(shop, words, signal),
     staleTime: 300_000,
     gcTime: 300_000,
   })
 }
 
 /** Popular searches, for an empty input. */
-export const trendingQuery = (place: ShopContext) => suggestionsQuery(place, '*')
+export const trendingQuery = (shop: ShopContext) => suggestionsQuery(shop, '*')

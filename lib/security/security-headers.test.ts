@@ -26,8 +26,8 @@ it.each([
   ['en_GB/checkout/express', true],
   ['en_GB/checkout/more', false],
   ['en_GB', false],
-])('%s takes payments: %s', (page, takes) => {
-  expect(isPaymentPage(page)).toBe(takes)
+])('decides whether %s takes payments: %s', (page, expected) => {
+  expect(isPaymentPage(page)).toBe(expected)
 })
 
 it('allows only nonced scripts and the provider on a payment page', () => {
@@ -72,13 +72,15 @@ it('uses a nonce on pages that request gift card or order data', () => {
 
 it('adds hashes only to script-src', () => {
   const headers = getPageHeaders(false)
-  const own = headers['content-security-policy'] ?? ''
-  const policy = policyOf({ 'content-security-policy': addScriptHashes(own, ["'sha256-a'", "'sha256-b'"]) })
+  const policyText = headers['content-security-policy'] ?? ''
+  const policy = policyOf({
+    'content-security-policy': addScriptHashes(policyText, ["'sha256-a'", "'sha256-b'"]),
+  })
   expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-a'", "'sha256-b'"])
   expect([...policy].filter(([name]) => name !== 'script-src')).toEqual(
     [...policyOf(headers)].filter(([name]) => name !== 'script-src'),
   )
-  expect(addScriptHashes(own, [])).toBe(own)
+  expect(addScriptHashes(policyText, [])).toBe(policyText)
 })
 
 it.each([
@@ -90,8 +92,8 @@ it.each([
   ['', 'https', true],
   ['', 'http', false],
   ['', undefined, false],
-])('sends HSTS for the origin %j over %s: %s', (origin, protocol, keeps) => {
+])('sends HSTS for the origin %j over %s: %s', (origin, protocol, sends) => {
   expect(getTransportHeaders(origin, protocol)).toEqual(
-    keeps ? { 'strict-transport-security': 'max-age=31536000' } : {},
+    sends ? { 'strict-transport-security': 'max-age=31536000' } : {},
   )
 })

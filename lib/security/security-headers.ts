@@ -89,7 +89,7 @@ export function getPageHeaders(dev: boolean): Readonly<Record<string, string>> {
 /** Adds these sources to the `script-src` of a policy. */
 export function addScriptHashes(policy: string, hashes: readonly string[]): string {
   return hashes.length
-    ? policy.replace(/(?:^|(?<=; ))script-src [^;]*/, (own) => [own, ...hashes].join(' '))
+    ? policy.replace(/(?:^|(?<=; ))script-src [^;]*/, (directive) => [directive, ...hashes].join(' '))
     : policy
 }
 

@@ -25,10 +25,10 @@ export function buildAlternates(
   locale: Locale,
   pathIn: (locale: Locale) => string | null,
 ): NonNullable<Metadata['alternates']> {
-  const own = pathIn(displayLocale(locale)) ?? pathIn(locale)
-  const canonical = own === null ? {} : { canonical: toAbsoluteUrl(brand, own) }
+  const ownPath = pathIn(displayLocale(locale)) ?? pathIn(locale)
+  const canonical = ownPath === null ? {} : { canonical: toAbsoluteUrl(brand, ownPath) }
   if (displayLocale(locale) !== locale) return canonical
-  const standing = indexedLocales.flatMap((other) => {
+  const alternates = indexedLocales.flatMap((other) => {
     const path = pathIn(other)
     return path === null ? [] : [[intlTag(other), toAbsoluteUrl(brand, path)] as const]
   })
@@ -36,7 +36,7 @@ export function buildAlternates(
   return {
     ...canonical,
     languages: {
-      ...Object.fromEntries(standing),
+      ...Object.fromEntries(alternates),
       ...(home === null ? {} : { 'x-default': toAbsoluteUrl(brand, home) }),
     },
   }

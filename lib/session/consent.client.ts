@@ -2,7 +2,7 @@ import type { Brand } from '#config/brands.ts'
 import { readStored } from './storage.client.ts'
 import { slots } from './storage-slots.ts'
 
-/** Purposes that need consent, beyond what the shop needs to work. */
+/** Purposes that need consent, beyond the strictly necessary ones. */
 export type ConsentPurpose = 'measurement' | 'marketing'
 export type Consent = Readonly<Record<ConsentPurpose, boolean>>
 

@@ -39,8 +39,7 @@ export const cookieTable = {
   country: { name: 'country', seconds: 30 * day, secondsByValue: { GB: 29 * day }, shape: marketCodePattern },
 
   /**
-   * An invalid hash is sent to the service, which responds that the bag does not exist, and the customer is
-   * told.
+   * An invalid hash is sent to the service, which responds that the bag does not exist; the page shows that.
    */
   bag: { name: 'bag', seconds: 30 * day, shape: /^\S{1,200}$/ },
   bagDate: { name: 'bag_date', seconds: 30 * day, shape: /^\d{1,16}$/ },

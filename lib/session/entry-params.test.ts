@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEntryParams, readLinkPass } from './entry-params.ts'
 
-const till = { storeId: 'T042', workstation: 'W1' }
+const workstationOfPass = { storeId: 'T042', workstation: 'W1' }
 
 type State = { readonly inStoreMode?: boolean; readonly withPass?: boolean }
 
@@ -9,7 +9,7 @@ type State = { readonly inStoreMode?: boolean; readonly withPass?: boolean }
 function changesOf(query: string, { inStoreMode = false, withPass = false }: State = {}): string {
   const read = readEntryParams(new URLSearchParams(query), {
     inStoreMode,
-    storeWorkstation: withPass ? till : null,
+    storeWorkstation: withPass ? workstationOfPass : null,
   })
   if (!read) return 'nothing to read'
   return read.changes.map(({ key, value }) => (value === null ? `-${key}` : `${key}=${value}`)).join(' ')

@@ -47,12 +47,12 @@ function getTabletChanges(
   read: ParamReader,
   { inStoreMode, storeWorkstation }: TabletState,
 ): readonly CookieChange[] {
-  const asked = read('appIpad')
-  if (asked === 'false') return tabletCookies.map((key) => ({ key, value: null }))
-  if (!storeWorkstation || (asked !== 'true' && !inStoreMode)) return []
+  const param = read('appIpad')
+  if (param === 'false') return tabletCookies.map((key) => ({ key, value: null }))
+  if (!storeWorkstation || (param !== 'true' && !inStoreMode)) return []
   const market = read('country_price')
   return [
-    ...toCookieChange('storeMode', asked),
+    ...toCookieChange('storeMode', param),
     ...toCookieChange('workstation', storeWorkstation.workstation),
     ...toCookieChange('store', storeWorkstation.storeId),
     ...toCookieChange('storeEmployee', read('user_id')),
@@ -71,9 +71,9 @@ function getVoucherChanges(read: ParamReader): readonly CookieChange[] {
 }
 
 function getDebugChanges(read: ParamReader): readonly CookieChange[] {
-  const asked = read('gtm')
-  if (asked === '1' || asked === 'true') return [{ key: 'gtmDebug', value: 'true' }]
-  return asked === '0' || asked === 'false' ? [{ key: 'gtmDebug', value: null }] : []
+  const param = read('gtm')
+  if (param === '1' || param === 'true') return [{ key: 'gtmDebug', value: 'true' }]
+  return param === '0' || param === 'false' ? [{ key: 'gtmDebug', value: null }] : []
 }
 
 const passPattern = /^[\w.-]{20,400}$/
@@ -81,8 +81,8 @@ const passPattern = /^[\w.-]{20,400}$/
 /** The pass of a link that would change a tablet’s session; null for any other link. */
 export function readLinkPass(params: URLSearchParams, inStoreMode: boolean): string | null {
   const pass = params.get('store_pass')?.trim() ?? ''
-  const asked = params.get('appIpad')?.trim()
-  const isForTablet = asked === 'true' || (inStoreMode && asked !== 'false')
+  const param = params.get('appIpad')?.trim()
+  const isForTablet = param === 'true' || (inStoreMode && param !== 'false')
   return isForTablet && passPattern.test(pass) ? pass : null
 }
 

@@ -10,7 +10,7 @@ const roots = [
 ] as const
 let page = new AbortController()
 const followed = vi.fn()
-const done = vi.fn()
+const handled = vi.fn()
 
 /** Each test starts a new page: the listeners of the previous one are removed. */
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
       type,
       (event) => {
         event.preventDefault()
-        done(type, (event.target as HTMLElement).id)
+        handled(type, (event.target as HTMLElement).id)
       },
       { signal },
     )
@@ -56,13 +56,13 @@ afterEach(() => {
 })
 
 const find = (id: string) => document.getElementById(id) as HTMLElement
-const press = (id: string, how: MouseEventInit = {}) => {
+const click = (id: string, how: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
   find(id).dispatchEvent(event)
   return event
 }
-const soon = () => Promise.resolve()
-const script = (how: 'load' | 'error') => {
+const flushMicrotasks = () => Promise.resolve()
+const fireScriptEvent = (how: 'load' | 'error') => {
   const one = document.createElement('script')
   document.body.append(one)
   one.dispatchEvent(new Event(how))
@@ -70,42 +70,42 @@ const script = (how: 'load' | 'error') => {
 
 describe('an event before its part is ready', () => {
   it('is captured at once, and replayed once when the part is ready', async () => {
-    expect(press('spin').defaultPrevented).toBe(true)
+    expect(click('spin').defaultPrevented).toBe(true)
     expect(find('spin').getAttribute('aria-busy')).toBe('true')
-    expect(done).not.toHaveBeenCalled()
+    expect(handled).not.toHaveBeenCalled()
     markPartReady('gallery')
-    expect(done).not.toHaveBeenCalled()
-    await soon()
-    expect(done.mock.calls).toEqual([['click', 'spin']])
+    expect(handled).not.toHaveBeenCalled()
+    await flushMicrotasks()
+    expect(handled.mock.calls).toEqual([['click', 'spin']])
     expect(find('spin').hasAttribute('aria-busy')).toBe(false)
     markPartReady('gallery')
-    await soon()
-    expect(done).toHaveBeenCalledOnce()
+    await flushMicrotasks()
+    expect(handled).toHaveBeenCalledOnce()
   })
 
   it('waits for its own part', async () => {
-    press('spin')
+    click('spin')
     markPartReady('reviews')
-    await soon()
-    expect(done).not.toHaveBeenCalled()
+    await flushMicrotasks()
+    expect(handled).not.toHaveBeenCalled()
   })
 
   it('counts once when repeated, and only the last of a part counts', async () => {
-    press('spin')
-    press('spin')
-    press('inner')
+    click('spin')
+    click('spin')
+    click('inner')
     expect(find('spin').hasAttribute('aria-busy')).toBe(false)
     markPartReady('gallery')
-    await soon()
-    expect(done.mock.calls).toEqual([['click', 'file']])
+    await flushMicrotasks()
+    expect(handled.mock.calls).toEqual([['click', 'file']])
   })
 
   it('on a surface with a link is shown on the surface', async () => {
-    press('picture')
+    click('picture')
     expect(find('figure').getAttribute('aria-busy')).toBe('true')
     markPartReady('gallery')
-    await soon()
-    expect(done.mock.calls).toEqual([['click', 'figure']])
+    await flushMicrotasks()
+    expect(handled.mock.calls).toEqual([['click', 'figure']])
   })
 
   it('of a select and of a form is captured too', async () => {
@@ -116,33 +116,33 @@ describe('an event before its part is ready', () => {
     expect(find('add').getAttribute('aria-busy')).toBe('true')
     markPartReady('reviews')
     markPartReady('buy')
-    await soon()
-    expect(done.mock.calls).toEqual([
+    await flushMicrotasks()
+    expect(handled.mock.calls).toEqual([
       ['change', 'sort'],
       ['submit', 'buy'],
     ])
   })
 
-  it('is dropped when the visitor goes elsewhere, or leaves the page', async () => {
-    press('spin')
-    press('elsewhere')
-    press('file')
+  it('is removed when the visitor follows a link or leaves the page', async () => {
+    click('spin')
+    click('elsewhere')
+    click('file')
     dispatchEvent(new Event('pagehide'))
-    done.mockClear()
+    handled.mockClear()
     markPartReady('gallery')
-    await soon()
+    await flushMicrotasks()
     vi.runAllTimers()
-    expect(done).not.toHaveBeenCalled()
+    expect(handled).not.toHaveBeenCalled()
     expect(followed).not.toHaveBeenCalled()
     expect(document.querySelector('[aria-busy]')).toBeNull()
   })
 
   it('is not replayed if its control was removed', async () => {
-    press('spin')
+    click('spin')
     find('spin').remove()
     markPartReady('gallery')
-    await soon()
-    expect(done).not.toHaveBeenCalled()
+    await flushMicrotasks()
+    expect(handled).not.toHaveBeenCalled()
   })
 })
 
@@ -153,11 +153,11 @@ describe('a keyboard shortcut', () => {
   it('clicks and focuses its control, before and after hydration', async () => {
     type('elsewhere', '/')
     expect(document.activeElement?.id).toBe('file')
-    expect(done).not.toHaveBeenCalled()
+    expect(handled).not.toHaveBeenCalled()
     markPartReady('gallery')
-    await soon()
+    await flushMicrotasks()
     type('elsewhere', '/')
-    expect(done).toHaveBeenCalledTimes(2)
+    expect(handled).toHaveBeenCalledTimes(2)
   })
 
   it('is ignored while the visitor types or a dialog is open', () => {
@@ -170,36 +170,36 @@ describe('a keyboard shortcut', () => {
 
 describe('events that are not captured', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'a press that asks for another place: %o',
+    'a click that opens a new tab or a menu: %o',
     (how) => {
-      press('file', how)
-      expect(done).toHaveBeenCalledWith('click', 'file')
+      click('file', how)
+      expect(handled).toHaveBeenCalledWith('click', 'file')
     },
   )
 
   it('links, form fields, and unmarked elements', () => {
-    for (const id of ['color', 'size', 'elsewhere']) press(id)
-    expect(done.mock.calls.map(([, id]) => id)).toEqual(['color', 'size', 'elsewhere'])
+    for (const id of ['color', 'size', 'elsewhere']) click(id)
+    expect(handled.mock.calls.map(([, id]) => id)).toEqual(['color', 'size', 'elsewhere'])
   })
 
   it('a click on a part that is ready; after its removal it is captured', async () => {
-    const leaves = markPartReady('gallery')
-    await soon()
-    press('spin')
-    expect(done).toHaveBeenCalledOnce()
-    leaves()
-    press('spin')
-    expect(done).toHaveBeenCalledOnce()
+    const markUnready = markPartReady('gallery')
+    await flushMicrotasks()
+    click('spin')
+    expect(handled).toHaveBeenCalledOnce()
+    markUnready()
+    click('spin')
+    expect(handled).toHaveBeenCalledOnce()
   })
 })
 
 describe('a script timeout', () => {
   it('follows a link, including that of a surface, and submits a form', () => {
     const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
-    press('file')
+    click('file')
     vi.runAllTimers()
     expect(followed.mock.lastCall?.[0]).toMatch(/\/file\.webp$/)
-    press('picture')
+    click('picture')
     vi.runAllTimers()
     expect(followed.mock.lastCall?.[0]).toMatch(/\/large\.webp$/)
     find('find').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
@@ -208,10 +208,10 @@ describe('a script timeout', () => {
   })
 
   it('is extended while scripts are loading', () => {
-    press('file')
+    click('file')
     for (let round = 0; round < 4; round += 1) {
       vi.advanceTimersByTime(6000)
-      script('load')
+      fireScriptEvent('load')
     }
     expect(followed).not.toHaveBeenCalled()
     vi.advanceTimersByTime(8000)
@@ -219,29 +219,29 @@ describe('a script timeout', () => {
   })
 
   it('shows an error on other controls, which are still replayed', async () => {
-    press('spin')
+    click('spin')
     vi.runAllTimers()
     expect(find('unfinished').hidden).toBe(false)
     markPartReady('gallery')
-    await soon()
+    await flushMicrotasks()
     expect(find('unfinished').hidden).toBe(true)
-    expect(done).toHaveBeenCalledOnce()
+    expect(handled).toHaveBeenCalledOnce()
   })
 })
 
 describe('a script that fails to load', () => {
   it('stops the wait: links work at once without replay', () => {
-    press('file')
-    script('error')
+    click('file')
+    fireScriptEvent('error')
     vi.advanceTimersByTime(0)
     expect(followed).toHaveBeenCalledOnce()
-    expect(press('file').defaultPrevented).toBe(true)
-    expect(done).toHaveBeenCalledWith('click', 'file')
+    expect(click('file').defaultPrevented).toBe(true)
+    expect(handled).toHaveBeenCalledWith('click', 'file')
   })
 
   it('shows an error on a click of a button', () => {
-    script('error')
-    press('spin')
+    fireScriptEvent('error')
+    click('spin')
     vi.runAllTimers()
     expect(find('unfinished').hidden).toBe(false)
   })
@@ -252,7 +252,7 @@ describe('notifications to scripts', () => {
 
   it('report a pending event for a part, before and after hydration', () => {
     const then = vi.fn()
-    press('spin')
+    click('spin')
     onPendingEvent('gallery', signal, then)
     onPendingEvent('reviews', signal, then)
     expect(then).toHaveBeenCalledOnce()
@@ -265,7 +265,7 @@ describe('notifications to scripts', () => {
     onPartReady('tiles', signal, then)
     expect(then).not.toHaveBeenCalled()
     for (let tile = 0; tile < 40; tile += 1) markPartReady('tiles')
-    await soon()
+    await flushMicrotasks()
     expect(then).toHaveBeenCalledOnce()
     onPartReady('tiles', signal, then)
     expect(then).toHaveBeenCalledTimes(2)
@@ -297,7 +297,7 @@ describe('notifications to scripts', () => {
 
   it('count a click as an interaction', () => {
     const then = vi.fn()
-    press('spin')
+    click('spin')
     onFirstInteraction(signal, then)
     expect(then).toHaveBeenCalledOnce()
   })

@@ -7,57 +7,57 @@ import type { EventReplay } from './event-replay.client.ts'
  * controls the page shows that it is incomplete.
  */
 export function installEventReplay(): void {
-  type Press = {
+  type StoredEvent = {
     /** Shows the pending state. */
-    readonly shown: Element
+    readonly busyElement: Element
     readonly marked: HTMLElement
-    readonly again: () => void
+    readonly replay: () => void
   }
   /** The timeout while no further script loads. */
-  const patienceMs = 8000
-  const pending = new Map<string, Press>()
+  const timeoutMs = 8000
+  const pending = new Map<string, StoredEvent>()
   const ready = new Map<string, number>()
   const due = new Set<string>()
   let failed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell(isUnfinished: boolean): void {
-    document.getElementById('unfinished')?.toggleAttribute('hidden', !isUnfinished)
+  function toggleIncompleteAlert(isIncomplete: boolean): void {
+    document.getElementById('unfinished')?.toggleAttribute('hidden', !isIncomplete)
   }
-  function drop(part: string): Press | undefined {
-    const press = pending.get(part)
-    if (!press) return undefined
+  function removeEvent(part: string): StoredEvent | undefined {
+    const storedEvent = pending.get(part)
+    if (!storedEvent) return undefined
     pending.delete(part)
-    press.shown.removeAttribute('aria-busy')
-    return press
+    storedEvent.busyElement.removeAttribute('aria-busy')
+    return storedEvent
   }
-  const dropAll = () => [...pending.keys()].forEach(drop)
-  function giveUp(part: string): void {
+  const removeAllEvents = () => [...pending.keys()].forEach(removeEvent)
+  function fallBack(part: string): void {
     const marked = pending.get(part)?.marked
     const link = marked instanceof HTMLAnchorElement ? marked : marked?.querySelector('a')
     const isForm = marked instanceof HTMLFormElement && marked.hasAttribute('action')
-    if (link || isForm) drop(part)
+    if (link || isForm) removeEvent(part)
     if (link) location.assign(link.href)
     else if (isForm) marked.submit()
-    else if (marked) tell(true)
+    else if (marked) toggleIncompleteAlert(true)
   }
-  const giveAllUp = () => [...pending.keys()].forEach(giveUp)
-  function wait(): void {
+  const fallBackAll = () => [...pending.keys()].forEach(fallBack)
+  function restartTimer(): void {
     clearTimeout(timer)
-    if (pending.size) timer = setTimeout(giveAllUp, failed ? 0 : patienceMs)
+    if (pending.size) timer = setTimeout(fallBackAll, failed ? 0 : timeoutMs)
   }
-  function keep(event: Event, marked: HTMLElement, shown: Element, again: () => void): void {
+  function storeEvent(event: Event, marked: HTMLElement, busyElement: Element, replay: () => void): void {
     const part = marked.dataset.replay ?? ''
     if (ready.get(part)) return
     // Without its scripts a page works as with JavaScript disabled.
     if (failed && (marked.matches('a, form[action]') || marked.querySelector('a'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    drop(part)
-    shown.setAttribute('aria-busy', 'true')
-    pending.set(part, { shown, marked, again })
-    wait()
-    dispatchEvent(new Event('presskept'))
+    removeEvent(part)
+    busyElement.setAttribute('aria-busy', 'true')
+    pending.set(part, { busyElement, marked, replay })
+    restartTimer()
+    dispatchEvent(new Event('eventstored'))
   }
 
   const onClick = (event: MouseEvent) => {
@@ -66,21 +66,24 @@ export function installEventReplay(): void {
     const marked = target.closest<HTMLElement>('[data-replay]')
     const pressed = target.closest<HTMLElement>('a, button') ?? marked
     // A visitor who leaves needs no replay on this page.
-    if (!marked || marked.matches('form, select')) return pressed?.matches('a:not([href^="#"])') && dropAll()
-    const own = pressed && marked.contains(pressed) ? pressed : marked
+    if (!marked || marked.matches('form, select'))
+      return pressed?.matches('a:not([href^="#"])') && removeAllEvents()
+    const control = pressed && marked.contains(pressed) ? pressed : marked
     // Inlined: this script has no imports.
-    const isVisible = () => own.checkVisibility?.() ?? own.getClientRects().length > 0
-    keep(event, marked, marked, () => isVisible() && own.click())
+    const isVisible = () => control.checkVisibility?.() ?? control.getClientRects().length > 0
+    storeEvent(event, marked, marked, () => isVisible() && control.click())
   }
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || form.dataset.replay === undefined) return
-    keep(event, form, submitter ?? form, () => form.requestSubmit(submitter?.isConnected ? submitter : null))
+    storeEvent(event, form, submitter ?? form, () =>
+      form.requestSubmit(submitter?.isConnected ? submitter : null),
+    )
   }
   const onChange = (event: Event) => {
     const { target } = event
     if (!(target instanceof HTMLSelectElement) || target.dataset.replay === undefined) return
-    keep(event, target, target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
+    storeEvent(event, target, target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
   }
   /**
    * A keyboard shortcut (`aria-keyshortcuts`) clicks a control, unless the visitor types or a dialog is open.
@@ -104,17 +107,17 @@ export function installEventReplay(): void {
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)
   addEventListener('change', onChange, true)
-  addEventListener('pagehide', dropAll)
+  addEventListener('pagehide', removeAllEvents)
   const onScript = ({ type, target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return
     failed ||= type === 'error'
-    wait()
+    restartTimer()
   }
   // On the document: load events of resources do not reach the window.
   document.addEventListener('load', onScript, true)
   document.addEventListener('error', onScript, true)
 
-  const presses = {
+  const eventReplay = {
     pending,
     ready,
     hasInteracted: false,
@@ -125,10 +128,10 @@ export function installEventReplay(): void {
         queueMicrotask(() => {
           due.delete(part)
           if (!ready.get(part)) return
-          const press = drop(part)
-          if (press) tell(false)
-          if (press?.shown.isConnected) press.again()
-          dispatchEvent(new Event('partanswers'))
+          const storedEvent = removeEvent(part)
+          if (storedEvent) toggleIncompleteAlert(false)
+          if (storedEvent?.busyElement.isConnected) storedEvent.replay()
+          dispatchEvent(new Event('partready'))
         })
       due.add(part)
       return () => {
@@ -136,12 +139,12 @@ export function installEventReplay(): void {
       }
     },
   }
-  window.eventReplay = presses satisfies EventReplay
-  const stir = () => {
-    if (presses.hasInteracted) return
-    presses.hasInteracted = true
-    dispatchEvent(new Event('visitorstirs'))
+  window.eventReplay = eventReplay satisfies EventReplay
+  const onInteraction = () => {
+    if (eventReplay.hasInteracted) return
+    eventReplay.hasInteracted = true
+    dispatchEvent(new Event('firstinteraction'))
   }
-  for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown', 'presskept'])
-    addEventListener(sign, stir, { once: true, passive: true, capture: true })
+  for (const type of ['pointermove', 'touchstart', 'scroll', 'keydown', 'eventstored'])
+    addEventListener(type, onInteraction, { once: true, passive: true, capture: true })
 }

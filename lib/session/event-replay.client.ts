@@ -23,23 +23,23 @@ export function markPartReady(part: string): () => void {
   return window.eventReplay?.markReady(part) ?? (() => undefined)
 }
 
-function listen(type: string, signal: AbortSignal, is: () => unknown, then: () => void): void {
-  const look = () => {
-    if (is()) then()
+function listen(type: string, signal: AbortSignal, condition: () => unknown, then: () => void): void {
+  const check = () => {
+    if (condition()) then()
   }
   if (signal.aborted) return
-  addEventListener(type, look, { signal })
-  look()
+  addEventListener(type, check, { signal })
+  check()
 }
 
 /** Calls back while an event is pending for the part: now, and on each event. */
 export function onPendingEvent(part: string, signal: AbortSignal, then: () => void): void {
-  listen('presskept', signal, () => window.eventReplay?.pending.has(part), then)
+  listen('eventstored', signal, () => window.eventReplay?.pending.has(part), then)
 }
 
 /** Calls back while the part is ready: now, and whenever another one becomes ready. */
 export function onPartReady(part: string, signal: AbortSignal, then: () => void): void {
-  listen('partanswers', signal, () => window.eventReplay?.ready.get(part), then)
+  listen('partready', signal, () => window.eventReplay?.ready.get(part), then)
 }
 
 function showIncompletePageAlert(): void {
@@ -47,16 +47,16 @@ function showIncompletePageAlert(): void {
 }
 
 /**
- * Loads the code of a control, then runs its action, and shows a pending state meanwhile.
- * @param otherwise runs if loading fails; by default the page shows that it is incomplete
+ * Loads the code of a control, then runs its action; shows a pending state until then.
+ * @param onError runs if loading fails; by default the page shows that it is incomplete
  */
 export function loadThenRun<Code>(
   pressed: Element,
-  coming: Promise<Code>,
+  loading: Promise<Code>,
   then: (code: Code) => void,
-  otherwise: () => void = showIncompletePageAlert,
+  onError: () => void = showIncompletePageAlert,
 ): void {
   pressed.setAttribute('aria-busy', 'true')
-  const arrived = () => pressed.removeAttribute('aria-busy')
-  coming.finally(arrived).then(then, otherwise)
+  const clearBusy = () => pressed.removeAttribute('aria-busy')
+  loading.finally(clearBusy).then(then, onError)
 }

@@ -6,5 +6,5 @@
 export function onFirstInteraction(signal: AbortSignal, then: () => void): void {
   if (signal.aborted) return
   if (window.eventReplay?.hasInteracted) then()
-  else addEventListener('visitorstirs', then, { signal, once: true })
+  else addEventListener('firstinteraction', then, { signal, once: true })
 }

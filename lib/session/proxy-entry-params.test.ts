@@ -15,12 +15,12 @@ function answer(url: string, { headers = {}, method = 'GET' }: Sent = {}) {
   return proxy(new NextRequest(at, { headers: { host: at.host, ...headers }, method }))
 }
 
-const where = (url: string | null) => (url ? new URL(url, 'http://localhost:3000') : null)
+const toUrl = (url: string | null) => (url ? new URL(url, 'http://localhost:3000') : null)
 
 it('stores a voucher in a cookie and removes it from the URL', async () => {
   const reply = await answer('/en_GB/women/shoes?sort=price_asc&voucher=welcome-10&utm_source=mail')
   expect(reply.status).toBe(307)
-  const to = where(reply.headers.get('location'))
+  const to = toUrl(reply.headers.get('location'))
   expect(`${to?.pathname}${to?.search}`).toBe('/en_GB/women/shoes?sort=price_asc&utm_source=mail')
   expect(reply.headers.get('cache-control')).toBe('private, no-store')
   expect(reply.headers.getSetCookie()).toEqual([
@@ -49,7 +49,7 @@ it('removes a malformed value from the URL and sets nothing', async () => {
 
 describe('store mode', () => {
   const pass = 'cGFzcw'.repeat(6)
-  const till = 'appIpad=true&workstation=W9&store_id=T9&user_id=9&country_price=MX'
+  const tabletParams = 'appIpad=true&workstation=W9&store_id=T9&user_id=9&country_price=MX'
   const inStore = 'vereda_store_mode=true'
   const cookiesOf = async (query: string, cookie = '') =>
     (await answer(`/en_GB?${query}`, { headers: { cookie } })).headers
@@ -57,7 +57,7 @@ describe('store mode', () => {
       .map((text) => text.split(';')[0])
 
   it('starts with a valid pass, at the workstation of the pass', async () => {
-    expect(await cookiesOf(`${till}&store_pass=${pass}`)).toEqual([
+    expect(await cookiesOf(`${tabletParams}&store_pass=${pass}`)).toEqual([
       'vereda_store_mode=true',
       'vereda_workstation=W1',
       'vereda_store=T042',
@@ -68,15 +68,15 @@ describe('store mode', () => {
   })
 
   it('is not started or changed by a link without a pass', async () => {
-    expect(await cookiesOf(till)).toEqual([])
-    expect(await cookiesOf(till, inStore)).toEqual([])
+    expect(await cookiesOf(tabletParams)).toEqual([])
+    expect(await cookiesOf(tabletParams, inStore)).toEqual([])
     expect(await cookiesOf('workstation=W2&user_id=7', inStore)).toEqual([])
     expect(checkPass).not.toHaveBeenCalled()
   })
 
   it('is not started by a forged or expired pass', async () => {
     checkPass.mockResolvedValueOnce('refused')
-    expect(await cookiesOf(`${till}&store_pass=${pass}`)).toEqual([])
+    expect(await cookiesOf(`${tabletParams}&store_pass=${pass}`)).toEqual([])
   })
 
   it('accepts another employee with the pass of its workstation', async () => {
@@ -86,7 +86,7 @@ describe('store mode', () => {
 
   it('returns a retry page if the pass cannot be checked', async () => {
     checkPass.mockResolvedValueOnce('unavailable')
-    const reply = await answer(`/en_GB?${till}&store_pass=${pass}`)
+    const reply = await answer(`/en_GB?${tabletParams}&store_pass=${pass}`)
     expect([reply.status, reply.headers.get('retry-after'), reply.headers.getSetCookie()]).toEqual([
       503,
       '5',
@@ -95,8 +95,8 @@ describe('store mode', () => {
   })
 
   it('removes the pass from the URL', async () => {
-    const reply = await answer(`/en_GB?page=2&${till}&store_pass=${pass}`)
-    expect(where(reply.headers.get('location'))?.search).toBe('?page=2')
+    const reply = await answer(`/en_GB?page=2&${tabletParams}&store_pass=${pass}`)
+    expect(toUrl(reply.headers.get('location'))?.search).toBe('?page=2')
   })
 })
 
@@ -125,14 +125,14 @@ it.each([
 })
 
 it('redirects a prefetch without cookies, and starts the visit on navigation', async () => {
-  const ahead = { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }
-  const reply = await answer('/en_GB?voucher=WELCOME', { headers: ahead })
+  const prefetchHeaders = { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }
+  const reply = await answer('/en_GB?voucher=WELCOME', { headers: prefetchHeaders })
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(reply.headers.getSetCookie()).toEqual([])
 })
 
 it('adds the locale to a path first, and keeps its query', async () => {
   const reply = await answer('/women/shoes?voucher=WELCOME')
-  expect(where(reply.headers.get('location'))?.search).toBe('?voucher=WELCOME')
+  expect(toUrl(reply.headers.get('location'))?.search).toBe('?voucher=WELCOME')
   expect(reply.headers.getSetCookie()).toEqual([])
 })

@@ -6,10 +6,10 @@ vi.mock('../errors/report.client.ts')
 
 const stored = new Map<string, string>()
 let written: string[] = []
-let held = ''
+let currentCookie = ''
 const jar = {
   get cookie() {
-    return held
+    return currentCookie
   },
   set cookie(text: string) {
     written.push(text)
@@ -19,13 +19,13 @@ const jar = {
 beforeEach(() => {
   stored.clear()
   written = []
-  held = ''
+  currentCookie = ''
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => stored.set(key, value) })
 })
 
 const visit = (path: string, brand = 'vereda') => recordVisit(jar, brand, new URL(path, 'http://vereda.test'))
-const agree = (choice: unknown) => stored.set('vereda:consent', JSON.stringify(choice))
+const storeConsent = (choice: unknown) => stored.set('vereda:consent', JSON.stringify(choice))
 
 it('writes only language and country without consent', () => {
   visit('/es_MX/mujer/calzado?utm_source=mail&utm_campaign=Spring')
@@ -51,16 +51,16 @@ it.each([
 })
 
 it('creates one client id with consent, and keeps an existing one', () => {
-  agree({ measurement: true })
+  storeConsent({ measurement: true })
   visit('/en_GB')
   expect(written[2]).toMatch(/^vereda_client_uuid=[\da-f-]{36}; Path=\/; Max-Age=15724800; SameSite=Lax$/)
-  held = written[2]?.split(';')[0] ?? ''
+  currentCookie = written[2]?.split(';')[0] ?? ''
   visit('/en_GB')
   expect(written).toHaveLength(5)
 })
 
 it('saves the sanitized campaign with consent to marketing', () => {
-  agree({ marketing: true })
+  storeConsent({ marketing: true })
   visit('/en_GB?utm_source=mail&utm_campaign=Spring%20sale&utm_medium=a%0Ab')
   expect(JSON.parse(stored.get('vereda:campaign') ?? '')).toEqual({
     campaign: 'Spring sale',
@@ -74,7 +74,7 @@ it('saves the sanitized campaign with consent to marketing', () => {
 })
 
 it('keeps the last campaign if the URL has none', () => {
-  agree({ marketing: true })
+  storeConsent({ marketing: true })
   visit('/en_GB?utm_medium=banner')
   expect(stored.has('vereda:campaign')).toBe(false)
   expect(written).toHaveLength(2)
@@ -97,7 +97,7 @@ it.each([
 ])(
   'a stored choice of %j is consent to measurement %s, to marketing %s',
   (choice, measurement, marketing) => {
-    if (choice !== undefined) agree(choice)
+    if (choice !== undefined) storeConsent(choice)
     expect(readConsent('vereda')).toEqual({ measurement, marketing })
   },
 )

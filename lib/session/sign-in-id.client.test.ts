@@ -10,9 +10,9 @@ const signIn = (email: string, refreshToken = 'r') =>
 
 /** Changes the session as another tab does: this tab gets no event. */
 function inAnotherTab(change: () => void): void {
-  const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
+  const dispatchSpy = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
   change()
-  here.mockRestore()
+  dispatchSpy.mockRestore()
 }
 
 function watch() {
@@ -57,7 +57,7 @@ it.each([
   ['pageshow', () => window],
   ['visibilitychange', () => document],
   ['resume', () => document],
-])('notifies on %s of another member in another tab', (sign, target) => {
+])('notifies on %s of another member in another tab', (eventType, target) => {
   signIn('marta@vereda.example')
   const marta = getSignInId('vereda')
   const changed = watch()
@@ -66,7 +66,7 @@ it.each([
     signIn('owen@vereda.example')
   })
   expect(changed).not.toHaveBeenCalled()
-  target().dispatchEvent(new Event(sign))
-  target().dispatchEvent(new Event(sign))
+  target().dispatchEvent(new Event(eventType))
+  target().dispatchEvent(new Event(eventType))
   expect(changed).toHaveBeenCalledExactlyOnceWith(marta)
 })

@@ -29,7 +29,7 @@ export function isLoginNeeded(brand: Brand): boolean {
 export function subscribeToSession(listen: () => void): () => void {
   const stop = new AbortController()
   // Some of these events happen on the document and do not bubble.
-  for (const sign of sessionEvents) addEventListener(sign, listen, { capture: true, signal: stop.signal })
+  for (const type of sessionEvents) addEventListener(type, listen, { capture: true, signal: stop.signal })
   return () => stop.abort()
 }
 
@@ -43,11 +43,11 @@ export function onSignInChange(
 ): () => void {
   const brand = getPageBrand()
   let known = since
-  const look = () => {
+  const check = () => {
     const before = known
     known = getSignInId(brand)
     if (known !== before) listen(before)
   }
-  look()
-  return subscribeToSession(look)
+  check()
+  return subscribeToSession(check)
 }

@@ -6,22 +6,22 @@ import { slots } from './storage-slots.ts'
 
 vi.mock('../errors/report.client.ts')
 
-const kept = new Map<string, string>()
-const open = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+const storage = new Map<string, string>()
+const enabled = {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+  removeItem: (key: string) => storage.delete(key),
 }
-const refuse = () => {
+const throwDisabled = () => {
   throw new Error('storage is closed')
 }
-const closed = { getItem: refuse, setItem: refuse, removeItem: refuse }
+const disabled = { getItem: throwDisabled, setItem: throwDisabled, removeItem: throwDisabled }
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.clearAllMocks()
-  vi.stubGlobal('localStorage', open)
-  vi.stubGlobal('sessionStorage', open)
+  vi.stubGlobal('localStorage', enabled)
+  vi.stubGlobal('sessionStorage', enabled)
 })
 
 const slot = slots.attempts('vereda')
@@ -35,19 +35,19 @@ it('returns a stored value until it is erased', () => {
 })
 
 it('logs invalid JSON and returns null', () => {
-  kept.set(slot.key, '{')
+  storage.set(slot.key, '{')
   expect(readStored(slot)).toBeNull()
   expect(report).toHaveBeenCalledWith('storage_read', expect.stringContaining(slot.key))
 })
 
 it('never reports stored text', () => {
-  kept.set(slot.key, 'marta@vereda.example')
+  storage.set(slot.key, 'marta@vereda.example')
   expect(readStored(slot)).toBeNull()
   expect(report).toHaveBeenCalledWith('storage_read', `${slot.key}: SyntaxError`)
 })
 
 it('logs a disabled storage and continues', () => {
-  vi.stubGlobal('localStorage', closed)
+  vi.stubGlobal('localStorage', disabled)
   expect(readStored(slot)).toBeNull()
   writeStored(slot, 1)
   eraseStored(slot)
@@ -59,24 +59,24 @@ it('logs a disabled storage and continues', () => {
 })
 
 it('inline scripts store the same text, and tolerate a disabled storage', () => {
-  type Early = { read: () => unknown; write: (text: string) => void }
-  const early = new Function(`return ${buildStorageScript(slots.ribbon('vereda'))}`)() as Early
+  type InlineSlot = { read: () => unknown; write: (text: string) => void }
+  const inlineSlot = new Function(`return ${buildStorageScript(slots.ribbon('vereda'))}`)() as InlineSlot
   writeStored(slots.ribbon('vereda'), 'a')
-  expect(early.read()).toBe('"a"')
-  early.write('"b"')
+  expect(inlineSlot.read()).toBe('"a"')
+  inlineSlot.write('"b"')
   expect(readStored(slots.ribbon('vereda'))).toBe('b')
-  vi.stubGlobal('localStorage', closed)
-  expect(early.read()).toBeUndefined()
-  expect(() => early.write('x')).not.toThrow()
+  vi.stubGlobal('localStorage', disabled)
+  expect(inlineSlot.read()).toBeUndefined()
+  expect(() => inlineSlot.write('x')).not.toThrow()
 })
 
 it('no two slots share a key', () => {
-  const names = Object.values(slots).map((place) => place('vereda', 'GB').key)
+  const names = Object.values(slots).map((slotOf) => slotOf('vereda', 'GB').key)
   expect(new Set(names).size).toBe(names.length)
 })
 
 it('keeps the keys of the specification', () => {
-  const shared = Object.values(slots).map((place) => place('vereda', 'GB').key)
+  const shared = Object.values(slots).map((slotOf) => slotOf('vereda', 'GB').key)
   expect(shared).toEqual(
     expect.arrayContaining([
       'gtmCurrentList',

@@ -7,22 +7,22 @@ const first = (cookie: string, pathname: string, isPage = (path: string): boolea
   getStoreLoginPath({ cookie }, 'vereda', pathname, isPage)
 
 it.each([
-  ['a tablet without a store logs in first', mode, '/es_ES/mujer', login],
-  ['what is no store’s data counts as none', `${mode}; vereda_store_data=1`, '/es_ES', login],
+  ['redirects a tablet without a store to the login', mode, '/es_ES/mujer', login],
+  ['ignores invalid store data', `${mode}; vereda_store_data=1`, '/es_ES', login],
   [
-    'a tablet with a store goes where it wants',
+    'does not redirect a tablet with a store',
     `${mode}; vereda_store_data=%7B%22id%22%3A1%7D`,
     '/es_ES',
     null,
   ],
-  ['the login itself is left alone', mode, login, null],
-  ['a shopper’s browser goes where it wants', '', '/es_ES', null],
-  ['another brand’s tablet does too', 'taller_store_mode=true', '/es_ES', null],
+  ['does not redirect the login page', mode, login, null],
+  ['does not redirect a customer’s browser', '', '/es_ES', null],
+  ['does not redirect the tablet of another brand', 'taller_store_mode=true', '/es_ES', null],
 ])('%s', (_what, cookie, pathname, path) => {
   expect(first(cookie, pathname)).toBe(path)
 })
 
-it('redirects nobody in a shop without the page', () => {
+it('never redirects in a shop without the page', () => {
   expect(first(mode, '/es_ES', () => false)).toBeNull()
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['vereda_store_mode=false', false],
   ['vereda_store_mode=1', false],
   ['', false],
-])('%s is store mode: %s', (cookie, is) => {
-  expect(isStoreMode({ cookie }, 'vereda')).toBe(is)
+])('%s is store mode: %s', (cookie, expected) => {
+  expect(isStoreMode({ cookie }, 'vereda')).toBe(expected)
 })

@@ -23,11 +23,11 @@ export async function fetchStoresInCountry(countryId: string): Promise<readonly 
 /** The stores nearest to a position, nearest first. */
 export async function fetchStoresNear(
   points: readonly (Point & { readonly id: string })[],
-  here: Point,
-  most: number,
+  position: Point,
+  limit: number,
 ): Promise<readonly Store[]> {
   const { brand, locale } = getPageShopContext()
-  const close = points.toSorted((a, b) => distanceKm(here, a) - distanceKm(here, b)).slice(0, most)
-  const replies = await Promise.all(close.map(({ id }) => shopApi.store({ profile: locale, brand, id })))
+  const nearest = points.toSorted((a, b) => distanceKm(position, a) - distanceKm(position, b)).slice(0, limit)
+  const replies = await Promise.all(nearest.map(({ id }) => shopApi.store({ profile: locale, brand, id })))
   return replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
 }

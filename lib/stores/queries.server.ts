@@ -25,9 +25,9 @@ async function readStoresOverview(
  * Countries and cities with stores of the brand, and their coordinates. Throws when the service does not
  * respond.
  */
-export const getStoresOverview: typeof readStoresOverview = async (...asked) => {
+export const getStoresOverview: typeof readStoresOverview = async (...args) => {
   'use cache'
-  return readStoresOverview(...asked)
+  return readStoresOverview(...args)
 }
 
 /** The stores as part of another page: null while the service does not respond. */
@@ -50,9 +50,9 @@ async function readStoresIn(
 ): Promise<readonly Store[] | null> {
   cacheLife('catalogue')
   cacheTag(tags.stores())
-  const asked = { profile: locale, brand, countryId }
+  const args = { profile: locale, brand, countryId }
   return parseStores(
-    await (city === null ? shopApi.storesByCountry(asked) : shopApi.storesByCity({ ...asked, city })),
+    await (city === null ? shopApi.storesByCountry(args) : shopApi.storesByCity({ ...args, city })),
   )
 }
 
@@ -60,17 +60,17 @@ async function readStoresIn(
  * The brand’s stores in a country, or in one of its cities; null if there are none. Throws when the service
  * does not respond.
  */
-export const getStoresIn: typeof readStoresIn = async (...asked) => {
+export const getStoresIn: typeof readStoresIn = async (...args) => {
   'use cache'
-  return readStoresIn(...asked)
+  return readStoresIn(...args)
 }
 
 /**
  * The stores of a country or a city as part of another page: also null while the service does not respond.
  */
-export const getOptionalStoresIn: typeof readStoresIn = async (...asked) => {
+export const getOptionalStoresIn: typeof readStoresIn = async (...args) => {
   'use cache'
-  return loadOptional(readStoresIn(...asked))
+  return loadOptional(readStoresIn(...args))
 }
 
 /** A store by its URL; null if there is none. Throws when the service does not respond. */

@@ -76,9 +76,9 @@ const reservationErrors: Readonly<Record<string, ReservationError>> = {
 /** Reserves an item in a store; returns the reason if that fails. Never throws. */
 export async function reserveInStore(
   { locale, brand }: ShopContext,
-  wanted: ReservationContact & { readonly material: string; readonly size: string; readonly store: string },
+  request: ReservationContact & { readonly material: string; readonly size: string; readonly store: string },
 ): Promise<Reservation | ReservationError> {
-  const { material, size, store, ...person } = wanted
+  const { material, size, store, ...person } = request
   const reply = await shopApi.productReservation({
     profile: locale,
     brand,

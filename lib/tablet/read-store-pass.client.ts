@@ -15,6 +15,6 @@ export function readStorePass(brand: Brand): string | null {
     history.replaceState(history.state, '', location.pathname + location.search)
     return pass
   }
-  const kept = readStored(slots.storePass(brand))
-  return typeof kept === 'string' ? kept : null
+  const stored = readStored(slots.storePass(brand))
+  return typeof stored === 'string' ? stored : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseVoucher, type VoucherCookies } from './rules.ts'
 
-const nobody: VoucherCookies = {
+const noCookies: VoucherCookies = {
   codes: [],
   isAutoApplied: false,
   isAutoApplyDisabled: false,
@@ -15,89 +15,106 @@ const voucher = (code: string, more = {}) => ({
   preLaunch: false,
   ...more,
 })
-const letter = voucher('LETTER', { acquisition: true, auto: true })
-const deaf = voucher('DEAF', { acquisition: true })
+const newsletter = voucher('LETTER', { acquisition: true, auto: true })
+const withoutHash = voucher('DEAF', { acquisition: true })
 const november = voucher('NOVEMBER')
-const self = voucher('SELF', { auto: true })
-const early = voucher('EARLY', { preLaunch: true, auto: true })
+const automatic = voucher('SELF', { auto: true })
+const preLaunch = voucher('EARLY', { preLaunch: true, auto: true })
 
 describe('the voucher next to a price', () => {
   it('is null without vouchers', () => {
-    expect(chooseVoucher([], nobody)).toBeNull()
+    expect(chooseVoucher([], noCookies)).toBeNull()
   })
 
   it.each([
-    ['a stranger', letter, nobody, 'subscribe', false],
-    ['who comes with a hash', letter, { ...nobody, usrhash: 'a1b2c3d4' }, 'applied', true],
-    ['who comes with a prevoucher', letter, { ...nobody, prevoucher: 'OTHER' }, 'subscribed', false],
-    ['whom it applies to', letter, { ...nobody, codes: ['LETTER'] }, 'applied', false],
-    ['whom another applies to', letter, { ...nobody, codes: ['OTHER'] }, 'with', false],
-    ['a stranger, when hashes are ignored', deaf, nobody, 'subscribe', false],
+    ['a new visitor', newsletter, noCookies, 'subscribe', false],
+    ['a visitor with a hash', newsletter, { ...noCookies, usrhash: 'a1b2c3d4' }, 'applied', true],
+    ['a visitor with a prevoucher', newsletter, { ...noCookies, prevoucher: 'OTHER' }, 'subscribed', false],
+    ['a visitor with its code', newsletter, { ...noCookies, codes: ['LETTER'] }, 'applied', false],
+    ['a visitor with another code', newsletter, { ...noCookies, codes: ['OTHER'] }, 'with', false],
+    ['a new visitor, if the voucher ignores hashes', withoutHash, noCookies, 'subscribe', false],
     [
-      'who comes with a hash, when hashes are ignored',
-      deaf,
-      { ...nobody, usrhash: 'a1b2c3d4' },
+      'a visitor with a hash, if the voucher ignores hashes',
+      withoutHash,
+      { ...noCookies, usrhash: 'a1b2c3d4' },
       'subscribe',
       false,
     ],
-    ['a stranger: a campaign', november, nobody, 'with', false],
-    ['who comes with a hash: a campaign', november, { ...nobody, usrhash: 'a1b2c3d4' }, 'with', false],
-    ['a stranger: one for all that applies itself', self, nobody, 'applied', true],
-    ['a stranger: one before its launch', early, nobody, 'with', false],
+    ['a new visitor: a campaign', november, noCookies, 'with', false],
+    ['a visitor with a hash: a campaign', november, { ...noCookies, usrhash: 'a1b2c3d4' }, 'with', false],
+    ['a new visitor: an automatic voucher', automatic, noCookies, 'applied', true],
+    ['a new visitor: a voucher before its launch', preLaunch, noCookies, 'with', false],
     [
-      'with its prevoucher: one before its launch',
-      early,
-      { ...nobody, prevoucher: 'EARLY' },
+      'a visitor with its prevoucher: a voucher before its launch',
+      preLaunch,
+      { ...noCookies, prevoucher: 'EARLY' },
       'subscribed',
       false,
     ],
-    ['with a hash: one before its launch', early, { ...nobody, usrhash: 'a1b2c3d4' }, 'with', false],
     [
-      'who wants none: one for all that applies itself',
-      self,
-      { ...nobody, isAutoApplyDisabled: true },
+      'a visitor with a hash: a voucher before its launch',
+      preLaunch,
+      { ...noCookies, usrhash: 'a1b2c3d4' },
       'with',
       false,
     ],
     [
-      'with a hash, who wants none',
-      letter,
-      { ...nobody, usrhash: 'a1b2c3d4', isAutoApplyDisabled: true },
+      'a visitor who disabled automatic vouchers: an automatic voucher',
+      automatic,
+      { ...noCookies, isAutoApplyDisabled: true },
       'with',
       false,
     ],
-    ['with its code: one before its launch', early, { ...nobody, codes: ['EARLY'] }, 'applied', false],
-  ] as const)('to %s', (_who, one, cookies, telling, begins) => {
+    [
+      'a visitor with a hash who disabled automatic vouchers',
+      newsletter,
+      { ...noCookies, usrhash: 'a1b2c3d4', isAutoApplyDisabled: true },
+      'with',
+      false,
+    ],
+    [
+      'a visitor with its code: a voucher before its launch',
+      preLaunch,
+      { ...noCookies, codes: ['EARLY'] },
+      'applied',
+      false,
+    ],
+  ] as const)('is shown to %s', (_who, one, cookies, priceMode, isNewlyApplied) => {
     expect(chooseVoucher([one], cookies)).toEqual({
       voucher: one,
-      priceMode: telling,
-      isNewlyApplied: begins,
+      priceMode,
+      isNewlyApplied,
     })
   })
 
   it('is the applied one, at any position', () => {
-    const shown = chooseVoucher([november, letter], { ...nobody, codes: ['LETTER'] })
-    expect(shown).toEqual({ voucher: letter, priceMode: 'applied', isNewlyApplied: false })
+    const shown = chooseVoucher([november, newsletter], { ...noCookies, codes: ['LETTER'] })
+    expect(shown).toEqual({ voucher: newsletter, priceMode: 'applied', isNewlyApplied: false })
   })
 
   it('is the first of several codes with a known price', () => {
-    const shown = chooseVoucher([november, letter], { ...nobody, codes: ['GONE', 'LETTER', 'NOVEMBER'] })
-    expect(shown).toMatchObject({ voucher: letter, priceMode: 'applied' })
+    const shown = chooseVoucher([november, newsletter], {
+      ...noCookies,
+      codes: ['GONE', 'LETTER', 'NOVEMBER'],
+    })
+    expect(shown).toMatchObject({ voucher: newsletter, priceMode: 'applied' })
   })
 
   it('is the first if the applied one is missing', () => {
-    const shown = chooseVoucher([november, self], { ...nobody, codes: ['GONE'] })
+    const shown = chooseVoucher([november, automatic], { ...noCookies, codes: ['GONE'] })
     expect(shown).toEqual({ voucher: november, priceMode: 'with', isNewlyApplied: false })
   })
 
   it('never replaces an explicit code by an automatic voucher', () => {
-    expect(chooseVoucher([self, november], { ...nobody, codes: ['NOVEMBER'] })?.voucher).toBe(november)
+    expect(chooseVoucher([automatic, november], { ...noCookies, codes: ['NOVEMBER'] })?.voucher).toBe(
+      november,
+    )
   })
 
   it('prefers a hash to a prevoucher', () => {
-    const cookies = { ...nobody, usrhash: 'a1b2c3d4', prevoucher: 'NOVEMBER' }
-    expect(chooseVoucher([november, letter], cookies)).toEqual({
-      voucher: letter,
+    const cookies = { ...noCookies, usrhash: 'a1b2c3d4', prevoucher: 'NOVEMBER' }
+    expect(chooseVoucher([november, newsletter], cookies)).toEqual({
+      voucher: newsletter,
       priceMode: 'applied',
       isNewlyApplied: true,
     })

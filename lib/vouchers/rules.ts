@@ -37,7 +37,7 @@ function isEligibleByHash(
 
 /**
  * A public voucher applies automatically to all visitors, a newsletter voucher to those with a hash, one
- * before a launch to nobody.
+ * before a launch never.
  */
 function appliesAutomatically(voucher: PricedVoucher, cookies: VoucherCookies): boolean {
   if (voucher.acquisition) return isEligibleByHash(voucher, cookies)
@@ -68,10 +68,10 @@ export function chooseVoucher<Voucher extends PricedVoucher>(
   const [first] = vouchers
   if (!first) return null
   const { codes, prevoucher } = cookies
-  const [bound] = codes.flatMap((code) => vouchers.find((voucher) => voucher.code === code) ?? [])
-  if (bound) return { voucher: bound, priceMode: 'applied', isNewlyApplied: false }
-  const self = codes.length === 0 && vouchers.find((voucher) => appliesAutomatically(voucher, cookies))
-  if (self) return { voucher: self, priceMode: 'applied', isNewlyApplied: true }
+  const [applied] = codes.flatMap((code) => vouchers.find((voucher) => voucher.code === code) ?? [])
+  if (applied) return { voucher: applied, priceMode: 'applied', isNewlyApplied: false }
+  const automatic = codes.length === 0 && vouchers.find((voucher) => appliesAutomatically(voucher, cookies))
+  if (automatic) return { voucher: automatic, priceMode: 'applied', isNewlyApplied: true }
   const voucher = vouchers.find(({ code }) => code === prevoucher) ?? first
   return { voucher, priceMode: getPriceMode(voucher, cookies), isNewlyApplied: false }
 }

@@ -36,7 +36,7 @@ describe('codes', () => {
     expect(readVoucherCookies(jar, brand)).toMatchObject({ codes: ['ONE'], isAutoApplied: false })
   })
 
-  it('are kept while automatic vouchers are disabled and enabled again', () => {
+  it('stay saved while automatic vouchers are disabled and enabled again', () => {
     saveCodes(jar, brand, ['ONE'])
     setAutoApply(jar, brand, false)
     expect(getVoucherParams(brand)).toEqual({ bonds: 'ONE', autoVoucher: 0 })
@@ -57,10 +57,10 @@ it('removes an automatic voucher when it is disabled', () => {
 
 it('saves the subscription, and restores the snapshot', () => {
   saveCodes(jar, brand, ['ONE'])
-  const putBack = snapshotVoucherCookies(jar, brand)
+  const restore = snapshotVoucherCookies(jar, brand)
   saveSubscribing(jar, brand, 'LETTER')
   saveCodes(jar, brand, [])
   expect(getVoucherParams(brand)).toEqual({ newsletterDiscount: true })
-  putBack()
+  restore()
   expect(getVoucherParams(brand)).toEqual({ bonds: 'ONE' })
 })

@@ -32,8 +32,8 @@ export function readSavedCodes(jar: Readonly<CookieJar>, brand: Brand): readonly
 /** Saves these codes for a day, at most three; they replace an automatic voucher. */
 export function saveCodes(jar: CookieJar, brand: Brand, codes: readonly string[]): void {
   if (readVoucherCookies(jar, brand).isAutoApplied) eraseCookies(jar, brand, ['autoBonds'])
-  const [...kept] = new Set(codes)
-  if (kept.length) writeCookie(jar, brand, 'bonds', kept.slice(0, maxVoucherCodes).join('.'))
+  const uniqueCodes = [...new Set(codes)]
+  if (uniqueCodes.length) writeCookie(jar, brand, 'bonds', uniqueCodes.slice(0, maxVoucherCodes).join('.'))
   else eraseCookies(jar, brand, ['bonds'])
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { callApi, cardPayment, setUpSandbox, submitForm } from './testing/harness.ts'
 
-const house = setUpSandbox()
+const harness = setUpSandbox()
 
 const pay = (body: unknown, headers?: Record<string, string>) =>
-  callApi(`${house.sandbox.url}/v72/payments`, body, headers)
+  callApi(`${harness.sandbox.url}/v72/payments`, body, headers)
 
 describe('a card payment', () => {
   test('is authorised with a good test card, and echoes the amount and reference', async () => {
@@ -39,7 +39,7 @@ describe('a card payment', () => {
   test('with the holder PENDING stays pending, then is authorised', async () => {
     const { body } = await pay(cardPayment({ holderName: 'PENDING', reference: 'ORDER-PENDING' }))
     expect(body.resultCode).toBe('Pending')
-    const read = () => callApi(`${house.sandbox.url}/sandbox/payments/ORDER-PENDING`, undefined, {}, 'GET')
+    const read = () => callApi(`${harness.sandbox.url}/sandbox/payments/ORDER-PENDING`, undefined, {}, 'GET')
     await expect.poll(async () => (await read()).body.status).toBe('authorised')
   })
 })
@@ -83,7 +83,7 @@ describe('the API', () => {
   })
 
   test('offers only cards, labelled in the shopper’s language', async () => {
-    const { body } = await callApi(`${house.sandbox.url}/v72/paymentMethods`, {
+    const { body } = await callApi(`${harness.sandbox.url}/v72/paymentMethods`, {
       merchantAccount: 'SandboxShop',
       shopperLocale: 'de-DE',
     })
@@ -110,8 +110,8 @@ describe('the redirect page', () => {
     const returned = new URL(back.headers.get('location') ?? '')
     expect(returned.origin + returned.pathname).toBe('http://localhost:3000/checkout/return')
     const details = { details: { redirectResult: returned.searchParams.get('redirectResult') } }
-    const once = await callApi(`${house.sandbox.url}/v72/payments/details`, details)
-    const twice = await callApi(`${house.sandbox.url}/v72/payments/details`, details)
+    const once = await callApi(`${harness.sandbox.url}/v72/payments/details`, details)
+    const twice = await callApi(`${harness.sandbox.url}/v72/payments/details`, details)
     expect(once.body.resultCode).toBe('Authorised')
     expect(twice.body).toEqual(once.body)
   })
@@ -123,7 +123,7 @@ describe('the redirect page', () => {
   ])('answers %s with %s', async (outcome, resultCode) => {
     const back = await submitForm(await start(`ORDER-${outcome}`), { outcome })
     const redirectResult = new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult')
-    const { body } = await callApi(`${house.sandbox.url}/v72/payments/details`, {
+    const { body } = await callApi(`${harness.sandbox.url}/v72/payments/details`, {
       details: { redirectResult },
     })
     expect(body.resultCode).toBe(resultCode)
@@ -134,11 +134,11 @@ describe('the redirect page', () => {
     await submitForm(url, { outcome: 'refuse' })
     const back = await submitForm(url, { outcome: 'approve' })
     const redirectResult = new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult')
-    const { body } = await callApi(`${house.sandbox.url}/v72/payments/details`, {
+    const { body } = await callApi(`${harness.sandbox.url}/v72/payments/details`, {
       details: { redirectResult },
     })
     expect(body.resultCode).toBe('Refused')
-    const invented = await callApi(`${house.sandbox.url}/v72/payments/details`, {
+    const invented = await callApi(`${harness.sandbox.url}/v72/payments/details`, {
       details: { redirectResult: 'X' },
     })
     expect(invented.status).toBe(422)

@@ -24,10 +24,10 @@ const fingerprintReply = z.union([
 ])
 type Action = z.infer<typeof actionSchema>
 
-const house = setUpSandbox()
+const harness = setUpSandbox()
 
 async function start(number: string): Promise<{ resultCode: string | undefined; action: Action }> {
-  const { body } = await callApi(`${house.sandbox.url}/v72/payments`, cardPayment({ number }))
+  const { body } = await callApi(`${harness.sandbox.url}/v72/payments`, cardPayment({ number }))
   return { resultCode: body.resultCode, action: actionSchema.parse(body.action) }
 }
 
@@ -55,7 +55,7 @@ async function fingerprint(action: Action): Promise<z.infer<typeof fingerprintRe
   expect(notified).toContain('"type":"fingerPrintResult","result":{"threeDSCompInd":"Y"}')
   expect(notified).toContain('data-target="http://localhost:3000"')
   const reply = await fetch(
-    `${house.sandbox.url}/checkoutshopper/v1/submitThreeDS2Fingerprint?token=sandbox_demo`,
+    `${harness.sandbox.url}/checkoutshopper/v1/submitThreeDS2Fingerprint?token=sandbox_demo`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
@@ -78,7 +78,7 @@ async function challenge(action: Action, answer: Record<string, string>): Promis
   const page = await (await submitForm(token.acsURL ?? '', { creq })).text()
   expect(page).toContain('Sandbox')
   const form = await hidden(
-    await submitForm(`${house.sandbox.url}/acs/challenge/answer`, { creq, ...answer }),
+    await submitForm(`${harness.sandbox.url}/acs/challenge/answer`, { creq, ...answer }),
   )
   expect(form.url).toBe(token.threeDSNotificationURL)
   const notified = await (await submitForm(form.url, { [form.name]: form.value })).text()
@@ -86,7 +86,7 @@ async function challenge(action: Action, answer: Record<string, string>): Promis
 }
 
 const finish = (action: Action, transStatus: string) =>
-  callApi(`${house.sandbox.url}/v72/payments/details`, {
+  callApi(`${harness.sandbox.url}/v72/payments/details`, {
     details: { threeDSResult: toBase64Json({ transStatus, authorisationToken: action.authorisationToken }) },
   })
 
@@ -96,7 +96,7 @@ describe('3D Secure 2', () => {
     expect(resultCode).toBe('IdentifyShopper')
     const reply = await fingerprint(action)
     if (reply.type !== 'completed') throw new Error('expected no challenge')
-    const { body } = await callApi(`${house.sandbox.url}/v72/payments/details`, { details: reply.details })
+    const { body } = await callApi(`${harness.sandbox.url}/v72/payments/details`, { details: reply.details })
     expect(body.resultCode).toBe('Authorised')
   })
 

@@ -170,7 +170,7 @@ describe('a modification', () => {
     expect((await cancel('ORDER-7', 'CANCEL-7')).body).toMatchObject({ status: 'received' })
     expect((await cancel('ORDER-8', 'CANCEL-8')).body).toMatchObject({ status: 'received' })
     await arrived(3)
-    const told = receiver.items
+    const notifications = receiver.items
       .slice(1)
       .map(({ eventCode, success, merchantReference, originalReference }) => [
         eventCode,
@@ -178,7 +178,7 @@ describe('a modification', () => {
         merchantReference,
         originalReference,
       ])
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       ['TECHNICAL_CANCEL', 'true', 'CANCEL-7', pspReference],
       ['TECHNICAL_CANCEL', 'false', 'CANCEL-8', undefined],
     ])

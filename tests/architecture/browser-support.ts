@@ -97,8 +97,10 @@ function inlineStyles(attribute: Node): readonly { at: Node; name: string; value
 
 /** Detects a feature check before use: `'x' in y`, `y.x?.()` or `typeof x`. */
 function isGuarded(text: string, name: string): boolean {
-  const asked = name.replace(/^cancel/, 'request')
-  return new RegExp(`['"]${asked}['"] in |\\.${asked}\\?\\.|typeof (?:window\\.)?${asked}\\b`).test(text)
+  const requestName = name.replace(/^cancel/, 'request')
+  return new RegExp(
+    `['"]${requestName}['"] in |\\.${requestName}\\?\\.|typeof (?:window\\.)?${requestName}\\b`,
+  ).test(text)
 }
 
 /** Names that the file imports or declares. */

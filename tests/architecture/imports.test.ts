@@ -42,7 +42,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   '@playwright/test': ['tests', 'bench', 'bin', 'playwright.config.ts'],
 }
 
-function offences(rule: (file: SourceFile, entry: Import) => boolean, files = sources): string[] {
+function findViolations(rule: (file: SourceFile, entry: Import) => boolean, files = sources): string[] {
   return files.flatMap((file) =>
     file.imports.filter((entry) => !rule(file, entry)).map((entry) => `${file.path} → ${entry.target}`),
   )
@@ -70,7 +70,7 @@ describe('imports', () => {
 
   it.each(Object.entries(allowed))('of %s follow the allowed direction', (folder, targets) => {
     const inside = sources.filter((file) => within(file.path, folder) && !isTest(file))
-    expect(offences((_, entry) => !entry.own || within(entry.target, ...targets), inside)).toEqual([])
+    expect(findViolations((_, entry) => !entry.own || within(entry.target, ...targets), inside)).toEqual([])
   })
 
   it('of the back end come only from itself, the demo, tests and tools', () => {
@@ -78,13 +78,13 @@ describe('imports', () => {
       ({ path }) =>
         !within(path, 'backend', 'demo', 'tests', 'bin', 'bench', 'vitest.config.ts', 'drizzle.config.ts'),
     )
-    expect(offences((_, entry) => !(entry.own && within(entry.target, 'backend')), outside)).toEqual([])
+    expect(findViolations((_, entry) => !(entry.own && within(entry.target, 'backend')), outside)).toEqual([])
   })
 
   it('of the demo and the sandboxes come only from themselves, tests and tools', () => {
     const outside = sources.filter(({ path }) => !within(path, 'demo', 'sandboxes', 'tests', 'bin', 'bench'))
     expect(
-      offences((_, entry) => !(entry.own && within(entry.target, 'demo', 'sandboxes')), outside),
+      findViolations((_, entry) => !(entry.own && within(entry.target, 'demo', 'sandboxes')), outside),
     ).toEqual([])
   })
 
@@ -93,12 +93,14 @@ describe('imports', () => {
       (file) => !within(file.path, 'tests', 'bin', 'bench') && !isTest(file) && file.path.includes('/'),
     )
     expect(
-      offences((_, entry) => !(entry.own && within(entry.target, 'tests', 'bin', 'bench')), product),
+      findViolations((_, entry) => !(entry.own && within(entry.target, 'tests', 'bin', 'bench')), product),
     ).toEqual([])
   })
 
   it.each(Object.entries(owners))('of the package %s stay with its owners', (name, folders) => {
-    expect(offences((file, entry) => entry.target !== name || within(file.path, ...folders))).toEqual([])
+    expect(findViolations((file, entry) => entry.target !== name || within(file.path, ...folders))).toEqual(
+      [],
+    )
   })
 
   it.each(Object.entries(domainOrder))('between the domains of %s follow their order', (side, declared) => {
@@ -114,7 +116,7 @@ describe('imports', () => {
     const outside = sources.filter(({ path }) => within(path, side) && domainOf(path) === undefined)
     if (side !== 'backend') expect(outside.map(({ path }) => path)).toEqual([])
     expect(
-      offences(
+      findViolations(
         (file, { own, target }) => !own || domainOf(target) === undefined || rank(target) <= rank(file.path),
         inside,
       ),

@@ -12,13 +12,13 @@ const guardedProviders: ReadonlySet<string> = new Set([
 
 describe('the back end', () => {
   it('makes no network call inside a transaction', () => {
-    const asks =
+    const networkCall =
       /\bfetch\(|'nodemailer'|'undici'|\bhttps?\.(?:request|get)\(|\b(?:createConnection|connect)\(\{/
     const unguarded = sources.filter(
       ({ path, text }) =>
         path.startsWith('backend/') &&
         !path.endsWith('.test.ts') &&
-        asks.test(text) &&
+        networkCall.test(text) &&
         !guardedProviders.has(path) &&
         !text.includes('assertNoTransaction('),
     )

@@ -64,10 +64,10 @@ export async function purchaseInOtherBrowsers(): Promise<{
 }> {
   const totals = { passed: 0, failed: 0, skipped: 0 }
   const openable: { name: string; open: () => Promise<Browser> }[] = []
-  for (const { name, open, installHint: mend } of candidates()) {
+  for (const { name, open, installHint } of candidates()) {
     if (open) openable.push({ name, open })
     else {
-      printLine(`${name} is not installed, so nothing was bought in it. ${mend}`)
+      printLine(`${name} is not installed, so nothing was bought in it. ${installHint}`)
       totals.failed += 1
     }
   }

@@ -19,9 +19,9 @@ beforeEach(() => shop.database.db.delete(rateLimits))
 
 const profile = 'en_GB'
 const minute = 60_000
-const sign = (who = marta, where: Parameters<typeof signIn>[2] = profile) =>
-  signIn(shop.api.login, who, where)
-const who = (token?: string, where: Parameters<typeof signIn>[2] = profile) =>
+const sign = (fetchMember = marta, where: Parameters<typeof signIn>[2] = profile) =>
+  signIn(shop.api.login, fetchMember, where)
+const fetchMember = (token?: string, where: Parameters<typeof signIn>[2] = profile) =>
   shop.api.userInfo({ profile: where ?? profile, brand: 'vereda' }, token === undefined ? {} : { token })
 const refresh = (refreshToken: string) => shop.api.refresh({ profile, refreshToken })
 
@@ -31,7 +31,7 @@ describe('login', () => {
     expect(info).toEqual({ email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' })
     expect(tokenMarket).toBe('GB')
     expect(expiresIn).toBe(15 * 60)
-    expect(unwrap(await who(token)).account).toEqual({ ...info, newsletterSubscribed: false })
+    expect(unwrap(await fetchMember(token)).account).toEqual({ ...info, newsletterSubscribed: false })
   })
 
   it('matches an address in any case', async () => {
@@ -52,9 +52,10 @@ describe('login', () => {
 
   it('counts failed attempts of an address, and resets on success', { timeout: 90_000 }, async () => {
     const wrong = () => shop.api.login({ profile, ...owen, password: 'no' })
-    for (let tries = 0; tries < 9; tries += 1) expect(getErrorCode(await wrong())).toBe('login_refused')
+    for (let attempt = 0; attempt < 9; attempt += 1) expect(getErrorCode(await wrong())).toBe('login_refused')
     await sign(owen)
-    for (let tries = 0; tries < 10; tries += 1) expect(getErrorCode(await wrong())).toBe('login_refused')
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(getErrorCode(await wrong())).toBe('login_refused')
     expect(getErrorCode(await wrong())).toBe('E_CAPTCHA_ERROR')
     expect(getErrorCode(await shop.api.login({ profile, ...owen }))).toBe('E_CAPTCHA_ERROR')
     await sign(marta)
@@ -64,20 +65,20 @@ describe('login', () => {
 
   it('counts attempts of unknown addresses too, so that they reveal nothing', async () => {
     const unknown = () => shop.api.login({ profile, username: 'no@vereda.example', password: 'no' })
-    for (let tries = 0; tries < 10; tries += 1) await unknown()
+    for (let attempt = 0; attempt < 10; attempt += 1) await unknown()
     expect(getErrorCode(await unknown())).toBe('E_CAPTCHA_ERROR')
   })
 
   it('stores and logs no password, token or address where it does not belong', async () => {
     const { token, refreshToken } = await sign()
     const { db } = shop.database
-    const kept = JSON.stringify([
+    const savedRows = JSON.stringify([
       await db.select().from(members),
       await db.select().from(memberSessions),
       await db.select().from(memberTokens),
       await db.select().from(rateLimits),
     ])
-    for (const secret of [marta.password, token, refreshToken]) expect(kept).not.toContain(secret)
+    for (const secret of [marta.password, token, refreshToken]) expect(savedRows).not.toContain(secret)
     for (const secret of ['marta@', marta.password, token, refreshToken])
       expect(shop.logLines.join('\n')).not.toContain(secret)
   })
@@ -85,24 +86,24 @@ describe('login', () => {
 
 describe('a token', () => {
   it('is required by userInfo', async () => {
-    expect(getErrorCode(await who())).toBe('login_required')
+    expect(getErrorCode(await fetchMember())).toBe('login_required')
   })
 
   it('expires after a quarter of an hour', async () => {
     const { token } = await sign()
     shop.clock.advance(15 * minute - 1)
-    expect((await who(token)).status).toBe('OK')
+    expect((await fetchMember(token)).status).toBe('OK')
     shop.clock.advance(1)
-    expect(getErrorCode(await who(token))).toBe('token_refused')
+    expect(getErrorCode(await fetchMember(token))).toBe('token_refused')
   })
 
   it('is valid in its market only, and refreshed for another', async () => {
     const { token, refreshToken } = await sign()
-    expect((await who(token, 'en_GB')).status).toBe('OK')
-    expect(getErrorCode(await who(token, 'es_ES'))).toBe('token_refused')
+    expect((await fetchMember(token, 'en_GB')).status).toBe('OK')
+    expect(getErrorCode(await fetchMember(token, 'es_ES'))).toBe('token_refused')
     const spanish = unwrap(await shop.api.refresh({ profile: 'es_ES', refreshToken }))
     expect(spanish.tokenMarket).toBe('ES')
-    expect((await who(spanish.token, 'es_ES')).status).toBe('OK')
+    expect((await fetchMember(spanish.token, 'es_ES')).status).toBe('OK')
   })
 
   it.each([
@@ -111,7 +112,7 @@ describe('a token', () => {
     ['a refresh token', (_: string, refreshToken: string) => refreshToken],
   ])('is rejected when it is %s', async (_what, make) => {
     const { token, refreshToken } = await sign()
-    expect(getErrorCode(await who(make(token, refreshToken)))).toBe('token_refused')
+    expect(getErrorCode(await fetchMember(make(token, refreshToken)))).toBe('token_refused')
   })
 
   it.each([
@@ -126,14 +127,14 @@ describe('a token', () => {
     const { memberSecret } = shop.context.config
     const signed = (end: string) =>
       signToken(memberSecret, 'member access', `${session}.${member}.${market}${end}`)
-    expect((await who(signed(`.${shop.clock.now.getTime() + minute}`))).status).toBe('OK')
-    expect(getErrorCode(await who(signed(expiry)))).toBe('token_refused')
+    expect((await fetchMember(signed(`.${shop.clock.now.getTime() + minute}`))).status).toBe('OK')
+    expect(getErrorCode(await fetchMember(signed(expiry)))).toBe('token_refused')
   })
 
   it('ends with its session', async () => {
     const { token, refreshToken } = await sign()
     expect((await shop.api.logout({ profile, refreshToken })).status).toBe('OK')
-    expect(getErrorCode(await who(token))).toBe('token_refused')
+    expect(getErrorCode(await fetchMember(token))).toBe('token_refused')
     expect(getErrorCode(await refresh(refreshToken))).toBe('session_over')
     expect((await shop.api.logout({ profile, refreshToken })).status).toBe('OK')
   })
@@ -141,7 +142,7 @@ describe('a token', () => {
   it('does not affect other sessions of the member', async () => {
     const [phone, desk] = [await sign(), await sign()]
     await shop.api.logout({ profile, refreshToken: phone.refreshToken })
-    expect((await who(desk.token)).status).toBe('OK')
+    expect((await fetchMember(desk.token)).status).toBe('OK')
   })
 })
 
@@ -153,7 +154,7 @@ describe('refresh', () => {
     shop.clock.advance(20 * minute)
     const third = unwrap(await refresh(second.refreshToken))
     expect(third.info.name).toBe('Marta')
-    expect((await who(third.token)).status).toBe('OK')
+    expect((await fetchMember(third.token)).status).toBe('OK')
   })
 
   it('revokes the whole token family when a used token is reused', async () => {
@@ -162,7 +163,7 @@ describe('refresh', () => {
     shop.clock.advance(11_000)
     expect(getErrorCode(await refresh(first.refreshToken))).toBe('session_over')
     expect(getErrorCode(await refresh(second.refreshToken))).toBe('session_over')
-    expect(getErrorCode(await who(second.token))).toBe('token_refused')
+    expect(getErrorCode(await fetchMember(second.token))).toBe('token_refused')
     const ended = await shop.database.db
       .select()
       .from(memberSessions)
@@ -173,8 +174,8 @@ describe('refresh', () => {
   it('serves two tabs that refresh concurrently, and a client that lost the answer', async () => {
     const { refreshToken } = await sign()
     const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
-    expect((await who(unwrap(one).token)).status).toBe('OK')
-    expect((await who(unwrap(other).token)).status).toBe('OK')
+    expect((await fetchMember(unwrap(one).token)).status).toBe('OK')
+    expect((await fetchMember(unwrap(other).token)).status).toBe('OK')
     shop.clock.advance(9_000)
     expect((await refresh(refreshToken)).status).toBe('OK')
     shop.clock.advance(11_000)

@@ -17,24 +17,24 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
-type Asked = RouteInput<'addToBag'>['products'][number]
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
+type BagProduct = RouteInput<'addToBag'>['products'][number]
 
-const add = (products: readonly Asked[], hash?: string) =>
+const add = (products: readonly BagProduct[], hash?: string) =>
   shop.call('addToBag', {
-    ...place,
+    ...storefront,
     products: [...products],
     ...(hash && { shoppingCartHashId: hash }),
   })
-const added = async (products: readonly Asked[], hash?: string) => unwrap(await add(products, hash))
+const added = async (products: readonly BagProduct[], hash?: string) => unwrap(await add(products, hash))
 const retrieve = async (hash: string) =>
-  unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash })).bag
+  unwrap(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash })).bag
 const sell = (material: string, size: string, left: number) =>
   shop.database.db
     .update(stock)
     .set({ quantity: left })
     .where(eq(stock.ean, eanOf(material, size)))
-const told = (reply: Reply<'addToBag'>) => getReplyErrors(reply).map(({ code, field }) => [code, field])
+const errorsOf = (reply: Reply<'addToBag'>) => getReplyErrors(reply).map(({ code, field }) => [code, field])
 
 const shoe = { id: arena.material, size: '41' }
 const polished = {
@@ -86,7 +86,7 @@ describe('additions', () => {
   })
 
   it('are priced the same without a bag', async () => {
-    const { bag } = unwrap(await shop.call('cart', { ...place, products: [polished, bundle] }))
+    const { bag } = unwrap(await shop.call('cart', { ...storefront, products: [polished, bundle] }))
     expect(
       bag.items.map(({ price, additionalProducts }) => [price.current, additionalProducts.length]),
     ).toEqual([
@@ -113,7 +113,7 @@ describe('additions', () => {
     expect(late.bag.total).toBe(128)
     const child = late.bag.items[0]?.additionalProducts[0]
     const left = unwrap(
-      await shop.call('deleteFromBag', { ...place, shoppingCartHashId: hash, id: child?.id ?? '' }),
+      await shop.call('deleteFromBag', { ...storefront, shoppingCartHashId: hash, id: child?.id ?? '' }),
     ).bag
     expect(left.items).toMatchObject([{ id: parentId, additionalProducts: [], price: { hasSummed: false } }])
     expect(left.total).toBe(119)
@@ -123,7 +123,7 @@ describe('additions', () => {
     const { bag } = await added([polished, { id: mochila.material, size: 'U' }])
     const left = unwrap(
       await shop.call('deleteFromBag', {
-        ...place,
+        ...storefront,
         shoppingCartHashId: bag.shoppingCartHashId,
         id: bag.items[0]?.id ?? '',
       }),
@@ -134,7 +134,7 @@ describe('additions', () => {
 
   it('change their own size, and stay when their line changes its size', async () => {
     const { bag } = await added([polished])
-    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const own = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
     const child = bag.items[0]?.additionalProducts[1]
     await shop.call('changeSize', { ...own, id: child?.id ?? '', size: '90' })
     const after = unwrap(
@@ -164,7 +164,7 @@ describe('additions', () => {
     expect(after.total).toBe(49.5)
   })
 
-  test.each<[string, Asked, string, string]>([
+  test.each<[string, BagProduct, string, string]>([
     [
       'are none of its',
       { ...shoe, additionalProducts: [{ id: mochila.material }] },
@@ -189,8 +189,8 @@ describe('additions', () => {
       'size_not_found',
       'products.0.additionalProducts.0.size',
     ],
-  ])('are rejected when they %s', async (_why, asked, code, field) => {
-    expect(told(await add([asked]))).toEqual([[code, field]])
+  ])('are rejected when they %s', async (_why, product, code, field) => {
+    expect(errorsOf(await add([product]))).toEqual([[code, field]])
   })
 
   it('are rejected on lines of other bags, on child lines, and beyond six', async () => {
@@ -199,7 +199,7 @@ describe('additions', () => {
     const other = await added([shoe])
     const late = (parentId: string, more: object = {}) =>
       add([{ id: cream.material, size: 'U', parentId, ...more }], hash)
-    expect(told(await late(other.bag.items[0]?.id ?? ''))).toEqual([
+    expect(errorsOf(await late(other.bag.items[0]?.id ?? ''))).toEqual([
       ['line_not_found', 'products.0.parentId'],
     ])
     const child = bag.items[0]?.additionalProducts[0]
@@ -227,25 +227,27 @@ describe('a bundle', () => {
     expect(bag.total).toBe(140)
   })
 
-  test.each<[string, Asked]>([
+  test.each<[string, BagProduct]>([
     ['no part', { id: muda.material, size: '42' }],
     ['two parts', { ...bundle, additionalProducts: [{ id: rockSole.material }, { id: anySole.material }] }],
     ['an addition alone', { ...bundle, additionalProducts: [{ id: mochila.material }] }],
-  ])('is rejected with %s, and creates no bag', async (_what, asked) => {
-    expect(told(await add([asked]))).toEqual([['bundle_incomplete', 'products.0.additionalProducts']])
+  ])('is rejected with %s, and creates no bag', async (_what, product) => {
+    expect(errorsOf(await add([product]))).toEqual([['bundle_incomplete', 'products.0.additionalProducts']])
   })
 
   it('is rejected in a size that its part lacks, or with a part of another size', async () => {
-    const asked = { ...bundle, size: '43' }
-    expect(told(await add([asked]))).toEqual([['size_not_found', 'products.0.additionalProducts.0.size']])
+    const product = { ...bundle, size: '43' }
+    expect(errorsOf(await add([product]))).toEqual([
+      ['size_not_found', 'products.0.additionalProducts.0.size'],
+    ])
     const other = { ...bundle, additionalProducts: [{ id: rockSole.material, size: '41' }] }
     expect(getErrorCode(await add([other]))).toBe('size_not_found')
-    expect((await added([{ ...asked, additionalProducts: [{ id: anySole.material }] }])).status).toBe('OK')
+    expect((await added([{ ...product, additionalProducts: [{ id: anySole.material }] }])).status).toBe('OK')
   })
 
   it('changes size as a whole, and not where its part lacks the size', async () => {
     const { bag } = await added([bundle])
-    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId, id: bag.items[0]?.id ?? '' }
+    const own = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId, id: bag.items[0]?.id ?? '' }
     const after = unwrap(await shop.call('changeSize', { ...own, size: '41' })).bag
     expect(after.items[0]).toMatchObject({ size: '41', additionalProducts: [{ size: '41' }] })
     expect(getErrorCode(await shop.call('changeSize', { ...own, size: '43' }))).toBe('size_not_found')
@@ -255,7 +257,7 @@ describe('a bundle', () => {
   it('can exchange its part and stays whole', async () => {
     const { bag } = await added([bundle])
     const part = bag.items[0]?.additionalProducts[0]
-    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId, id: part?.id ?? '', size: '42' }
+    const own = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId, id: part?.id ?? '', size: '42' }
     const after = unwrap(await shop.call('changeSize', { ...own, code: anySole.material })).bag
     expect(after.items[0]?.additionalProducts).toMatchObject([
       { id: part?.id, code: anySole.material, size: 'U' },
@@ -271,7 +273,7 @@ describe('a bundle', () => {
     expect(
       getErrorCode(
         await shop.call('deleteFromBag', {
-          ...place,
+          ...storefront,
           shoppingCartHashId: bag.shoppingCartHashId,
           id: part?.id ?? '',
         }),
@@ -294,7 +296,7 @@ describe('a bundle', () => {
       { ...polished, additionalProducts: [{ id: mochila.material }] },
       { id: muda.material, size: '42' },
     ]
-    const { bag, leftOut } = unwrap(await shop.call('cart', { ...place, products, leaveOut: true }))
+    const { bag, leftOut } = unwrap(await shop.call('cart', { ...storefront, products, leaveOut: true }))
     expect(bag.items).toMatchObject([{ code: arena.material, additionalProducts: [] }])
     expect(leftOut).toEqual([
       { id: mochila.material, size: '41' },
@@ -370,7 +372,7 @@ describe('an order', () => {
     const sole = second?.additionalProducts[0]
     await added([{ id: cream.material, size: 'U', parentId: first?.id }], hash)
     await shop.call('changeSize', {
-      ...place,
+      ...storefront,
       shoppingCartHashId: hash,
       id: sole?.id ?? '',
       size: '42',

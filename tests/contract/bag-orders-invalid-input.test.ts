@@ -60,12 +60,12 @@ function spoiled(good: object): fc.Arbitrary<unknown> {
 
 it('answers invalid requests with the error envelope, never with a 500', async () => {
   const { hash, total } = await shop.fillBag([[arena.material, '41']])
-  const place = { profile: 'en_GB', brand: 'vereda' }
+  const storefront = { profile: 'en_GB', brand: 'vereda' }
   const products = [{ id: arena.material, size: '41' }]
-  const own = { ...place, shoppingCartHashId: hash }
+  const own = { ...storefront, shoppingCartHashId: hash }
   const reference = { profile: 'en_GB', encodedReference: 'A'.repeat(22) }
   const good: Record<(typeof routes)[number], object> = {
-    cart: { ...place, products },
+    cart: { ...storefront, products },
     addToBag: { ...own, products },
     retrieveBag: own,
     changeSize: { ...own, id: 'x', size: '41' },

@@ -16,18 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 const unknownHash = 'A'.repeat(22)
 
 async function add(material: string, size: string, hash?: string) {
   const products = [{ id: material, size }]
   return unwrap(
-    await shop.call('addToBag', { ...place, products, ...(hash && { shoppingCartHashId: hash }) }),
+    await shop.call('addToBag', { ...storefront, products, ...(hash && { shoppingCartHashId: hash }) }),
   )
 }
 
 async function retrieve(hash: string) {
-  return unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash })).bag
+  return unwrap(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash })).bag
 }
 
 it('belongs to one brand: no other brand opens, changes or orders it', async () => {
@@ -50,11 +50,14 @@ it.each([
   ['G', 'X'],
   ['X', 'X'],
   ['W', 'W'],
-] as const)('requested with target %s, a unisex shoe is stored with target %s', async (gender, kept) => {
-  const products = [{ id: arena.material, size: '41', gender }]
-  const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
-  expect(bag.items[0]?.target).toBe(kept)
-})
+] as const)(
+  'requested with target %s, a unisex shoe is stored with target %s',
+  async (gender, savedTarget) => {
+    const products = [{ id: arena.material, size: '41', gender }]
+    const { bag } = unwrap(await shop.call('addToBag', { ...storefront, products }))
+    expect(bag.items[0]?.target).toBe(savedTarget)
+  },
+)
 
 describe('addToBag', () => {
   it.each(locales)('creates a bag in %s', async (profile) => {
@@ -106,9 +109,9 @@ describe('addToBag', () => {
 
   it('accepts ten pairs and rejects the eleventh, changing nothing', async () => {
     const products = Array.from({ length: 10 }, () => ({ id: mochila.material, size: 'U' }))
-    const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
+    const { bag } = unwrap(await shop.call('addToBag', { ...storefront, products }))
     const reply = await shop.call('addToBag', {
-      ...place,
+      ...storefront,
       shoppingCartHashId: bag.shoppingCartHashId,
       products: [{ id: mochila.material, size: 'U' }],
     })
@@ -119,7 +122,7 @@ describe('addToBag', () => {
   it('keeps at most ten lines under concurrent adds', async () => {
     const { bag } = await add(mochila.material, 'U')
     const input = {
-      ...place,
+      ...storefront,
       shoppingCartHashId: bag.shoppingCartHashId,
       products: Array.from({ length: 4 }, () => ({ id: mochila.material, size: 'U' })),
     }
@@ -157,7 +160,7 @@ describe('addToBag', () => {
     [{ id: arena.material, size: '50' }, 'size_not_found'],
     [{ id: 'nonsense', size: '41' }, 'invalid_input'],
   ] as const)('rejects %j as %s', async (product, code) => {
-    expect(getErrorCode(await shop.call('addToBag', { ...place, products: [product] }))).toBe(code)
+    expect(getErrorCode(await shop.call('addToBag', { ...storefront, products: [product] }))).toBe(code)
   })
 })
 
@@ -167,7 +170,7 @@ describe('a bag’s hash', () => {
     const hash = bag.shoppingCartHashId
     const tampered = (hash.startsWith('a') ? 'b' : 'a') + hash.slice(1)
     for (const shoppingCartHashId of [unknownHash, tampered]) {
-      const own = { ...place, shoppingCartHashId }
+      const own = { ...storefront, shoppingCartHashId }
       const products = [{ id: arena.material, size: '41' }]
       expect(getErrorCode(await shop.call('retrieveBag', own))).toBe('bag_not_found')
       expect(getErrorCode(await shop.call('addToBag', { ...own, products }))).toBe('bag_not_found')
@@ -176,27 +179,25 @@ describe('a bag’s hash', () => {
         'bag_not_found',
       )
     }
-    const misshapen = { ...place, shoppingCartHashId: "' or 1=1 --" }
+    const misshapen = { ...storefront, shoppingCartHashId: "' or 1=1 --" }
     expect(getErrorCode(await shop.call('retrieveBag', misshapen))).toBe('invalid_input')
   })
 
   it('opens no bag of another market', async () => {
     const { bag } = await add(arena.material, '41')
-    const elsewhere = {
+    const taller = {
       profile: 'es_ES',
       brand: 'vereda',
       shoppingCartHashId: bag.shoppingCartHashId,
     } as const
-    expect(getErrorCode(await shop.call('retrieveBag', elsewhere))).toBe('bag_market_mismatch')
-    expect(getErrorCode(await shop.call('deleteFromBag', { ...elsewhere, id: 'x' }))).toBe(
-      'bag_market_mismatch',
-    )
+    expect(getErrorCode(await shop.call('retrieveBag', taller))).toBe('bag_market_mismatch')
+    expect(getErrorCode(await shop.call('deleteFromBag', { ...taller, id: 'x' }))).toBe('bag_market_mismatch')
   })
 
   it('does not open another bag’s line', async () => {
     const mine = await add(arena.material, '41')
     const hers = await add(arena.material, '41')
-    const own = { ...place, shoppingCartHashId: mine.bag.shoppingCartHashId, id: hers.addedIds[0] ?? '' }
+    const own = { ...storefront, shoppingCartHashId: mine.bag.shoppingCartHashId, id: hers.addedIds[0] ?? '' }
     expect(getErrorCode(await shop.call('deleteFromBag', own))).toBe('line_not_found')
     expect(getErrorCode(await shop.call('changeSize', { ...own, size: '41' }))).toBe('line_not_found')
     expect((await retrieve(hers.bag.shoppingCartHashId)).items).toHaveLength(1)
@@ -248,12 +249,12 @@ describe('retrieveBag', () => {
   it('reports an unknown voucher on any route, and accepts parameters of stores and staff', async () => {
     const products = [{ id: arena.material, size: '41' }]
     const opened = await add(arena.material, '41')
-    const own = { ...place, shoppingCartHashId: opened.bag.shoppingCartHashId, voucher: 'summer' }
+    const own = { ...storefront, shoppingCartHashId: opened.bag.shoppingCartHashId, voucher: 'summer' }
     const [line] = opened.bag.items
     const id = line?.id ?? ''
     const replies = [
-      unwrap(await shop.call('cart', { ...place, products, voucher: 'summer' })),
-      unwrap(await shop.call('addToBag', { ...place, products, voucher: 'summer' })),
+      unwrap(await shop.call('cart', { ...storefront, products, voucher: 'summer' })),
+      unwrap(await shop.call('addToBag', { ...storefront, products, voucher: 'summer' })),
       unwrap(await shop.call('retrieveBag', own)),
       unwrap(await shop.call('changeSize', { ...own, id, size: '42' })),
       unwrap(await shop.call('deleteFromBag', { ...own, id })),
@@ -269,7 +270,7 @@ describe('retrieveBag', () => {
       embeded: true,
       tpvEmployeeId: '18',
     } as const
-    const added = await shop.call('addToBag', { ...place, products, ...staff })
+    const added = await shop.call('addToBag', { ...storefront, products, ...staff })
     expect(added.status).toBe('OK')
   })
 
@@ -279,7 +280,7 @@ describe('retrieveBag', () => {
       .update(bags)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(bags.digest, digestBagHash(bag.shoppingCartHashId)))
-    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const own = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
     expect(getErrorCode(await shop.call('retrieveBag', own))).toBe('bag_not_found')
   })
 })
@@ -289,7 +290,7 @@ describe('changeSize and deleteFromBag', () => {
     const first = await add(arena.material, '41')
     const hash = first.bag.shoppingCartHashId
     const second = await add(mochila.material, 'U', hash)
-    const own = { ...place, shoppingCartHashId: hash }
+    const own = { ...storefront, shoppingCartHashId: hash }
     const id = first.addedIds[0] ?? ''
     const changed = unwrap(await shop.call('changeSize', { ...own, id, size: '42' }))
     expect(changed.bag.items.map((item) => [item.id, item.size])).toEqual([
@@ -332,7 +333,7 @@ describe('cart', () => {
     [{ id: 'XX999-999', size: '41' }, 'product_not_found'],
     [{ id: arena.material, size: '50' }, 'size_not_found'],
   ] as const)('rejects %j as %s', async (product, code) => {
-    expect(getErrorCode(await shop.call('cart', { ...place, products: [product] }))).toBe(code)
+    expect(getErrorCode(await shop.call('cart', { ...storefront, products: [product] }))).toBe(code)
   })
 
   it('names what the market does not sell and prices the rest, where requested', async () => {
@@ -351,7 +352,9 @@ describe('cart', () => {
       { id: arena.material, size: '99' },
     ])
     expect(bag.currency).toBe('JPY')
-    const none = unwrap(await shop.call('cart', { ...place, products: products.slice(1, 3), leaveOut: true }))
+    const none = unwrap(
+      await shop.call('cart', { ...storefront, products: products.slice(1, 3), leaveOut: true }),
+    )
     expect([none.bag.items, none.bag.total, none.leftOut.length]).toEqual([[], 0, 2])
   })
 })

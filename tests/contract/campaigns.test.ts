@@ -11,7 +11,7 @@ import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.t
 import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
-const here = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 const opens = new Date(testNow.getTime() + 3_600_000)
 const closes = new Date(testNow.getTime() + 7_200_000)
 
@@ -62,19 +62,19 @@ afterAll(() => shop.close())
 type Input<Name extends keyof TestShop['api']> = Partial<Parameters<TestShop['api'][Name]>[0]>
 
 /** Requests a route by its path, with input that the client’s types forbid. */
-async function ask(
+async function request(
   path: string,
   query: Readonly<Record<string, string>>,
   headers: Record<string, string> = {},
 ) {
-  const url = `/v1/${path}?${new URLSearchParams({ ...here, ...query })}`
+  const url = `/v1/${path}?${new URLSearchParams({ ...storefront, ...query })}`
   const reply = await shop.app.inject({ method: 'GET', url, headers })
   return { status: reply.statusCode, body: reply.json() }
 }
 
 describe('collections', () => {
   const list = async (input: Input<'collections'> = {}) =>
-    unwrap(await shop.api.collections({ ...here, ...input })).collections
+    unwrap(await shop.api.collections({ ...storefront, ...input })).collections
 
   test('are listed in the brand’s order, with what the market sells', async () => {
     const all = await list()
@@ -97,19 +97,19 @@ describe('collections', () => {
 
   test('are found by their id only', async () => {
     expect((await list({ 'filter.id': 'shelf' })).map(({ id }) => id)).toEqual(['shelf'])
-    expect(getErrorCode(await shop.api.collections({ ...here, 'filter.id': 'nothing' }))).toBe(
+    expect(getErrorCode(await shop.api.collections({ ...storefront, 'filter.id': 'nothing' }))).toBe(
       'collection_not_found',
     )
-    const other = await shop.api.collections({ ...here, brand: 'cumbre', 'filter.id': 'shelf' })
+    const other = await shop.api.collections({ ...storefront, brand: 'cumbre', 'filter.id': 'shelf' })
     expect(getErrorCode(other)).toBe('collection_not_found')
-    expect((await ask('collections', { 'filter.id': 'No Id' })).status).toBe(400)
+    expect((await request('collections', { 'filter.id': 'No Id' })).status).toBe(400)
   })
 
   test('are grids in their own order, which filters narrow', async () => {
     const grid = async (input: Input<'productsList'> = {}) =>
       unwrap(
         await shop.api.productsList({
-          ...here,
+          ...storefront,
           targetId: 'X',
           family: 0,
           gridId: 'collection-shelf',
@@ -132,7 +132,7 @@ describe('collections', () => {
     expect(beige.seoContent).toBeNull()
     expect(await grid({ filters: 'size:44' })).toMatchObject({ total: 0, products: [] })
     const unknown = await shop.api.productsList({
-      ...here,
+      ...storefront,
       targetId: 'X',
       family: 0,
       gridId: 'collection-none',
@@ -143,8 +143,8 @@ describe('collections', () => {
 
 describe('campaign', () => {
   const read = async (input: Input<'campaign'> = {}) =>
-    unwrap(await shop.api.campaign({ ...here, camp: 'blfr', ...input }))
-  const landing = () => shop.api.landingCampaign({ ...here, code: 'blfr' }).then(unwrap)
+    unwrap(await shop.api.campaign({ ...storefront, camp: 'blfr', ...input }))
+  const landing = () => shop.api.landingCampaign({ ...storefront, code: 'blfr' }).then(unwrap)
 
   test('of a landing is announced, open and over by the server’s clock', async () => {
     const before = await read()
@@ -204,14 +204,14 @@ describe('campaign', () => {
     shop.clock.now = launchOpens
     expect((await read({ camp: 'start' })).campaign.status).toBe('OPEN')
     shop.clock.now = new Date('2026-05-01T00:00:00.000Z')
-    expect(getErrorCode(await shop.api.campaign({ ...here, camp: 'start' }))).toBe('campaign_not_found')
+    expect(getErrorCode(await shop.api.campaign({ ...storefront, camp: 'start' }))).toBe('campaign_not_found')
     shop.clock.now = testNow
   })
 
   test('can be previewed as of another time with the admin token only', async () => {
     const timestamp = String(opens.getTime() / 1000)
     const status = async (headers: Record<string, string>) =>
-      (await ask('campaign', { camp: 'blfr', timestamp }, headers)).body.campaign.status
+      (await request('campaign', { camp: 'blfr', timestamp }, headers)).body.campaign.status
     expect(await status({})).toBe('PRE')
     expect(await status({ authorization: 'Bearer wrong' })).toBe('PRE')
     expect(await status({ authorization: `Bearer ${shop.context.config.adminToken}` })).toBe('OPEN')
@@ -221,7 +221,7 @@ describe('campaign', () => {
     ['nothing', 'campaign_not_found'],
     ['arco', 'campaign_not_found'],
   ])('%s is not found', async (camp, code) => {
-    expect(getErrorCode(await shop.api.campaign({ ...here, camp }))).toBe(code)
+    expect(getErrorCode(await shop.api.campaign({ ...storefront, camp }))).toBe(code)
   })
 
   test.each([
@@ -233,16 +233,18 @@ describe('campaign', () => {
     { camp: 'blfr', family: '9' },
     { camp: 'blfr', profile: 'xx_XX' },
   ])('%o is rejected', async (query) => {
-    expect(await ask('campaign', query)).toMatchObject({ status: 400, body: { status: 'KO' } })
+    expect(await request('campaign', query)).toMatchObject({ status: 400, body: { status: 'KO' } })
   })
 
   test('landingCampaign returns the permanent landings, and none without dates', async () => {
-    expect(getErrorCode(await shop.api.landingCampaign({ ...here, code: 'arco' }))).toBe('campaign_not_found')
-    expect((await ask('landing-campaign', { code: 'other' })).status).toBe(400)
+    expect(getErrorCode(await shop.api.landingCampaign({ ...storefront, code: 'arco' }))).toBe(
+      'campaign_not_found',
+    )
+    expect((await request('landing-campaign', { code: 'other' })).status).toBe(400)
   })
 
   test('scheduled changes are reported to the storefront, by one process', async () => {
-    const told = async () => {
+    const refreshEvents = async () => {
       const rows = await shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
       await shop.database.db.delete(refreshOutbox)
       return rows.map(({ event }) => event)
@@ -252,20 +254,22 @@ describe('campaign', () => {
     const at = new Date(testNow.getTime() + 60_000)
     await shop.database.db.update(products).set({ publishedAt: at }).where(coming)
     await run()
-    await told()
+    await refreshEvents()
     await run()
-    expect(await told()).toEqual([])
+    expect(await refreshEvents()).toEqual([])
     shop.clock.now = at
     const another = { ...shop.context, database: { ...shop.database } }
     await Promise.all([run(), catalogScheduleJob.run(another, shop.app.log)])
     await catalogScheduleJob.run(another, shop.app.log)
-    expect(await told()).toEqual([
+    expect(await refreshEvents()).toEqual([
       { type: 'catalog', brand: 'vereda' },
       expect.objectContaining({ type: 'product', code: fixture.unpublished }),
     ])
     shop.clock.now = launchOpens
     await run()
-    expect(await told()).toContainEqual(expect.objectContaining({ type: 'product', code: selling.launch }))
+    expect(await refreshEvents()).toContainEqual(
+      expect.objectContaining({ type: 'product', code: selling.launch }),
+    )
     await shop.database.db.update(products).set({ publishedAt: null }).where(coming)
     shop.clock.now = testNow
   })

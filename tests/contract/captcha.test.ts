@@ -184,15 +184,15 @@ it('requires a captcha from a guest whose mailbox has many unpaid orders elsewhe
 it('requires a captcha after three unknown gift cards, and after three unknown orders', async () => {
   const guess = (captchaToken?: string) =>
     shop.call('giftCardCheck', { profile, number: '123456789012', pin: '123456', captchaToken })
-  const look = (captchaToken?: string) =>
+  const findOrder = (captchaToken?: string) =>
     shop.call('orderInfo', { profile, locator: '4000000001', email: 'ada@example.org', captchaToken })
-  for (const [ask, none] of [
+  for (const [send, none] of [
     [guess, 'gift_card_not_found'],
-    [look, 'order_not_found'],
+    [findOrder, 'order_not_found'],
   ] as const) {
-    for (let done = 0; done < 3; done += 1) expect(getErrorCode(await ask())).toBe(none)
-    expect(getErrorCode(await ask())).toBe('E_CAPTCHA_ERROR')
-    expect(getErrorCode(await ask(await token()))).toBe(none)
+    for (let done = 0; done < 3; done += 1) expect(getErrorCode(await send())).toBe(none)
+    expect(getErrorCode(await send())).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await send(await token()))).toBe(none)
   }
 })
 
@@ -216,10 +216,10 @@ it('rejects an address at a higher number of attempts where captchas are off', a
   try {
     const api = createClientAt(silent.app, '203.0.113.77')
     const guess = (index: number) => api.checkWholesaler({ profile, wholesalerId: `AAAABBBB${1000 + index}` })
-    const most = toRefusingLimit(limits.wholesalerGuesses).max
+    const maxGuesses = toRefusingLimit(limits.wholesalerGuesses).max
     const codes: (string | undefined)[] = []
-    for (let index = 0; index <= most; index += 1) codes.push(getErrorCode(await guess(index)))
-    expect(codes.filter((code) => code === 'wholesaler_not_found')).toHaveLength(most)
+    for (let index = 0; index <= maxGuesses; index += 1) codes.push(getErrorCode(await guess(index)))
+    expect(codes.filter((code) => code === 'wholesaler_not_found')).toHaveLength(maxGuesses)
     expect(codes.at(-1)).toBe('too_many_requests')
     const { hash, total } = await silent.fillBag(oneUnit)
     const order = async (own: Parameters<CheckoutShop['buildOrder']>[2]) =>
@@ -260,7 +260,7 @@ it('counts requests that need a captcha as requests of their address', async () 
 })
 
 describe('a hosted service', () => {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   let says = '{"success":true}'
   const server = createServer((request, response) => {
     let body = ''
@@ -268,7 +268,7 @@ describe('a hosted service', () => {
       body += chunk
     })
     request.on('end', () => {
-      asked.push(new URLSearchParams(body))
+      requests.push(new URLSearchParams(body))
       response.end(says)
     })
   })
@@ -287,7 +287,7 @@ describe('a hosted service', () => {
     const now = new Date()
     expect(provider().challenge(now)).toEqual({ kind: 'turnstile', siteKey: 'site' })
     expect(await provider().verify('answer', now)).toMatch(/^[\w-]{43}$/)
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(requests.at(-1) ?? [])).toEqual({
       secret: 'own',
       response: 'answer',
       sitekey: 'site',

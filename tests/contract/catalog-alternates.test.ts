@@ -19,10 +19,10 @@ const grid = { profile: 'es_ES', brand: 'vereda', targetId: 'X', family: 1, seoC
 const atSpanishPrices = locales.filter((locale) => priceListOfLocale(locale) === 'ES')
 
 test('a sheet names its path in each locale whose price list has it, in the locale’s language', async () => {
-  const asked = { profile: 'es_ES', brand: 'vereda' } as const
-  const local = unwrap(await shop.api.productSheet({ ...asked, material: fixture.onlySpain }))
+  const sheetInput = { profile: 'es_ES', brand: 'vereda' } as const
+  const local = unwrap(await shop.api.productSheet({ ...sheetInput, material: fixture.onlySpain }))
   expect(local.alternates.map(({ profile }) => profile).sort()).toEqual([...atSpanishPrices].sort())
-  const everywhere = unwrap(await shop.api.productSheet({ ...asked, material: fixture.sneaker }))
+  const everywhere = unwrap(await shop.api.productSheet({ ...sheetInput, material: fixture.sneaker }))
   expect(everywhere.alternates).toHaveLength(locales.length)
   expect(everywhere.alternates).toContainEqual({
     profile: 'es_ES',
@@ -63,8 +63,8 @@ async function expectMutual(read: (profile: Locale) => Promise<Named>): Promise<
 
 test('the sheets of all locales name one another', () =>
   expectMutual(async (profile) => {
-    const asked = { profile, brand: 'vereda', material: fixture.sneaker } as const
-    const { productSheet, alternates } = unwrap(await shop.api.productSheet(asked))
+    const sheetInput = { profile, brand: 'vereda', material: fixture.sneaker } as const
+    const { productSheet, alternates } = unwrap(await shop.api.productSheet(sheetInput))
     return { url: productSheet.url, alternates }
   }))
 

@@ -62,25 +62,25 @@ function csvRow(material: string, words: string): string {
   return `${material},vereda,shoes,sneakers/high,sneaker,W,Acera,${words},A shoe.,moss,#5d6b3f,green,Moss,40=1,89,Acera side.jpg`
 }
 
-async function bringFile(file: string, reportFile = join(folder, 'report.csv')) {
+async function importFile(file: string, reportFile = join(folder, 'report.csv')) {
   const mastersDir = join(shop.context.config.dataDir, 'masters')
   return importCatalogue(shop.database, { file, reportFile, mastersDir, now: shop.clock.now })
 }
 
-async function bring(
+async function importRows(
   rows: readonly unknown[] | string,
   name = typeof rows === 'string' ? 'in.csv' : 'in.json',
 ) {
   const file = join(folder, name)
   writeFileSync(file, typeof rows === 'string' ? rows : JSON.stringify(rows))
-  return { summary: await bringFile(file), report: reported() }
+  return { summary: await importFile(file), report: reported() }
 }
 
 const only = (change: object) => [{ ...row, ...change }]
 
 describe('a file of products', () => {
   test('creates a product that can be browsed, with sizes, prices, history and pictures', async () => {
-    const { summary, report } = await bring([row])
+    const { summary, report } = await importRows([row])
     expect(summary).toEqual({ rows: 1, added: 1, changed: 0, unchanged: 0, rejected: 0 })
     expect(report).toEqual([])
     const { productSheet } = unwrap(
@@ -98,9 +98,9 @@ describe('a file of products', () => {
   })
 
   test('changes nothing when it is imported again, and notifies no storefront', async () => {
-    await bring([row])
+    await importRows([row])
     const before = await shop.database.db.select().from(refreshOutbox)
-    const { summary } = await bring([row])
+    const { summary } = await importRows([row])
     expect(summary).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
     expect(await shop.database.db.select().from(refreshOutbox)).toHaveLength(before.length)
     expect(
@@ -109,9 +109,9 @@ describe('a file of products', () => {
   })
 
   test('applies differences: a price with its history, stock, texts, a market less', async () => {
-    await bring([row])
+    await importRows([row])
     shop.clock.advance(86_400_000)
-    const { summary } = await bring(
+    const { summary } = await importRows(
       only({
         subtitle: { en: 'Still high' },
         prices: { ES: { current: 89 } },
@@ -133,37 +133,37 @@ describe('a file of products', () => {
     })
     const [model] = await shop.database.db.select().from(models).where(eq(models.code, 'B500001'))
     expect(model?.subtitle).toEqual({ en: 'Still high' })
-    const told = await shop.database.db.select().from(refreshOutbox)
-    expect(told.at(-1)?.event).toMatchObject({ type: 'product', code: row.material })
+    const events = await shop.database.db.select().from(refreshOutbox)
+    expect(events.at(-1)?.event).toMatchObject({ type: 'product', code: row.material })
   })
 
   test('dates a product, and refreshes the other colours of a changed model', async () => {
     const sizes = [{ size: '40', quantity: 1 }]
     const one = { ...row, material: 'B500031-001', sizes }
     const two = { ...row, material: 'B500031-002', sizes }
-    await bring([one, two])
+    await importRows([one, two])
     await shop.database.db.delete(refreshOutbox)
-    const { summary } = await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])
+    const { summary } = await importRows([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])
     expect(summary).toMatchObject({ changed: 1, unchanged: 0 })
-    const told = await shop.database.db.select().from(refreshOutbox)
-    expect(told.flatMap(({ event }) => (event.type === 'product' ? [event.code] : []))).toEqual([
+    const events = await shop.database.db.select().from(refreshOutbox)
+    expect(events.flatMap(({ event }) => (event.type === 'product' ? [event.code] : []))).toEqual([
       'B500031-001',
       'B500031-002',
     ])
     const [dated] = await shop.database.db.select().from(products).where(eq(products.material, one.material))
     expect(dated?.publishedAt?.toISOString()).toBe('2026-01-02T00:00:00.000Z')
     expect(
-      (await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])).summary.unchanged,
+      (await importRows([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])).summary.unchanged,
     ).toBe(1)
   })
 
   test('never sets stock below what open orders hold', async () => {
-    await bring([row])
+    await importRows([row])
     await shop.database.db
       .update(stock)
       .set({ reserved: 3 })
       .where(and(eq(stock.material, row.material), eq(stock.size, '38')))
-    await bring(only({ sizes: [{ size: '38', quantity: 1 }] }))
+    await importRows(only({ sizes: [{ size: '38', quantity: 1 }] }))
     const [held] = await shop.database.db
       .select()
       .from(stock)
@@ -194,22 +194,22 @@ describe('a bad row', () => {
     ],
     ['a size twice', { sizes: [row.sizes[0], row.sizes[0]] }, 'sizes'],
     ['a negative quantity', { sizes: [{ size: '38', quantity: -1 }] }, 'sizes.0.quantity'],
-    ['a colour nobody knows', { color: { code: 'unheard-of' } }, 'color'],
-    ['a picture that is not there', { pictures: ['none.jpg'] }, 'pictures'],
-    ['a picture from elsewhere on the disk', { pictures: ['../../../etc/hostname'] }, 'pictures'],
+    ['an unknown colour', { color: { code: 'unheard-of' } }, 'color'],
+    ['a missing picture', { pictures: ['none.jpg'] }, 'pictures'],
+    ['a picture outside the folder', { pictures: ['../../../etc/hostname'] }, 'pictures'],
     ['a member we do not know', { pirce: 3 }, 'row'],
     ['an unknown kind', { family: 'apparel', category: 'shorts', tipology: 'surfboard' }, 'tipology'],
     ['a kind of another family', { family: 'apparel', category: 'shorts' }, 'tipology'],
   ])('with %s is rejected and named', async (_, change, column) => {
     const material = 'B500009-001'
-    const { summary, report } = await bring(only({ material, ...change }))
+    const { summary, report } = await importRows(only({ material, ...change }))
     expect(summary).toMatchObject({ rows: 1, added: 0, rejected: 1 })
     expect(report.join('\n')).toContain(`"${column}"`)
     expect(await shop.database.db.select().from(products).where(eq(products.material, material))).toEqual([])
   })
 
   test('does not block the valid ones', async () => {
-    const { summary, report } = await bring([
+    const { summary, report } = await importRows([
       only({ material: 'B500002-001' })[0],
       3,
       null,
@@ -223,14 +223,14 @@ describe('a bad row', () => {
   })
 
   test('is escaped in the report, which opens in a spreadsheet', async () => {
-    const { report } = await bring(`${csvHeader}\n${csvRow('"=HYPERLINK(""x"")"', 'High shoe')}\n`)
+    const { report } = await importRows(`${csvHeader}\n${csvRow('"=HYPERLINK(""x"")"', 'High shoe')}\n`)
     expect(report[0]).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
   test('removes a colour that only it described, and stops no other row', async () => {
     const color = { code: 'heather', hex: '#8a6f8f', group: 'purple', name: { en: 'Heather' } }
     const sizes = [{ size: '40', quantity: 1 }]
-    const { summary, report } = await bring([
+    const { summary, report } = await importRows([
       { ...row, material: 'B500011-001', sizes, color, pictures: ['none.jpg'] },
       { ...row, material: 'B500012-001', sizes, color: { code: 'heather' } },
       { ...row, material: 'B500013-001', sizes },
@@ -243,7 +243,7 @@ describe('a bad row', () => {
     const whole = readFileSync(join(folder, 'Acera side.jpg'))
     writeFileSync(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
     const sizes = [{ size: '40', quantity: 1 }]
-    const { summary, report } = await bring([
+    const { summary, report } = await importRows([
       { ...row, material: 'B500021-001', sizes, pictures: ['half.jpg'] },
       { ...row, material: 'B500022-001', sizes, subtitle: { en: 'High\0shoe' } },
       { ...row, material: 'B500023-001', sizes },
@@ -257,14 +257,14 @@ describe('a bad row', () => {
 
   test('a text file with the name of a picture is rejected', async () => {
     writeFileSync(join(folder, 'words.jpg'), 'not a picture')
-    const { report } = await bring(only({ material: 'B500006-001', pictures: ['words.jpg'] }))
+    const { report } = await importRows(only({ material: 'B500006-001', pictures: ['words.jpg'] }))
     expect(report.join('\n')).toContain('words.jpg is no picture')
   })
 })
 
 describe('a broken row of CSV', () => {
   test('is rejected by its line, and the rows after it are imported', async () => {
-    const { summary, report } = await bring(
+    const { summary, report } = await importRows(
       [
         csvHeader,
         csvRow('B500041-001', 'High shoe'),
@@ -285,13 +285,13 @@ describe('a broken row of CSV', () => {
 
 describe('a file that cannot be read', () => {
   test('in another encoding imports nothing, and leaves an earlier report', async () => {
-    const before = (await bring(only({ material: 'B5' }))).report
+    const before = (await importRows(only({ material: 'B5' }))).report
     const file = join(folder, 'latin.csv')
     const rows = Array.from({ length: 300 }, (_, index) => csvRow(`B500051-${index + 100}`, 'High shoe'))
     rows.push(csvRow('B500051-001', 'Señal'))
     writeFileSync(file, Buffer.from([csvHeader, ...rows].join('\n'), 'latin1'))
-    await expect(bringFile(file)).rejects.toThrow(
-      'Line 302 holds bytes that are no UTF-8: save the file as UTF-8.',
+    await expect(importFile(file)).rejects.toThrow(
+      'Line 302 has bytes that are not UTF-8: save the file as UTF-8.',
     )
     expect(reported()).toEqual(before)
     expect(await isIn('B500051-100')).toBe(false)
@@ -306,17 +306,17 @@ describe('a file that cannot be read', () => {
     ])
     const file = join(folder, 'cut.json')
     writeFileSync(file, `${list.slice(0, -1)}, {"material":`)
-    await expect(bringFile(file)).rejects.toThrow(
-      'The list breaks off after element 3: the file ends there. The 3 rows before it were read: 2 are in, 1 refused',
+    await expect(importFile(file)).rejects.toThrow(
+      'The list is incomplete after element 3: the file ends there. The 3 rows before it were read: 2 imported, 1 rejected',
     )
     expect(await isIn('B500052-002')).toBe(true)
     expect(reported()).toHaveLength(1)
   })
 
   test('without rows or columns is rejected', async () => {
-    await expect(bring('', 'empty.csv')).rejects.toThrow('The file is empty')
-    await expect(bring('material,brand\nA,vereda\nB,vereda\n')).rejects.toThrow(
-      'Needed columns are missing: family',
+    await expect(importRows('', 'empty.csv')).rejects.toThrow('The file is empty')
+    await expect(importRows('material,brand\nA,vereda\nB,vereda\n')).rejects.toThrow(
+      'Required columns are missing: family',
     )
     expect(existsSync(join(folder, 'report.csv'))).toBe(false)
   })
@@ -329,37 +329,37 @@ describe('the report', () => {
     writeFileSync(file, text)
     symlinkSync(file, join(folder, 'link.csv'))
     for (const reportFile of [file, join(folder, 'link.csv')]) {
-      await expect(bringFile(file, reportFile)).rejects.toThrow('would overwrite')
+      await expect(importFile(file, reportFile)).rejects.toThrow('would overwrite')
     }
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
   test('of an earlier run is deleted when every row is imported', async () => {
-    expect((await bring(only({ material: 'B5' }))).report).toHaveLength(1)
-    expect((await bring([row])).summary.rejected).toBe(0)
+    expect((await importRows(only({ material: 'B5' }))).report).toHaveLength(1)
+    expect((await importRows([row])).summary.rejected).toBe(0)
     expect(existsSync(join(folder, 'report.csv'))).toBe(false)
   })
 })
 
 describe('a picture beside the file', () => {
   test('that is a pipe, or a link out of the folder, is rejected', async () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'vereda-elsewhere-'))
-    writeFileSync(join(elsewhere, 'secret.jpg'), readFileSync(join(folder, 'Acera side.jpg')))
+    const outside = mkdtempSync(join(tmpdir(), 'vereda-elsewhere-'))
+    writeFileSync(join(outside, 'secret.jpg'), readFileSync(join(folder, 'Acera side.jpg')))
     execFileSync('mkfifo', [join(folder, 'pipe.jpg')])
-    symlinkSync(join(elsewhere, 'secret.jpg'), join(folder, 'link.jpg'))
-    symlinkSync(elsewhere, join(folder, 'away'))
+    symlinkSync(join(outside, 'secret.jpg'), join(folder, 'link.jpg'))
+    symlinkSync(outside, join(folder, 'away'))
     symlinkSync('Acera side.jpg', join(folder, 'inside.jpg'))
     const sizes = [{ size: '40', quantity: 1 }]
     const named = ['pipe.jpg', 'link.jpg', 'away/secret.jpg', 'away', '.', 'inside.jpg']
-    const { summary, report } = await bring(
+    const { summary, report } = await importRows(
       named.map((picture, index) => ({ ...row, material: `B500061-00${index}`, sizes, pictures: [picture] })),
     )
-    rmSync(elsewhere, { recursive: true })
+    rmSync(outside, { recursive: true })
     expect(summary).toMatchObject({ added: 1, rejected: 5 })
     expect(report.map((line) => line.split(',').at(-1))).toEqual([
-      '"pipe.jpg is no plain file"',
+      '"pipe.jpg is not a regular file"',
       ...['link.jpg', 'away/secret.jpg', 'away', '.'].map(
-        (picture) => `"${picture} lies outside the file's own folder"`,
+        (picture) => `"${picture} is outside the folder of the file"`,
       ),
     ])
   })
@@ -368,26 +368,26 @@ describe('a picture beside the file', () => {
 test('a model stays with its brand and family, those of the shop and of the file', async () => {
   const sizes = [{ size: '40', quantity: 1 }]
   const one = { ...row, material: 'B500071-001', sizes }
-  const { summary, report } = await bring([
+  const { summary, report } = await importRows([
     { ...one, material: 'B500071-003', brand: 'taller', pictures: ['none.jpg'] },
     one,
     { ...one, material: 'B500071-002', brand: 'taller' },
   ])
   expect(summary).toMatchObject({ added: 1, rejected: 2 })
   expect(report[1]).toContain('"B500071-002","brand","model B500071 is of brand vereda and does not move')
-  const moved = await bring(only({ ...one, brand: 'cumbre', family: 'apparel', category: 'jackets' }))
+  const moved = await importRows(only({ ...one, brand: 'cumbre', family: 'apparel', category: 'jackets' }))
   expect(moved.report).toEqual([
     expect.stringContaining('"brand","model B500071 is of brand vereda'),
     expect.stringContaining('"family","model B500071 is of family shoes'),
   ])
   const [model] = await shop.database.db.select().from(models).where(eq(models.code, 'B500071'))
   expect(model).toMatchObject({ brand: 'vereda', family: 'shoes' })
-  expect((await bring([{ ...one, category: 'sneakers' }])).summary.changed).toBe(1)
+  expect((await importRows([{ ...one, category: 'sneakers' }])).summary.changed).toBe(1)
 })
 
 test('a product of the shop keeps its EAN: a file may not give a size another', async () => {
   const [held] = await shop.database.db.select().from(stock).where(eq(stock.material, fixture.sneaker))
-  const { report } = await bring(
+  const { report } = await importRows(
     only({ material: fixture.sneaker, sizes: [{ size: held?.size, quantity: 1, ean: '2010005203847' }] }),
   )
   expect(report[0]).toContain(`sold under the EAN ${held?.ean}`)

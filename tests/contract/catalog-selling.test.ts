@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
-const grid = { ...place, targetId: 'X', family: 1 } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
+const grid = { ...storefront, targetId: 'X', family: 1 } as const
 
 async function list(input: Partial<Parameters<TestShop['api']['productsList']>[0]> = {}) {
   const reply = unwrap(await shop.api.productsList({ ...grid, ...input }))
@@ -22,10 +22,10 @@ async function list(input: Partial<Parameters<TestShop['api']['productsList']>[0
 }
 
 async function sheet(material: string, profile: Locale = 'en_GB') {
-  return unwrap(await shop.api.productSheet({ ...place, profile, material }))
+  return unwrap(await shop.api.productSheet({ ...storefront, profile, material }))
 }
 
-const addToBag = (id: string, size: string) => shop.api.addToBag({ ...place, products: [{ id, size }] })
+const addToBag = (id: string, size: string) => shop.api.addToBag({ ...storefront, products: [{ id, size }] })
 
 describe('grids', () => {
   test('of a path include its subcategories', async () => {
@@ -126,7 +126,7 @@ describe('a bag', () => {
       items: [{ price: { current: 55 }, sizeLabel: 'UK 5½–8 (EU 39–42)' }],
     })
     const id = bag.items[0]?.id ?? ''
-    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const own = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
     const changed = unwrap(await shop.api.changeSize({ ...own, id, size: '35-38' })).bag
     expect(changed).toMatchObject({ total: 50, items: [{ priceChangedFrom: null }] })
   })
@@ -142,7 +142,7 @@ describe('the sale state', () => {
     const live = unwrap(await shop.api.liveProduct({ profile: 'en_GB', material }))
     expect(live.saleState).toBe(state)
     expect(getErrorCode(await addToBag(material, size))).toBe(state)
-    const cart = await shop.api.cart({ ...place, products: [{ id: material, size }] })
+    const cart = await shop.api.cart({ ...storefront, products: [{ id: material, size }] })
     expect(getErrorCode(cart)).toBe(state)
   })
 
@@ -153,7 +153,7 @@ describe('the sale state', () => {
     const { bag } = unwrap(await addToBag(selling.launch, '41'))
     expect(bag.blockedSkus).toEqual([])
     shop.clock.now = new Date('2026-06-20T09:00:00.000Z')
-    const hash = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const hash = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
     const later = unwrap(await shop.api.retrieveBag(hash))
     expect(later.bag.blockedSkus).toEqual([bag.items[0]?.id])
     expect(getErrorCode(await addToBag(selling.launch, '41'))).toBe('sale_ended')

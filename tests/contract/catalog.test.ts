@@ -167,8 +167,8 @@ describe('productSheet', () => {
     const [before] = await db.select().from(models).where(boot)
     if (!before) throw new Error('the fixture has no boot')
     await db.update(models).set(german).where(boot)
-    const asked = { profile, brand: 'vereda', material: fixture.boot } as const
-    const { productSheet } = unwrap(await shop.api.productSheet(asked))
+    const sheetInput = { profile, brand: 'vereda', material: fixture.boot } as const
+    const { productSheet } = unwrap(await shop.api.productSheet(sheetInput))
     const { products } = await list({ profile })
     await db.update(models).set(before).where(boot)
     expect(productSheet).toMatchObject({ name, subtitle, description, slug: 'grosse-tan' })

@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const here = { profile: 'en_GB', brand: 'vereda', origin: 'http://localhost:3000' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda', origin: 'http://localhost:3000' } as const
 const pair = { id: arena.material, size: '41' }
 const form = (own: Partial<RouteInput<'checkoutExpressForm'>>) =>
-  shop.call('checkoutExpressForm', { ...here, ...own })
+  shop.call('checkoutExpressForm', { ...storefront, ...own })
 
 describe('an express checkout that cannot begin', () => {
   it('leaves neither a checkout nor a bag behind when it rejects', async () => {

@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const origin = 'http://localhost:3000'
-const here = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 type Profile = RouteInput<'checkoutExpressForm'>['profile']
 const pair = { id: arena.material, size: '41' }
 
 const form = (own: Partial<RouteInput<'checkoutExpressForm'>>) =>
-  shop.call('checkoutExpressForm', { ...here, origin, ...own })
+  shop.call('checkoutExpressForm', { ...storefront, origin, ...own })
 const data = (hash: string, own: Partial<RouteInput<'checkoutExpressData'>> = {}) =>
-  shop.call('checkoutExpressData', { ...here, origin, checkoutExpressHashId: hash, ...own })
+  shop.call('checkoutExpressData', { ...storefront, origin, checkoutExpressHashId: hash, ...own })
 const back = (hash: string, wallet: RouteInput<'checkoutExpressReturnData'>['wallet'], profile?: Profile) =>
   shop.call('checkoutExpressReturnData', {
-    ...here,
+    ...storefront,
     ...(profile && { profile }),
     origin,
     checkoutExpressHashId: hash,
@@ -48,7 +48,7 @@ const ada = {
 type State = Extract<Reply<'checkoutExpressData'>, { status: 'OK' }>
 
 /** An express checkout of one pair with the data that a wallet returned. */
-async function said(
+async function submitWalletData(
   contact: RouteInput<'checkoutExpressNormalizeValues'>['contact'] = ada,
   token = 'test_approve',
 ) {
@@ -60,7 +60,7 @@ function orderOf(state: State, own: Partial<RouteInput<'createOrder'>> = {}): Ro
   const { values, bag, checkoutExpressHashId, shoppingCartHashId } = state
   if (!values || !state.method) throw new Error('no wallet has spoken')
   return {
-    ...here,
+    ...storefront,
     shoppingCartHashId: shoppingCartHashId ?? '',
     checkoutExpressHashId,
     contact: values.contact,
@@ -71,7 +71,7 @@ function orderOf(state: State, own: Partial<RouteInput<'createOrder'>> = {}): Ro
     ...own,
   }
 }
-const place = (input: RouteInput<'createOrder'>, key = newIdempotencyKey()) =>
+const createOrder = (input: RouteInput<'createOrder'>, key = newIdempotencyKey()) =>
   shop.call('createOrder', input, { idempotencyKey: key })
 
 describe('checkoutExpressForm', () => {
@@ -82,9 +82,9 @@ describe('checkoutExpressForm', () => {
     expect(state.wallets.map(({ method }) => method)).toEqual(['google_pay', 'apple_pay', 'amazon_pay'])
     expect(state.shoppingCartHashId).not.toBe(hash)
     expect(state.bag.items).toHaveLength(1)
-    const own = { ...here, shoppingCartHashId: hash }
+    const own = { ...storefront, shoppingCartHashId: hash }
     expect(unwrap(await shop.call('retrieveBag', own)).bag).toMatchObject({ total, items: [{}] })
-    const made = { ...here, shoppingCartHashId: state.shoppingCartHashId ?? '' }
+    const made = { ...storefront, shoppingCartHashId: state.shoppingCartHashId ?? '' }
     expect(unwrap(await shop.call('retrieveBag', made)).bag.total).toBe(state.bag.total)
   })
 
@@ -118,8 +118,8 @@ describe('checkoutExpressForm', () => {
     ['a bag there is none of', { shoppingCartHashId: 'A'.repeat(22) }, 'bag_not_found'],
     ['no product of ours', { product: { id: 'Z999999-001', size: '41' } }, 'product_not_found'],
     ['no size of it', { product: { ...pair, size: '99' } }, 'size_not_found'],
-    ['an origin of somebody else', { product: pair, origin: 'https://evil.example' }, 'invalid_input'],
-    ['a market whose orders go nowhere', { product: pair, profile: 'en_IL' }, 'market_offline'],
+    ['a foreign origin', { product: pair, origin: 'https://evil.example' }, 'invalid_input'],
+    ['a market without online orders', { product: pair, profile: 'en_IL' }, 'market_offline'],
     ['a market without wallets', { product: pair, profile: 'en_TR' }, 'checkout_express_not_available'],
   ] as const)('rejects %s', async (_, own, code) => {
     expect(getErrorCode(await form(own))).toBe(code)
@@ -130,7 +130,7 @@ describe('checkoutExpressForm', () => {
     expect(getErrorCode(await form({ shoppingCartHashId: hash, profile: 'es_ES' }))).toBe(
       'bag_market_mismatch',
     )
-    const own = { ...here, shoppingCartHashId: hash }
+    const own = { ...storefront, shoppingCartHashId: hash }
     const { bag } = unwrap(await shop.call('retrieveBag', own))
     unwrap(await shop.call('deleteFromBag', { ...own, id: bag.items[0]?.id ?? '' }))
     expect(getErrorCode(await form({ shoppingCartHashId: hash }))).toBe('bag_empty')
@@ -181,7 +181,7 @@ describe('checkoutExpressReturnData', () => {
     const { checkoutExpressHashId: hash } = begun
     const state = unwrap(await back(hash, { method: 'amazon_pay', checkoutSessionId }))
     expect(state).toMatchObject({ method: 'amazon_pay', values: { missing: [] } })
-    expect(unwrap(await place(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
+    expect(unwrap(await createOrder(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
     const stranger = await back(unwrap(await form({ product: pair })).checkoutExpressHashId, {
       method: 'amazon_pay',
       checkoutSessionId: 'nonsense',
@@ -198,7 +198,12 @@ describe('checkoutExpressNormalizeValues', () => {
     const begun = unwrap(await form({ product: pair, profile }))
     const { checkoutExpressHashId } = begun
     return unwrap(
-      await shop.call('checkoutExpressNormalizeValues', { ...here, profile, checkoutExpressHashId, contact }),
+      await shop.call('checkoutExpressNormalizeValues', {
+        ...storefront,
+        profile,
+        checkoutExpressHashId,
+        contact,
+      }),
     )
   }
 
@@ -230,7 +235,7 @@ describe('checkoutExpressNormalizeValues', () => {
     const { checkoutExpressHashId } = unwrap(await form({ product: pair }))
     const by = (shippingMethodId: '02' | '03' | '05' | '99') =>
       shop.call('checkoutExpressNormalizeValues', {
-        ...here,
+        ...storefront,
         checkoutExpressHashId,
         contact: ada,
         shippingMethodId,
@@ -266,14 +271,14 @@ describe('the order of an express checkout', () => {
   afterEach(() => shop.settleWebhooks())
 
   it('is placed with the wallet’s data, and marks it used', async () => {
-    const state = await said()
+    const state = await submitWalletData()
     const key = newIdempotencyKey()
     const input = orderOf(state)
-    const placed = unwrap(await place(input, key))
+    const placed = unwrap(await createOrder(input, key))
     expect(placed.order.cardResponse.resultCode).toBe('Authorised')
     // The answer was lost.
-    expect(unwrap(await place(input, key)).encodedReference).toBe(placed.encodedReference)
-    expect(getErrorCode(await place(input))).toBe('checkout_express_used')
+    expect(unwrap(await createOrder(input, key)).encodedReference).toBe(placed.encodedReference)
+    expect(getErrorCode(await createOrder(input))).toBe('checkout_express_used')
     expect(getErrorCode(await data(state.checkoutExpressHashId))).toBe('checkout_express_used')
     const rows = await shop.database.db
       .select()
@@ -287,10 +292,10 @@ describe('the order of an express checkout', () => {
     ['error', 'Error', 'error'],
     ['pending', 'Pending', 'pending'],
   ] as const)('whose wallet says %s', async (outcome, resultCode, state) => {
-    const input = orderOf(await said(ada, `test_${outcome}`))
+    const input = orderOf(await submitWalletData(ada, `test_${outcome}`))
     // A notification that overtakes the answer decides: it says "refused" for an error too.
     await shop.holdWebhooks()
-    const placed = unwrap(await place(input))
+    const placed = unwrap(await createOrder(input))
     expect(placed.order).toMatchObject({ state, cardResponse: { resultCode } })
   })
 
@@ -299,16 +304,16 @@ describe('the order of an express checkout', () => {
     const begun = unwrap(await form({ shoppingCartHashId: hash }))
     const wallet = { method: 'google_pay', token: 'test_approve', contact: ada } as const
     const state = unwrap(await back(begun.checkoutExpressHashId, wallet))
-    unwrap(await place(orderOf(state, { shoppingCartHashId: hash })))
+    unwrap(await createOrder(orderOf(state, { shoppingCartHashId: hash })))
     await shop.settleWebhooks()
-    const { bag } = unwrap(await shop.call('retrieveBag', { ...here, shoppingCartHashId: hash }))
+    const { bag } = unwrap(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash }))
     expect(bag.items).toEqual([])
   })
 
   it('is not placed twice by two tabs', async () => {
-    const state = await said()
-    const codes = (await Promise.all([place(orderOf(state)), place(orderOf(state))])).map((reply) =>
-      reply.status === 'OK' ? 'OK' : getErrorCode(reply),
+    const state = await submitWalletData()
+    const codes = (await Promise.all([createOrder(orderOf(state)), createOrder(orderOf(state))])).map(
+      (reply) => (reply.status === 'OK' ? 'OK' : getErrorCode(reply)),
     )
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
     expect(['checkout_express_used', 'payment_in_progress', 'bag_not_found', 'bag_empty']).toContain(
@@ -317,21 +322,21 @@ describe('the order of an express checkout', () => {
   })
 
   it('waits for the customer where the price changed or it sold out meanwhile', async () => {
-    const state = await said()
-    expect(getErrorCode(await place(orderOf(state, { totalImport: 1 })))).toBe('price_changed')
+    const state = await submitWalletData()
+    expect(getErrorCode(await createOrder(orderOf(state, { totalImport: 1 })))).toBe('price_changed')
     const before = await shop.findStock(ean)
     await setStock(before.reserved)
-    expect(getErrorCode(await place(orderOf(state)))).toBe('out_of_stock')
+    expect(getErrorCode(await createOrder(orderOf(state)))).toBe('out_of_stock')
     expect(getErrorCode(await form({ product: pair }))).toBe('out_of_stock')
     await setStock(before.quantity)
-    expect(unwrap(await place(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
+    expect(unwrap(await createOrder(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
   })
 
   it('is bound to its own bag, market and brand', async () => {
-    const state = await said()
+    const state = await submitWalletData()
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
     const other = orderOf(state, { shoppingCartHashId: hash, totalImport: total + 4.95 })
-    expect(getErrorCode(await place(other))).toBe('checkout_express_unknown')
+    expect(getErrorCode(await createOrder(other))).toBe('checkout_express_unknown')
     const { checkoutExpressHashId } = state
     expect(getErrorCode(await data(checkoutExpressHashId, { profile: 'es_ES' }))).toBe(
       'checkout_express_other_market',
@@ -344,21 +349,21 @@ describe('the order of an express checkout', () => {
 
   it('requires data from a wallet', async () => {
     const begun = unwrap(await form({ product: pair }))
-    const input = orderOf(await said(), {
+    const input = orderOf(await submitWalletData(), {
       checkoutExpressHashId: begun.checkoutExpressHashId,
       shoppingCartHashId: begun.shoppingCartHashId ?? '',
     })
-    expect(getErrorCode(await place(input))).toBe('invalid_input')
+    expect(getErrorCode(await createOrder(input))).toBe('invalid_input')
   })
 
   it('cannot be placed after two hours, and its data is deleted', async () => {
-    const state = await said()
+    const state = await submitWalletData()
     shop.advanceMinutes(121)
-    expect(getErrorCode(await place(orderOf(state)))).toBe('checkout_express_expired')
+    expect(getErrorCode(await createOrder(orderOf(state)))).toBe('checkout_express_expired')
     expect(getErrorCode(await data(state.checkoutExpressHashId))).toBe('checkout_express_expired')
     await expressCheckoutJob.run(shop.context, shop.app.log)
     const rows = await shop.database.db.select().from(expressCheckouts)
-    expect(rows.filter(({ walletResponse: kept }) => kept !== null)).toEqual([])
+    expect(rows.filter(({ walletResponse }) => walletResponse !== null)).toEqual([])
     shop.advanceMinutes(23 * 60)
     await expressCheckoutJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.select().from(expressCheckouts)).toEqual([])

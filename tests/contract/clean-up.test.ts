@@ -24,7 +24,7 @@ const now = new Date('2026-06-01T10:00:00.000Z')
 const isOver = lte(rateLimits.resetsAt, now)
 
 /** Counters with an expired window, and one that still counts. */
-async function fillThrottles(over: number) {
+async function fillRateLimits(over: number) {
   await shop.database.db.execute(sql`
     insert into throttles (name, count, resets_at)
     select 'over ' || n, 1, timestamptz '2026-05-01T00:00:00Z' from generate_series(1, ${over}) n
@@ -34,8 +34,8 @@ async function fillThrottles(over: number) {
 async function fillDue(count: number) {
   const rows = sql`generate_series(1, ${count}::int) n`
   const old = sql`timestamptz '2020-01-01T00:00:00Z'`
-  const keptDigest = '0'.repeat(64)
-  await fillThrottles(count)
+  const zeroDigest = '0'.repeat(64)
+  await fillRateLimits(count)
   for (const statement of [
     sql`insert into bags (digest, market, brand, created_at, updated_at, expires_at)
       select encode(sha256(n::text::bytea), 'hex'), 'GB', 'vereda', ${old}, ${old}, ${old} from ${rows}`,
@@ -46,9 +46,9 @@ async function fillDue(count: number) {
     sql`insert into stock_notices (brand, profile, material, size, name, email, asked_at, expires_at)
       select 'vereda', 'en_GB', ${fixture.boot}, '40', 'Ada', n || '@example.org', ${old}, ${old} from ${rows}`,
     sql`insert into bags (digest, market, brand, created_at, updated_at, expires_at)
-      values (${keptDigest}, 'GB', 'vereda', ${old}, ${old}, timestamptz '2100-01-01')`,
+      values (${zeroDigest}, 'GB', 'vereda', ${old}, ${old}, timestamptz '2100-01-01')`,
     sql`insert into checkout_expresses (digest, brand, market, bag_id, own_bag, said, created_at, expires_at)
-      select encode(sha256(n::text::bytea), 'hex'), 'vereda', 'GB', (select id from bags where digest = ${keptDigest}), false, '{}', ${old}, ${old}
+      select encode(sha256(n::text::bytea), 'hex'), 'vereda', 'GB', (select id from bags where digest = ${zeroDigest}), false, '{}', ${old}, ${old}
       from ${rows}`,
   ])
     await shop.database.db.execute(statement)
@@ -63,7 +63,7 @@ const filled = [
   'checkout_expresses',
 ] as const
 
-const left = () => shop.database.db.$count(rateLimits)
+const countRateLimits = () => shop.database.db.$count(rateLimits)
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -82,22 +82,22 @@ function recordStatements(): Statement[] {
 
 describe('a clean-up', () => {
   it('deletes matching rows in batches', async () => {
-    await fillThrottles(1_200)
+    await fillRateLimits(1_200)
     const sent = recordStatements()
     expect(await deleteInBatches(shop.database.db, rateLimits, isOver, { size: 500 })).toBe(1_200)
     expect(sent.filter(({ text }) => text.startsWith('delete'))).toHaveLength(3)
     expect(sent.filter(({ text }) => text === 'begin')).toEqual([])
-    expect(await left()).toBe(1)
+    expect(await countRateLimits()).toBe(1)
   })
 
   it.each([0, 1, 499, 500, 501])('of %i rows ends', async (over) => {
-    await fillThrottles(over)
+    await fillRateLimits(over)
     expect(await deleteInBatches(shop.database.db, rateLimits, isOver, { size: 500 })).toBe(over)
-    expect(await left()).toBe(1)
+    expect(await countRateLimits()).toBe(1)
   })
 
   it('ends after the current batch once the service stops, and resumes at the next run', async () => {
-    await fillThrottles(1_200)
+    await fillRateLimits(1_200)
     const stop = new AbortController()
     const { db } = shop.database
     const execute = db.execute.bind(db)
@@ -106,26 +106,26 @@ describe('a clean-up', () => {
       return execute(statement)
     })
     await pruneAttempts(db, now, stop.signal)
-    expect(await left()).toBe(701)
+    expect(await countRateLimits()).toBe(701)
     await pruneAttempts(db, now, stop.signal)
-    expect(await left()).toBe(701)
+    expect(await countRateLimits()).toBe(701)
     vi.restoreAllMocks()
     await pruneAttempts(db, now)
-    expect(await left()).toBe(1)
+    expect(await countRateLimits()).toBe(1)
   })
 
   it('of several processes deletes each row once', async () => {
-    await fillThrottles(3_000)
+    await fillRateLimits(3_000)
     const { db } = shop.database
     const counts = await Promise.all(
       [1, 2, 3].map(() => deleteInBatches(db, rateLimits, isOver, { size: 100 })),
     )
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3_000)
-    expect(await left()).toBe(1)
+    expect(await countRateLimits()).toBe(1)
   })
 
   it.skipIf(inject('postgresUrl') === null)('skips locked rows', async () => {
-    await fillThrottles(20)
+    await fillRateLimits(20)
     const { db } = shop.database
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from throttles where name = 'over 7' for update`)
@@ -170,11 +170,11 @@ describe('a clean-up', () => {
           .join(' union all '),
       ),
     )
-    const kept: Readonly<Record<string, number>> = { throttles: 1, bags: 1 }
-    expect(rows).toEqual(filled.map((name) => ({ name, count: kept[name] ?? 0 })))
-    const forgotten = sent.filter(({ text }) => /^update "checkout_expresses"/.test(text))
-    expect(forgotten.length).toBeGreaterThan(1)
-    expect(forgotten.every(({ text }) => /limit \$\d+ for update skip locked/.test(text))).toBe(true)
+    const expectedCounts: Readonly<Record<string, number>> = { throttles: 1, bags: 1 }
+    expect(rows).toEqual(filled.map((name) => ({ name, count: expectedCounts[name] ?? 0 })))
+    const updates = sent.filter(({ text }) => /^update "checkout_expresses"/.test(text))
+    expect(updates.length).toBeGreaterThan(1)
+    expect(updates.every(({ text }) => /limit \$\d+ for update skip locked/.test(text))).toBe(true)
   })
 })
 
@@ -202,9 +202,9 @@ describe('a queue of many thousand stock notifications', () => {
   it('is notified by size in request order, each once, with two processes, and read through indexes', async () => {
     const { db, pool } = shop.database
     const sent = recordStatements()
-    const told = await Promise.all([notifyBackInStock(shop.context), notifyBackInStock(shop.context)])
+    const notified = await Promise.all([notifyBackInStock(shop.context), notifyBackInStock(shop.context)])
     vi.restoreAllMocks()
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(60)
+    expect(notified.reduce((sum, count) => sum + count, 0)).toBe(60)
     const { rows } = await db.execute(sql`select recipient from mail_outbox order by id`)
     expect(rows.map(({ recipient }) => recipient)).toEqual(
       Array.from({ length: 60 }, (_, index) => `41-${index + 1}@example.org`),

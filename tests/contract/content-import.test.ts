@@ -36,9 +36,9 @@ const writeStores = (...lines: readonly string[]) =>
   write('stores/es.yaml', `country: ES\ntimeZone: Europe/Madrid\nstores:\n${lines.join('')}`)
 const run = (options: ImportOptions = {}) => importContent(database, folder, now, options)
 const events = async () => {
-  const told = await database.db.select().from(refreshOutbox).orderBy(asc(refreshOutbox.id))
+  const recorded = await database.db.select().from(refreshOutbox).orderBy(asc(refreshOutbox.id))
   await database.db.delete(refreshOutbox)
-  return told.map(({ event }) => event)
+  return recorded.map(({ event }) => event)
 }
 
 it('imports every part of an edited race and store', async () => {
@@ -144,20 +144,20 @@ describe('content in the shop that the folder lacks', () => {
   it('is reported, and stays', async () => {
     const report = await run()
     expect(report.orphans?.toSorted()).toEqual(gone.toSorted())
-    expect(formatReport(report)).toContain('… stands in the shop and not in the folder: voucher ABC')
+    expect(formatReport(report)).toContain('… in the shop but not in the folder: voucher ABC')
     expect((await inShop()).pages).toHaveLength(4)
     expect(await events()).toEqual([])
   })
 
   it('is removed with prune, and the storefront is notified', async () => {
     const report = await run({ prune: true })
-    expect(formatReport(report)).toContain('− removed, it is not in the folder: store a')
+    expect(formatReport(report)).toContain('− removed, not in the folder: store a')
     expect(await inShop()).toEqual({ pages: ['vereda b en'], stores: [], vouchers: [], races: [], tips: [] })
     const ofEach = (kind: string, code: string) =>
       ['vereda', 'taller', 'cumbre'].map((brand) => ({ type: 'content', brand, kind, code }))
-    const told = await events()
-    expect(told).toHaveLength(8)
-    expect(told).toEqual(
+    const recorded = await events()
+    expect(recorded).toHaveLength(8)
+    expect(recorded).toEqual(
       expect.arrayContaining([
         ...ofEach('content', 'a'),
         ...ofEach('home', 'home'),
@@ -172,7 +172,7 @@ describe('content in the shop that the folder lacks', () => {
     write('stores/es.yml', 'stores: []\n')
     const report = await run({ prune: true })
     expect(report.orphans).toBeNull()
-    expect(formatReport(report)).toContain('Nothing was removed: mend the problems first.')
+    expect(formatReport(report)).toContain('Nothing was removed. Fix the problems first.')
     expect((await inShop()).stores).toEqual(['a'])
   })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const here = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
 describe('contentPage', () => {
   test.each(brands)('every locale has the home page of %s in its language', async (brand) => {
@@ -41,19 +41,19 @@ describe('contentPage', () => {
 
   test.each(['faq', 'terms'])('every locale has %s in its language, and says so', async (code) => {
     for (const profile of locales) {
-      const { page } = unwrap(await shop.api.contentPage({ ...here, profile, code }))
+      const { page } = unwrap(await shop.api.contentPage({ ...storefront, profile, code }))
       expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
       expect([profile, page.noindex, page.readIn]).toEqual([profile, false, locales])
     }
   })
 
   test('lists the locales that have it in their own language', async () => {
-    const readIn = async () => unwrap(await shop.api.contentPage({ ...here, code: 'faq' })).page.readIn
+    const readIn = async () => unwrap(await shop.api.contentPage({ ...storefront, code: 'faq' })).page.readIn
     expect(await readIn()).toEqual(locales)
     const dutch = and(eq(pages.code, 'faq'), eq(pages.language, 'nl'))
     await shop.database.db.update(pages).set({ status: 'draft' }).where(dutch)
     expect(await readIn()).toEqual(locales.filter((locale) => languageOf(locale) !== 'nl'))
-    const { page } = unwrap(await shop.api.contentPage({ ...here, profile: 'nl_BE', code: 'faq' }))
+    const { page } = unwrap(await shop.api.contentPage({ ...storefront, profile: 'nl_BE', code: 'faq' }))
     expect(page.language).toBe('en')
     await shop.database.db.update(pages).set({ status: 'published' }).where(dutch)
   })
@@ -67,20 +67,22 @@ describe('contentPage', () => {
   })
 
   test('mentions express delivery only where it is available', async () => {
-    const told = async (profile: 'en_GB' | 'en_RU') =>
+    const deliveryFaqs = async (profile: 'en_GB' | 'en_RU') =>
       JSON.stringify(
-        unwrap(await shop.api.faqs({ ...here, profile })).groups.filter(({ id }) => id === 'delivery'),
+        unwrap(await shop.api.faqs({ ...storefront, profile })).groups.filter(({ id }) => id === 'delivery'),
       )
-    expect(await told('en_GB')).toMatch(/Express costs .+Express \(.+\) the next working day/)
-    expect(await told('en_RU')).toContain('Standard delivery')
-    expect(await told('en_RU')).not.toMatch(/express/i)
+    expect(await deliveryFaqs('en_GB')).toMatch(/Express costs .+Express \(.+\) the next working day/)
+    expect(await deliveryFaqs('en_RU')).toContain('Standard delivery')
+    expect(await deliveryFaqs('en_RU')).not.toMatch(/express/i)
   })
 
   test('promises no delivery where no orders are taken, and explains how to order', async () => {
     const groupsIn = async (profile: 'en_GB' | 'en_IL') =>
-      unwrap(await shop.api.faqs({ ...here, profile })).groups
+      unwrap(await shop.api.faqs({ ...storefront, profile })).groups
     const termsIn = async (profile: 'en_GB' | 'en_IL') =>
-      JSON.stringify(unwrap(await shop.api.contentPage({ ...here, profile, code: 'terms' })).page.blocks)
+      JSON.stringify(
+        unwrap(await shop.api.contentPage({ ...storefront, profile, code: 'terms' })).page.blocks,
+      )
     expect((await groupsIn('en_GB')).map(({ id }) => id)).not.toContain('offline')
     const offline = await groupsIn('en_IL')
     expect(offline.map(({ id }) => id)).toEqual(['offline', 'returns', 'sizes', 'gifts'])
@@ -91,7 +93,7 @@ describe('contentPage', () => {
   })
 
   test.each(['de_CH', 'de_LI'] as const)('writes no ß in %s', async (profile) => {
-    const visit = { ...here, profile }
+    const visit = { ...storefront, profile }
     const replies = await Promise.all([
       shop.api.contentPage({ ...visit, kind: 'home', code: 'home' }),
       shop.api.contentPage({ ...visit, code: 'size-guide' }),
@@ -102,7 +104,7 @@ describe('contentPage', () => {
     ])
     expect(replies.filter(isKo)).toEqual([])
     expect(JSON.stringify(replies)).not.toContain('ß')
-    const german = unwrap(await shop.api.faqs({ ...here, profile: 'de_DE' }))
+    const german = unwrap(await shop.api.faqs({ ...storefront, profile: 'de_DE' }))
     expect(JSON.stringify(german)).toContain('ß')
   })
 
@@ -114,7 +116,7 @@ describe('contentPage', () => {
 
   test('shows sizes in the market’s system beside EU', async () => {
     const heads = async (profile: 'en_GB' | 'en_KR') => {
-      const { page } = unwrap(await shop.api.contentPage({ ...here, profile, code: 'size-guide' }))
+      const { page } = unwrap(await shop.api.contentPage({ ...storefront, profile, code: 'size-guide' }))
       return page.blocks.flatMap((block) => (block.type === 'table' ? [block.head.slice(0, 3)] : []))[0]
     }
     expect(await heads('en_GB')).toEqual(['EU', 'UK', 'US'])
@@ -122,13 +124,13 @@ describe('contentPage', () => {
   })
 
   test('finds legal texts by their code, and no landing or ribbon', async () => {
-    expect(unwrap(await shop.api.contentPage({ ...here, code: 'terms' })).page.kind).toBe('legal')
+    expect(unwrap(await shop.api.contentPage({ ...storefront, code: 'terms' })).page.kind).toBe('legal')
     for (const code of ['sales', 'delivery', 'nowhere'])
-      expect(getErrorCode(await shop.api.contentPage({ ...here, code }))).toBe('page_not_found')
+      expect(getErrorCode(await shop.api.contentPage({ ...storefront, code }))).toBe('page_not_found')
   })
 
   test.each(['', 'A b', '../etc', 'x'.repeat(61)])('rejects the code "%s"', async (code) => {
-    expect(getErrorCode(await shop.api.contentPage({ ...here, code }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.contentPage({ ...storefront, code }))).toBe('invalid_input')
   })
 })
 
@@ -140,14 +142,14 @@ describe('landing', () => {
 
   test('is in the language of every locale, and says so', async () => {
     for (const profile of locales) {
-      const { page } = unwrap(await shop.api.landing({ ...here, profile, code: 'sales' }))
+      const { page } = unwrap(await shop.api.landing({ ...storefront, profile, code: 'sales' }))
       expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
       expect([profile, page.noindex, page.readIn]).toEqual([profile, false, locales])
     }
   })
 
   test('returns the campaign phase by the clock, and prslw has logos', async () => {
-    const landing = async (code: string) => unwrap(await shop.api.landing({ ...here, code }))
+    const landing = async (code: string) => unwrap(await shop.api.landing({ ...storefront, code }))
     const status = async (at: string) => {
       shop.clock.now = new Date(at)
       return (await landing('blfr')).campaign?.status
@@ -160,13 +162,13 @@ describe('landing', () => {
   })
 
   test('is rejected for an unknown name', async () => {
-    expect(getErrorCode(await shop.api.landing({ ...here, code: 'nothing' }))).toBe('page_not_found')
-    expect(getErrorCode(await shop.api.landing({ ...here, code: 'No Thing' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.landing({ ...storefront, code: 'nothing' }))).toBe('page_not_found')
+    expect(getErrorCode(await shop.api.landing({ ...storefront, code: 'No Thing' }))).toBe('invalid_input')
   })
 })
 
 test('legal lists the available texts', async () => {
-  const { documents } = unwrap(await shop.api.legal(here))
+  const { documents } = unwrap(await shop.api.legal(storefront))
   expect(documents.map(({ code }) => code)).toEqual([
     'accessibility',
     'cookies',
@@ -191,27 +193,27 @@ describe('headerRibbon', () => {
 
 describe('headerPopupInfo and popupDefaults', () => {
   test('define which popup opens, and when', async () => {
-    expect(unwrap(await shop.api.headerPopupInfo(here)).popup?.action.to).toBe('page:members')
+    expect(unwrap(await shop.api.headerPopupInfo(storefront)).popup?.action.to).toBe('page:members')
     expect(unwrap(await shop.api.popupDefaults({ profile: 'en_GB' })).delaySeconds).toBeGreaterThan(0)
   })
 })
 
 describe('faqs', () => {
   test('are all, or those about sizes', async () => {
-    const all = unwrap(await shop.api.faqs(here)).groups.flatMap(({ questions }) => questions)
+    const all = unwrap(await shop.api.faqs(storefront)).groups.flatMap(({ questions }) => questions)
     expect(all.length).toBeGreaterThanOrEqual(22)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-    expect(unwrap(await shop.api.faqs({ ...here, type: 'size-guide' })).groups).toHaveLength(1)
-    expect(getErrorCode(await shop.api.faqs({ ...here, type: 'some' as 'all' }))).toBe('invalid_input')
+    expect(unwrap(await shop.api.faqs({ ...storefront, type: 'size-guide' })).groups).toHaveLength(1)
+    expect(getErrorCode(await shop.api.faqs({ ...storefront, type: 'some' as 'all' }))).toBe('invalid_input')
   })
 })
 
 describe('seo', () => {
   test('returns the head of a page, or none', async () => {
-    const reply = unwrap(await shop.api.seo({ ...here, kind: 'content', code: 'faq' }))
+    const reply = unwrap(await shop.api.seo({ ...storefront, kind: 'content', code: 'faq' }))
     expect(reply).toMatchObject({ titlePage: 'Questions', revision: 1 })
     expect(reply.metaKeywords).toContain('delivery')
-    expect(getErrorCode(await shop.api.seo({ ...here, kind: 'landing', code: 'none' }))).toBe(
+    expect(getErrorCode(await shop.api.seo({ ...storefront, kind: 'landing', code: 'none' }))).toBe(
       'page_not_found',
     )
   })
@@ -244,15 +246,15 @@ describe('the importer', () => {
     await shop.database.db.delete(refreshOutbox)
     shop.clock.now = new Date('2027-01-08T00:00:00Z')
     await pageScheduleJob.run(shop.context, shop.app.log)
-    const told = await shop.database.db.select().from(refreshOutbox)
-    expect(told.map(({ event }) => event)).toContainEqual({
+    const deliveryFaqs = await shop.database.db.select().from(refreshOutbox)
+    expect(deliveryFaqs.map(({ event }) => event)).toContainEqual({
       type: 'content',
       brand: 'taller',
       kind: 'landing',
       code: 'sales',
     })
     await pageScheduleJob.run(shop.context, shop.app.log)
-    expect(await shop.database.db.select().from(refreshOutbox)).toHaveLength(told.length)
+    expect(await shop.database.db.select().from(refreshOutbox)).toHaveLength(deliveryFaqs.length)
     const waiting = await shop.database.db.select().from(pages)
     expect(waiting.filter(({ nextChangeAt }) => nextChangeAt && nextChangeAt <= shop.clock.now)).toEqual([])
   })

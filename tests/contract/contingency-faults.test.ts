@@ -31,7 +31,7 @@ const shown = async (locator: string) => (await callAdmin(shop, `/orders/${locat
 const actions = () => shop.database.db.select().from(staffActionLog)
 
 /** Places an offline order during an outage. */
-async function left() {
+async function placeDuringOutage() {
   await simulateOutage(shop)
   const input = await createOfflineOrder(shop, 'en_GB')
   return unwrap(await shop.call('contingencyOrder', input, { idempotencyKey: newIdempotencyKey() }))
@@ -69,7 +69,7 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
   }
 
   it('is confirmed where staff acquired its lock first, even when it expires meanwhile', async () => {
-    const { locator } = await left()
+    const { locator } = await placeDuringOutage()
     shop.advanceMinutes(contingencyHours * 60 - 1)
     const [confirming, expiring] = await whileLocked(
       'lock table staff_action_log in exclusive mode',
@@ -90,7 +90,7 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
 
   it('is cancelled where the job acquired its lock first', async () => {
     const before = await shop.findStock(ean)
-    const { locator } = await left()
+    const { locator } = await placeDuringOutage()
     shop.advanceMinutes(contingencyHours * 60)
     const [confirming, expiring] = await whileLocked(
       `select 1 from stock where ean = '${ean}' for no key update`,
@@ -191,9 +191,9 @@ describe('an order whose placement was interrupted before it was accepted', () =
     expect((await shown(locator)).state).toBe(expires ? 'expired' : 'open')
     expect((await shop.deliverEmails()).map(({ text }) => text).join()).not.toContain(locator)
     if (channel === 'contingency') await simulateOutage(shop)
-    const anew = unwrap(await again())
-    expect(anew.locator).not.toBe(locator)
-    expect(anew.receipt.offlineReference).toBe(anew.locator)
+    const placedAgain = unwrap(await again())
+    expect(placedAgain.locator).not.toBe(locator)
+    expect(placedAgain.receipt.offlineReference).toBe(placedAgain.locator)
     expect((await shown(locator)).state).toBe('expired')
     // The completely placed order has a pair, and the new one.
     expect(await shop.findStock(ean)).toEqual({ quantity: quantity - 2, reserved: 0 })

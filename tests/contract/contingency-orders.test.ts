@@ -23,7 +23,7 @@ import { getErrorCode } from '../support/reply-errors.ts'
 import { simulateOutage } from '../support/simulate-outage.ts'
 import { createClientAt, repeat, startSecondInstance } from '../support/two-instances.ts'
 
-type Left = RouteInput<'contingencyOrder'>
+type ContingencyInput = RouteInput<'contingencyOrder'>
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -43,22 +43,22 @@ const staff = { by: 'marta', reason: 'known customer' }
 const profile = 'en_GB' as const
 const down = () => Promise.reject(new PaymentUnavailable('down'))
 
-async function bagToLeave(own: Partial<Left> = {}): Promise<Left> {
+async function buildOfflineOrder(own: Partial<ContingencyInput> = {}): Promise<ContingencyInput> {
   const { hash } = await shop.fillBag(oneUnit)
-  const place = { profile, brand: 'vereda', shippingMethodId: '01', voucher: own.voucher } as const
-  const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
+  const storefront = { profile, brand: 'vereda', shippingMethodId: '01', voucher: own.voucher } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash }))
   const { paymentInfo: _, ...left } = shop.buildOrder(hash, bag.totalImport ?? 0, own)
   return left
 }
-const leave = (input: Left, key = newIdempotencyKey()) =>
+const sendContingencyOrder = (input: ContingencyInput, key = newIdempotencyKey()) =>
   shop.call('contingencyOrder', input, { idempotencyKey: key })
-const saysDown = async () =>
+const fetchPaymentsDown = async () =>
   unwrap(await shop.call('paymentMethods', { profile, countryId: 'GB' })).paymentsDown
 
 /** Places an order with the shop during an outage. */
-async function left() {
+async function placeDuringOutage() {
   await simulateOutage(shop)
-  return unwrap(await leave(await bagToLeave()))
+  return unwrap(await sendContingencyOrder(await buildOfflineOrder()))
 }
 
 const confirm = (locator: string, own: object = {}) =>
@@ -102,11 +102,11 @@ describe('payments count as down', () => {
       expect(
         getErrorCode(await client(index).createOrder(input, { idempotencyKey: newIdempotencyKey() })),
       ).toBe('payment_unavailable')
-      open.push(await saysDown())
+      open.push(await fetchPaymentsDown())
     }
     await second.close()
     expect(open).toEqual([false, false, true])
-    expect((await leave(await bagToLeave())).status).toBe('OK')
+    expect((await sendContingencyOrder(await buildOfflineOrder())).status).toBe('OK')
   })
 
   it('never because of one customer, however often and from wherever in their network', async () => {
@@ -115,8 +115,8 @@ describe('payments count as down', () => {
       expect(getErrorCode(await payFrom('198.51.100.7'))).toBe('payment_unavailable')
       expect(getErrorCode(await payFrom(`2001:db8:7:${index}::1`))).toBe('payment_unavailable')
     }
-    expect(await saysDown()).toBe(false)
-    expect(getErrorCode(await leave(await bagToLeave()))).toBe('payments_available')
+    expect(await fetchPaymentsDown()).toBe(false)
+    expect(getErrorCode(await sendContingencyOrder(await buildOfflineOrder()))).toBe('payments_available')
   })
 
   it.each([
@@ -124,32 +124,32 @@ describe('payments count as down', () => {
     ['a rejection', { start: () => Promise.reject(new PaymentRejected('card number')) }],
   ] as const)('until %s answers', async (_, override) => {
     await simulateOutage(shop)
-    expect(await saysDown()).toBe(true)
+    expect(await fetchPaymentsDown()).toBe(true)
     shop.provider.override = override
     await payFrom('198.51.100.9')
-    expect(await saysDown()).toBe(false)
-    expect(getErrorCode(await leave(await bagToLeave()))).toBe('payments_available')
+    expect(await fetchPaymentsDown()).toBe(false)
+    expect(getErrorCode(await sendContingencyOrder(await buildOfflineOrder()))).toBe('payments_available')
   })
 
   it('for some minutes after the last failure', async () => {
     await simulateOutage(shop)
     shop.advanceMinutes(outage.minutes - 1)
-    expect(await saysDown()).toBe(true)
+    expect(await fetchPaymentsDown()).toBe(true)
     shop.advanceMinutes(1)
-    expect(await saysDown()).toBe(false)
+    expect(await fetchPaymentsDown()).toBe(false)
   })
 
   it('once the service itself got no response three times in a row, from one process at a time', async () => {
     const probe = async () => {
-      const before = asked
+      const before = pings
       await repeat(3, () => Promise.resolve(outageJob.run(shop.context, shop.app.log)))
       shop.advanceMinutes(1)
-      return [asked - before, await saysDown()]
+      return [pings - before, await fetchPaymentsDown()]
     }
-    let asked = 0
+    let pings = 0
     const failing = {
       ping: () => {
-        asked += 1
+        pings += 1
         return down()
       },
     }
@@ -173,39 +173,41 @@ describe('payments count as down', () => {
   it('when the provider responds to the service but to none of its customers', async () => {
     await simulateOutage(shop)
     await outageJob.run(shop.context, shop.app.log)
-    expect(await saysDown()).toBe(true)
+    expect(await fetchPaymentsDown()).toBe(true)
   })
 })
 
 describe('an offline order while payments are down', () => {
   it('is rejected while payments work, and nothing is held', async () => {
     const before = await shop.findStock(ean)
-    const input = await bagToLeave()
-    expect(getErrorCode(await leave(input))).toBe('payments_available')
+    const input = await buildOfflineOrder()
+    expect(getErrorCode(await sendContingencyOrder(input))).toBe('payments_available')
     expect(await shop.findStock(ean)).toEqual(before)
     expect((await shop.order(input.shoppingCartHashId, input.totalImport)).status).toBe('OK')
   })
 
   it('is one order, even when payments recover before the retry', async () => {
     await simulateOutage(shop)
-    const input = await bagToLeave()
+    const input = await buildOfflineOrder()
     const key = newIdempotencyKey()
-    const [one, two] = await Promise.all([leave(input, key), leave(input, key)])
+    const [one, two] = await Promise.all([sendContingencyOrder(input, key), sendContingencyOrder(input, key)])
     expect(unwrap(one)).toEqual(unwrap(two))
     await shop.database.db.delete(providerFailures)
-    expect(unwrap(await leave(input, key))).toEqual(unwrap(one))
-    expect(getErrorCode(await leave({ ...input, newsletter: true }, key))).toBe('idempotency_conflict')
-    expect(getErrorCode(await leave(input))).toBe('payments_available')
+    expect(unwrap(await sendContingencyOrder(input, key))).toEqual(unwrap(one))
+    expect(getErrorCode(await sendContingencyOrder({ ...input, newsletter: true }, key))).toBe(
+      'idempotency_conflict',
+    )
+    expect(getErrorCode(await sendContingencyOrder(input))).toBe('payments_available')
   })
 
   it('keeps the price that the customer saw', async () => {
     await simulateOutage(shop)
-    const input = await bagToLeave()
+    const input = await buildOfflineOrder()
     const { db } = shop.database
     const [before] = await db.select().from(prices).where(eq(prices.material, arena.material))
     await db.update(prices).set({ current: 12_300 }).where(eq(prices.material, arena.material))
-    expect(getErrorCode(await leave(input))).toBe('price_changed')
-    const now = unwrap(await leave(await bagToLeave()))
+    expect(getErrorCode(await sendContingencyOrder(input))).toBe('price_changed')
+    const now = unwrap(await sendContingencyOrder(await buildOfflineOrder()))
     await db
       .update(prices)
       .set({ current: before?.current ?? 0 })
@@ -215,7 +217,7 @@ describe('an offline order while payments are down', () => {
   })
 
   it('shows its deadline to the customer, in the market’s time zone', async () => {
-    const { encodedReference } = await left()
+    const { encodedReference } = await placeDuringOutage()
     const [mail] = await shop.deliverEmails()
     const { confirmUntil, allowedActions } = await shop.fetchOrderConfirmation(encodedReference)
     const form = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
@@ -232,7 +234,7 @@ describe('an offline order while payments are down', () => {
     await simulateOutage(shop)
     const client = createClientAt(shop.app, '198.51.100.21')
     const send = async (count: number) => {
-      const input = await bagToLeave()
+      const input = await buildOfflineOrder()
       const contact = { ...input.contact, email: `${newIdempotencyKey().slice(0, 8)}@example.org` }
       const key = newIdempotencyKey()
       return repeat(count, () => client.contingencyOrder({ ...input, contact }, { idempotencyKey: key }))
@@ -246,14 +248,14 @@ describe('an offline order while payments are down', () => {
     await simulateOutage(shop)
     const client = createClientAt(shop.app, '198.51.100.20')
     const send = async (captchaToken?: string) => {
-      const input = await bagToLeave()
+      const input = await buildOfflineOrder()
       const contact = { ...input.contact, email: `${newIdempotencyKey().slice(0, 8)}@example.org` }
       return client.contingencyOrder(
         { ...input, contact, captchaToken },
         { idempotencyKey: newIdempotencyKey() },
       )
     }
-    const none = async () => ({ ...(await bagToLeave()), shoppingCartHashId: 'A'.repeat(22) })
+    const none = async () => ({ ...(await buildOfflineOrder()), shoppingCartHashId: 'A'.repeat(22) })
     // Requests rejected for other reasons are not counted.
     for (let count = 0; count < 4; count += 1)
       expect(
@@ -272,7 +274,7 @@ describe('an offline order while payments are down', () => {
 describe('the outcome of an offline order', () => {
   it('is cancelled when unconfirmed in time: its stock is released and the customer notified, once', async () => {
     const before = await shop.findStock(ean)
-    const { locator } = await left()
+    const { locator } = await placeDuringOutage()
     expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
     await shop.deliverEmails()
     shop.advanceMinutes(contingencyHours * 60 - 1)
@@ -288,7 +290,7 @@ describe('the outcome of an offline order', () => {
   })
 
   it('is confirmed once by a person, whose name is stored', async () => {
-    const { locator } = await left()
+    const { locator } = await placeDuringOutage()
     expect((await callAdmin(shop, '/orders/unconfirmed')).body.orders).toContainEqual(
       expect.objectContaining({ locator, channel: 'contingency', confirmUntil: expect.any(String) }),
     )
@@ -306,7 +308,7 @@ describe('the outcome of an offline order', () => {
   })
 
   it('is not confirmed without a name', async () => {
-    const { locator } = await left()
+    const { locator } = await placeDuringOutage()
     const { body } = await callAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
     expect(body.errors[0].code).toBe('staff_required')
     expect((await confirm(locator, { by: '' })).status).toBe(400)
@@ -316,7 +318,7 @@ describe('the outcome of an offline order', () => {
   })
 
   it('is not confirmed after its deadline, even before the job has run', async () => {
-    const { locator } = await left()
+    const { locator } = await placeDuringOutage()
     shop.advanceMinutes(contingencyHours * 60)
     expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
     expect(await actions()).toEqual([])
@@ -324,7 +326,7 @@ describe('the outcome of an offline order', () => {
   })
 
   it('is confirmed by its payment', async () => {
-    const { locator, encodedReference } = await left()
+    const { locator, encodedReference } = await placeDuringOutage()
     const { bag } = await shop.fetchOrderConfirmation(encodedReference)
     const amount = bag.totalImport
     await callAdmin(shop, `/orders/${locator}/payments`, { ...staff, amount })
@@ -341,8 +343,8 @@ describe('the outcome of an offline order', () => {
   })
 
   it('created by the previous release, is cancelled or confirmed by its payment, too', async () => {
-    const previous = await left()
-    const paid = await left()
+    const previous = await placeDuringOutage()
+    const paid = await placeDuringOutage()
     const { db } = shop.database
     await db.update(orders).set({ confirmUntil: null }).where(eq(orders.confirmBy, 'shop'))
     const amount = (await shop.fetchOrderConfirmation(paid.encodedReference)).bag.totalImport
@@ -367,9 +369,9 @@ describe('the outcome of an offline order', () => {
         voucherRow('WHOLE', { kind: 'percentage', terms: { percent: 100 }, stacks: true }),
         voucherRow('POST', { kind: 'free-shipping', terms: {}, stacks: true }),
       ])
-    const input = await bagToLeave({ voucher: 'WHOLE,POST', vouchersApplied: ['WHOLE', 'POST'] })
+    const input = await buildOfflineOrder({ voucher: 'WHOLE,POST', vouchersApplied: ['WHOLE', 'POST'] })
     expect(input.totalImport).toBe(0)
-    const { locator } = unwrap(await leave(input))
+    const { locator } = unwrap(await sendContingencyOrder(input))
     expect(await shown(locator)).toMatchObject({ state: 'paid', orderStatus: 'PE' })
     shop.advanceMinutes(contingencyHours * 60)
     expect(await expire()).toBe(0)
@@ -379,7 +381,7 @@ describe('the outcome of an offline order', () => {
 
   it('can be cancelled by the customer while it waits', async () => {
     const before = await shop.findStock(ean)
-    const { encodedReference, locator } = await left()
+    const { encodedReference, locator } = await placeDuringOutage()
     const input = { profile, encodedReference, email: 'ada@example.org' }
     expect(unwrap(await shop.call('cancelOrder', input)).orderStatus).toBe('CA')
     expect(await shop.findStock(ean)).toEqual(before)

@@ -199,11 +199,11 @@ describe('paymentMethods', () => {
   })
 
   test('include the department store’s card on its tablets only', async () => {
-    const till = { storeId: 'T042', workstation: 'W1' }
+    const terminal = { storeId: 'T042', workstation: 'W1' }
     const { linkSecret } = shop.context.config
     const hour = 3_600_000
     const passOf = (ms: number) =>
-      createStorePass(linkSecret, { ...till, expiresAt: new Date(shop.clock.now.getTime() + ms) })
+      createStorePass(linkSecret, { ...terminal, expiresAt: new Date(shop.clock.now.getTime() + ms) })
     expect(await offered('ES', { storePass: passOf(hour) })).toContain('store_card')
     expect(await offered('GB', { storePass: passOf(hour) })).not.toContain('store_card')
     for (const storePass of [passOf(-1), 'forged', `${passOf(hour)}x`]) {

@@ -14,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
-const crossSelling = async (productId: string) => unwrap(await shop.api.crossSelling({ ...place, productId }))
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
+const crossSelling = async (productId: string) =>
+  unwrap(await shop.api.crossSelling({ ...storefront, productId }))
 
 test('additions of a product have current sizes', async () => {
   await shop.database.db
@@ -34,7 +35,7 @@ test('additions of a product have current sizes', async () => {
 test('a model is looked up like its materials, and the sheet returns the same', async () => {
   const own = await crossSelling(selling.rewalk)
   expect(await crossSelling(selling.rewalk.split('-')[0] ?? '')).toEqual(own)
-  const sheet = unwrap(await shop.api.productSheet({ ...place, material: selling.rewalk }))
+  const sheet = unwrap(await shop.api.productSheet({ ...storefront, material: selling.rewalk }))
   expect(sheet).toMatchObject(own)
 })
 
@@ -49,7 +50,7 @@ test('an unpublished product is neither offered nor looked up', async () => {
   expect((await crossSelling(selling.rewalk)).additionalProducts.map(({ id }) => id)).toEqual([
     selling.dubbin,
   ])
-  expect(getErrorCode(await shop.api.crossSelling({ ...place, productId: selling.socks }))).toBe(
+  expect(getErrorCode(await shop.api.crossSelling({ ...storefront, productId: selling.socks }))).toBe(
     'product_not_found',
   )
   await hide(new Date('2026-01-01'))
@@ -69,7 +70,7 @@ test.each([{ membersOnly: true }, { giftCard: true }, { campaign: 'start' }])(
 )
 
 test.each(['ZZ999-001', 'ZZ999'])('%s is not a product', async (productId) => {
-  expect(getReplyErrors(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
+  expect(getReplyErrors(await shop.api.crossSelling({ ...storefront, productId }))).toMatchObject([
     { code: 'product_not_found', field: 'productId' },
   ])
 })
@@ -77,7 +78,7 @@ test.each(['ZZ999-001', 'ZZ999'])('%s is not a product', async (productId) => {
 test.each(['', 'x', 'R1001-', "R1001' or 1=1", 'R1001-001-001'])(
   '%j is not a product code',
   async (productId) => {
-    expect(getReplyErrors(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
+    expect(getReplyErrors(await shop.api.crossSelling({ ...storefront, productId }))).toMatchObject([
       { code: 'invalid_input', field: 'productId' },
     ])
   },

@@ -8,12 +8,12 @@ import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let isDown = false
-const whileUp = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-  isDown ? Promise.reject(new PointsUnavailable('the carrier is away')) : ask()
+const whileUp = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
+  isDown ? Promise.reject(new PointsUnavailable('the carrier is away')) : request()
 const points: DeliveryPointProvider = {
-  findNearest: (...asked) => whileUp(() => embeddedPointProvider.findNearest(...asked)),
-  listByType: (...asked) => whileUp(() => embeddedPointProvider.listByType(...asked)),
-  findById: (...asked) => whileUp(() => embeddedPointProvider.findById(...asked)),
+  findNearest: (...args) => whileUp(() => embeddedPointProvider.findNearest(...args)),
+  listByType: (...args) => whileUp(() => embeddedPointProvider.listByType(...args)),
+  findById: (...args) => whileUp(() => embeddedPointProvider.findById(...args)),
 }
 
 let shop: TestShop
@@ -85,8 +85,8 @@ describe('deliveryPoints', () => {
     expect(
       getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 91, longitude: 0 }))[0]?.code,
     ).toBe('invalid_input')
-    const elsewhere = { ...spain, zipCode: '28004', countryId: 'CN' }
-    expect(getErrorCode(await shop.api.deliveryPoints(elsewhere))).toBe('country_not_found')
+    const unknownCountry = { ...spain, zipCode: '28004', countryId: 'CN' }
+    expect(getErrorCode(await shop.api.deliveryPoints(unknownCountry))).toBe('country_not_found')
     const packstation = { ...spain, zipCode: '28004', deliveryType: '04' } as const
     expect(getErrorCode(await shop.api.deliveryPoints(packstation))).toBe('shipping_not_available')
   })

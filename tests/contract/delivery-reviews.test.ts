@@ -36,10 +36,10 @@ const review = (encodedReference: string, said: object = {}) =>
 it('reviewDelivery stores the answer of a buyer in such a market; the latest one counts', async () => {
   const reference = await delivered('en_MT')
   expect(unwrap(await review(reference, { comment: ' On time. ' }))).toEqual({ status: 'OK' })
-  const told = async () => (await shop.fetchOrderConfirmation(reference, 'en_MT')).deliveryReview
-  expect(await told()).toEqual({ stars: 4, comment: 'On time.' })
+  const fetchReview = async () => (await shop.fetchOrderConfirmation(reference, 'en_MT')).deliveryReview
+  expect(await fetchReview()).toEqual({ stars: 4, comment: 'On time.' })
   unwrap(await review(reference, { stars: 2 }))
-  expect(await told()).toEqual({ stars: 2, comment: null })
+  expect(await fetchReview()).toEqual({ stars: 2, comment: null })
   const rows = await shop.database.db
     .select({ stars: deliveryReviews.stars, comment: deliveryReviews.comment, paypalPlus: orders.paypalPlus })
     .from(deliveryReviews)

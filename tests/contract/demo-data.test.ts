@@ -46,17 +46,17 @@ async function countAll() {
 }
 
 test.each(['catalogue.csv', 'catalogue.json'])('the sample %s imports whole, once', async (sample) => {
-  const bring = () =>
+  const importSample = () =>
     importCatalogue(database, {
       file: join(samples, sample),
       reportFile: join(folder, `${sample}.report.csv`),
       mastersDir: join(folder, 'masters'),
       now,
     })
-  const first = await bring()
+  const first = await importSample()
   expect(first.rows).toBeGreaterThan(0)
   expect(first).toEqual({ rows: first.rows, added: first.rows, changed: 0, unchanged: 0, rejected: 0 })
-  expect(await bring()).toEqual({
+  expect(await importSample()).toEqual({
     rows: first.rows,
     added: 0,
     changed: 0,
@@ -92,9 +92,9 @@ test.skipIf(inject('postgresUrl') === null)(
 
 test('the demo shop grows by the requested number of products, and shrinks again', async () => {
   const small = await countAll()
-  const told: number[] = []
-  await scaleDemo(database, small.products + 40, (done) => told.push(done))
-  expect(told.at(-1)).toBe(small.products + 40)
+  const progress: number[] = []
+  await scaleDemo(database, small.products + 40, (done) => progress.push(done))
+  expect(progress.at(-1)).toBe(small.products + 40)
   expect((await countAll()).products).toBe(small.products * 2 + 40)
 
   expect(
@@ -110,7 +110,7 @@ test('the demo shop grows by the requested number of products, and shrinks again
     eans: z.array(z.string()),
     markets: z.array(z.string()),
     pictures: z.number(),
-    remembered: z.boolean(),
+    hasPriceHistory: z.boolean(),
     reduced: z.boolean(),
   })
   const copies = await rowsOf(
@@ -123,7 +123,7 @@ test('the demo shop grows by the requested number of products, and shrinks again
           select from prices x where x.material = p.material and not exists (
             select from price_history h
             where h.material = x.material and h.market = x.market and h.current = x.current)
-        ) remembered,
+        ) "hasPriceHistory",
         not exists (select from prices x where x.material = p.material and x.previous <= x.current) reduced
       from products p join models m on m.code = p.model where m.line = 'Demo scale'`,
   )
@@ -131,12 +131,12 @@ test('the demo shop grows by the requested number of products, and shrinks again
   const eans = copies.flatMap((found) => found.eans)
   expect(new Set(eans).size).toBe(eans.length)
   for (const ean of eans) expect(isEan13(ean)).toBe(true)
-  for (const { material, markets, pictures, remembered, reduced } of copies) {
+  for (const { material, markets, pictures, hasPriceHistory, reduced } of copies) {
     expect(isMaterial(material)).toBe(true)
     expect(markets.every((market) => priceLists.some((code) => code === market))).toBe(true)
-    expect({ material, remembered, reduced, shown: pictures > 0 }).toEqual({
+    expect({ material, hasPriceHistory, reduced, shown: pictures > 0 }).toEqual({
       material,
-      remembered: true,
+      hasPriceHistory: true,
       reduced: true,
       shown: true,
     })

@@ -17,17 +17,17 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const ask = async (query: string) => (await database.pool.query(query)).rows
+const queryRows = async (query: string) => (await database.pool.query(query)).rows
 
 /** Rows of every table, except change notes and derived data. */
 async function countAll(): Promise<Readonly<Record<string, number>>> {
-  const tables = await ask(
+  const tables = await queryRows(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
   const counts: Record<string, number> = {}
   for (const { name } of tables)
     if (!/^(search_|product_changes|refresh_outbox)/.test(name)) {
-      const [row] = await ask(`select count(*)::int as count from ${name}`)
+      const [row] = await queryRows(`select count(*)::int as count from ${name}`)
       counts[name] = row.count
     }
   return counts
@@ -36,20 +36,20 @@ async function countAll(): Promise<Readonly<Record<string, number>>> {
 describe('removing the demo data', () => {
   it('changes nothing in a dry run, and removes all of it from an unused shop', async () => {
     // Visitors searched for the demo's queries, which updates the askers and counts of the stored rows.
-    await ask(`update search_queries set askers = askers + 1, found = 0 where query = any(array(
+    await queryRows(`update search_queries set askers = askers + 1, found = 0 where query = any(array(
       select query from search_queries limit 3))`)
     const before = await countAll()
     // As the command does it, on another day.
     const planned = await removeDemo(database, { apply: false, now: new Date('2027-03-05T20:00:00Z') })
     expect(await countAll()).toEqual(before)
-    const expected = await ask(`select distinct 'reviews ' || model as event from reviews
+    const expected = await queryRows(`select distinct 'reviews ' || model as event from reviews
       union select distinct 'content ' || kind || ' ' || code from pages
       union select 'product ' || material from products`)
-    await ask('delete from refresh_outbox')
+    await queryRows('delete from refresh_outbox')
     const done = await removeDemo(database, { apply: true, now, seeded })
     expect(done).toEqual(planned)
     expect(done.flatMap(({ what, retained }) => retained.map((key) => `${what} ${key}`))).toEqual([])
-    const written = await ask(`select distinct concat_ws(' ', event->>'type', event->>'kind',
+    const written = await queryRows(`select distinct concat_ws(' ', event->>'type', event->>'kind',
       coalesce(event->>'code', event->>'model')) as event from refresh_outbox`)
     const events = new Set(written.map(({ event }) => event))
     expect(expected).not.toEqual([])
@@ -60,40 +60,42 @@ describe('removing the demo data', () => {
   })
 
   it('keeps what the shop has created or changed, and what orders refer to, which is no longer sold', async () => {
-    const [page] = await ask(`update pages set title = 'Our own' where kind = 'legal' returning kind`)
+    const [page] = await queryRows(`update pages set title = 'Our own' where kind = 'legal' returning kind`)
     expect(page).toBeDefined()
-    await ask(`update models set name = jsonb_set(name, '{en}', '"Our own"') where code = 'K100014'`)
-    await ask(`update labels set value = 'Our own' where ctid in (select ctid from labels limit 1)`)
-    await ask(`update orders set wholesaler_id = 'W7KQ31ZD88TM', member_id = (select id from members where email = 'owen@vereda.example')
+    await queryRows(`update models set name = jsonb_set(name, '{en}', '"Our own"') where code = 'K100014'`)
+    await queryRows(`update labels set value = 'Our own' where ctid in (select ctid from labels limit 1)`)
+    await queryRows(`update orders set wholesaler_id = 'W7KQ31ZD88TM', member_id = (select id from members where email = 'owen@vereda.example')
       where locator = '4000000017'`)
     // An order of the shop's own, of a product of the demo.
-    await ask(
+    await queryRows(
       `update payment_attempts set idempotency_key = 'own' where order_id = (select id from orders where locator = '4000000017')`,
     )
-    await ask(`insert into voucher_uses (order_id, code, who, who_from, "off", position)
+    await queryRows(`insert into voucher_uses (order_id, code, who, who_from, "off", position)
       select id, 'PASEO10', 'x', 'mailbox', 0, 0 from orders where locator = '4000000017'`)
-    await ask(`insert into wholesalers (id, name, markets) values ('WXWNXWNXWN12', 'Own', '{ES}')`)
-    await ask(`insert into locations values ('own-store', 'store', 'ES')`)
+    await queryRows(`insert into wholesalers (id, name, markets) values ('WXWNXWNXWN12', 'Own', '{ES}')`)
+    await queryRows(`insert into locations values ('own-store', 'store', 'ES')`)
     await removeDemo(database, { apply: true, now, seeded })
-    expect(await ask('select locator from orders')).toEqual([{ locator: '4000000017' }])
+    expect(await queryRows('select locator from orders')).toEqual([{ locator: '4000000017' }])
     // Two of the removed orders had sold a pair of stock that stays.
     const drift = (await reconcile(database)).filter(({ title }) =>
       title.startsWith('Quantities in the warehouse'),
     )
     expect(drift.map(({ disagreements }) => disagreements)).toEqual([[]])
-    expect(await ask(`select email, length(password_hash) > 20 as locked from members`)).toEqual([
+    expect(await queryRows(`select email, length(password_hash) > 20 as locked from members`)).toEqual([
       { email: 'owen@vereda.example', locked: true },
     ])
-    expect(await ask('select id, state from wholesalers order by id')).toEqual([
+    expect(await queryRows('select id, state from wholesalers order by id')).toEqual([
       { id: 'W7KQ31ZD88TM', state: 'closed' },
       { id: 'WXWNXWNXWN12', state: 'open' },
     ])
-    expect(await ask(`select code, valid_until <= '${now.toISOString()}' as over from vouchers`)).toEqual([
-      { code: 'PASEO10', over: true },
+    expect(
+      await queryRows(`select code, valid_until <= '${now.toISOString()}' as over from vouchers`),
+    ).toEqual([{ code: 'PASEO10', over: true }])
+    expect((await queryRows(`select distinct title from pages`)).map(({ title }) => title)).toEqual([
+      'Our own',
     ])
-    expect((await ask(`select distinct title from pages`)).map(({ title }) => title)).toEqual(['Our own'])
-    expect((await ask(`select value from labels`)).map(({ value }) => value)).toEqual(['Our own'])
-    const retained = await ask(`select model, published_at is not null as sold,
+    expect((await queryRows(`select value from labels`)).map(({ value }) => value)).toEqual(['Our own'])
+    const retained = await queryRows(`select model, published_at is not null as sold,
       (select count(*)::int from prices p where p.material = products.material) > 0 as priced
       from products order by material`)
     // The model that the shop has changed belongs to the shop, and stays on sale.
@@ -102,7 +104,7 @@ describe('removing the demo data', () => {
     ])
     expect(retained.filter(({ model }) => model === 'K100014').length).toBeGreaterThan(0)
     expect(retained.every(({ model, sold }) => sold === (model === 'K100014'))).toBe(true)
-    expect(await ask(`select code from locations where code = 'own-store'`)).toHaveLength(1)
-    expect(await ask(`select number from gift_cards`)).toEqual([])
+    expect(await queryRows(`select code from locations where code = 'own-store'`)).toHaveLength(1)
+    expect(await queryRows(`select number from gift_cards`)).toEqual([])
   })
 })

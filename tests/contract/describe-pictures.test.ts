@@ -67,7 +67,7 @@ describe('pictures to describe', () => {
 
   test('wait for the next run where the worker threads are too busy', async () => {
     const { database } = shop
-    worker.mockRejectedValueOnce(new WorkersBusyError('The task took too long.'))
+    worker.mockRejectedValueOnce(new WorkersBusyError('The task exceeded its time limit.'))
     expect(await describePictures(shop.context)).toEqual({
       waiting: pictures,
       described: pictures - 1,

@@ -187,25 +187,25 @@ it('calls the provider once for concurrent requests in two processes', async () 
   const second = await startSecondInstance(shop)
   const api = second.from('198.51.100.7')
   const { id } = await begun(await buy())
-  let asked = 0
+  let calls = 0
   let answer = () => undefined as undefined
   const answered = new Promise<void>((resolve) => {
     answer = () => void resolve()
   })
   shop.donationProvider.override = {
     async donate() {
-      asked += 1
+      calls += 1
       await answered
       return answerOf('taken')
     },
   }
   const input = { profile, donationId: id, amount: 3 }
   const all = [0, 1, 2, 3].map((index) => api(index).donate(input))
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => calls).toBe(1)
   answer()
   for (const reply of await Promise.all(all))
     expect(unwrap(reply).donation).toMatchObject({ state: 'given', amount: 3 })
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   await second.close()
 })
 
@@ -245,10 +245,10 @@ it('raises alarms about unmatched sums, which a person resolves', async () => {
   await given(id, 1)
   const own = await rowOf(id)
   const steps = createPaymentSteps(shop)
-  const tell = (reference: string, amount: number) =>
+  const notifyDonation = (reference: string, amount: number) =>
     steps.notify(createNotification({ eventCode: 'DONATION', reference, psp: newIdempotencyKey(), amount }))
-  await tell(own?.reference ?? '', 900)
-  await tell('no-donation-of-ours', 500)
+  await notifyDonation(own?.reference ?? '', 900)
+  await notifyDonation('no-donation-of-ours', 500)
   const alarms = async () =>
     (await findOpenAlarms(shop.context)).filter(({ kind }) => kind !== 'donation_unanswered')
   expect(await alarms()).toMatchObject([

@@ -28,7 +28,7 @@ describe('sending under leases', () => {
     await endLeases()
     expect(await claimEmails(db, 1, shop.clock.now, other)).toHaveLength(1)
     expect(await renewLeases(db, [mail.id], one)).toEqual([])
-    expect(await deliverEmail({ parts: shop.context, log: shop.app.log, claim: one, mail })).toBe(true)
+    expect(await deliverEmail({ context: shop.context, log: shop.app.log, claim: one, mail })).toBe(true)
     expect(shop.mailbox.messages).toEqual([])
     expect(await rows()).toMatchObject([{ state: 'waiting', claimedBy: 'other' }])
   })
@@ -40,7 +40,7 @@ describe('sending under leases', () => {
     const [mail] = await claimEmails(db, 1, shop.clock.now, claim)
     if (!mail) throw new Error('nothing was claimed')
     const stopping = AbortSignal.abort()
-    await deliverEmail({ parts: shop.context, log: shop.app.log, claim, mail, stopping })
+    await deliverEmail({ context: shop.context, log: shop.app.log, claim, mail, stopping })
     expect(shop.mailbox.messages).toEqual([])
     expect(await rows()).toMatchObject([
       { state: 'waiting', attempts: 0, claimedBy: null, leasedUntil: null, dueAt: mail.dueAt },
@@ -55,7 +55,7 @@ describe('sending under leases', () => {
     const [mail] = await claimEmails(shop.database.db, 1, shop.clock.now, claim)
     if (!mail) throw new Error('nothing was claimed')
     await cancelEmails(shop.database.db, [invitation.key], shop.clock.now)
-    await deliverEmail({ parts: shop.context, log: shop.app.log, claim, mail })
+    await deliverEmail({ context: shop.context, log: shop.app.log, claim, mail })
     expect(shop.mailbox.messages).toEqual([])
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'unwanted' }])
   })
@@ -217,7 +217,7 @@ describe('sending under leases', () => {
     test('continues after the database failed to answer a claim', async () => {
       const { sentTo, end } = await startRun()
       const spy = vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('gone'))
-      await expect.poll(() => shop.logLines.join(''), patient).toContain('mails not claimed')
+      await expect.poll(() => shop.logLines.join(''), patient).toContain('due e-mails not claimed')
       spy.mockRestore()
       await queue({ key: 'next', to: 'next@example.org' })
       await expect.poll(() => sentTo, patient).toEqual(['next@example.org'])

@@ -148,7 +148,7 @@ describe('an expired code', () => {
     let looks = 0
     // The first check is before composing, the next one right before sending.
     const clock = () => new Date(start + (looks++ ? 10 * minuteMs : 0))
-    await deliverEmail({ parts: { ...shop.context, clock }, log: shop.app.log, claim, mail })
+    await deliverEmail({ context: { ...shop.context, clock }, log: shop.app.log, claim, mail })
     expect(shop.mailbox.messages).toEqual([])
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'expired' }])
   })

@@ -198,33 +198,35 @@ describe('the e-mail outbox', () => {
 })
 
 describe('mailUnsubscribe', () => {
-  const ask = (token: string, again = false) => shop.api.mailUnsubscribe({ profile: 'en_GB', token, again })
-  const refuses = () => hasOptedOut(shop.database.db, shop.context.config, 'ADA@example.org ', 'reviews')
+  const unsubscribe = (token: string, again = false) =>
+    shop.api.mailUnsubscribe({ profile: 'en_GB', token, again })
+  const isUnsubscribed = () =>
+    hasOptedOut(shop.database.db, shop.context.config, 'ADA@example.org ', 'reviews')
 
   test('stops e-mails of the kind for every spelling of the address, and allows them again', async () => {
     const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     await queue()
-    expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
-    expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
-    expect(await refuses()).toBe(true)
+    expect(unwrap(await unsubscribe(token))).toMatchObject({ topic: 'reviews' })
+    expect(unwrap(await unsubscribe(token))).toMatchObject({ topic: 'reviews' })
+    expect(await isUnsubscribed()).toBe(true)
     await send()
     expect(shop.mailbox.messages).toEqual([])
     expect(await rows()).toMatchObject([{ ...clearedContent, state: 'unwanted' }])
-    unwrap(await ask(token, true))
-    expect(await refuses()).toBe(false)
+    unwrap(await unsubscribe(token, true))
+    expect(await isUnsubscribed()).toBe(false)
   })
 
   test('rejects links that it did not create', async () => {
     const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     for (const broken of ['x', `${token}x`, token.slice(1), token.replace('.', '')]) {
-      expect(await ask(broken)).toMatchObject({ status: 'KO', errors: [{ code: 'unknown_link' }] })
+      expect(await unsubscribe(broken)).toMatchObject({ status: 'KO', errors: [{ code: 'unknown_link' }] })
     }
-    expect(await refuses()).toBe(false)
+    expect(await isUnsubscribed()).toBe(false)
   })
 
   test('rejects an empty and an oversized link', async () => {
     for (const token of ['', 'x'.repeat(1001)])
-      expect(await ask(token)).toMatchObject({ errors: [{ code: 'invalid_input', field: 'token' }] })
+      expect(await unsubscribe(token)).toMatchObject({ errors: [{ code: 'invalid_input', field: 'token' }] })
   })
 })
 

@@ -44,7 +44,7 @@ async function linkTo(pairs: Parameters<OrderShop['fillBag']>[0] = oneUnit, more
   return mailedToken()
 }
 
-const look = (expressShoppingHashId: string, more: object = {}) =>
+const fetchData = (expressShoppingHashId: string, more: object = {}) =>
   shop.call('expressShoppingData', { ...own, expressShoppingHashId, ...more })
 const take = (
   expressShoppingHashId: string,
@@ -59,7 +59,7 @@ describe('expressShoppingSendEmailLink', () => {
     expect(token.length).toBeLessThanOrEqual(64)
     const [message] = shop.mailbox.messages
     expect(message).toMatchObject({ to: email, unsubscribeUrl: null })
-    const { bag, fromStore, leftOut } = unwrap(await look(token))
+    const { bag, fromStore, leftOut } = unwrap(await fetchData(token))
     expect(message?.text).toContain(bag.items[0]?.name)
     expect(codes(bag.items)).toEqual([arena.material])
     expect({ fromStore, leftOut }).toEqual({ fromStore: false, leftOut: [] })
@@ -114,7 +114,7 @@ describe('expressShoppingSendEmailLink', () => {
 describe('expressShoppingData', () => {
   it('does not use up the link, however often it is read', async () => {
     const token = await linkTo()
-    const looks = [await look(token), await look(token), await look(token)].map(unwrap)
+    const looks = [await fetchData(token), await fetchData(token), await fetchData(token)].map(unwrap)
     expect(looks.map(({ bag }) => codes(bag.items))).toEqual(looks.map(() => [arena.material]))
     expect(codes(unwrap(await take(token)).bag.items)).toEqual([arena.material])
   })
@@ -122,7 +122,7 @@ describe('expressShoppingData', () => {
   it('returns current prices, and lists what this market does not sell', async () => {
     const token = await linkTo()
     await shop.database.db.update(prices).set({ current: 12_300 }).where(eq(prices.material, arena.material))
-    const { bag } = unwrap(await look(token))
+    const { bag } = unwrap(await fetchData(token))
     await shop.database.db
       .update(prices)
       .set({ current: arena.price })
@@ -134,23 +134,23 @@ describe('expressShoppingData', () => {
     const token = await linkTo()
     const [body = '', mac = ''] = token.split('.')
     const forged = [`${body}.${mac.slice(0, -1)}x`, body, `${body.slice(1)}.${mac}`, 'x', `${token}.x`]
-    for (const wrong of forged) expect(getErrorCode(await look(wrong))).toBe('express_link_unknown')
-    expect(getErrorCode(await look(token, { brand: 'cumbre' }))).toBe('express_link_unknown')
-    expect(getErrorCode(await look('x'.repeat(65)))).toBe('invalid_input')
+    for (const wrong of forged) expect(getErrorCode(await fetchData(wrong))).toBe('express_link_unknown')
+    expect(getErrorCode(await fetchData(token, { brand: 'cumbre' }))).toBe('express_link_unknown')
+    expect(getErrorCode(await fetchData('x'.repeat(65)))).toBe('invalid_input')
   })
 
   it('expires after 72 hours, and is reported as expired for a month', async () => {
     const token = await linkTo()
     shop.advanceMinutes(72 * 60 - 1)
-    unwrap(await look(token))
+    unwrap(await fetchData(token))
     shop.advanceMinutes(1)
-    expect(getErrorCode(await look(token))).toBe('express_link_expired')
+    expect(getErrorCode(await fetchData(token))).toBe('express_link_expired')
     expect(getErrorCode(await take(token))).toBe('express_link_expired')
     await expressJob.run(shop.context, shop.app.log)
-    expect(getErrorCode(await look(token))).toBe('express_link_expired')
+    expect(getErrorCode(await fetchData(token))).toBe('express_link_expired')
     shop.advanceMinutes(30 * 24 * 60)
     await expressJob.run(shop.context, shop.app.log)
-    expect(getErrorCode(await look(token))).toBe('express_link_unknown')
+    expect(getErrorCode(await fetchData(token))).toBe('express_link_unknown')
   })
 })
 
@@ -161,7 +161,7 @@ describe('expressShoppingTake', () => {
     expect(codes(bag.items)).toEqual([arena.material, mochila.material])
     expect(leftOut).toEqual([])
     expect(getErrorCode(await take(token))).toBe('express_link_used')
-    expect(getErrorCode(await look(token))).toBe('express_link_used')
+    expect(getErrorCode(await fetchData(token))).toBe('express_link_used')
   })
 
   it('merges into the existing bag, and lists what does not fit', async () => {
@@ -201,7 +201,7 @@ describe('expressShoppingTake', () => {
 
   it('transfers the voucher codes', async () => {
     const token = await linkTo(oneUnit, { bonds: 'PASEO10' })
-    expect(unwrap(await look(token)).vouchers).toEqual(['PASEO10'])
+    expect(unwrap(await fetchData(token)).vouchers).toEqual(['PASEO10'])
     expect(unwrap(await take(token)).vouchers).toEqual(['PASEO10'])
   })
 })

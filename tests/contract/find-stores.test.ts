@@ -9,7 +9,7 @@ import { storeRow } from '../fixtures/store-row.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 /** Monday noon in London. */
 const noon = new Date('2026-11-23T12:00:00Z')
 
@@ -46,14 +46,14 @@ beforeEach(async () => {
   shop.clock.now = noon
 })
 
-const ask = async (own: Partial<RouteInput<'findStores'>> = {}) =>
-  unwrap(await shop.api.findStores({ ...place, ...own })).stores
+const findStores = async (own: Partial<RouteInput<'findStores'>> = {}) =>
+  unwrap(await shop.api.findStores({ ...storefront, ...own })).stores
 const idsOf = async (own: Partial<RouteInput<'findStores'>> = {}) =>
-  (await ask(own)).map(({ store }) => store.id)
+  (await findStores(own)).map(({ store }) => store.id)
 
 async function bagOf(count = 1): Promise<string> {
   const products = Array.from({ length: count }, () => ({ id: fixture.boot, size: pair.size }))
-  return unwrap(await shop.api.addToBag({ ...place, products })).bag.shoppingCartHashId
+  return unwrap(await shop.api.addToBag({ ...storefront, products })).bag.shoppingCartHashId
 }
 
 describe('findStores', () => {
@@ -63,7 +63,7 @@ describe('findStores', () => {
   })
 
   it('lists stores with the size first, and no stock for stores that do not count it', async () => {
-    const found = await ask({ productId: fixture.boot, size: pair.size })
+    const found = await findStores({ productId: fixture.boot, size: pair.size })
     expect(found.map(({ store, stock: has }) => [store.id, has])).toEqual([
       ['far', 'last'],
       ['near', 'none'],
@@ -72,7 +72,7 @@ describe('findStores', () => {
   })
 
   it('sorts by distance when a position is given', async () => {
-    const found = await ask({ latitude: 51.5, longitude: 0 })
+    const found = await findStores({ latitude: 51.5, longitude: 0 })
     expect(found.map(({ store, distanceKm }) => [store.id, distanceKm])).toEqual([
       ['outlet', 0],
       ['near', 11.1],
@@ -81,7 +81,7 @@ describe('findStores', () => {
   })
 
   it('estimates pick-up in two hours when the store has everything, else after shipping', async () => {
-    const [first, second, ...others] = await ask({ shoppingCartHashId: await bagOf() })
+    const [first, second, ...others] = await findStores({ shoppingCartHashId: await bagOf() })
     expect(others).toEqual([])
     expect(first).toMatchObject({
       store: { id: 'far' },
@@ -91,7 +91,7 @@ describe('findStores', () => {
   })
 
   it('compares quantities: two units of a single one in stock are shipped', async () => {
-    const found = await ask({ shoppingCartHashId: await bagOf(2) })
+    const found = await findStores({ shoppingCartHashId: await bagOf(2) })
     expect(found.map(({ pickup }) => pickup?.ready)).toEqual([false, false])
   })
 
@@ -100,24 +100,26 @@ describe('findStores', () => {
     const until = new Date(noon.getTime() + 3600_000)
     await shop.database.db
       .insert(storeReservations)
-      .values({ ...place, ...held, code: 'ABC234', createdAt: noon, heldUntil: until })
+      .values({ ...storefront, ...held, code: 'ABC234', createdAt: noon, heldUntil: until })
     const hash = await bagOf()
-    expect((await ask({ shoppingCartHashId: hash })).some(({ pickup }) => pickup?.ready)).toBe(false)
+    expect((await findStores({ shoppingCartHashId: hash })).some(({ pickup }) => pickup?.ready)).toBe(false)
     shop.clock.now = until
-    expect((await ask({ shoppingCartHashId: hash })).some(({ pickup }) => pickup?.ready)).toBe(true)
+    expect((await findStores({ shoppingCartHashId: hash })).some(({ pickup }) => pickup?.ready)).toBe(true)
   })
 
   it('rejects incomplete positions, unknown products, sizes and bags, and another market’s bag', async () => {
-    expect(getReplyErrors(await shop.api.findStores({ ...place, latitude: 51 }))[0]?.field).toBe('longitude')
-    const none = { ...place, productId: 'K999999-999', size: '41' }
+    expect(getReplyErrors(await shop.api.findStores({ ...storefront, latitude: 51 }))[0]?.field).toBe(
+      'longitude',
+    )
+    const none = { ...storefront, productId: 'K999999-999', size: '41' }
     expect(getErrorCode(await shop.api.findStores(none))).toBe('product_not_found')
-    const size = { ...place, productId: fixture.boot, size: '99' }
+    const size = { ...storefront, productId: fixture.boot, size: '99' }
     expect(getErrorCode(await shop.api.findStores(size))).toBe('size_not_found')
-    const gone = { ...place, shoppingCartHashId: 'A'.repeat(22) }
+    const gone = { ...storefront, shoppingCartHashId: 'A'.repeat(22) }
     expect(getErrorCode(await shop.api.findStores(gone))).toBe('bag_not_found')
     const hash = await bagOf()
-    const elsewhere = { profile: 'es_ES', brand: 'vereda', shoppingCartHashId: hash } as const
-    expect(getErrorCode(await shop.api.findStores(elsewhere))).toBe('bag_market_mismatch')
+    const spanish = { profile: 'es_ES', brand: 'vereda', shoppingCartHashId: hash } as const
+    expect(getErrorCode(await shop.api.findStores(spanish))).toBe('bag_market_mismatch')
     const foreign = { profile: 'en_RU', brand: 'vereda', shoppingCartHashId: hash } as const
     expect(getErrorCode(await shop.api.findStores(foreign))).toBe('shipping_not_available')
   })

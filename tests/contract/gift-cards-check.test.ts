@@ -34,20 +34,21 @@ describe('giftCardCheck', () => {
   it('answers unknown number and wrong PIN alike, and requires a captcha after five attempts', async () => {
     const card = await given()
     const bodies = [await check('000000000000', card.pin), await check('999999999999', '123456')]
-    for (let tries = 0; tries < 5; tries += 1) bodies.push(await check(card.number, createWrongPin(card)))
-    for (let tries = 0; tries < 5; tries += 1) bodies.push(await check('888888888888', '123456'))
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      bodies.push(await check(card.number, createWrongPin(card)))
+    for (let attempt = 0; attempt < 5; attempt += 1) bodies.push(await check('888888888888', '123456'))
     for (const body of bodies) {
       expect(getErrorCode(body)).toBe('gift_card_not_found')
       expect(getReplyErrors(body)).toEqual(getReplyErrors(bodies[0] as (typeof bodies)[number]))
     }
-    const asked = [await check(card.number, card.pin), await check('888888888888', '123456')]
-    expect(asked.map(getErrorCode)).toEqual(['E_CAPTCHA_ERROR', 'E_CAPTCHA_ERROR'])
+    const replies = [await check(card.number, card.pin), await check('888888888888', '123456')]
+    expect(replies.map(getErrorCode)).toEqual(['E_CAPTCHA_ERROR', 'E_CAPTCHA_ERROR'])
   })
 
   it('accepts the right PIN after four wrong ones, and then allows four more', async () => {
     const card = await given()
     for (const _ of [1, 2]) {
-      for (let tries = 0; tries < 4; tries += 1)
+      for (let attempt = 0; attempt < 4; attempt += 1)
         expect(getErrorCode(await check(card.number, createWrongPin(card)))).toBe('gift_card_not_found')
       expect((await check(card.number, card.pin)).status).toBe('OK')
     }
@@ -107,8 +108,8 @@ describe('giftCardCheck', () => {
     const env = { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' }
     const limited = await startTestShop({ seed: false, env })
     const codes: string[] = []
-    for (let asked = 0; asked < 31; asked += 1) {
-      const number = String(asked).padStart(12, '0')
+    for (let replies = 0; replies < 31; replies += 1) {
+      const number = String(replies).padStart(12, '0')
       codes.push(getErrorCode(await limited.api.giftCardCheck({ profile: 'en_GB', number, pin: '1' })) ?? '')
     }
     await limited.close()

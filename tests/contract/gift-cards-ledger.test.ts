@@ -104,12 +104,12 @@ function world() {
       case 'cancel': {
         const order = at(placed, deed.order)
         if (!order) return
-        const asked = {
+        const cancellation = {
           profile: 'en_GB',
           encodedReference: order.reference,
           email: 'ada@example.org',
         } as const
-        const reply = await shop.call('cancelOrder', asked)
+        const reply = await shop.call('cancelOrder', cancellation)
         if (isKo(reply)) expect(getErrorCode(reply)).not.toBe('internal_error')
         return
       }
@@ -118,8 +118,8 @@ function world() {
         if (!order) return
         keys += 1
         const key = `refund-${order.locator}-${keys}`
-        const asked = { amount: deed.pence / 100, key, ...staff }
-        const { status } = await callAdmin(shop, `/orders/${order.locator}/refunds`, asked)
+        const refund = { amount: deed.pence / 100, key, ...staff }
+        const { status } = await callAdmin(shop, `/orders/${order.locator}/refunds`, refund)
         expect([200, 409]).toContain(status)
         return
       }
@@ -161,10 +161,10 @@ async function whereItIs() {
   }
   const balances = sumOf((await db.select().from(giftCards)).map(({ balance }) => balance))
   const refunds = await db.select().from(orderRefunds)
-  const standing = (await db.select().from(orders)).filter(
+  const activeOrders = (await db.select().from(orders)).filter(
     ({ state, status }) => state === 'open' || (state === 'paid' && status !== 'CA'),
   )
-  const withOrders = standing.map(({ id, giftCardTotal }) => {
+  const withOrders = activeOrders.map(({ id, giftCardTotal }) => {
     const back = refunds.filter(({ orderId }) => orderId === id).map(({ toCards }) => toCards)
     return giftCardTotal - sumOf(back)
   })

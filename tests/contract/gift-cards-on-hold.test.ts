@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const dayMinutes = 24 * 60
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
 /** An order of a £100 gift card that is sent to `to` in the given number of days. */
 async function orderCard(to: string, days = 3): Promise<PlacedOrder> {
@@ -46,7 +46,7 @@ async function orderCard(to: string, days = 3): Promise<PlacedOrder> {
     deliverOn,
   }
   const products = [{ id: giftCardModel, size: '100', giftCardFacts }]
-  const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
+  const { bag } = unwrap(await shop.call('addToBag', { ...storefront, products }))
   return orders.place({ hash: bag.shoppingCartHashId, total: 100 })
 }
 
@@ -191,8 +191,8 @@ describe('a gift card that is paid while an alarm is open', () => {
 
   it('cannot be refunded in part meanwhile: it will be issued in full', async () => {
     const placed = await returnedInPart('refund@example.org')
-    const asked = { amount: 10, key: 'part', by: 'marta', reason: 'asked for it' }
-    const { body } = await callAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
+    const refund = { amount: 10, key: 'part', by: 'marta', reason: 'asked for it' }
+    const { body } = await callAdmin(shop, `/orders/${placed.locator}/refunds`, refund)
     expect(body.errors).toMatchObject([{ code: 'refund_too_high' }])
   })
 })

@@ -67,7 +67,7 @@ describe('createOrder with gift cards', () => {
 
   it('is paid at once when gift cards cover the total, without a card payment', async () => {
     const card = await given(20_000)
-    shop.provider.override = { start: () => Promise.reject(new Error('the provider was asked')) }
+    shop.provider.override = { start: () => Promise.reject(new Error('the provider was called')) }
     const before = await shop.findStock(ean)
     const reply = unwrap(await ordered([card], { paymentInfo: nothing, toPay: 0 }))
     expect(reply.order).toEqual({
@@ -82,7 +82,7 @@ describe('createOrder with gift cards', () => {
 
   it('does not charge an entered card when nothing is left to pay', async () => {
     const card = await given(11_900)
-    shop.provider.override = { start: () => Promise.reject(new Error('the provider was asked')) }
+    shop.provider.override = { start: () => Promise.reject(new Error('the provider was called')) }
     const reply = unwrap(await ordered([card]))
     expect(reply.order.state).toBe('paid')
     expect(await balance(card)).toBe(0)
@@ -191,7 +191,7 @@ describe('createOrder with gift cards', () => {
   it('rejects a wrong PIN as the check does, and requires a captcha after five', async () => {
     const card = await given(5000)
     const wrong = { ...card, pin: createWrongPin(card) }
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const reply = await ordered([wrong])
       expect(getReplyErrors(reply)[0]).toMatchObject({ code: 'gift_card_not_found', field: 'giftCardNum.0' })
     }

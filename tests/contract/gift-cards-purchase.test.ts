@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 type Facts = RouteInput<'changeGiftCard'>['giftCardFacts']
 
 const dayFrom = (days: number, market: MarketCode = 'GB') =>
@@ -45,12 +45,12 @@ const facts = (own: Partial<Facts> = {}): Facts => ({
 
 const add = (giftCardFacts: Facts | undefined, size = '50', hash?: string) =>
   shop.call('addToBag', {
-    ...place,
+    ...storefront,
     ...(hash && { shoppingCartHashId: hash }),
     products: [{ id: giftCardModel, size, ...(giftCardFacts && { giftCardFacts }) }],
   })
 
-async function bought(own: Partial<Facts> = {}, order: Parameters<OrderShop['order']>[2] = {}) {
+async function buyGiftCard(own: Partial<Facts> = {}, order: Parameters<OrderShop['order']>[2] = {}) {
   const { bag } = unwrap(await add(facts(own)))
   const reply = unwrap(await shop.order(bag.shoppingCartHashId, 50, order))
   await shop.expectPaid(reply.encodedReference)
@@ -67,26 +67,26 @@ describe('a gift card in the bag', () => {
   it('stores its recipient, costs no delivery, and can be changed to another recipient', async () => {
     const { bag, addedIds } = unwrap(await add(facts({ recipientName: '  Grace  ' })))
     expect(bag.items[0]).toMatchObject({ giftCard: true, sizeLabel: '£50', giftCardFacts: facts() })
-    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const bagInput = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
     const changed = unwrap(
       await shop.call('changeGiftCard', {
-        ...asked,
+        ...bagInput,
         id: addedIds[0] ?? '',
         giftCardFacts: facts({ recipientName: 'Katherine', message: '' }),
       }),
     )
     expect(changed.bag.items[0]?.giftCardFacts).toMatchObject({ recipientName: 'Katherine', message: '' })
-    const shown = unwrap(await shop.call('retrieveBag', { ...asked, shippingMethodId: '01' }))
+    const shown = unwrap(await shop.call('retrieveBag', { ...bagInput, shippingMethodId: '01' }))
     expect(shown.bag).toMatchObject({ shippingCost: 0, totalImport: 50, giftCardLimit: 0, promoLabel: null })
   })
 
   it('does not count towards free delivery of shipped goods', async () => {
     const { bag } = unwrap(await add(facts(), '100'))
-    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const bagInput = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
     const products = [{ id: 'MO200-002', size: 'U' }]
-    const both = unwrap(await shop.call('addToBag', { ...asked, products }))
+    const both = unwrap(await shop.call('addToBag', { ...bagInput, products }))
     expect(both.bag.promoLabel).toMatchObject({ type: 'progress', missing: 0.5 })
-    const shown = unwrap(await shop.call('retrieveBag', { ...asked, shippingMethodId: '01' }))
+    const shown = unwrap(await shop.call('retrieveBag', { ...bagInput, shippingMethodId: '01' }))
     expect(shown.bag).toMatchObject({ shippingCost: 4.95, totalImport: 154.45, giftCardLimit: 54.45 })
   })
 
@@ -94,7 +94,7 @@ describe('a gift card in the bag', () => {
     const { bag } = unwrap(await add(facts({ recipientEmail: 'katherine@example.org' })))
     const hash = bag.shoppingCartHashId
     const shown = await shop.call('retrieveBag', {
-      ...place,
+      ...storefront,
       shoppingCartHashId: hash,
       shippingMethodId: '00',
     })
@@ -111,14 +111,20 @@ describe('a gift card in the bag', () => {
     )
     await shop.expectPaid(encodedReference)
     const { shipment, applicant } = await shop.fetchOrderConfirmation(encodedReference)
-    expect(shipment).toMatchObject({ id: '00', kind: 'mail', name: 'By e-mail', estimate: null, place: null })
+    expect(shipment).toMatchObject({
+      id: '00',
+      kind: 'mail',
+      name: 'By e-mail',
+      estimate: null,
+      storefront: null,
+    })
     expect(applicant).toMatchObject({ country: 'DE', city: 'Berlin' })
   })
 
   it('stays in the bag when its recipient changed after the order, and is removed otherwise', async () => {
     const { bag, addedIds } = unwrap(await add(facts()))
     const other = unwrap(await add(facts(), '100', bag.shoppingCartHashId))
-    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const bagInput = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
     await shop.holdWebhooks()
     const byMail = {
       shippingMethodId: '00',
@@ -128,9 +134,9 @@ describe('a gift card in the bag', () => {
     const { encodedReference } = unwrap(await shop.order(bag.shoppingCartHashId, other.bag.total, byMail))
     const [id = ''] = addedIds
     const giftCardFacts = facts({ recipientName: 'Katherine' })
-    expect((await shop.call('changeGiftCard', { ...asked, id, giftCardFacts })).status).toBe('OK')
+    expect((await shop.call('changeGiftCard', { ...bagInput, id, giftCardFacts })).status).toBe('OK')
     await shop.expectPaid(encodedReference)
-    const left = unwrap(await shop.call('retrieveBag', asked)).bag.items
+    const left = unwrap(await shop.call('retrieveBag', bagInput)).bag.items
     expect(left.map((line) => [line.id, line.giftCardFacts?.recipientName])).toEqual([[id, 'Katherine']])
   })
 
@@ -180,18 +186,18 @@ describe('a gift card in the bag', () => {
 
   it('cannot share e-mail delivery with shipped goods', async () => {
     const { bag } = unwrap(await add(facts()))
-    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
-    const both = await shop.call('addToBag', { ...asked, products: [{ id: arena.material, size: '41' }] })
+    const bagInput = { ...storefront, shoppingCartHashId: bag.shoppingCartHashId }
+    const both = await shop.call('addToBag', { ...bagInput, products: [{ id: arena.material, size: '41' }] })
     const order = {
       shippingMethodId: '00',
       shippingAddress: undefined,
       billingAddress: addresses.GB,
     } as const
     const total = unwrap(both).bag.total
-    expect(getErrorCode(await shop.order(asked.shoppingCartHashId, total, order))).toBe(
+    expect(getErrorCode(await shop.order(bagInput.shoppingCartHashId, total, order))).toBe(
       'shipping_not_available',
     )
-    expect(getErrorCode(await shop.call('retrieveBag', { ...asked, shippingMethodId: '00' }))).toBe(
+    expect(getErrorCode(await shop.call('retrieveBag', { ...bagInput, shippingMethodId: '00' }))).toBe(
       'shipping_not_available',
     )
   })
@@ -199,7 +205,7 @@ describe('a gift card in the bag', () => {
   it('cannot be bought without a recipient', async () => {
     expect(getErrorCode(await add(undefined))).toBe('gift_card_facts_missing')
     const { hash } = await shop.fillBag([[arena.material, '41']])
-    const own = { ...place, shoppingCartHashId: hash }
+    const own = { ...storefront, shoppingCartHashId: hash }
     const { bag } = unwrap(await shop.call('retrieveBag', own))
     const wrong = { ...own, id: bag.items[0]?.id ?? '', giftCardFacts: facts() }
     expect(getErrorCode(await shop.call('changeGiftCard', wrong))).toBe('line_not_found')
@@ -223,8 +229,8 @@ describe('a gift card in the bag', () => {
   })
 
   it('names every invalid field', async () => {
-    const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' }
-    expect(getReplyErrors(await add(nobody)).map(({ field }) => field?.split('.').at(-1))).toEqual([
+    const emptyFacts = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' }
+    expect(getReplyErrors(await add(emptyFacts)).map(({ field }) => field?.split('.').at(-1))).toEqual([
       'recipientName',
       'recipientEmail',
       'senderName',
@@ -239,7 +245,7 @@ function dayFromNow(days: number) {
 
 describe('a gift card that is paid', () => {
   it('is issued once and sent to its recipient with its PIN, which is stored nowhere else', async () => {
-    const { cards } = await bought()
+    const { cards } = await buyGiftCard()
     expect(cards).toMatchObject([{ amount: 5000, balance: 5000, currency: 'GBP', state: 'active' }])
     const number = cards[0]?.number ?? ''
     await send()
@@ -252,18 +258,18 @@ describe('a gift card that is paid', () => {
     const pin = /PIN\s+(\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
     const check = { profile: 'en_GB', number, pin } as const
     expect(unwrap(await shop.call('giftCardCheck', check)).giftCard.balance).toBe(50)
-    const kept = [
+    const storedData = [
       await shop.database.db.select().from(emailOutbox),
       await shop.database.db.select().from(giftCards),
       shop.logs,
     ]
-    expect(JSON.stringify(kept)).not.toContain(pin)
+    expect(JSON.stringify(storedData)).not.toContain(pin)
     expect(sentTo('grace@example.org')).toHaveLength(1)
     expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
   it('waits for its delivery date', async () => {
-    await bought({ recipientEmail: 'later@example.org', deliverOn: dayFrom(3) })
+    await buyGiftCard({ recipientEmail: 'later@example.org', deliverOn: dayFrom(3) })
     await send()
     expect(sentTo('later@example.org')).toEqual([])
     shop.advanceMinutes(4 * 24 * 60)
@@ -273,7 +279,7 @@ describe('a gift card that is paid', () => {
   })
 
   it('shows its recipient to the buyer in the order', async () => {
-    const { reference } = await bought({ recipientName: 'Hedy' })
+    const { reference } = await buyGiftCard({ recipientName: 'Hedy' })
     const { bag } = await shop.fetchOrderConfirmation(reference)
     expect(bag.items[0]?.giftCardFacts).toMatchObject({ recipientName: 'Hedy' })
   })
@@ -293,7 +299,7 @@ describe('a gift card that is paid', () => {
     await seedGiftCardProducts(later.database.db)
     const { bag } = unwrap(
       await later.call('addToBag', {
-        ...place,
+        ...storefront,
         products: [{ id: giftCardModel, size: '50', giftCardFacts: facts() }],
       }),
     )
@@ -307,7 +313,10 @@ describe('a gift card that is paid', () => {
   })
 
   it('is voided with its order while unused, and no longer sent', async () => {
-    const { reference, cards } = await bought({ recipientEmail: 'never@example.org', deliverOn: dayFrom(9) })
+    const { reference, cards } = await buyGiftCard({
+      recipientEmail: 'never@example.org',
+      deliverOn: dayFrom(9),
+    })
     const cancel = { profile: 'en_GB', encodedReference: reference, email: 'ada@example.org' } as const
     expect((await shop.call('cancelOrder', cancel)).status).toBe('OK')
     expect(await findBalance(shop.database, cards[0]?.id ?? 0)).toBe(0)
@@ -321,7 +330,7 @@ describe('a gift card that is paid', () => {
   })
 
   it('prevents cancellation of its order while part of it is used', async () => {
-    const { reference, cards } = await bought()
+    const { reference, cards } = await buyGiftCard()
     const { getCurrentPin } = await import('#backend/shop/giftcards/credentials.ts')
     const number = cards[0]?.number ?? ''
     const card = { number, pin: getCurrentPin(shop.context.config.giftCardSecret, number) }

@@ -15,17 +15,17 @@ const check = (number: string, pin: string) => shop.api.giftCardCheck({ profile:
 const staff = { by: 'marta', reason: 'showed the mail in the store' }
 const unlock = (number: string, own: object = {}) =>
   callAdmin(shop, `/gift-cards/${number}/unlock`, { ...staff, ...own })
-const look = (number: string) => callAdmin(shop, `/gift-cards/${number}`)
+const findCard = (number: string) => callAdmin(shop, `/gift-cards/${number}`)
 
 it('customer service lifts the captcha of a gift card, and the staff member is logged', async () => {
   const card = await createGiftCard(shop.context, 5000)
-  for (let tries = 0; tries < 5; tries += 1) await check(card.number, createWrongPin(card))
+  for (let attempt = 0; attempt < 5; attempt += 1) await check(card.number, createWrongPin(card))
   expect(getErrorCode(await check(card.number, card.pin))).toBe('E_CAPTCHA_ERROR')
-  expect((await look(card.number)).body).toMatchObject({ balance: 50, locked: true, state: 'active' })
+  expect((await findCard(card.number)).body).toMatchObject({ balance: 50, locked: true, state: 'active' })
   const grouped = card.number.replace(/(\d{4})(?=\d)/g, '$1-')
   expect((await unlock(grouped)).body).toMatchObject({ unlocked: true })
   expect((await unlock(card.number)).body).toMatchObject({ unlocked: false })
-  expect((await look(card.number)).body).toMatchObject({ tries: 0, locked: false })
+  expect((await findCard(card.number)).body).toMatchObject({ attempt: 0, locked: false })
   expect((await check(card.number, card.pin)).status).toBe('OK')
   const log = await shop.database.db.select().from(staffActionLog)
   expect(log).toMatchObject([{ action: 'gift-card-unlocked', about: `gift-card:${card.id}`, ...staff }])
@@ -34,7 +34,7 @@ it('customer service lifts the captcha of a gift card, and the staff member is l
 
 it('returns no PIN, and logs neither number nor PIN', async () => {
   const card = await createGiftCard(shop.context, 5000)
-  const { body } = await look(card.number)
+  const { body } = await findCard(card.number)
   expect(JSON.stringify(body)).not.toContain(card.pin)
   await unlock(card.number)
   expect(shop.logLines.join('')).not.toContain(card.number)
@@ -43,7 +43,7 @@ it('returns no PIN, and logs neither number nor PIN', async () => {
 it('rejects unknown and malformed numbers, and requires the staff member’s name and reason', async () => {
   const card = await createGiftCard(shop.context, 5000)
   expect((await unlock('999999999999')).status).toBe(404)
-  expect((await look('999999999999')).status).toBe(404)
+  expect((await findCard('999999999999')).status).toBe(404)
   expect((await unlock('12ab')).status).toBe(400)
   for (const own of [{ by: '' }, { reason: ' ' }, { by: undefined }])
     expect((await unlock(card.number, own)).status).toBe(400)

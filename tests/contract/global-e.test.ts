@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const place = { profile: 'en_GB', brand: 'vereda', origin: 'http://localhost:3000' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda', origin: 'http://localhost:3000' } as const
 const begin = (own: Partial<RouteInput<'globalECheckout'>> & { shoppingCartHashId: string }) =>
-  shop.call('globalECheckout', { ...place, ...own })
+  shop.call('globalECheckout', { ...storefront, ...own })
 
 const buyer = {
   name: 'Ada',
@@ -78,10 +78,10 @@ it('transfers a bag to the partner’s page and creates one paid order from it',
     .where(eq(orders.reference, references[0] ?? ''))
   expect(row).toMatchObject({ state: 'paid', channel: 'online', email: buyer.email, total: total * 100 })
   expect((await shop.findStock(ean)).quantity).toBe(before.quantity - 1)
-  const thanks = unwrap(
+  const confirmation = unwrap(
     await shop.call('orderThanks', { profile: 'en_GB', encodedReference: references[0] ?? '' }),
   )
-  expect(thanks.paymentData).toMatchObject({ descripcion: 'Global-e', state: 'paid' })
+  expect(confirmation.paymentData).toMatchObject({ descripcion: 'Global-e', state: 'paid' })
   const checked = await reconcile(shop.database)
   expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
 })
@@ -114,7 +114,7 @@ it.each([
   expect((await fetch(other)).status).toBe(422)
 })
 
-async function tell(
+async function sendNotification(
   notice: object,
   secret = shop.context.config.globalE.secret,
   signed = JSON.stringify(notice),
@@ -137,10 +137,10 @@ it('rejects notifications that are unsigned, malformed or for an unknown token',
     customer: { email, phonePrefix, phone, extraCondition: true },
     address: { name, surname, address, city, postalCode, countryId: 'GB' },
   }
-  expect(await tell(notice, 'another secret')).toBe(401)
-  expect(await tell(notice, undefined, JSON.stringify({ ...notice, total: 2 }))).toBe(401)
-  expect(await tell({ orderId: 'x' })).toBe(400)
-  expect(await tell(notice)).toBe(404)
+  expect(await sendNotification(notice, 'another secret')).toBe(401)
+  expect(await sendNotification(notice, undefined, JSON.stringify({ ...notice, total: 2 }))).toBe(401)
+  expect(await sendNotification({ orderId: 'x' })).toBe(400)
+  expect(await sendNotification(notice)).toBe(404)
   expect(await shop.database.db.$count(orders)).toBe(before)
 })
 
@@ -158,9 +158,9 @@ it('rejects any currency other than the market’s, even when signed', async () 
     address: { name, surname, address, city, postalCode, countryId: 'GB' },
   }
   const before = await shop.database.db.$count(orders)
-  expect(await tell(notice)).toBe(422)
+  expect(await sendNotification(notice)).toBe(422)
   expect(await shop.database.db.$count(orders)).toBe(before)
-  expect(await tell({ ...notice, currency: 'GBP' })).toBe(200)
+  expect(await sendNotification({ ...notice, currency: 'GBP' })).toBe(200)
 })
 
 it('is not started in other markets, for an unknown bag, or from another origin', async () => {
@@ -170,6 +170,6 @@ it('is not started in other markets, for an unknown bag, or from another origin'
   )
   expect(getErrorCode(await begin({ shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
   const own = await shop.fillBag(oneUnit)
-  const elsewhere = { shoppingCartHashId: own.hash, origin: 'https://evil.example' }
-  expect(getErrorCode(await begin(elsewhere))).toBe('invalid_input')
+  const foreignOrigin = { shoppingCartHashId: own.hash, origin: 'https://evil.example' }
+  expect(getErrorCode(await begin(foreignOrigin))).toBe('invalid_input')
 })

@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 /** Calls productsList after the process has loaded its listings once. */
 async function grid(input: Partial<Parameters<TestShop['api']['productsList']>[0]> = {}) {
-  const asked = { profile: 'en_GB', brand: 'vereda', targetId: 'X', family: 1, ...input } as const
-  const { products: cards, total, availableFilters } = unwrap(await shop.api.productsList(asked))
+  const listInput = { profile: 'en_GB', brand: 'vereda', targetId: 'X', family: 1, ...input } as const
+  const { products: cards, total, availableFilters } = unwrap(await shop.api.productsList(listInput))
   return { codes: cards.map(({ id }) => id), total, facets: availableFilters }
 }
 

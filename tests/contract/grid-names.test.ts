@@ -6,7 +6,7 @@ import { seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
-const here = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
 let shop: TestShop
 beforeAll(async () => {
@@ -30,29 +30,29 @@ afterAll(() => shop.close())
 type Input<Name extends keyof TestShop['api']> = Partial<Parameters<TestShop['api'][Name]>[0]>
 
 /** Calls a route by its path, to send values that the client’s types forbid. */
-async function ask(path: string, query: Readonly<Record<string, string>>) {
-  const url = `/v1/${path}?${new URLSearchParams({ ...here, ...query })}`
+async function request(path: string, query: Readonly<Record<string, string>>) {
+  const url = `/v1/${path}?${new URLSearchParams({ ...storefront, ...query })}`
   const reply = await shop.app.inject({ method: 'GET', url })
   return { status: reply.statusCode, body: reply.json() }
 }
 
 describe('grids by name', () => {
   test('gridSeeAll lists all families, and the categories of a family', async () => {
-    const all = unwrap(await shop.api.gridSeeAll(here)).grids
+    const all = unwrap(await shop.api.gridSeeAll(storefront)).grids
     expect(all.map(({ gridId }) => gridId)).toEqual(['X-0', 'X-1', 'X-2', 'X-6'])
-    const shoes = unwrap(await shop.api.gridSeeAll({ ...here, targetId: 'M', family: 1 })).grids
+    const shoes = unwrap(await shop.api.gridSeeAll({ ...storefront, targetId: 'M', family: 1 })).grids
     expect(shoes.map(({ gridId, title, url }) => [gridId, title, url])).toContainEqual([
       'M-1-boots',
       'Boots for men',
       '/en_GB/men/shoes/boots',
     ])
     expect(shoes.every(({ total }) => total > 0)).toBe(true)
-    expect(getErrorCode(await shop.api.gridSeeAll({ ...here, family: 5 }))).toBe('grid_not_found')
-    expect((await ask('grids/see-all', { targetId: 'Q' })).status).toBe(400)
+    expect(getErrorCode(await shop.api.gridSeeAll({ ...storefront, family: 5 }))).toBe('grid_not_found')
+    expect((await request('grids/see-all', { targetId: 'Q' })).status).toBe(400)
   })
 
   test('getGrid accepts an id and a URL path, in any language', async () => {
-    const byId = unwrap(await shop.api.getGrid({ ...here, gridId: 'X-1-boots-ankle-boots' })).grid
+    const byId = unwrap(await shop.api.getGrid({ ...storefront, gridId: 'X-1-boots-ankle-boots' })).grid
     expect(byId).toMatchObject({
       title: 'Ankle boots',
       url: '/en_GB/all/shoes/boots/ankle-boots',
@@ -63,8 +63,8 @@ describe('grids by name', () => {
       total: 1,
     })
     const url = '/es_ES/todo/zapatos/botas/botines'
-    expect(unwrap(await shop.api.getGrid({ ...here, url })).grid).toEqual(byId)
-    const collection = unwrap(await shop.api.getGrid({ ...here, url: '/de_DE/collections/shelf' })).grid
+    expect(unwrap(await shop.api.getGrid({ ...storefront, url })).grid).toEqual(byId)
+    const collection = unwrap(await shop.api.getGrid({ ...storefront, url: '/de_DE/collections/shelf' })).grid
     expect(collection).toMatchObject({ gridId: 'collection-shelf', collection: 'shelf', total: 2 })
   })
 
@@ -80,11 +80,11 @@ describe('grids by name', () => {
     [{}, 400, 'grid_not_named'],
     [{ gridId: 'X-1', url: '/en_GB/all/shoes' }, 400, 'grid_not_named'],
   ])('getGrid answers %o with %i %s', async (query, status, code) => {
-    expect(await ask('grids/get', query)).toMatchObject({ status, body: { errors: [{ code }] } })
+    expect(await request('grids/get', query)).toMatchObject({ status, body: { errors: [{ code }] } })
   })
 
   test('urls lists every grid, collection and sheet once, page by page', async () => {
-    const whole = unwrap(await shop.api.urls({ ...here, profile: 'es_ES' }))
+    const whole = unwrap(await shop.api.urls({ ...storefront, profile: 'es_ES' }))
     expect(whole.urls).toHaveLength(whole.total)
     expect(new Set(whole.urls.map(({ url }) => url)).size).toBe(whole.total)
     expect(whole.urls[0]).toEqual({ kind: 'grid', id: 'X-0', url: '/es_ES/todo/todo' })
@@ -98,7 +98,7 @@ describe('grids by name', () => {
       const found: string[] = []
       for (let offset = 0; offset < whole.total; offset += limit) {
         const page = await shop.api.urls({
-          ...here,
+          ...storefront,
           profile: 'es_ES',
           'pager.offset': offset,
           'pager.limit': limit,
@@ -108,25 +108,32 @@ describe('grids by name', () => {
       return found
     }
     expect(await pagesOf(7)).toEqual(whole.urls.map(({ url }) => url))
-    expect(unwrap(await shop.api.urls({ ...here, 'pager.offset': 9999 })).urls).toEqual([])
-    expect((await ask('urls', { 'pager.offset': '-1' })).status).toBe(400)
+    expect(unwrap(await shop.api.urls({ ...storefront, 'pager.offset': 9999 })).urls).toEqual([])
+    expect((await request('urls', { 'pager.offset': '-1' })).status).toBe(400)
   })
 
   test('a grid can be requested by its id instead of its category path', async () => {
-    const reply = await shop.api.productsList({ ...here, targetId: 'W', family: 0, gridId: 'M-1-boots' })
+    const reply = await shop.api.productsList({
+      ...storefront,
+      targetId: 'W',
+      family: 0,
+      gridId: 'M-1-boots',
+    })
     expect(unwrap(reply)).toMatchObject({ title: 'Boots for men', currentListId: 'M-1-boots' })
-    expect((await ask('products', { targetId: 'X', family: '1', gridId: 'boots' })).status).toBe(400)
+    expect((await request('products', { targetId: 'X', family: '1', gridId: 'boots' })).status).toBe(400)
   })
 })
 
 describe('filters other than size, colour and price', () => {
   const codes = async (filters: string, input: Input<'productsList'> = {}) => {
-    const reply = await shop.api.productsList({ ...here, targetId: 'X', family: 1, filters, ...input })
+    const reply = await shop.api.productsList({ ...storefront, targetId: 'X', family: 1, filters, ...input })
     return unwrap(reply).products.map(({ id }) => id)
   }
 
   test('kind filters by the level below the current category', async () => {
-    const { availableFilters } = unwrap(await shop.api.productsList({ ...here, targetId: 'X', family: 1 }))
+    const { availableFilters } = unwrap(
+      await shop.api.productsList({ ...storefront, targetId: 'X', family: 1 }),
+    )
     expect(availableFilters.kind.map(({ value, label }) => [value, label])).toEqual([
       ['sneakers', 'Sneakers'],
       ['boots', 'Boots'],
@@ -149,7 +156,7 @@ describe('filters other than size, colour and price', () => {
 
   test('a selected value without matches stays in its facet with count 0', async () => {
     const reply = await shop.api.productsList({
-      ...here,
+      ...storefront,
       targetId: 'X',
       family: 1,
       filters: 'size:44;color:green',
@@ -165,7 +172,7 @@ describe('filters other than size, colour and price', () => {
   test.each(['product:K10', 'store:No Store', 'kind:a b', 'hat:x', 'size:41:42', 'product:K1005-0001'])(
     '%s is rejected',
     async (filters) => {
-      expect((await ask('products', { targetId: 'X', family: '1', filters })).status).toBe(400)
+      expect((await request('products', { targetId: 'X', family: '1', filters })).status).toBe(400)
     },
   )
 })

@@ -87,7 +87,7 @@ const kinds: readonly Kind[] = [
 
 // Deriving a password is slow by design.
 describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTarget, none, send) => {
-  it('from many addresses make everybody solve a captcha, and lock nobody out', async () => {
+  it('from many addresses require a captcha of all clients, and lock no client out', async () => {
     for (let index = 0; index < byTarget; index += 1)
       expect(getErrorCode(await send(stranger(index), false))).toBe(none)
     const victim = from('198.51.100.7')
@@ -95,7 +95,7 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
     unwrap(await send(victim, true, token()))
   })
 
-  it('with captchas from many addresses lock nobody out either', async () => {
+  it('with captchas from many addresses lock no client out either', async () => {
     for (let index = 0; index < 3 * byTarget; index += 1)
       expect(getErrorCode(await send(stranger(index), false, token()))).toBe(none)
     const victim = from('198.51.100.7')
@@ -173,9 +173,9 @@ describe('a target that does not exist', () => {
       ['198.51.100.8', 'eve@example.org'],
     ] as const) {
       await shop.database.db.delete(rateLimits)
-      const ask = () => from(address).orderInfoCode({ profile, locator, email: own })
-      for (let index = 0; index < max; index += 1) expect(await ask()).toEqual({ status: 'OK' })
-      expect(getErrorCode(await ask())).toBe('E_CAPTCHA_ERROR')
+      const requestCode = () => from(address).orderInfoCode({ profile, locator, email: own })
+      for (let index = 0; index < max; index += 1) expect(await requestCode()).toEqual({ status: 'OK' })
+      expect(getErrorCode(await requestCode())).toBe('E_CAPTCHA_ERROR')
     }
   })
 })
@@ -224,7 +224,7 @@ describe('without a captcha provider', { timeout: 120_000 }, () => {
   const api = (address: string) => createClientAt(silent.app, address)
 
   it.each(sends)(
-    'guesses at %s are rejected for the client that makes them, and for nobody else',
+    'guesses at %s are rejected only for the client that makes them',
     async (_what, own, none, send) => {
       const { max } = own.pairWithCaptcha
       for (let index = 0; index < max; index += 1)

@@ -119,9 +119,9 @@ describe('a database that is unavailable or busy', () => {
 describe('rate limits', () => {
   test('answer 429 in the envelope once a caller exceeds them', async () => {
     const limited = await startTestShop({ seed: false, env: { RATE_LIMIT: '2', RATE_LIMIT_FREE: 'none' } })
-    const ask = () => limited.app.inject('/v1/countries?profile=en_GB')
-    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
-    const third = await ask()
+    const fetchCountries = () => limited.app.inject('/v1/countries?profile=en_GB')
+    expect([(await fetchCountries()).statusCode, (await fetchCountries()).statusCode]).toEqual([200, 200])
+    const third = await fetchCountries()
     expect(third.statusCode).toBe(429)
     expect(third.json()).toMatchObject({ status: 'KO', errors: [{ code: 'too_many_requests' }] })
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200)

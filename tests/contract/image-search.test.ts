@@ -17,7 +17,7 @@ import { encodedPhoto as photo, startImageShop } from '../support/image-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
 let shop: TestShop
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const search = (input: object) => shop.api.imageSearch({ ...place, ...input })
+const search = (input: object) => shop.api.imageSearch({ ...storefront, ...input })
 const idsOf = (reply: { products: readonly { id: string }[] }) => reply.products.map(({ id }) => id)
 
 describe('imageSearch', () => {
@@ -133,10 +133,10 @@ describe('imageSearch', () => {
 })
 
 describe('completeTheLook', () => {
-  const look = (input: object) => shop.api.completeTheLook({ ...place, ...input })
+  const completeTheLook = (input: object) => shop.api.completeTheLook({ ...storefront, ...input })
 
   test('returns available products of other kinds around a product', async () => {
-    const found = unwrap(await look({ material: fixture.boot }))
+    const found = unwrap(await completeTheLook({ material: fixture.boot }))
     expect(found.found?.id).toBe(fixture.boot)
     expect(idsOf(found)).toEqual([fixture.backpack])
   })
@@ -144,7 +144,7 @@ describe('completeTheLook', () => {
   test('omits sold-out products', async () => {
     const { db } = shop.database
     await db.update(products).set({ sizesInStock: [] }).where(eq(products.material, fixture.backpack))
-    expect(unwrap(await look({ material: fixture.boot })).products).toEqual([])
+    expect(unwrap(await completeTheLook({ material: fixture.boot })).products).toEqual([])
     await db
       .update(products)
       .set({ sizesInStock: ['U'] })
@@ -154,21 +154,23 @@ describe('completeTheLook', () => {
   test('omits products for members only', async () => {
     const { db } = shop.database
     await db.update(models).set({ membersOnly: true }).where(eq(models.code, 'K3001'))
-    expect(unwrap(await look({ material: fixture.boot })).products).toEqual([])
+    expect(unwrap(await completeTheLook({ material: fixture.boot })).products).toEqual([])
     await db.update(models).set({ membersOnly: false }).where(eq(models.code, 'K3001'))
   })
 
   test('accepts a picture', async () => {
-    const found = unwrap(await look({ image: await photo('boot', '#a8703f') }))
+    const found = unwrap(await completeTheLook({ image: await photo('boot', '#a8703f') }))
     expect(found.found?.id).toBe(fixture.boot)
     expect(idsOf(found)).toEqual([fixture.backpack])
   })
 
   test('accepts products that the brand shows, its own or a sister brand’s guest', async () => {
-    expect(getErrorCode(await look({ material: fixture.cumbre }))).toBe('product_not_found')
+    expect(getErrorCode(await completeTheLook({ material: fixture.cumbre }))).toBe('product_not_found')
     const guest = { brand: 'vereda', material: fixture.cumbre, rank: 1 } as const
     await shop.database.db.insert(siblingListings).values(guest)
-    expect(unwrap(await look({ material: fixture.cumbre })).found).toMatchObject({ siblingBrand: true })
+    expect(unwrap(await completeTheLook({ material: fixture.cumbre })).found).toMatchObject({
+      siblingBrand: true,
+    })
     await shop.database.db.delete(siblingListings)
   })
 
@@ -176,7 +178,7 @@ describe('completeTheLook', () => {
     const strict = await startTestShop({ env: { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' } })
     const codes = []
     for (let calls = 0; calls < 61; calls += 1) {
-      const reply = await strict.api.completeTheLook({ ...place, material: fixture.boot })
+      const reply = await strict.api.completeTheLook({ ...storefront, material: fixture.boot })
       codes.push(reply.status === 'OK' ? 'OK' : getErrorCode(reply))
     }
     await strict.close()
@@ -184,10 +186,12 @@ describe('completeTheLook', () => {
   })
 
   test('rejects a product that the market does not sell, and a request without input', async () => {
-    expect(getErrorCode(await look({ material: fixture.onlySpain }))).toBe('product_not_found')
-    expect(getErrorCode(await look({ material: 'K9999-999' }))).toBe('product_not_found')
-    expect(getErrorCode(await look({ material: "K1005'--" }))).toBe('invalid_input')
-    expect(getReplyErrors(await look({}))[0]?.message).toBe('Missing image, this should not happen.')
+    expect(getErrorCode(await completeTheLook({ material: fixture.onlySpain }))).toBe('product_not_found')
+    expect(getErrorCode(await completeTheLook({ material: 'K9999-999' }))).toBe('product_not_found')
+    expect(getErrorCode(await completeTheLook({ material: "K1005'--" }))).toBe('invalid_input')
+    expect(getReplyErrors(await completeTheLook({}))[0]?.message).toBe(
+      'Missing image, this should not happen.',
+    )
   })
 })
 
@@ -199,8 +203,8 @@ test('without both keys nothing is searched or stored, and the stored look is st
     const other = await startTestShop({ env: keys })
     const encodedImage = await photo('shoe', '#cdb489')
     const replies = [
-      await other.api.imageSearch({ ...place, encodedImage }),
-      await other.api.completeTheLook({ ...place, encodedImage }),
+      await other.api.imageSearch({ ...storefront, encodedImage }),
+      await other.api.completeTheLook({ ...storefront, encodedImage }),
       await other.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }),
     ]
     for (const reply of replies)
@@ -208,7 +212,7 @@ test('without both keys nothing is searched or stored, and the stored look is st
         code: 'search_keys_missing',
         message: missingSearchKeys,
       })
-    expect(unwrap(await other.api.completeTheLook({ ...place, material: fixture.boot })).found?.id).toBe(
+    expect(unwrap(await other.api.completeTheLook({ ...storefront, material: fixture.boot })).found?.id).toBe(
       fixture.boot,
     )
     await other.close()

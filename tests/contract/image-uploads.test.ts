@@ -10,7 +10,7 @@ import { encodedPhoto as photo, startImageShop } from '../support/image-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import type { TestShop } from '../support/shop.ts'
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const search = (input: object) => shop.api.imageSearch({ ...place, ...input })
+const search = (input: object) => shop.api.imageSearch({ ...storefront, ...input })
 const idsOf = (reply: { products: readonly { id: string }[] }) => reply.products.map(({ id }) => id)
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>'
@@ -99,7 +99,7 @@ describe('invalid images', () => {
   test.each(refused)('%s is rejected by search, look and save', async (_what, make, code) => {
     const encodedImage = await make()
     expect(getErrorCode(await search({ encodedImage }))).toBe(code)
-    expect(getErrorCode(await shop.api.completeTheLook({ ...place, encodedImage }))).toBe(code)
+    expect(getErrorCode(await shop.api.completeTheLook({ ...storefront, encodedImage }))).toBe(code)
     expect(getErrorCode(await shop.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }))).toBe(
       code,
     )
@@ -173,8 +173,8 @@ describe('saveImage', () => {
     const again = unwrap(await shop.api.savedImage({ profile: 'en_GB', id }))
     expect(again).toMatchObject({ width: 400, height: 400, expiresAt })
     expect(again.encodedImage).toMatch(/^data:image\/webp;base64,/)
-    const look = unwrap(await shop.api.completeTheLook({ ...place, image: id }))
-    expect(look.found?.id).toBe(fixture.boot)
+    const completed = unwrap(await shop.api.completeTheLook({ ...storefront, image: id }))
+    expect(completed.found?.id).toBe(fixture.boot)
     expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id })).deleted).toBe(true)
   })
 
@@ -186,8 +186,8 @@ describe('saveImage', () => {
       .toBuffer()
     const polyglot = Buffer.concat([sent, Buffer.from(`PK\u0003\u0004<script>${secret}</script>`)])
     const { id } = unwrap(await save({ encodedImage: polyglot.toString('base64') }))
-    const kept = unwrap(await shop.api.savedImage({ profile: 'en_GB', id }))
-    const bytes = Buffer.from(kept.encodedImage.split(',')[1] ?? '', 'base64')
+    const saved = unwrap(await shop.api.savedImage({ profile: 'en_GB', id }))
+    const bytes = Buffer.from(saved.encodedImage.split(',')[1] ?? '', 'base64')
     expect(bytes.includes(secret)).toBe(false)
     const { exif, format, width } = await sharp(bytes).metadata()
     expect({ exif, format, width }).toEqual({ exif: undefined, format: 'webp', width: 640 })

@@ -18,19 +18,19 @@ const server = inject('postgresUrl')
 
 let shop: OrderShop
 /** The database that the command opens besides the running service; the embedded database has one process. */
-let beside: Database
+let otherDatabase: Database
 let folder: string
 beforeAll(async () => {
   shop = await openOrderShop()
   const { connectionString: url } = shop.database.pool.options
-  beside = shop.database.kind === 'postgres' && url ? await openDatabase({ url }) : shop.database
+  otherDatabase = shop.database.kind === 'postgres' && url ? await openDatabase({ url }) : shop.database
   folder = mkdtempSync(join(tmpdir(), 'vereda-import-orders-'))
   await sharp({ create: { width: 90, height: 112, channels: 3, background: '#b5482f' } })
     .png()
     .toFile(join(folder, 'only.png'))
 })
 afterAll(async () => {
-  if (beside !== shop.database) await beside.close()
+  if (otherDatabase !== shop.database) await otherDatabase.close()
   await shop.close()
   rmSync(folder, { recursive: true })
 })
@@ -67,12 +67,12 @@ const bag = (quantity: number) => ({
 })
 
 let files = 0
-async function bring(rows: readonly unknown[]) {
+async function importRows(rows: readonly unknown[]) {
   files += 1
   const file = join(folder, `${files}.json`)
   writeFileSync(file, JSON.stringify(rows))
   const settings = { file, reportFile: `${file}.report.csv`, mastersDir: join(folder, 'masters') }
-  return importCatalogue(beside, { ...settings, now: new Date() })
+  return importCatalogue(otherDatabase, { ...settings, now: new Date() })
 }
 
 async function deadlocks(): Promise<string> {
@@ -98,7 +98,7 @@ describe('an import of stock that is being ordered', () => {
       const before = await deadlocks()
       await order.query('begin')
       await order.query('select 1 from stock where ean = $1 for no key update', [ean])
-      const imported = bring([shoes(50)])
+      const imported = importRows([shoes(50)])
       await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1)
       // The size sells out, so the trigger on stock locks the product.
       await order.query('update stock set reserved = quantity where ean = $1', [ean])
@@ -112,7 +112,7 @@ describe('an import of stock that is being ordered', () => {
   })
 
   it('succeeds during orders that sell sizes out, and so do the orders', { timeout: 120_000 }, async () => {
-    await bring([bag(6), shoes(6)])
+    await importRows([bag(6), shoes(6)])
     const both = [...oneUnit, [mochila.material, 'U']] as const
     const bags = []
     for (let count = 0; count < 6; count += 1)
@@ -121,16 +121,16 @@ describe('an import of stock that is being ordered', () => {
     const imports = async () => {
       const summaries = []
       for (let quantity = 14; quantity > 11; quantity -= 1)
-        summaries.push(await bring(quantity % 2 ? [shoes(quantity), bag(6)] : [bag(6), shoes(quantity)]))
+        summaries.push(await importRows(quantity % 2 ? [shoes(quantity), bag(6)] : [bag(6), shoes(quantity)]))
       return summaries
     }
-    const [brought, alsoBrought, replies] = await Promise.all([
+    const [firstSummaries, secondSummaries, replies] = await Promise.all([
       imports(),
       imports(),
       Promise.all(bags.map(({ hash, total }) => shop.order(hash, total))),
     ])
     expect(replies.map(({ status }) => status)).toEqual(bags.map(() => 'OK'))
-    for (const summary of [...brought, ...alsoBrought])
+    for (const summary of [...firstSummaries, ...secondSummaries])
       expect(summary).toMatchObject({ rows: 2, rejected: 0 })
     await shop.settleWebhooks()
     if (server !== null) expect(await deadlocks()).toBe('0')
@@ -148,7 +148,7 @@ describe.skipIf(server === null)('two transactions in a deadlock', () => {
     let runs = 0
     let arrived = 0
     const locking = (first: string, second: string) =>
-      beside.db.transaction(async (tx) => {
+      otherDatabase.db.transaction(async (tx) => {
         runs += 1
         await tx.execute(patient)
         await tx.execute(lock(first))
@@ -178,7 +178,7 @@ describe.skipIf(server === null)('two transactions in a deadlock', () => {
       await rival.query('select 1 from stock where ean = $1 for no key update', [wanted])
     }
     try {
-      const run = beside.db.transaction(async (tx) => {
+      const run = otherDatabase.db.transaction(async (tx) => {
         runs += 1
         await tx.execute(patient)
         await meet()
@@ -202,13 +202,13 @@ describe.skipIf(server === null)('two transactions in a deadlock', () => {
 })
 
 it('many concurrent orders of one size during imports sell it out exactly once', async () => {
-  await bring([shoes(4)])
+  await importRows([shoes(4)])
   const bags = await repeat(8, () => shop.fillBag(oneUnit))
   await shop.holdWebhooks()
   const [replies] = await Promise.all([
     Promise.all(bags.map(({ hash, total }) => shop.order(hash, total))),
-    bring([shoes(4)]),
-    bring([shoes(4), bag(50)]),
+    importRows([shoes(4)]),
+    importRows([shoes(4), bag(50)]),
   ])
   const ordered = replies.filter(({ status }) => status === 'OK').length
   const { quantity, reserved } = await shop.findStock(ean)

@@ -15,7 +15,7 @@ import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 import { createClientAt, repeat } from '../support/two-instances.ts'
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 const hour = 3600_000
 const ids = ['london-far', 'london-near', 'leeds-none', 'uncounted', 'madrid'] as const
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 const look = async (own: Partial<RouteInput<'inStoreStock'>> = {}) => {
-  const reply = await shop.api.inStoreStock({ ...place, productId: fixture.boot, size, ...own })
+  const reply = await shop.api.inStoreStock({ ...storefront, productId: fixture.boot, size, ...own })
   return unwrap(reply).stores.map(({ store, stock: word, distanceKm }) => [store.id, word, distanceKm])
 }
 
@@ -90,14 +90,14 @@ describe('inStoreStock', () => {
     ['another brand’s', { brand: 'cumbre' }, 'product_not_found', 'productId'],
     ['an unknown size', { size: '99' }, 'size_not_found', 'size'],
   ])('rejects %s', async (_what, own, code, field) => {
-    const reply = await shop.api.inStoreStock({ ...place, productId: fixture.boot, size, ...own })
+    const reply = await shop.api.inStoreStock({ ...storefront, productId: fixture.boot, size, ...own })
     expect(getReplyErrors(reply)[0]).toMatchObject({ code, field })
   })
 })
 
 type Reserve = RouteInput<'productReservation'>
-const wish = (own: Partial<Reserve> = {}): Reserve => ({
-  ...place,
+const reservationInput = (own: Partial<Reserve> = {}): Reserve => ({
+  ...storefront,
   store_id: 'london-near',
   email: 'ada@example.org',
   sku: fixture.boot,
@@ -106,7 +106,7 @@ const wish = (own: Partial<Reserve> = {}): Reserve => ({
   name: 'Ada',
   ...own,
 })
-const reserve = (own: Partial<Reserve> = {}) => shop.api.productReservation(wish(own))
+const reserve = (own: Partial<Reserve> = {}) => shop.api.productReservation(reservationInput(own))
 
 describe('productReservation', () => {
   it('holds a unit for a day, sends an e-mail about it, and releases it automatically', async () => {
@@ -162,9 +162,9 @@ describe('productReservation', () => {
     await db
       .insert(storeStock)
       .values(places.flatMap((location) => rows.map(({ ean }) => ({ location, ean, quantity: 2 }))))
-    const asked = places.flatMap((store_id) => rows.map((row) => ({ store_id, size: row.size })))
+    const requests = places.flatMap((store_id) => rows.map((row) => ({ store_id, size: row.size })))
     const replies = await Promise.all(
-      asked.map((own, index) =>
+      requests.map((own, index) =>
         reserve({ ...own, email: index % 2 ? 'Ada@example.org' : 'ada@example.org' }),
       ),
     )
@@ -188,20 +188,23 @@ describe('productReservation', () => {
   it('limits holds per network address, whatever e-mail addresses are given', async () => {
     await shop.database.db.update(storeStock).set({ quantity: 100 })
     const api = createClientAt(shop.app, '203.0.113.9')
-    const most = limits.reservations.max
+    const maxReservations = limits.reservations.max
     const from = async (index: number, caller = api) => {
-      const reply = await caller.productReservation(wish({ email: `customer${index}@example.org` }))
+      const reply = await caller.productReservation(
+        reservationInput({ email: `customer${index}@example.org` }),
+      )
       return reply.status === 'OK' ? 'OK' : getErrorCode(reply)
     }
-    const codes = await repeat(most + 3, (index) => from(index))
-    expect(codes.filter((code) => code === 'OK')).toHaveLength(most)
+    const codes = await repeat(maxReservations + 3, (index) => from(index))
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(maxReservations)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(3)
     expect(await from(50, createClientAt(shop.app, '203.0.113.10'))).toBe('OK')
   })
 
   it('does not count failed holds', async () => {
     unwrap(await reserve({ email: 'eve@example.org' }))
-    for (let tries = 0; tries < 4; tries += 1) expect(getErrorCode(await reserve())).toBe('out_of_stock')
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expect(getErrorCode(await reserve())).toBe('out_of_stock')
     expect(await shop.database.db.$count(storeReservations)).toBe(1)
     unwrap(await reserve({ store_id: 'london-far' }))
   })
@@ -221,7 +224,7 @@ describe('productReservation', () => {
   test.each<[string, Partial<Reserve>, string, string | undefined]>([
     ['a store that there is not', { store_id: 'nowhere' }, 'store_not_found', 'store_id'],
     ['a store of another market', { store_id: 'madrid' }, 'store_not_found', 'store_id'],
-    ['what lies in no such store', { store_id: 'leeds-none' }, 'out_of_stock', undefined],
+    ['an unknown store', { store_id: 'leeds-none' }, 'out_of_stock', undefined],
     ['no SKU', { sku: "x' or 1=1" }, 'invalid_input', 'sku'],
     ['an unknown SKU', { sku: 'ZZ999-001' }, 'product_not_found', 'sku'],
     ['no size', { size: undefined }, 'size_not_found', 'size'],
@@ -236,13 +239,13 @@ describe('productReservation', () => {
 })
 
 describe('rokuStock', () => {
-  const ask = (own: Partial<RouteInput<'rokuStock'>> = {}) =>
+  const fetchStock = (own: Partial<RouteInput<'rokuStock'>> = {}) =>
     shop.api.rokuStock({ profile: 'en_GB', size, ...own })
 
   it('returns the stock of a size, of everything, of a model or of one colour', async () => {
-    const all = unwrap(await ask())
-    const one = unwrap(await ask({ productId: fixture.boot }))
-    const model = unwrap(await ask({ productId: fixture.boot.split('-')[0] ?? '' }))
+    const all = unwrap(await fetchStock())
+    const one = unwrap(await fetchStock({ productId: fixture.boot }))
+    const model = unwrap(await fetchStock({ productId: fixture.boot.split('-')[0] ?? '' }))
     expect(one).toMatchObject({ size, total: 1, products: [{ id: fixture.boot }] })
     expect(one.stock).toBe(one.products[0]?.stock)
     expect(model.products.map(({ id }) => id)).toContain(fixture.boot)
@@ -252,16 +255,16 @@ describe('rokuStock', () => {
 
   it('counts stock held by open orders as sold, and omits what is out of stock', async () => {
     await shop.database.db.update(stock).set({ quantity: 3, reserved: 2 }).where(eq(stock.ean, ean))
-    expect(unwrap(await ask({ productId: fixture.boot }))).toMatchObject({ stock: 1, total: 1 })
+    expect(unwrap(await fetchStock({ productId: fixture.boot }))).toMatchObject({ stock: 1, total: 1 })
     await shop.database.db.update(stock).set({ quantity: 2, reserved: 2 }).where(eq(stock.ean, ean))
-    expect(unwrap(await ask({ productId: fixture.boot }))).toEqual({
+    expect(unwrap(await fetchStock({ productId: fixture.boot }))).toEqual({
       status: 'OK',
       size,
       stock: 0,
       total: 0,
       products: [],
     })
-    expect(unwrap(await ask({ size: '99' }))).toMatchObject({ stock: 0, total: 0 })
+    expect(unwrap(await fetchStock({ size: '99' }))).toMatchObject({ stock: 0, total: 0 })
   })
 
   it.each([
@@ -275,19 +278,23 @@ describe('rokuStock', () => {
     const later = { code: 'later', name: { en: 'Later' }, preAt: week(-1), openAt: week(1), postAt: week(2) }
     await db.insert(campaigns).values(later).onConflictDoNothing()
     await db.update(stock).set({ quantity: 3, reserved: 0 })
-    const before = unwrap(await ask())
+    const before = unwrap(await fetchStock())
     await db.update(models).set(own).where(model)
-    expect(unwrap(await ask({ productId: fixture.boot }))).toMatchObject({ stock: 0, total: 0, products: [] })
-    expect(unwrap(await ask()).total).toBe(before.total - 1)
+    expect(unwrap(await fetchStock({ productId: fixture.boot }))).toMatchObject({
+      stock: 0,
+      total: 0,
+      products: [],
+    })
+    expect(unwrap(await fetchStock()).total).toBe(before.total - 1)
     shop.clock.now = 'campaign' in own ? week(1) : testNow
-    expect(unwrap(await ask()).total).toBe('campaign' in own ? before.total : before.total - 1)
+    expect(unwrap(await fetchStock()).total).toBe('campaign' in own ? before.total : before.total - 1)
     await db.update(models).set({ membersOnly: false, giftCard: false, campaign: null }).where(model)
   })
 
   it('lists the first page and counts all, however many there are', async () => {
     const { db } = shop.database
     await db.update(stock).set({ quantity: 3, reserved: 0 })
-    const all = unwrap(await ask())
+    const all = unwrap(await fetchStock())
     expect(all.stock).toBe(3 * all.total)
     expect(all.products).toHaveLength(all.total)
   })
@@ -297,11 +304,11 @@ describe('rokuStock', () => {
       .update(products)
       .set({ publishedAt: null })
       .where(eq(products.material, fixture.boot))
-    expect(getErrorCode(await ask({ productId: fixture.boot }))).toBe('product_not_found')
-    expect(unwrap(await ask()).products.map(({ id }) => id)).not.toContain(fixture.boot)
+    expect(getErrorCode(await fetchStock({ productId: fixture.boot }))).toBe('product_not_found')
+    expect(unwrap(await fetchStock()).products.map(({ id }) => id)).not.toContain(fixture.boot)
   })
 
   test.each([{ size: '' }, { size: '123456789' }, { productId: 'x' }])('rejects %j', async (own) => {
-    expect(getErrorCode(await ask(own))).toBe('invalid_input')
+    expect(getErrorCode(await fetchStock(own))).toBe('invalid_input')
   })
 })

@@ -18,7 +18,7 @@ type Form = RouteInput<'kboixShopForm'>
 const bundle = { material: muda.material, size: '42', part: rockSole.material } as const
 const fill = (own: Partial<Form> = {}) =>
   shop.call('kboixShopForm', { profile: 'en_GB', brand: 'vereda', ...bundle, ...own })
-const told = (reply: Reply<'kboixShopForm'>) => {
+const firstError = (reply: Reply<'kboixShopForm'>) => {
   const [first] = getReplyErrors(reply)
   return [first?.code, first?.field]
 }
@@ -60,7 +60,7 @@ it('accepts a one-size part with any size, additions, and an existing bag', asyn
 
 it('adds nothing when the form showed another price', async () => {
   const before = await count()
-  expect(told(await fill({ price: 139 }))).toEqual(['price_changed', 'price'])
+  expect(firstError(await fill({ price: 139 }))).toEqual(['price_changed', 'price'])
   expect(await count()).toBe(before)
 })
 
@@ -78,6 +78,6 @@ it.each<[string, Partial<Form>, [string, string]]>([
 ])('rejects %s', async (_, own, expected) => {
   const before = await count()
   const reply = await fill(own)
-  expect(told(reply)).toEqual(expected)
+  expect(firstError(reply)).toEqual(expected)
   expect(await count()).toBe(before)
 })

@@ -55,7 +55,7 @@ it.each([
   ['whose e-mail is on its way to a process', { pinKey: null, attempts: 1 }],
   ['that an earlier release issued', { pinKey: '1', attempts: 0 }],
 ] as const)(
-  'gives a card %s a PIN of the current key, because nobody knows the former one',
+  'gives a card %s a PIN of the current key, because the former one is unknown',
   async (_, given) => {
     const card = await cardWith(given)
     await rotation.rekey('switched')

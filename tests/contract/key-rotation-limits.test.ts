@@ -47,16 +47,16 @@ it.each(neighbours)(
   { timeout: 60_000 },
   async (one, other) => {
     await rotation.shop.database.db.delete(orderHolders)
-    const most = unpaidLimits.customer.orders
+    const maxOrders = unpaidLimits.customer.orders
     const codes: (string | undefined)[] = []
-    for (let index = 0; index < most + 2; index += 1) {
+    for (let index = 0; index < maxOrders + 2; index += 1) {
       await rotation.shop.database.db.delete(rateLimits)
       const stage = index % 2 ? one : other
       const reply = await rotation.order(stage, `${one}@example.org`, { paymentInfo: unpaid }, false)
       codes.push(reply.status === 'OK' ? 'ordered' : getErrorCode(reply))
     }
     expect(codes).toEqual([
-      ...Array.from({ length: most }, () => 'ordered'),
+      ...Array.from({ length: maxOrders }, () => 'ordered'),
       'too_many_unpaid_orders',
       'too_many_unpaid_orders',
     ])

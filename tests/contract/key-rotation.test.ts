@@ -24,7 +24,7 @@ let shop: OrderShop
 const at: Rotation['at'] = (stage) => rotation.at(stage)
 const call: Rotation['call'] = (stage) => rotation.call(stage)
 const order: Rotation['order'] = (...input) => rotation.order(...input)
-const rekey: Rotation['rekey'] = (...input) => rotation.rekey(...input)
+const reencrypt: Rotation['rekey'] = (...input) => rotation.rekey(...input)
 
 beforeAll(async () => {
   rotation = await openRotation()
@@ -117,8 +117,8 @@ describe('a complete rotation', { timeout: 120_000 }, () => {
   it('re-encrypts in batches, resumes after an interruption, and processes nothing twice', async () => {
     const first = await rotateBatch(at('switched'), 'gift-cards', null, 1)
     expect(first.changed).toBe(1)
-    expect(await rekey('switched', 1)).toBeGreaterThan(2)
-    expect(await rekey('switched')).toBe(0)
+    expect(await reencrypt('switched', 1)).toBeGreaterThan(2)
+    expect(await reencrypt('switched')).toBe(0)
     const left = (await countKeyUsage(at('switched'))).filter(({ isCurrent }) => !isCurrent)
     expect(left).toEqual([])
     await checkKeys(at('removed'))
@@ -168,7 +168,7 @@ describe('a complete rotation', { timeout: 120_000 }, () => {
   it('reports the values that keep their key because their address is no longer known', async () => {
     const token = createUnsubscribeToken(at('before').config, 'gone@example.org', 'reviews')
     unwrap(await call('added').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
-    await rekey('switched')
+    await reencrypt('switched')
     expect((await countKeyUsage(at('switched'))).filter(({ isCurrent }) => !isCurrent)).toMatchObject([
       { secret: 'LINK_SECRET', what: 'refused e-mails', key: '1', rows: 1, isKnown: true },
     ])
@@ -185,7 +185,7 @@ describe('a complete rotation', { timeout: 120_000 }, () => {
       dueAt: at('added').clock(),
       expiresAt: at('added').clock(),
     })
-    expect(await rekey('switched')).toBe(1)
+    expect(await reencrypt('switched')).toBe(1)
     expect(await isUnsubscribed('removed', 'gone@example.org')).toBe(true)
   })
 })

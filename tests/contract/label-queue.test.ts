@@ -66,9 +66,9 @@ describe('createLabels', () => {
 
   test.each([
     ['a word that is there', 'pt_PT', 'bag.title'],
-    ['a key that nobody uses', 'pt_PT', 'bag.invented'],
-    ['a word in a language that has it', 'fr_FR', 'bag.empty'],
-    ['any word in English', 'en_GB', 'bag.empty'],
+    ['an unused key', 'pt_PT', 'bag.invented'],
+    ['a label in a language that has it', 'fr_FR', 'bag.empty'],
+    ['any label in English', 'en_GB', 'bag.empty'],
   ] as const)('ignores %s', async (_kind, profile, key) => {
     expect(await report(profile, key)).toBe(0)
     expect(await shop.database.db.select().from(labelQueue)).toEqual([])
@@ -166,9 +166,9 @@ describe('the review', () => {
   })
 
   test.each([
-    ['words that fill in nothing', 'O saco está cheio.', 'The English fills in {count}'],
-    ['words that fill in something else', 'Cheio: {number} linhas.', 'these words fill in {number}'],
-    ['a message that cannot be read', 'Cheio: {count', 'no ICU message'],
+    ['words that fill in nothing', 'O saco está cheio.', 'The English has {count}'],
+    ['words that fill in something else', 'Cheio: {number} linhas.', 'the translation has {number}'],
+    ['a message that cannot be read', 'Cheio: {count', 'not an ICU message'],
   ])('rejects %s', async (_kind, words, reason) => {
     await report('pt_PT', 'bag.limit')
     const { status, body } = await admin('accept', { hash: await hashOf('bag.limit'), words })

@@ -31,7 +31,7 @@ test('a label is listed with its English text, accepted and then no longer liste
 
   const wrong = await labelsCommand(['accept', hash, 'O saco está cheio.'])
   expect(wrong.code).toBe(1)
-  expect(wrong.said).toContain('The English fills in {count}; these words fill in none.')
+  expect(wrong.said).toContain('The English has {count}; the translation has none.')
 
   const right = await labelsCommand(['accept', hash, 'Cheio: {count} linhas.', '--language'])
   expect(right).toMatchObject({
@@ -50,19 +50,21 @@ test('labels are loaded from a file, all or none, with one notification', async 
     return labelsCommand(['load', 'nl_NL', file])
   }
   const bad = await load({ 'bag.title': 'Uw tas', 'bag.limit': 'Vol.' })
-  expect(bad.said).toContain('bag.limit: The placeholders differ. The English fills in {count}')
+  expect(bad.said).toContain('bag.limit: The placeholders differ. The English has {count}')
   const own = async () =>
     unwrap(await shop.api.labelsMultiple({ profile: 'nl_NL', parentId: 'bag,shop' })).labels
   expect(await own()).toEqual([])
-  const told = await shop.database.db.$count(refreshOutbox)
+  const eventCount = await shop.database.db.$count(refreshOutbox)
   const good = await load({ 'bag.title': 'Uw tas', 'shop.skip': 'Meteen verder' })
-  expect(good.out).toBe('2 words changed in nl_NL.\n')
+  expect(good.out).toBe('2 labels changed in nl_NL.\n')
   expect((await own()).map(({ value }) => value).sort()).toEqual(['Meteen verder', 'Uw tas'])
-  expect(await shop.database.db.$count(refreshOutbox)).toBe(told + 1)
-  expect((await load({ 'bag.title': null, 'shop.skip': null })).out).toBe('2 words changed in nl_NL.\n')
+  expect(await shop.database.db.$count(refreshOutbox)).toBe(eventCount + 1)
+  expect((await load({ 'bag.title': null, 'shop.skip': null })).out).toBe('2 labels changed in nl_NL.\n')
   expect((await load({ 'bag.title': 'Uw tas' })).out).toBe('1 word changed in nl_NL.\n')
   expect((await load({ 'bag.title': 'Uw tas', 'shop.skip': ' ' })).said).toContain('words.shop.skip: ')
-  expect((await load({ 'bag.title': null, 'bag.nobody': 'x' })).said).toContain('No page says "bag.nobody".')
+  expect((await load({ 'bag.title': null, 'bag.nobody': 'x' })).said).toContain(
+    'The label key "bag.nobody" does not exist.',
+  )
   expect((await own()).map(({ value }) => value)).toEqual(['Uw tas'])
   expect((await labelsCommand(['load', 'nl_NL', join(folder, 'none.json')])).said).toContain('none.json')
   rmSync(folder, { recursive: true })

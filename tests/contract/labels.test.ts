@@ -141,7 +141,7 @@ describe('profileCheck', () => {
     ['en_XI', 250],
     ['es_MX', 5000],
     ['en_JP', 25_000],
-  ] as const)('the most expensive gift card in %s is %i', async (profile, dearest) => {
-    expect(unwrap(await shop.api.profileCheck({ profile })).giftCardList.at(-1)).toBe(dearest)
+  ] as const)('the most expensive gift card in %s is %i', async (profile, maxAmount) => {
+    expect(unwrap(await shop.api.profileCheck({ profile })).giftCardList.at(-1)).toBe(maxAmount)
   })
 })

@@ -20,7 +20,7 @@ function urlOf(name: RouteName, query = ''): string {
   return `${contract[name].path.replace(/:\w+/g, 'A'.repeat(22))}${query}`
 }
 
-async function ask(name: RouteName, payload: string, headers: Record<string, string> = json) {
+async function send(name: RouteName, payload: string, headers: Record<string, string> = json) {
   const response = await shop.app.inject({ method: 'POST', url: urlOf(name), payload, headers })
   return { status: response.statusCode, body: koReply.parse(response.json()) }
 }
@@ -28,7 +28,7 @@ async function ask(name: RouteName, payload: string, headers: Record<string, str
 describe.each(names)('%s', (name) => {
   test('rejects an unknown profile by name of the field', async () => {
     const { status, body } = takesJson(name)
-      ? await ask(name, JSON.stringify({ profile: 'xx_XX' }))
+      ? await send(name, JSON.stringify({ profile: 'xx_XX' }))
       : await shop.app
           .inject({ method: contract[name].method, url: urlOf(name, '?profile=xx_XX') })
           .then((response) => ({ status: response.statusCode, body: koReply.parse(response.json()) }))
@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
 
   test('rejects wrong types', async () => {
     const { status } = takesJson(name)
-      ? await ask(name, JSON.stringify({ profile: { $ne: null } }))
+      ? await send(name, JSON.stringify({ profile: { $ne: null } }))
       : await shop.app
           .inject({ method: contract[name].method, url: urlOf(name, '?profile=en_GB&profile=es_ES') })
           .then((response) => ({ status: response.statusCode }))
@@ -59,13 +59,13 @@ describe.each(posts)('%s', (name) => {
     ['half a character in a key', '{"profile":"en_GB","x":{"\\udc00":1}}'],
     ['bottomless nesting', `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`],
   ])('rejects %s', async (_kind, payload) => {
-    const { status, body } = await ask(name, payload)
+    const { status, body } = await send(name, payload)
     expect(status).toBe(400)
     expect(body.errors[0]?.code).toBe('invalid_input')
   })
 
   test('rejects a body over its limit', async () => {
-    const { status, body } = await ask(
+    const { status, body } = await send(
       name,
       JSON.stringify({ profile: 'x'.repeat((contract[name].bodyLimit ?? 64 * 1024) + 1) }),
     )
@@ -79,7 +79,7 @@ describe.each(posts)('%s', (name) => {
     'multipart/form-data; boundary=x',
     'nonsense',
   ])('rejects %s', async (type) => {
-    const { status, body } = await ask(name, 'profile=en_GB', { 'content-type': type })
+    const { status, body } = await send(name, 'profile=en_GB', { 'content-type': type })
     expect(status).toBe(415)
     expect(body.status).toBe('KO')
   })

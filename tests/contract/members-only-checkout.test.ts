@@ -36,16 +36,16 @@ beforeEach(async () => {
   token = (await signIn((input) => shop.call('login', input))).token
 })
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
-const theirs = { id: mochila.material, size: 'U' }
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
+const memberProduct = { id: mochila.material, size: 'U' }
 
-async function bagWithTheirs() {
-  const added = unwrap(await shop.call('addToBag', { ...place, products: [theirs] }, { token }))
+async function addMemberProduct() {
+  const added = unwrap(await shop.call('addToBag', { ...storefront, products: [memberProduct] }, { token }))
   return added.bag
 }
-const look = (hash: string, brings: Partial<RouteInput<'retrieveBag'>> = {}, as?: string) =>
+const retrieve = (hash: string, codes: Partial<RouteInput<'retrieveBag'>> = {}, as?: string) =>
   shop
-    .call('retrieveBag', { ...place, ...brings, shoppingCartHashId: hash }, as ? { token: as } : {})
+    .call('retrieveBag', { ...storefront, ...codes, shoppingCartHashId: hash }, as ? { token: as } : {})
     .then((reply) => unwrap(reply).bag)
 const order = (hash: string, total: number, own: Parameters<OrderShop['buildOrder']>[2] = {}, as?: string) =>
   shop.call('createOrder', shop.buildOrder(hash, total, own), {
@@ -55,28 +55,28 @@ const order = (hash: string, total: number, own: Parameters<OrderShop['buildOrde
 
 describe('a product for members', () => {
   it('is shown to a guest but cannot be bought, and is sold to a member', async () => {
-    const asked = { ...place, products: [theirs] }
-    expect(getErrorCode(await shop.call('addToBag', asked))).toBe('members_only')
-    expect(getErrorCode(await shop.call('cart', asked))).toBe('members_only')
-    expect(unwrap(await shop.call('cart', asked, { token })).bag.total).toBe(49.5)
-    const bag = await bagWithTheirs()
+    const input = { ...storefront, products: [memberProduct] }
+    expect(getErrorCode(await shop.call('addToBag', input))).toBe('members_only')
+    expect(getErrorCode(await shop.call('cart', input))).toBe('members_only')
+    expect(unwrap(await shop.call('cart', input, { token })).bag.total).toBe(49.5)
+    const bag = await addMemberProduct()
     expect(bag).toMatchObject({ membersOnly: true, blockedSkus: [], total: 49.5 })
   })
 
   it('shows an open members’ sale to a member, not to a guest', async () => {
-    const asked = { profile: 'en_GB', gender: 'W', material: mochila.material } as const
-    expect(unwrap(await shop.call('liveProduct', asked)).saleState).toBe('members_only')
-    expect(unwrap(await shop.call('liveProduct', asked, { token })).saleState).toBe('open')
+    const input = { profile: 'en_GB', gender: 'W', material: mochila.material } as const
+    expect(unwrap(await shop.call('liveProduct', input)).saleState).toBe('members_only')
+    expect(unwrap(await shop.call('liveProduct', input, { token })).saleState).toBe('open')
   })
 
   it('blocks a bag after its member signs out, and unblocks it when they sign in again', async () => {
-    const { shoppingCartHashId: hash, items } = await bagWithTheirs()
-    expect((await look(hash)).blockedSkus).toEqual(items.map(({ id }) => id))
-    expect((await look(hash, {}, token)).blockedSkus).toEqual([])
+    const { shoppingCartHashId: hash, items } = await addMemberProduct()
+    expect((await retrieve(hash)).blockedSkus).toEqual(items.map(({ id }) => id))
+    expect((await retrieve(hash, {}, token)).blockedSkus).toEqual([])
   })
 
   it('cannot be ordered by a guest: the reason is returned, and no stock is held', async () => {
-    const { shoppingCartHashId: hash, items } = await bagWithTheirs()
+    const { shoppingCartHashId: hash, items } = await addMemberProduct()
     const refused = await order(hash, 54.45)
     expect(getReplyErrors(refused)).toEqual([
       expect.objectContaining({
@@ -86,7 +86,7 @@ describe('a product for members', () => {
       }),
     ])
     expect(await shop.database.db.$count(orders)).toBe(0)
-    const { totalImport } = await look(hash, { shippingMethodId: '01' }, token)
+    const { totalImport } = await retrieve(hash, { shippingMethodId: '01' }, token)
     const placed = unwrap(await order(hash, totalImport ?? 0, {}, token))
     await shop.expectPaid(placed.encodedReference)
     const [row] = await shop.database.db.select().from(orders)
@@ -95,42 +95,42 @@ describe('a product for members', () => {
   })
 
   it('is rejected after the member has signed out, even with the old token', async () => {
-    const { shoppingCartHashId: hash } = await bagWithTheirs()
+    const { shoppingCartHashId: hash } = await addMemberProduct()
     shop.advanceMinutes(16)
     expect(getErrorCode(await order(hash, 54.45, {}, token))).toBe('token_refused')
     expect(
-      getErrorCode(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }, { token })),
+      getErrorCode(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash }, { token })),
     ).toBe('token_refused')
   })
 
   it('can be simulated by staff for members and guests', async () => {
-    const ask = (member: boolean) =>
+    const simulate = (member: boolean) =>
       fetch(`${shop.url}/admin/vouchers/simulate`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           authorization: `Bearer ${shop.context.config.adminToken}`,
         },
-        body: JSON.stringify({ ...place, products: [theirs], member }),
+        body: JSON.stringify({ ...storefront, products: [memberProduct], member }),
       })
-    expect((await ask(false)).status).toBe(409)
-    expect((await ask(true)).status).toBe(200)
+    expect((await simulate(false)).status).toBe(409)
+    expect((await simulate(true)).status).toBe(200)
   })
 })
 
 describe('a voucher for members', () => {
   it('applies for a member, and tells a guest that it is for members only', async () => {
     const { hash } = await shop.fillBag(oneUnit)
-    const guest = await look(hash, { voucher: 'MEMBERS' })
+    const guest = await retrieve(hash, { voucher: 'MEMBERS' })
     expect(guest).toMatchObject({ discount: 0, vouchers: [{ applied: false, why: 'members_only' }] })
-    const member = await look(hash, { voucher: 'MEMBERS' }, token)
+    const member = await retrieve(hash, { voucher: 'MEMBERS' }, token)
     expect(member).toMatchObject({ discount: 59.5, vouchers: [{ applied: true }] })
   })
 
   it('prices a product for a member who names it, and does not apply for a guest', async () => {
-    const asked = { ...place, code: 'MEMBERS', codes: arena.material }
-    expect(getErrorCode(await shop.call('voucherOffer', asked))).toBe('voucher_not_found')
-    const { prices } = unwrap(await shop.call('voucherOffer', asked, { token }))
+    const input = { ...storefront, code: 'MEMBERS', codes: arena.material }
+    expect(getErrorCode(await shop.call('voucherOffer', input))).toBe('voucher_not_found')
+    const { prices } = unwrap(await shop.call('voucherOffer', input, { token }))
     expect(prices[arena.material]?.current).toBe(59.5)
     const live = { profile: 'en_GB', gender: 'W', material: arena.material, voucher: 'MEMBERS' } as const
     expect(unwrap(await shop.call('liveProduct', live)).voucherPrices).toEqual({})
@@ -139,7 +139,7 @@ describe('a voucher for members', () => {
 
   it('can be used in an order by a member only', async () => {
     const { hash } = await shop.fillBag(oneUnit)
-    const { totalImport } = await look(hash, { voucher: 'MEMBERS', shippingMethodId: '01' }, token)
+    const { totalImport } = await retrieve(hash, { voucher: 'MEMBERS', shippingMethodId: '01' }, token)
     const own = { voucher: 'MEMBERS', vouchersApplied: ['MEMBERS'] }
     expect(getReplyErrors(await order(hash, totalImport ?? 0, own))).toMatchObject([
       { code: 'voucher_refused', message: expect.stringContaining('Sign in') },
@@ -148,25 +148,25 @@ describe('a voucher for members', () => {
   })
 
   it('with one use per customer counts uses per account, whatever address is given', async () => {
-    const brings = { voucher: 'ONCE' }
-    const once = { ...brings, vouchersApplied: ['ONCE'] }
+    const codes = { voucher: 'ONCE' }
+    const once = { ...codes, vouchersApplied: ['ONCE'] }
     const contactOf = (email: string) => ({ contact: { ...shop.buildOrder('x', 0).contact, email } })
     const first = await shop.fillBag(oneUnit)
-    const bag = await look(first.hash, { ...brings, shippingMethodId: '01' }, token)
+    const bag = await retrieve(first.hash, { ...codes, shippingMethodId: '01' }, token)
     unwrap(await order(first.hash, bag.totalImport ?? 0, { ...once, ...contactOf('one@example.org') }, token))
     const second = await shop.fillBag(oneUnit)
-    expect((await look(second.hash, brings, token)).vouchers).toMatchObject([{ why: 'used_by_you' }])
+    expect((await retrieve(second.hash, codes, token)).vouchers).toMatchObject([{ why: 'used_by_you' }])
     const again = { ...once, ...contactOf('two@example.org') }
     expect(getErrorCode(await order(second.hash, bag.totalImport ?? 0, again, token))).toBe('voucher_refused')
     const other = (await signIn((input) => shop.call('login', input), owen)).token
-    expect((await look(second.hash, brings, other)).vouchers).toMatchObject([{ applied: true }])
+    expect((await retrieve(second.hash, codes, other)).vouchers).toMatchObject([{ applied: true }])
   })
 })
 
 it('removes the member from orders when an account is deleted, and keeps the order', async () => {
   const { db } = shop.database
   const { hash } = await shop.fillBag(oneUnit)
-  const { totalImport } = await look(hash, { shippingMethodId: '01' }, token)
+  const { totalImport } = await retrieve(hash, { shippingMethodId: '01' }, token)
   const { encodedReference } = unwrap(await order(hash, totalImport ?? 0, {}, token))
   await db.delete(members).where(eq(members.email, marta.username))
   expect((await shop.fetchOrderConfirmation(encodedReference)).locator).toMatch(/^\d{10}$/)

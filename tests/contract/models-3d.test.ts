@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (name: string, headers: Record<string, string> = {}) =>
+const request = (name: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/models/${name}`, headers })
 
 const sheet = async (material: string) =>
@@ -35,7 +35,7 @@ const sheet = async (material: string) =>
 
 describe('a 3D model', () => {
   test('is served in full, with its type, and may be cached forever', async () => {
-    const { statusCode, headers, rawPayload } = await ask('andar-1.glb')
+    const { statusCode, headers, rawPayload } = await request('andar-1.glb')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'model/gltf-binary',
@@ -47,16 +47,16 @@ describe('a 3D model', () => {
   })
 
   test('resumes an interrupted download', async () => {
-    const { statusCode, headers, rawPayload } = await ask('andar-1.glb', { range: 'bytes=4-11' })
+    const { statusCode, headers, rawPayload } = await request('andar-1.glb', { range: 'bytes=4-11' })
     expect(statusCode).toBe(206)
     expect(headers['content-range']).toBe(`bytes 4-11/${file.length}`)
     expect(rawPayload.equals(file.subarray(4, 12))).toBe(true)
-    expect((await ask('andar-1.glb', { range: 'bytes=999999-' })).statusCode).toBe(416)
+    expect((await request('andar-1.glb', { range: 'bytes=999999-' })).statusCode).toBe(416)
   })
 
   test('is not sent again to a client that has it cached', async () => {
-    const etag = String((await ask('andar-1.glb')).headers.etag)
-    const { statusCode, rawPayload } = await ask('andar-1.glb', { 'if-none-match': etag })
+    const etag = String((await request('andar-1.glb')).headers.etag)
+    const { statusCode, rawPayload } = await request('andar-1.glb', { 'if-none-match': etag })
     expect([statusCode, rawPayload.length]).toEqual([304, 0])
   })
 
@@ -70,7 +70,7 @@ describe('a 3D model', () => {
     '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
     'andar-1.glb%00',
   ])('%s is not found', async (name) => {
-    const { statusCode } = await ask(name)
+    const { statusCode } = await request(name)
     expect([400, 404]).toContain(statusCode)
   })
 })
@@ -126,7 +126,7 @@ describe('an imported row', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  async function bring(change: object) {
+  async function importModel(change: object) {
     const at = { file: join(folder, 'in.json'), reportFile: join(folder, 'report.csv') }
     await writeFile(at.file, JSON.stringify([{ ...row, ...change }]))
     const mastersDir = join(shop.context.config.dataDir, 'masters')
@@ -136,17 +136,17 @@ describe('an imported row', () => {
 
   test('imports its file, replaces it, and removes it', async () => {
     await writeFile(join(folder, 'Acera.glb'), createGlb(createVariants('moss')))
-    expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ added: 1 })
+    expect(await importModel({ model3d: 'Acera.glb' })).toMatchObject({ added: 1 })
     const first = await model3d()
     expect(first).toMatchObject({ url: expect.stringMatching(/^\/models\/acera-/), variant: 'moss' })
     const { rawPayload } = await shop.app.inject(first?.url ?? '')
     expect(rawPayload.equals(createGlb(createVariants('moss')))).toBe(true)
-    expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ unchanged: 1 })
-    expect(await bring({ model3d: 'acera' })).toMatchObject({ unchanged: 1 })
+    expect(await importModel({ model3d: 'Acera.glb' })).toMatchObject({ unchanged: 1 })
+    expect(await importModel({ model3d: 'acera' })).toMatchObject({ unchanged: 1 })
     await writeFile(join(folder, 'Acera.glb'), createGlb({}))
-    expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ changed: 1 })
+    expect(await importModel({ model3d: 'Acera.glb' })).toMatchObject({ changed: 1 })
     expect((await model3d())?.url).not.toBe(first?.url)
-    expect(await bring({})).toMatchObject({ changed: 1 })
+    expect(await importModel({})).toMatchObject({ changed: 1 })
     expect(await model3d()).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('an imported row', () => {
     ['from elsewhere on the disk', '../../../etc/hostname'],
     ['that is a picture', 'acera.jpg'],
   ])('is rejected with a file %s', async (_, named) => {
-    expect(await bring({ material: 'B500081-001', model3d: named })).toMatchObject({ rejected: 1 })
+    expect(await importModel({ material: 'B500081-001', model3d: named })).toMatchObject({ rejected: 1 })
     expect(await readFile(join(folder, 'report.csv'), 'utf8')).toContain('model3d')
   })
 })

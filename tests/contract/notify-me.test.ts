@@ -25,14 +25,14 @@ beforeEach(async () => {
   for (const table of [stockNotifications, newsletterConsents, emailOutbox, rateLimits])
     await db.delete(table)
   await db.update(stock).set({ quantity: 5 })
-  await lay(41, 0)
+  await setStock(41, 0)
   shop.clock.now = testNow
 })
 
 const hour = 3600_000
 const material = selling.rewalk
 type Input = RouteInput<'notifyMe'>
-const wish = (email: string, own: Partial<Input> = {}): Input => ({
+const notifyInput = (email: string, own: Partial<Input> = {}): Input => ({
   profile: 'en_GB',
   brand: 'vereda',
   productId: material,
@@ -41,34 +41,34 @@ const wish = (email: string, own: Partial<Input> = {}): Input => ({
   email,
   ...own,
 })
-const ask = async (email: string, own: Partial<Input> = {}) => {
-  unwrap(await shop.api.notifyMe(wish(email, own)))
+const subscribe = async (email: string, own: Partial<Input> = {}) => {
+  unwrap(await shop.api.notifyMe(notifyInput(email, own)))
   shop.clock.advance(1000)
 }
 /** Sets the warehouse stock. */
-const lay = (size: number, quantity: number, of: string = material) =>
+const setStock = (size: number, quantity: number, of: string = material) =>
   shop.database.db
     .update(stock)
     .set({ quantity })
     .where(and(eq(stock.material, of), eq(stock.size, String(size))))
 const waiting = () => shop.database.db.$count(stockNotifications)
-async function mailed(): Promise<(string | null)[]> {
+async function recipients(): Promise<(string | null)[]> {
   const rows = await shop.database.db.select().from(emailOutbox).orderBy(asc(emailOutbox.id))
   return rows.map(({ recipient }) => recipient)
 }
 
 describe('notifyMe', () => {
   it('answers the same on first use, on repeat and in another spelling, and stores one request', async () => {
-    const first = await shop.api.notifyMe(wish('ada@example.org'))
-    expect(await shop.api.notifyMe(wish('ada@example.org'))).toEqual(first)
-    expect(await shop.api.notifyMe(wish(' ADA@example.org '))).toEqual(first)
+    const first = await shop.api.notifyMe(notifyInput('ada@example.org'))
+    expect(await shop.api.notifyMe(notifyInput('ada@example.org'))).toEqual(first)
+    expect(await shop.api.notifyMe(notifyInput(' ADA@example.org '))).toEqual(first)
     expect(await waiting()).toBe(1)
   })
 
   it('stores newsletter consent separately, and only when it was given', async () => {
-    await ask('ada@example.org')
+    await subscribe('ada@example.org')
     expect(await shop.database.db.$count(newsletterConsents)).toBe(0)
-    await ask('eve@example.org', { newsletter: true, lab: 'autumn' })
+    await subscribe('eve@example.org', { newsletter: true, lab: 'autumn' })
     const [consent] = await shop.database.db.select().from(newsletterConsents)
     expect(consent).toMatchObject({
       email: 'eve@example.org',
@@ -104,20 +104,20 @@ describe('notifyMe', () => {
     ['a name of one letter', { name: 'A' }, 'invalid_input', 'name'],
     ['markup for a name', { name: '<b>Ada</b>' }, 'invalid_input', 'name'],
   ])('rejects %s and stores nothing', async (_what, own, code, field) => {
-    const [error] = getReplyErrors(await shop.api.notifyMe(wish('ada@example.org', own)))
+    const [error] = getReplyErrors(await shop.api.notifyMe(notifyInput('ada@example.org', own)))
     expect([error?.code, error?.field]).toEqual([code, field])
     expect(await waiting()).toBe(0)
   })
 
   it('lists every invalid field, in the market’s language and by its rules', async () => {
-    const bad = wish('', { name: '', profile: 'es_ES' })
+    const bad = notifyInput('', { name: '', profile: 'es_ES' })
     expect(
       getReplyErrors(await shop.api.notifyMe(bad)).map(({ field, message }) => [field, message]),
     ).toEqual([
       ['name', 'Escribe tu nombre'],
       ['email', 'Escribe tu correo electrónico'],
     ])
-    unwrap(await shop.api.notifyMe(wish('ada@example.jp', { name: '愛', profile: 'en_JP' })))
+    unwrap(await shop.api.notifyMe(notifyInput('ada@example.jp', { name: '愛', profile: 'en_JP' })))
   })
 
   it('accepts no more concurrent requests of a mailbox than sequential ones', async () => {
@@ -125,7 +125,7 @@ describe('notifyMe', () => {
     await db.update(stock).set({ quantity: 0 })
     const materials = [...new Set((await db.select().from(stock)).map((row) => row.material))]
     const send = (email: string, productId: string) =>
-      shop.api.notifyMe(wish(email, { productId, notifymeForSize: false }))
+      shop.api.notifyMe(notifyInput(email, { productId, notifymeForSize: false }))
     const missing: string[] = []
     for (const each of materials)
       if ((await send('eve@example.org', each)).status === 'OK') missing.push(each)
@@ -149,7 +149,7 @@ describe('notifyMe', () => {
   it('limits the requests of a mailbox per day, in any spelling', async () => {
     const { max } = limits.notificationRecipients
     for (let index = 0; index < max + 3; index += 1)
-      unwrap(await shop.api.notifyMe(wish(`ada+${index}@example.org`)))
+      unwrap(await shop.api.notifyMe(notifyInput(`ada+${index}@example.org`)))
     expect(await waiting()).toBe(max)
   })
 
@@ -166,7 +166,7 @@ describe('notifyMe', () => {
         expiresAt: new Date(shop.clock.now.getTime() + hour),
       })
     }
-    await ask('ada@example.org')
+    await subscribe('ada@example.org')
     expect(await waiting()).toBe(31)
   })
 
@@ -174,32 +174,34 @@ describe('notifyMe', () => {
     const strict = await startTestShop({ seed: false, env: { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' } })
     const replies = []
     for (const index of Array.from({ length: 12 }).keys()) {
-      replies.push(await strict.api.notifyMe(wish(`ada${index}@example.org`, { productId: fixture.boot })))
+      replies.push(
+        await strict.api.notifyMe(notifyInput(`ada${index}@example.org`, { productId: fixture.boot })),
+      )
     }
     await strict.close()
     expect(getErrorCode(replies.at(-1) ?? { status: '' })).toBe('too_many_requests')
   })
 
   it('logs no address', async () => {
-    await ask('ada@example.org')
-    await shop.api.notifyMe(wish('eve@', {}))
+    await subscribe('ada@example.org')
+    await shop.api.notifyMe(notifyInput('eve@', {}))
     expect(shop.logLines.join()).not.toMatch(/ada@example|eve@/)
   })
 })
 
 describe('the waiting list', () => {
-  it('notifies nobody while there is no stock', async () => {
-    await ask('ada@example.org')
+  it('notifies no customer while there is no stock', async () => {
+    await subscribe('ada@example.org')
     expect(await notifyBackInStock(shop.context)).toBe(0)
     expect(await waiting()).toBe(1)
   })
 
-  it('notifies one customer per unit, in order of request, and nobody twice', async () => {
-    for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
-    await lay(41, 2)
+  it('notifies one customer per unit, in order of request, and no customer twice', async () => {
+    for (const name of ['one', 'two', 'three']) await subscribe(`${name}@example.org`)
+    await setStock(41, 2)
     expect(await notifyBackInStock(shop.context)).toBe(2)
     expect(await notifyBackInStock(shop.context)).toBe(0)
-    expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+    expect(await recipients()).toEqual(['one@example.org', 'two@example.org'])
   })
 
   it('notifies a long waiting list in small batches, so that orders do not wait for all of it', async () => {
@@ -211,11 +213,11 @@ describe('the waiting list', () => {
     await db
       .insert(stockNotifications)
       .values(askers.map((email) => ({ ...person, email, requestedAt, expiresAt })))
-    await lay(41, 95)
+    await setStock(41, 95)
     expect(await notifyBackInStock(shop.context)).toBe(95)
-    expect(await mailed()).toEqual(askers.slice(0, 95))
-    const told = await db.execute(sql`select count(*)::int as told from ${emailOutbox} group by xmin`)
-    expect(Math.max(...told.rows.map((row) => Number(row.told)))).toBeLessThanOrEqual(40)
+    expect(await recipients()).toEqual(askers.slice(0, 95))
+    const notified = await db.execute(sql`select count(*)::int as told from ${emailOutbox} group by xmin`)
+    expect(Math.max(...notified.rows.map((row) => Number(row.told)))).toBeLessThanOrEqual(40)
   })
 
   it('skips the long waiting list of a market where the product is not sold', async () => {
@@ -230,25 +232,25 @@ describe('the waiting list', () => {
     await db
       .insert(stockNotifications)
       .values(waiters.map((own) => ({ ...person, ...own, requestedAt, expiresAt })))
-    for (const name of ['one', 'two']) await ask(`${name}@example.org`)
-    await lay(41, 2)
-    const told = await notifyBackInStock(shop.context)
+    for (const name of ['one', 'two']) await subscribe(`${name}@example.org`)
+    await setStock(41, 2)
+    const notified = await notifyBackInStock(shop.context)
     await db.insert(prices).values(rows.filter(({ market }) => market === priceListOf('US')))
-    expect(told).toBe(2)
-    expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+    expect(notified).toBe(2)
+    expect(await recipients()).toEqual(['one@example.org', 'two@example.org'])
   })
 
   it('starts no batch once the service stops', async () => {
-    await ask('ada@example.org')
-    await lay(41, 1)
+    await subscribe('ada@example.org')
+    await setStock(41, 1)
     expect(await notifyBackInStock(shop.context, AbortSignal.abort())).toBe(0)
-    expect(await mailed()).toEqual([])
+    expect(await recipients()).toEqual([])
     expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
   it.skipIf(inject('postgresUrl') === null)('does not block orders, and is not blocked by them', async () => {
-    await ask('ada@example.org')
-    await lay(41, 1)
+    await subscribe('ada@example.org')
+    await setStock(41, 1)
     await shop.database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${stock} where ${stock.material} = ${material} for no key update`)
       expect(await notifyBackInStock(shop.context)).toBe(1)
@@ -256,21 +258,21 @@ describe('the waiting list', () => {
   })
 
   it('notifies the next customer when a turn expires and the unit is still in stock', async () => {
-    for (const name of ['one', 'two']) await ask(`${name}@example.org`)
-    await lay(41, 1)
+    for (const name of ['one', 'two']) await subscribe(`${name}@example.org`)
+    await setStock(41, 1)
     await notifyBackInStock(shop.context)
     shop.clock.advance(11 * hour)
     expect(await notifyBackInStock(shop.context)).toBe(0)
     shop.clock.advance(2 * hour)
     expect(await notifyBackInStock(shop.context)).toBe(1)
-    expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+    expect(await recipients()).toEqual(['one@example.org', 'two@example.org'])
   })
 
   it('notifies at once about units beyond the active turns', async () => {
-    for (const name of ['one', 'two']) await ask(`${name}@example.org`)
-    await lay(41, 1)
+    for (const name of ['one', 'two']) await subscribe(`${name}@example.org`)
+    await setStock(41, 1)
     await notifyBackInStock(shop.context)
-    await lay(41, 2)
+    await setStock(41, 2)
     expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
@@ -279,42 +281,42 @@ describe('the waiting list', () => {
     const sizes = await shop.database.db.select().from(stock).where(eq(stock.material, fixture.boot))
     await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, fixture.boot))
     const [small, large] = sizes.map(({ size }) => size)
-    await ask('any@example.org', { ...of, notifymeForSize: false })
-    await ask('large@example.org', { ...of, size: large })
-    await ask('small@example.org', { ...of, size: small })
-    await lay(Number(small), 1, fixture.boot)
+    await subscribe('any@example.org', { ...of, notifymeForSize: false })
+    await subscribe('large@example.org', { ...of, size: large })
+    await subscribe('small@example.org', { ...of, size: small })
+    await setStock(Number(small), 1, fixture.boot)
     expect(await notifyBackInStock(shop.context)).toBe(1)
-    expect(await mailed()).toEqual(['any@example.org'])
-    await lay(Number(large), 1, fixture.boot)
+    expect(await recipients()).toEqual(['any@example.org'])
+    await setStock(Number(large), 1, fixture.boot)
     await notifyBackInStock(shop.context)
-    expect(await mailed()).toEqual(['any@example.org', 'large@example.org'])
+    expect(await recipients()).toEqual(['any@example.org', 'large@example.org'])
   })
 
   it('skips customers who unsubscribed, until they ask again', async () => {
-    await ask('one@example.org')
-    await ask('two@example.org')
+    await subscribe('one@example.org')
+    await subscribe('two@example.org')
     const { db } = shop.database
     const [address = ''] = digestAddressWithAllKeys(shop.context.config, 'one@example.org')
     await setOptOut(db, { address, topic: 'stock' }, true, shop.clock.now)
-    await lay(41, 1)
+    await setStock(41, 1)
     await notifyBackInStock(shop.context)
-    expect(await mailed()).toEqual(['two@example.org'])
-    await lay(41, 0)
-    await ask('one@example.org')
-    await lay(41, 2)
+    expect(await recipients()).toEqual(['two@example.org'])
+    await setStock(41, 0)
+    await subscribe('one@example.org')
+    await setStock(41, 2)
     await notifyBackInStock(shop.context)
-    expect(await mailed()).toEqual(['two@example.org', 'one@example.org'])
+    expect(await recipients()).toEqual(['two@example.org', 'one@example.org'])
   })
 
   it('deletes requests after half a year, and those that were notified', async () => {
-    await ask('ada@example.org')
+    await subscribe('ada@example.org')
     shop.clock.advance(181 * 24 * hour)
-    await lay(41, 5)
+    await setStock(41, 5)
     expect(await notifyBackInStock(shop.context)).toBe(0)
     expect(await waiting()).toBe(0)
-    await lay(41, 0)
-    await ask('eve@example.org')
-    await lay(41, 5)
+    await setStock(41, 0)
+    await subscribe('eve@example.org')
+    await setStock(41, 5)
     await notifyBackInStock(shop.context)
     shop.clock.advance(13 * hour)
     await notifyBackInStock(shop.context)
@@ -322,23 +324,23 @@ describe('the waiting list', () => {
   })
 
   it('waits for a launch to open', async () => {
-    await ask('ada@example.org', { productId: selling.launch })
+    await subscribe('ada@example.org', { productId: selling.launch })
     expect(await notifyBackInStock(shop.context)).toBe(0)
     shop.clock.now = new Date(launchOpens.getTime() + hour)
     expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
-  it('notifies nobody twice with several processes', async () => {
-    for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
-    await lay(41, 2)
-    const told = await Promise.all([1, 2, 3].map(() => notifyBackInStock(shop.context)))
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
-    expect(await mailed()).toHaveLength(2)
+  it('notifies no customer twice with several processes', async () => {
+    for (const name of ['one', 'two', 'three']) await subscribe(`${name}@example.org`)
+    await setStock(41, 2)
+    const notified = await Promise.all([1, 2, 3].map(() => notifyBackInStock(shop.context)))
+    expect(notified.reduce((sum, count) => sum + count, 0)).toBe(2)
+    expect(await recipients()).toHaveLength(2)
   })
 
   it('writes in the customer’s language, and links to the size', async () => {
-    await ask('ada@example.org', { profile: 'es_ES' })
-    await lay(41, 1)
+    await subscribe('ada@example.org', { profile: 'es_ES' })
+    await setStock(41, 1)
     await notifyBackInStock(shop.context)
     const [mail] = await shop.database.db.select().from(emailOutbox)
     expect(mail).toMatchObject({ template: 'back-in-stock', locale: 'es_ES', brand: 'vereda' })

@@ -123,7 +123,7 @@ describe('contingencyOrder', () => {
     const own = rows.filter(({ locator, supersededBy }) => locator === left.locator || supersededBy !== null)
     expect(own.map(({ state }) => state).sort()).toEqual(['accepted', 'expired'])
     expect(getErrorCode(await contingency(input))).toBe('bag_empty')
-    // The result of the charge is unknown, so the provider is asked to cancel it.
+    // The result of the charge is unknown, so the shop requests its cancellation.
     await shop.runRefunds()
     await shop.settleWebhooks()
     await agrees()

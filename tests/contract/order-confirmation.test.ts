@@ -27,10 +27,10 @@ const days = (count: number) => count * 24 * 60
 
 async function ordered(own: Partial<RouteInput<'createOrder'>> = {}, locale: Locale = profile) {
   const { hash, total } = await shop.fillBag(oneUnit, locale)
-  const asked = shop.buildOrder(hash, total, { profile: locale, paymentInfo: atTheDoor, ...own })
-  const contact = { ...asked.contact, phonePrefix: '+39', phone: '3123456789' }
+  const input = shop.buildOrder(hash, total, { profile: locale, paymentInfo: atTheDoor, ...own })
+  const contact = { ...input.contact, phonePrefix: '+39', phone: '3123456789' }
   const { encodedReference } = unwrap(
-    await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() }),
+    await shop.call('createOrder', { ...input, contact }, { idempotencyKey: newIdempotencyKey() }),
   )
   return encodedReference
 }
@@ -39,7 +39,7 @@ const confirm = (encodedReference: string, own: { email?: string; token?: string
   shop.call('confirmOrder', { profile, encodedReference, ...own })
 const tokenOf = (reference: string) =>
   createConfirmToken(shop.context.config, reference, shop.context.clock())
-const thanks = (reference: string) => shop.fetchOrderConfirmation(reference, profile)
+const fetchConfirmation = (reference: string) => shop.fetchOrderConfirmation(reference, profile)
 const cancelOverdue = () => cancelUnconfirmedOrders(shop.context, shop.app.log)
 
 async function agrees() {
@@ -51,21 +51,21 @@ describe('an order with payment on delivery', () => {
   it('waits for the customer’s confirmation where the market requires it, and holds its stock', async () => {
     const before = await shop.findStock(ean)
     const reference = await ordered()
-    const told = await thanks(reference)
-    expect(told).toMatchObject({ orderStatus: 'PC', allowedActions: ['R', 'C'] })
-    const ahead = new Date(told.confirmUntil ?? 0).getTime() - shop.context.clock().getTime()
-    expect(Math.round(ahead / 60_000)).toBe(days(3))
+    const summary = await fetchConfirmation(reference)
+    expect(summary).toMatchObject({ orderStatus: 'PC', allowedActions: ['R', 'C'] })
+    const timeLeft = new Date(summary.confirmUntil ?? 0).getTime() - shop.context.clock().getTime()
+    expect(Math.round(timeLeft / 60_000)).toBe(days(3))
     expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
     const [mail, ...others] = await shop.deliverEmails()
     expect(others).toEqual([])
-    expect(mail?.subject).toBe(`Conferma l’ordine ${told.locator}`)
+    expect(mail?.subject).toBe(`Conferma l’ordine ${summary.locator}`)
     const [, token = ''] = /\?confirm=([\w-]+\.[\w-]+)/.exec(mail?.text ?? '') ?? []
     const now = shop.context.clock()
     expect(verifyConfirmToken(shop.context.config, { reference, token, now })).toBe('good')
     const link = `/it_IT/order/${reference}?confirm=${token}`
     expect(mail?.html).toContain(link)
     expect(mail?.text).toContain(link)
-    const early = await callAdmin(shop, `/orders/${told.locator}/status`, { status: 'EN' })
+    const early = await callAdmin(shop, `/orders/${summary.locator}/status`, { status: 'EN' })
     expect(early.body.errors[0].code).toBe('status_not_allowed')
     await agrees()
   })
@@ -73,13 +73,16 @@ describe('an order with payment on delivery', () => {
   it('is confirmed by its payment, and the e-mail shows nothing left to pay', async () => {
     const card = await createGiftCard(shop.context, 2_000, 'EUR')
     const reference = await ordered(toGiftCardFields(card))
-    const { locator, bag } = await thanks(reference)
+    const { locator, bag } = await fetchConfirmation(reference)
     const [asking] = await shop.deliverEmails()
     expect(asking?.html).toContain('La tua carta regalo ne ha pagato una parte')
     expect(asking?.html).not.toContain('Non è stato addebitato nulla')
     const paid = { by: 'marta', reason: 'paid in advance', amount: bag.settlement?.due }
     expect((await callAdmin(shop, `/orders/${locator}/payments`, paid)).status).toBe(200)
-    expect(await thanks(reference)).toMatchObject({ orderStatus: 'PE', bag: { settlement: { due: 0 } } })
+    expect(await fetchConfirmation(reference)).toMatchObject({
+      orderStatus: 'PE',
+      bag: { settlement: { due: 0 } },
+    })
     const [mail] = await shop.deliverEmails()
     expect(mail?.subject).toContain(locator)
     expect(mail?.text).toContain('Pagato con carta regalo')
@@ -89,10 +92,10 @@ describe('an order with payment on delivery', () => {
 
   it('is packed at once in other markets', async () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
-    const asked = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo: atTheDoor })
-    const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
+    const input = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo: atTheDoor })
+    const contact = { ...input.contact, phonePrefix: '+34', phone: '600123123' }
     const reply = unwrap(
-      await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() }),
+      await shop.call('createOrder', { ...input, contact }, { idempotencyKey: newIdempotencyKey() }),
     )
     expect(await shop.fetchOrderConfirmation(reply.encodedReference, 'es_ES')).toMatchObject({
       orderStatus: 'PE',
@@ -106,16 +109,16 @@ describe('an order with payment on delivery', () => {
   it('also waits for confirmation when payment on delivery was chosen after a declined card', async () => {
     shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
     const { hash, total } = await shop.fillBag(oneUnit, profile)
-    const asked = shop.buildOrder(hash, total, { profile })
-    const contact = { ...asked.contact, phonePrefix: '+39', phone: '3123456789' }
-    await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() })
+    const input = shop.buildOrder(hash, total, { profile })
+    const contact = { ...input.contact, phonePrefix: '+39', phone: '3123456789' }
+    await shop.call('createOrder', { ...input, contact }, { idempotencyKey: newIdempotencyKey() })
     shop.provider.override = {}
     shop.advanceMinutes(1)
     const [last] = (await shop.database.db.select().from(orders).orderBy(orders.id)).slice(-1)
     const reference = last?.reference ?? ''
     unwrap(await createPaymentSteps(shop).confirm(reference, atTheDoor))
-    expect((await thanks(reference)).orderStatus).toBe('PC')
-    // The result of the charge is unknown, so the provider is asked to cancel it.
+    expect((await fetchConfirmation(reference)).orderStatus).toBe('PC')
+    // The result of the charge is unknown, so the shop requests its cancellation.
     await shop.runRefunds()
     await shop.settleWebhooks()
     await agrees()
@@ -134,7 +137,7 @@ describe('a late payment', () => {
       redirect: 'manual',
     })
     unwrap(await createPaymentSteps(shop).confirm(reference, atTheDoor))
-    expect((await thanks(reference)).orderStatus).toBe('PC')
+    expect((await fetchConfirmation(reference)).orderStatus).toBe('PC')
     const page = new URL(begun.headers.get('location') ?? '', form.url)
     await fetch(page, {
       method: 'POST',
@@ -142,7 +145,7 @@ describe('a late payment', () => {
       redirect: 'manual',
     })
     await shop.expectPaid(reference)
-    expect(await thanks(reference)).toMatchObject({ orderStatus: 'PE', confirmUntil: null })
+    expect(await fetchConfirmation(reference)).toMatchObject({ orderStatus: 'PE', confirmUntil: null })
     shop.advanceMinutes(days(4))
     expect(await cancelOverdue()).toBe(0)
     await agrees()
@@ -160,13 +163,13 @@ describe('confirmOrder', () => {
       const both = await Promise.all([confirm(reference, own(reference)), confirm(reference, own(reference))])
       for (const reply of both) expect(unwrap(reply).orderStatus).toBe('PE')
       expect(unwrap(await confirm(reference, own(reference))).orderStatus).toBe('PE')
-      const told = await thanks(reference)
-      expect(told).toMatchObject({ orderStatus: 'PE', allowedActions: ['C'], confirmUntil: null })
-      expect(told.timeline.map(({ status }) => status)).toEqual(['PC', 'PE'])
+      const summary = await fetchConfirmation(reference)
+      expect(summary).toMatchObject({ orderStatus: 'PE', allowedActions: ['C'], confirmUntil: null })
+      expect(summary.timeline.map(({ status }) => status)).toEqual(['PC', 'PE'])
       expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([
-        `L’ordine ${told.locator} è confermato`,
+        `L’ordine ${summary.locator} è confermato`,
       ])
-      const left = await callAdmin(shop, `/orders/${told.locator}/status`, { status: 'EN' })
+      const left = await callAdmin(shop, `/orders/${summary.locator}/status`, { status: 'EN' })
       expect(left.body.orderStatus).toBe('EN')
       expect(unwrap(await confirm(reference, own(reference))).orderStatus).toBe('EN')
     }
@@ -181,7 +184,7 @@ describe('confirmOrder', () => {
       expect(getErrorCode(await confirm(reference, own))).toBe('order_not_found')
     expect(getErrorCode(await confirm('A'.repeat(22)))).toBe('order_not_found')
     expect(getErrorCode(await confirm('short'))).toBe('invalid_input')
-    expect((await thanks(reference)).orderStatus).toBe('PC')
+    expect((await fetchConfirmation(reference)).orderStatus).toBe('PC')
   })
 
   it('is rejected after the deadline or a cancellation', async () => {
@@ -220,8 +223,8 @@ describe('an unconfirmed order', () => {
     const before = await shop.findStock(ean)
     const card = await createGiftCard(shop.context, 2000, 'EUR')
     const reference = await ordered(toGiftCardFields(card))
-    const kept = await ordered()
-    unwrap(await confirm(kept))
+    const confirmedOrder = await ordered()
+    unwrap(await confirm(confirmedOrder))
     await shop.deliverEmails()
     shop.advanceMinutes(days(3) - 1)
     expect(await cancelOverdue()).toBe(0)
@@ -229,14 +232,14 @@ describe('an unconfirmed order', () => {
     shop.advanceMinutes(1)
     expect(await Promise.all([cancelOverdue(), cancelOverdue()])).toContain(1)
     expect(await cancelOverdue()).toBe(0)
-    const told = await thanks(reference)
-    expect(told).toMatchObject({ orderStatus: 'CA', allowedActions: [] })
+    const summary = await fetchConfirmation(reference)
+    expect(summary).toMatchObject({ orderStatus: 'CA', allowedActions: [] })
     expect(await findBalance(shop.database, card.id)).toBe(2000)
     expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
     const [mail, ...others] = await shop.deliverEmails()
     expect(others).toEqual([])
-    expect(mail?.text).toContain(`Nessuno ha confermato in tempo l’ordine ${told.locator}`)
-    const { body } = await callAdmin(shop, `/orders/${told.locator}`)
+    expect(mail?.text).toContain(`Nessuno ha confermato in tempo l’ordine ${summary.locator}`)
+    const { body } = await callAdmin(shop, `/orders/${summary.locator}`)
     expect(body.steps.at(-1)).toMatchObject({ status: 'CA', actor: 'clock' })
     await agrees()
   })

@@ -55,19 +55,19 @@ beforeEach(async () => {
   const { db } = shop.database
   await db.delete(storeReservations)
   await db.insert(storeStock).values({ location: 'marylebone', ean, quantity: 50 }).onConflictDoNothing()
-  await shelf(5)
+  await setStock(5)
 })
 
 /** Sets the number of free units in the store. */
-async function shelf(free: number): Promise<void> {
-  const { reserved } = await onShelf()
+async function setStock(free: number): Promise<void> {
+  const { reserved } = await findStock()
   await shop.database.db
     .update(storeStock)
     .set({ quantity: reserved + free })
     .where(and(eq(storeStock.location, 'marylebone'), eq(storeStock.ean, ean)))
 }
 
-async function onShelf() {
+async function findStock() {
   const [row] = await shop.database.db
     .select()
     .from(storeStock)
@@ -96,12 +96,12 @@ describe('an order for store pick-up', () => {
   it('holds the store’s own units, and sells them once it is paid', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const warehouse = await shop.findStock(ean)
-    const before = await onShelf()
+    const before = await findStock()
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await fetched(hash, total, { ...pickUp, pickupReady: true }))
-    expect(await onShelf()).toEqual({ ...before, reserved: before.reserved + 1 })
+    expect(await findStock()).toEqual({ ...before, reserved: before.reserved + 1 })
     await shop.expectPaid(encodedReference)
-    expect(await onShelf()).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
+    expect(await findStock()).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
     expect(await shop.findStock(ean)).toEqual(warehouse)
     const { shipment, applicant, bag } = await shop.fetchOrderConfirmation(encodedReference)
     expect(shipment).toMatchObject({
@@ -116,21 +116,21 @@ describe('an order for store pick-up', () => {
 
   it('releases the store’s units when the time to pay is over', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
-    const before = await onShelf()
+    const before = await findStock()
     unwrap(await fetched(hash, total, { ...pickUp, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
     await shop.settleWebhooks()
-    expect((await onShelf()).reserved).toBe(before.reserved + 1)
+    expect((await findStock()).reserved).toBe(before.reserved + 1)
     shop.advanceMinutes(31)
     await shop.runExpiry()
-    expect(await onShelf()).toEqual(before)
+    expect(await findStock()).toEqual(before)
   })
 
   it('ships from the warehouse when the store lacks a unit, with a longer delivery estimate', async () => {
     const { hash, total } = await shop.fillBag([...oneUnit, [mochila.material, 'U']])
-    const before = await onShelf()
+    const before = await findStock()
     const warehouse = await shop.findStock(ean)
     const { encodedReference } = unwrap(await fetched(hash, total, pickUp))
-    expect(await onShelf()).toEqual(before)
+    expect(await findStock()).toEqual(before)
     await shop.expectPaid(encodedReference)
     expect(await shop.findStock(ean)).toMatchObject({ quantity: warehouse.quantity - 1 })
     const { shipment } = await shop.fetchOrderConfirmation(encodedReference)
@@ -145,7 +145,7 @@ describe('an order for store pick-up', () => {
 
   it('is rejected when the store was shown as ready and no longer is', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
-    await shelf(0)
+    await setStock(0)
     const count = await shop.database.db.$count(orders)
     expect(getErrorCode(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
     expect(await shop.database.db.$count(orders)).toBe(count)
@@ -153,7 +153,7 @@ describe('an order for store pick-up', () => {
 
   it('does not take units that the store holds for another customer', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
-    await shelf(1)
+    await setStock(1)
     const now = new Date()
     await shop.database.db.insert(storeReservations).values({
       code: 'ABC234',
@@ -172,7 +172,7 @@ describe('an order for store pick-up', () => {
 
   it('gives the store’s last unit to one of two buyers or to a reservation', async () => {
     const bags = await Promise.all([shop.fillBag(oneUnit), shop.fillBag(oneUnit)])
-    await shelf(1)
+    await setStock(1)
     const ready = { ...pickUp, pickupReady: true }
     const person = { name: 'Grace', email: 'grace@example.org', phone: '7700900123' }
     const held = { profile: 'en_GB', brand: 'vereda', store_id: 'marylebone', sku: arena.material } as const
@@ -181,13 +181,13 @@ describe('an order for store pick-up', () => {
       shop.call('productReservation', { ...held, ...person, size: '41' }),
     ])
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
-    const { quantity, reserved } = await onShelf()
+    const { quantity, reserved } = await findStock()
     expect(quantity).toBeGreaterThanOrEqual(reserved)
   })
 
   it('can be ordered again after a decline, though its own order holds the last unit', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
-    await shelf(1)
+    await setStock(1)
     const ready = { ...pickUp, pickupReady: true }
     unwrap(await fetched(hash, total, { ...ready, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
     await shop.settleWebhooks()
@@ -201,20 +201,20 @@ describe('an order for store pick-up', () => {
 
   it('returns its units to the store when it is cancelled', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
-    const before = await onShelf()
+    const before = await findStock()
     const { encodedReference } = unwrap(await fetched(hash, total, { ...pickUp, pickupReady: true }))
     await shop.expectPaid(encodedReference)
     const email = 'ada@example.org'
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
-    expect(await onShelf()).toEqual(before)
+    expect(await findStock()).toEqual(before)
   })
 
   it('bears the tax of the store’s address', async () => {
     const { hash } = await shop.fillBag(oneUnit, 'en_US')
-    const asked = { profile: 'en_US', brand: 'vereda', shoppingCartHashId: hash } as const
+    const bagInput = { profile: 'en_US', brand: 'vereda', shoppingCartHashId: hash } as const
     const { bag } = unwrap(
       await shop.call('retrieveBag', {
-        ...asked,
+        ...bagInput,
         tax: true,
         taxRegion: 'NY',
         taxPostalCode: '10012',
@@ -229,7 +229,7 @@ describe('an order for store pick-up', () => {
       { idempotencyKey: crypto.randomUUID() },
     )
     expect(unwrap(reply).order.state).not.toBe('refused')
-    const { stores: found } = unwrap(await shop.call('findStores', asked))
+    const { stores: found } = unwrap(await shop.call('findStores', bagInput))
     expect(found.map(({ store: { id }, regionId }) => [id, regionId])).toEqual([['mulberry', 'NY']])
   })
 

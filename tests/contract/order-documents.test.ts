@@ -29,7 +29,7 @@ async function paidOrder() {
   return { encodedReference, locator }
 }
 
-const ask = (own: object) => shop.call('sendInvoice', { profile: 'en_GB', email, ...own })
+const requestInvoice = (own: object) => shop.call('sendInvoice', { profile: 'en_GB', email, ...own })
 
 /** Opens the link of an e-mail in the way the storefront forwards it. */
 const open = (link: string) =>
@@ -40,9 +40,9 @@ const linkOf = (text: string) => /\S+\/api\/shop\/v1\/papers\/\S+/.exec(text)?.[
 describe('sendInvoice', () => {
   it('creates one invoice per order and e-mails a link that opens it', async () => {
     const { encodedReference, locator } = await paidOrder()
-    const first = unwrap(await ask({ encodedReference }))
+    const first = unwrap(await requestInvoice({ encodedReference }))
     expect(first.invoiceNumber).toMatch(/^VER-GB-20\d\d-\d{6}$/)
-    expect(unwrap(await ask({ locator })).invoiceNumber).toBe(first.invoiceNumber)
+    expect(unwrap(await requestInvoice({ locator })).invoiceNumber).toBe(first.invoiceNumber)
     const [mail, ...others] = await shop.deliverEmails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: email, subject: `The invoice of order ${locator}` })
@@ -55,7 +55,7 @@ describe('sendInvoice', () => {
   it('numbers invoices without gaps under concurrency', async () => {
     const all = []
     for (let count = 0; count < 4; count += 1) all.push(await paidOrder())
-    await Promise.all(all.map(({ locator }) => ask({ locator })))
+    await Promise.all(all.map(({ locator }) => requestInvoice({ locator })))
     const lost = await findOrderByReference(shop.database.db, (await paidOrder()).encodedReference)
     if (!lost) throw new Error('no order')
     const undone = shop.database.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ describe('sendInvoice', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    unwrap(await ask({ locator: (await paidOrder()).locator }))
+    unwrap(await requestInvoice({ locator: (await paidOrder()).locator }))
     const rows = await shop.database.db
       .select()
       .from(invoices)
@@ -90,16 +90,18 @@ describe('sendInvoice', () => {
     await shop.holdWebhooks()
     const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
-    expect(getErrorCode(await ask({ encodedReference }))).toBe('invoice_not_ready')
-    expect(getErrorCode(await ask({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
-    expect(getErrorCode(await ask({}))).toBe('order_not_found')
-    expect(getErrorCode(await ask({ encodedReference: 'x' }))).toBe('invalid_input')
+    expect(getErrorCode(await requestInvoice({ encodedReference }))).toBe('invoice_not_ready')
+    expect(getErrorCode(await requestInvoice({ encodedReference, email: 'eve@example.org' }))).toBe(
+      'order_not_found',
+    )
+    expect(getErrorCode(await requestInvoice({}))).toBe('order_not_found')
+    expect(getErrorCode(await requestInvoice({ encodedReference: 'x' }))).toBe('invalid_input')
     expect(await shop.deliverEmails()).toEqual([])
   })
 
   it('reverses the invoice by one credit note when the order is cancelled', async () => {
     const { encodedReference, locator } = await paidOrder()
-    unwrap(await ask({ locator }))
+    unwrap(await requestInvoice({ locator }))
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
     const order = await findOrderByReference(shop.database.db, encodedReference)
     if (!order) throw new Error('no order')
@@ -115,19 +117,19 @@ describe('sendInvoice', () => {
     ])
     expect(again?.id).toBe(rows[1]?.id)
     await shop.database.db.delete(emailOutbox)
-    unwrap(await ask({ locator }))
+    unwrap(await requestInvoice({ locator }))
     const [mail] = await shop.deliverEmails()
     expect(mail?.text).toContain('Credit note VER-GB-R-')
     const unasked = await paidOrder()
     unwrap(
       await shop.call('cancelOrder', { profile: 'en_GB', encodedReference: unasked.encodedReference, email }),
     )
-    expect(getErrorCode(await ask({ locator: unasked.locator }))).toBe('invoice_not_ready')
+    expect(getErrorCode(await requestInvoice({ locator: unasked.locator }))).toBe('invoice_not_ready')
   })
 
   it('rejects a link that was changed, has expired or has another purpose', async () => {
     const { locator } = await paidOrder()
-    unwrap(await ask({ locator }))
+    unwrap(await requestInvoice({ locator }))
     const [mail] = await shop.deliverEmails()
     const link = linkOf(mail?.text ?? '')
     const [, mac = ''] = /\.([\w-]+)$/.exec(link) ?? []
@@ -176,12 +178,12 @@ it('limits guesses at the e-mail of an order number through document requests', 
     expect(getErrorCode(await shop.call('sendInvoice', guess(count)))).toBe('order_not_found')
     expect(getErrorCode(await shop.call('returnLabel', guess(count)))).toBe('order_not_found')
   }
-  expect(getErrorCode(await ask({ locator }))).toBe('E_CAPTCHA_ERROR')
+  expect(getErrorCode(await requestInvoice({ locator }))).toBe('E_CAPTCHA_ERROR')
   expect(getErrorCode(await shop.call('returnLabel', guess(0)))).toBe('E_CAPTCHA_ERROR')
   expect(getErrorCode(await shop.call('orderInfo', guess(0)))).toBe('E_CAPTCHA_ERROR')
-  expect(unwrap(await ask({ encodedReference })).invoiceNumber).toBeTruthy()
+  expect(unwrap(await requestInvoice({ encodedReference })).invoiceNumber).toBeTruthy()
   shop.advanceMinutes(61)
-  expect(unwrap(await ask({ locator })).invoiceNumber).toBeTruthy()
+  expect(unwrap(await requestInvoice({ locator })).invoiceNumber).toBeTruthy()
 })
 
 describe('the glyphs of documents', () => {

@@ -61,9 +61,9 @@ const holdStock = <T>(held: string, work: () => Promise<T>) =>
 
 async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0], voucher?: string) {
   const { hash } = await shop.fillBag(pairs)
-  const place = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
-  const asked = { ...place, shoppingCartHashId: hash, ...(voucher && { voucher }) }
-  const { bag } = unwrap(await shop.call('retrieveBag', asked))
+  const storefront = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
+  const bagInput = { ...storefront, shoppingCartHashId: hash, ...(voucher && { voucher }) }
+  const { bag } = unwrap(await shop.call('retrieveBag', bagInput))
   return { hash, total: bag.totalImport ?? 0, given: bag.items.some(({ giftOf }) => giftOf) }
 }
 
@@ -167,7 +167,7 @@ describe.skipIf(server === null)('an order', () => {
     const { hash, total } = await bagOf(oneUnit)
     const api = createClientAt(shop.app, '203.0.113.60')
     const key = newIdempotencyKey()
-    const asked = async (input: Parameters<typeof api.createOrder>[0], idempotencyKey: string) => {
+    const placeOrder = async (input: Parameters<typeof api.createOrder>[0], idempotencyKey: string) => {
       const reply = await api.createOrder(input, { idempotencyKey })
       return reply.status === 'OK' ? 'ordered' : getErrorCode(reply)
     }
@@ -176,12 +176,12 @@ describe.skipIf(server === null)('an order', () => {
     const answer = solveProofOfWork(challenge)
     const { captchaToken } = unwrap(await shop.call('checkCaptcha', { profile: 'en_GB', answer }))
     const withToken = shop.buildOrder(hash, total, { captchaToken })
-    expect(await holdStock(ean, () => asked(withToken, key))).toBe('service_unavailable')
-    expect(await asked(withToken, key)).toBe('ordered')
+    expect(await holdStock(ean, () => placeOrder(withToken, key))).toBe('service_unavailable')
+    expect(await placeOrder(withToken, key)).toBe('ordered')
     await shop.database.db.delete(rateLimits)
     const next = await bagOf(oneUnit)
     const without = shop.buildOrder(next.hash, next.total)
-    expect(await holdStock(ean, () => asked(without, newIdempotencyKey()))).toBe('service_unavailable')
+    expect(await holdStock(ean, () => placeOrder(without, newIdempotencyKey()))).toBe('service_unavailable')
     // The request and its key are counted, the order and its payment are not.
     const counted = await shop.database.db.select({ count: rateLimits.count }).from(rateLimits)
     expect(counted.map(({ count: each }) => each).filter(Boolean)).toEqual([1, 1])
@@ -297,8 +297,8 @@ describe('concurrent orders', () => {
 
   it('use a voucher no more often than allowed', async () => {
     const bags = await Promise.all(Array.from({ length: 8 }, () => bagOf(twoPairs, 'FEW')))
-    const asked = { voucher: 'FEW', vouchersApplied: ['FEW', 'SHIRT'] }
-    const replies = await Promise.all(bags.map(({ hash, total }) => shop.order(hash, total, asked)))
+    const vouchers = { voucher: 'FEW', vouchersApplied: ['FEW', 'SHIRT'] }
+    const replies = await Promise.all(bags.map(({ hash, total }) => shop.order(hash, total, vouchers)))
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(3)
     const [used] = await shop.database.db
       .select({ n: count() })

@@ -34,7 +34,8 @@ beforeEach(async () => {
   await shop.settleWebhooks()
 })
 
-const asked = <Own extends object>(own: Own = {} as Own) => ({ profile, email, locator, ...own }) as const
+const lookupInput = <Own extends object>(own: Own = {} as Own) =>
+  ({ profile, email, locator, ...own }) as const
 /** A well-formed number that no order has. */
 const free = () => `4${String((Number(locator.slice(1)) + 1) % 1_000_000_000).padStart(9, '0')}`
 
@@ -47,8 +48,8 @@ async function sentCode(): Promise<string> {
   return first + second
 }
 
-async function askCode(): Promise<string> {
-  unwrap(await shop.call('orderInfoCode', asked()))
+async function requestCode(): Promise<string> {
+  unwrap(await shop.call('orderInfoCode', lookupInput()))
   return sentCode()
 }
 
@@ -58,7 +59,7 @@ it('orderInfo returns the return label when requested and available, without per
   await shop.expectPaid(sent)
   const own = (await shop.fetchOrderConfirmation(sent)).locator
   const look = async (includeReturnLabel: boolean) =>
-    unwrap(await shop.call('orderInfo', asked({ locator: own, includeReturnLabel }))).returnLabel
+    unwrap(await shop.call('orderInfo', lookupInput({ locator: own, includeReturnLabel }))).returnLabel
   expect(await look(true)).toBeNull()
   for (const status of ['EN', 'FI']) await callAdmin(shop, `/orders/${own}/status`, { status })
   expect(await look(false)).toBeNull()
@@ -71,7 +72,7 @@ it('orderInfo returns the return label when requested and available, without per
 describe('orderInfo', () => {
   it('returns an order for its number and e-mail, ignoring spaces and case', async () => {
     const info = unwrap(
-      await shop.call('orderInfo', asked({ email: ' ADA@Example.org ', locator: `  ${locator} ` })),
+      await shop.call('orderInfo', lookupInput({ email: ' ADA@Example.org ', locator: `  ${locator} ` })),
     )
     expect(info).toMatchObject({
       locator,
@@ -85,7 +86,7 @@ describe('orderInfo', () => {
 
   it('reveals neither the customer, nor the address, nor the link of the order page', async () => {
     const { applicant } = await shop.fetchOrderConfirmation(reference)
-    const told = JSON.stringify(unwrap(await shop.call('orderInfo', asked())))
+    const json = JSON.stringify(unwrap(await shop.call('orderInfo', lookupInput())))
     const hidden = [
       applicant.surname,
       applicant.address,
@@ -93,13 +94,13 @@ describe('orderInfo', () => {
       applicant.telephone,
       reference,
     ]
-    for (const value of [...hidden, email]) expect(told).not.toContain(value)
-    expect(told).not.toContain('applicant')
+    for (const value of [...hidden, email]) expect(json).not.toContain(value)
+    expect(json).not.toContain('applicant')
   })
 
   it('answers the same for an unknown number and a wrong e-mail', async () => {
-    const missing = await shop.call('orderInfo', asked({ locator: free() }))
-    const mismatched = await shop.call('orderInfo', asked({ email: 'eve@example.org' }))
+    const missing = await shop.call('orderInfo', lookupInput({ locator: free() }))
+    const mismatched = await shop.call('orderInfo', lookupInput({ email: 'eve@example.org' }))
     expect(getErrorCode(missing)).toBe('order_not_found')
     expect(getReplyErrors(mismatched)).toEqual(getReplyErrors(missing))
   })
@@ -114,7 +115,7 @@ describe('orderInfo', () => {
     ['an endless e-mail', { email: `${'a'.repeat(260)}@example.org` }, 'email'],
     ['a year that is none', { fiscalYear: 12 }, 'fiscalYear'],
   ])('rejects %s and names the field', async (_what, own, field) => {
-    expect(getReplyErrors(await shop.call('orderInfo', asked(own)))).toContainEqual(
+    expect(getReplyErrors(await shop.call('orderInfo', lookupInput(own)))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field }),
     )
   })
@@ -123,17 +124,19 @@ describe('orderInfo', () => {
     for (const number of [locator, free()]) {
       for (let count = 0; count < 20; count += 1)
         expect(
-          getErrorCode(await shop.call('orderInfo', asked({ locator: number, email: 'eve@example.org' }))),
+          getErrorCode(
+            await shop.call('orderInfo', lookupInput({ locator: number, email: 'eve@example.org' })),
+          ),
         ).toBe('order_not_found')
-      const refused = await shop.call('orderInfo', asked({ locator: number }))
+      const refused = await shop.call('orderInfo', lookupInput({ locator: number }))
       expect(getErrorCode(refused)).toBe('E_CAPTCHA_ERROR')
     }
     shop.advanceMinutes(61)
-    unwrap(await shop.call('orderInfo', asked()))
+    unwrap(await shop.call('orderInfo', lookupInput()))
   })
 
   it('stores no address with the attempts', async () => {
-    await shop.call('orderInfo', asked())
+    await shop.call('orderInfo', lookupInput())
     const rows = JSON.stringify(await shop.database.db.select().from(rateLimits))
     expect(rows).not.toContain(locator)
   })
@@ -200,39 +203,39 @@ describe('orderInfo by a receipt', () => {
 
 describe('orderInfoCode and orderInfoOpen', () => {
   it('open the whole order once with the e-mailed code', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     expect(shop.mailbox.messages.at(-1)).toMatchObject({ to: email, unsubscribeUrl: null })
-    const opened = unwrap(await shop.call('orderInfoOpen', asked({ code })))
+    const opened = unwrap(await shop.call('orderInfoOpen', lookupInput({ code })))
     expect(opened.encodedReference).toBe(reference)
-    expect(getErrorCode(await shop.call('orderInfoOpen', asked({ code })))).toBe('code_wrong')
+    expect(getErrorCode(await shop.call('orderInfoOpen', lookupInput({ code })))).toBe('code_wrong')
   })
 
   it('open the order for one of two concurrent requests with the same code', async () => {
-    const code = await askCode()
-    const replies = await Promise.all([1, 2, 3].map(() => shop.call('orderInfoOpen', asked({ code }))))
+    const code = await requestCode()
+    const replies = await Promise.all([1, 2, 3].map(() => shop.call('orderInfoOpen', lookupInput({ code }))))
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
   })
 
   it('store only digests', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     const rows = JSON.stringify(await shop.database.db.select().from(orderCodes))
     expect(rows).not.toContain(code)
     expect(shop.logs.join('')).not.toContain(code)
   })
 
   it('require a captcha of a client after five wrong codes, also under concurrency', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     const others = ['000000', '111111', '222222', '333333', '444444', '555555', '666666']
     const wrong = others.filter((one) => one !== code).slice(0, 6)
     const api = createClientAt(shop.app, '203.0.113.9')
     const open = (given: string, captchaToken?: string) =>
-      api.orderInfoOpen({ ...asked({ code: given }), captchaToken })
+      api.orderInfoOpen({ ...lookupInput({ code: given }), captchaToken })
     // Looking up the order has its own, stricter limit.
-    const forgetLookups = () =>
+    const resetLookups = () =>
       resetAttempts(shop.context, { limit: guessLimits.order.byAddress, subject: '203.0.113.9' })
     const answers: (string | undefined)[] = []
     for (const given of wrong) {
-      await forgetLookups()
+      await resetLookups()
       answers.push(getErrorCode(await open(given)))
     }
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'code_wrong'), 'E_CAPTCHA_ERROR'])
@@ -241,46 +244,46 @@ describe('orderInfoCode and orderInfoOpen', () => {
   })
 
   it('keep a code valid whatever other clients try or request', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     for (let index = 0; index < 8; index += 1) {
       const stranger = createClientAt(shop.app, `${20 + index}.1.0.1`)
-      await stranger.orderInfoOpen(asked({ code: code === '000000' ? '111111' : '000000' }))
-      await stranger.orderInfoCode(asked())
+      await stranger.orderInfoOpen(lookupInput({ code: code === '000000' ? '111111' : '000000' }))
+      await stranger.orderInfoCode(lookupInput())
     }
     const token = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
     const owner = createClientAt(shop.app, '198.51.100.7')
-    expect((await owner.orderInfoOpen({ ...asked({ code }), captchaToken: token })).status).toBe('OK')
+    expect((await owner.orderInfoOpen({ ...lookupInput({ code }), captchaToken: token })).status).toBe('OK')
   })
 
   it('send a code to the customer, whatever other clients requested before', async () => {
     for (let index = 0; index < 8; index += 1)
-      await createClientAt(shop.app, `${20 + index}.1.0.1`).orderInfoCode(asked())
+      await createClientAt(shop.app, `${20 + index}.1.0.1`).orderInfoCode(lookupInput())
     await sendDueEmails(shop.context, shop.app.log)
     shop.mailbox.messages.length = 0
     const owner = createClientAt(shop.app, '198.51.100.7')
-    expect(getErrorCode(await owner.orderInfoCode(asked()))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await owner.orderInfoCode(lookupInput()))).toBe('E_CAPTCHA_ERROR')
     const captchaToken = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
-    unwrap(await owner.orderInfoCode({ ...asked(), captchaToken }))
+    unwrap(await owner.orderInfoCode({ ...lookupInput(), captchaToken }))
     expect(await sentCode()).toMatch(/^\d{6}$/)
   })
 
   it('accept each code for ten minutes, until one was used', async () => {
-    const first = await askCode()
-    const second = await askCode()
-    unwrap(await shop.call('orderInfoOpen', asked({ code: first })))
-    expect(getErrorCode(await shop.call('orderInfoOpen', asked({ code: second })))).toBe('code_wrong')
-    const third = await askCode()
+    const first = await requestCode()
+    const second = await requestCode()
+    unwrap(await shop.call('orderInfoOpen', lookupInput({ code: first })))
+    expect(getErrorCode(await shop.call('orderInfoOpen', lookupInput({ code: second })))).toBe('code_wrong')
+    const third = await requestCode()
     shop.advanceMinutes(10)
-    expect(getErrorCode(await shop.call('orderInfoOpen', asked({ code: third })))).toBe('code_wrong')
+    expect(getErrorCode(await shop.call('orderInfoOpen', lookupInput({ code: third })))).toBe('code_wrong')
     await orderLookupJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.$count(orderCodes)).toBe(0)
   })
 
   it('answer the same for an unknown order, and send nothing', async () => {
-    const own = asked({ email: 'eve@example.org' })
+    const own = lookupInput({ email: 'eve@example.org' })
     expect(await shop.call('orderInfoCode', own)).toEqual({ status: 'OK' })
     expect(await sentCode()).toBe('')
-    const missing = await shop.call('orderInfoOpen', asked({ locator: free(), code: '123456' }))
+    const missing = await shop.call('orderInfoOpen', lookupInput({ locator: free(), code: '123456' }))
     const mismatched = await shop.call('orderInfoOpen', { ...own, code: '123456' })
     expect(getErrorCode(missing)).toBe('code_wrong')
     expect(getReplyErrors(mismatched)).toEqual(getReplyErrors(missing))
@@ -290,14 +293,14 @@ describe('orderInfoCode and orderInfoOpen', () => {
     const api = createClientAt(shop.app, '203.0.113.9')
     for (let count = 0; count < 7; count += 1) {
       const captchaToken = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
-      expect(await api.orderInfoCode({ ...asked(), captchaToken })).toEqual({ status: 'OK' })
+      expect(await api.orderInfoCode({ ...lookupInput(), captchaToken })).toEqual({ status: 'OK' })
     }
     await sendDueEmails(shop.context, shop.app.log)
     expect(shop.mailbox.messages).toHaveLength(5)
   })
 
   it.each(['12345', '1234567', '12345a', ''])('reject the code %o', async (code) => {
-    expect(getReplyErrors(await shop.call('orderInfoOpen', asked({ code })))).toContainEqual(
+    expect(getReplyErrors(await shop.call('orderInfoOpen', lookupInput({ code })))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field: 'code' }),
     )
   })

@@ -30,7 +30,7 @@ async function paidOrder() {
   return encodedReference
 }
 
-const look = async (encodedReference: string, own: Partial<RouteInput<'orderThanks'>> = {}) =>
+const fetchConfirmation = async (encodedReference: string, own: Partial<RouteInput<'orderThanks'>> = {}) =>
   unwrap(await shop.call('orderThanks', { profile, encodedReference, ...own }))
 
 async function sentCode(encodedReference: string): Promise<string> {
@@ -47,12 +47,12 @@ const personal = ['ada@example.org', 'Lovelace', '7700900123', 'St James']
 describe('the link of an order', () => {
   it('shows no personal data 30 days after the last event, and keeps status, items and sums', async () => {
     const reference = await paidOrder()
-    const before = await look(reference)
+    const before = await fetchConfirmation(reference)
     expect(before).toMatchObject({ personalData: 'shown', applicant: { email: 'ada@example.org' } })
     shop.advanceMinutes((personalDataRetentionMs - slackMs) / minuteMs)
-    expect((await look(reference)).personalData).toBe('shown')
+    expect((await fetchConfirmation(reference)).personalData).toBe('shown')
     shop.advanceMinutes((2 * slackMs) / minuteMs)
-    const masked = await look(reference)
+    const masked = await fetchConfirmation(reference)
     expect(masked).toMatchObject({
       personalData: 'masked',
       opensByCode: true,
@@ -62,14 +62,14 @@ describe('the link of an order', () => {
       bag: { totalImport: before.bag.totalImport, items: [{ name: before.bag.items[0]?.name }] },
     })
     expect(new Set(Object.values(masked.applicant))).toEqual(new Set(['']))
-    const told = JSON.stringify(masked)
+    const json = JSON.stringify(masked)
     for (const value of [...personal, before.applicant.address, before.applicant.postalCode])
-      expect(told).not.toContain(value)
+      expect(json).not.toContain(value)
   })
 
   it('counts from the last event, and hides the tracking of its parcels', async () => {
     const reference = await paidOrder()
-    const { locator } = await look(reference)
+    const { locator } = await fetchConfirmation(reference)
     shop.advanceMinutes((personalDataRetentionMs - slackMs) / minuteMs)
     const tracking = {
       carrier: 'Royal Mail',
@@ -78,10 +78,10 @@ describe('the link of an order', () => {
     }
     await callAdmin(shop, `/orders/${locator}/status`, { status: 'EN', tracking })
     shop.advanceMinutes((2 * slackMs) / minuteMs)
-    const shown = await look(reference)
+    const shown = await fetchConfirmation(reference)
     expect(shown).toMatchObject({ personalData: 'shown', shipments: [{ trackingNumber: tracking.number }] })
     shop.advanceMinutes(personalDataRetentionMs / minuteMs)
-    expect(await look(reference)).toMatchObject({
+    expect(await fetchConfirmation(reference)).toMatchObject({
       personalData: 'masked',
       shipments: [{ carrier: 'Royal Mail', trackingNumber: null, trackingUrl: null }],
     })
@@ -101,12 +101,12 @@ describe('the link of an order', () => {
       await shop.call('orderInfoOpen', { profile, encodedReference: reference, code }),
     )
     expect(encodedReference).toBe(reference)
-    expect(await look(reference, { accessToken })).toMatchObject({
+    expect(await fetchConfirmation(reference, { accessToken })).toMatchObject({
       personalData: 'shown',
       applicant: { email: 'ada@example.org' },
     })
     shop.advanceMinutes(3600_000 / minuteMs)
-    expect((await look(reference, { accessToken })).personalData).toBe('masked')
+    expect((await fetchConfirmation(reference, { accessToken })).personalData).toBe('masked')
   })
 
   it('is not opened by a token that belongs to another order or was changed', async () => {
@@ -116,8 +116,8 @@ describe('the link of an order', () => {
     const { accessToken } = unwrap(await shop.call('orderInfoOpen', { profile, encodedReference: own, code }))
     const later = Buffer.from(`1.${shop.context.clock().getTime() * 2}`).toString('base64url')
     for (const token of ['', 'x', later, `${later}.${accessToken.split('.')[1]}`])
-      expect((await look(own, { accessToken: token })).personalData).toBe('masked')
-    expect((await look(other, { accessToken })).personalData).toBe('masked')
+      expect((await fetchConfirmation(own, { accessToken: token })).personalData).toBe('masked')
+    expect((await fetchConfirmation(other, { accessToken })).personalData).toBe('masked')
   })
 
   it('sends no code for an unknown reference, and does not reveal that', async () => {

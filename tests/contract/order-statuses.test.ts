@@ -18,13 +18,13 @@ beforeEach(() => shop.reset())
 
 const email = 'ada@example.org'
 
-async function place() {
+async function placeOrder() {
   const { hash, total } = await shop.fillBag(oneUnit)
   return unwrap(await shop.order(hash, total)).encodedReference
 }
 
 async function paidOrder() {
-  const encodedReference = await place()
+  const encodedReference = await placeOrder()
   await shop.expectPaid(encodedReference)
   const { locator } = await shop.fetchOrderConfirmation(encodedReference)
   return { encodedReference, locator }
@@ -84,7 +84,7 @@ describe('cancelOrder', () => {
   it('refunds a payment that arrives after it', async () => {
     await shop.holdWebhooks()
     const before = await shop.findStock(ean)
-    const encodedReference = await place()
+    const encodedReference = await placeOrder()
     unwrap(await cancel(encodedReference))
     expect(await shop.findStock(ean)).toEqual(before)
     await shop.settleWebhooks()
@@ -163,7 +163,7 @@ describe('the status of an order', () => {
 
   it('does not let an unpaid order ship', async () => {
     await shop.holdWebhooks()
-    const encodedReference = await place()
+    const encodedReference = await placeOrder()
     const { locator } = await shop.fetchOrderConfirmation(encodedReference)
     expect((await move(locator, 'EN')).body.errors[0].code).toBe('order_not_paid')
     await shop.settleWebhooks()

@@ -15,8 +15,8 @@ afterAll(() => shop.close())
 
 async function order(profile: Locale, extraCondition: boolean | undefined) {
   const { hash } = await shop.fillBag([[arena.material, '41']], profile)
-  const asked = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
-  const { bag } = unwrap(await shop.call('retrieveBag', asked))
+  const bagInput = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', bagInput))
   const request = shop.buildOrder(hash, bag.totalImport ?? 0, { profile })
   const { extraCondition: _, ...contact } = request.contact
   const own = extraCondition === undefined ? contact : { ...contact, extraCondition }

@@ -178,13 +178,13 @@ describe('createOrder', () => {
       .where(eq(stock.ean, ean))
     await shop.database.db.delete(refreshOutbox)
     unwrap(await shop.order(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
-    const told = () => shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
-    expect((await told())[0]?.event).toMatchObject({ type: 'product', code: arena.material })
+    const refreshEvents = () => shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
+    expect((await refreshEvents())[0]?.event).toMatchObject({ type: 'product', code: arena.material })
     await shop.settleWebhooks()
     await shop.database.db.delete(refreshOutbox)
     shop.advanceMinutes(31)
     await shop.runExpiry()
-    expect((await told()).map(({ event }) => event)).toContainEqual(
+    expect((await refreshEvents()).map(({ event }) => event)).toContainEqual(
       expect.objectContaining({ type: 'product', code: arena.material }),
     )
   })

@@ -42,8 +42,8 @@ async function invoiceOrder(): Promise<Placed> {
 async function offlineOrder(): Promise<Placed> {
   const profile = 'en_IL' as const
   const { hash } = await shop.fillBag(oneUnit, profile)
-  const place = { profile, brand: 'vereda', shippingMethodId: '01' } as const
-  const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
+  const storefront = { profile, brand: 'vereda', shippingMethodId: '01' } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash }))
   const total = bag.totalImport ?? 0
   const { paymentInfo: _, ...input } = shop.buildOrder(hash, total, { profile })
   const left = unwrap(await shop.call('offlineOrder', input, { idempotencyKey: newIdempotencyKey() }))
@@ -71,12 +71,12 @@ async function agrees() {
 describe.each([
   ['on invoice', invoiceOrder],
   ['left with the shop', offlineOrder],
-] as const)('an order that is %s', (_, place) => {
+] as const)('an order that is %s', (_, storefront) => {
   it.each([
     ['without steps between', ['PE', 'EN', 'FI']],
     ['in transit first', ['PE', 'EN', 'TR', 'FI']],
   ])('is delivered before it is paid, %s', async (__, statuses) => {
-    const { encodedReference, locator } = await place()
+    const { encodedReference, locator } = await storefront()
     await deliver(locator, ...statuses)
     expect(await stateOf(encodedReference)).toBe('accepted')
     expect((await callAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
@@ -89,7 +89,7 @@ describe.each([
   })
 
   it('becomes paid when staff record its payment, once', async () => {
-    const { encodedReference, locator, total } = await place()
+    const { encodedReference, locator, total } = await storefront()
     await deliver(locator, 'PE', 'EN', 'FI')
     expect(await outstanding(locator)).toMatchObject({ amount: total, orderStatus: 'FI' })
     for (const { status, body } of await Promise.all([record(locator, total), record(locator, total)])) {
@@ -104,7 +104,7 @@ describe.each([
   })
 
   it('stays paid when the payment is recorded before confirmation or dispatch', async () => {
-    const { encodedReference, locator, total } = await place()
+    const { encodedReference, locator, total } = await storefront()
     expect((await record(locator, total)).status).toBe(200)
     expect((await callAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
       state: 'paid',
@@ -116,7 +116,7 @@ describe.each([
   })
 
   it('refunds nothing when no payment was received', async () => {
-    const { locator } = await place()
+    const { locator } = await storefront()
     await deliver(locator, 'PE', 'EN', 'FI')
     const refund = await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 1, key: 'heel', ...staff })
     expect(refund.body.errors[0].code).toBe('order_not_refundable')
@@ -124,7 +124,7 @@ describe.each([
   })
 
   it('expects no payment after it is cancelled before dispatch', async () => {
-    const { locator, total } = await place()
+    const { locator, total } = await storefront()
     await move(locator, 'CA')
     expect(await outstanding(locator)).toBeUndefined()
     expect((await record(locator, total)).body.errors[0].code).toBe('payment_not_expected')
@@ -200,8 +200,8 @@ describe('a recorded payment', () => {
 it('an invoice issued after delivery says that payment is due', async () => {
   const { encodedReference, locator, total } = await invoiceOrder()
   await deliver(locator, 'PE', 'EN', 'FI')
-  const ask = () => shop.call('sendInvoice', { profile: 'en_GB', encodedReference, email })
-  unwrap(await ask())
+  const requestInvoice = () => shop.call('sendInvoice', { profile: 'en_GB', encodedReference, email })
+  unwrap(await requestInvoice())
   const [invoice] = await shop.database.db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
   expect(invoice?.orderSummary.isPaid).toBe(false)
   await record(locator, total)

@@ -32,7 +32,7 @@ beforeEach(() => {
   shop.provider.override = {}
 })
 
-function askSecond<Name extends RouteName>(name: Name, input: RouteInput<Name>, key = newIdempotencyKey()) {
+function callSecond<Name extends RouteName>(name: Name, input: RouteInput<Name>, key = newIdempotencyKey()) {
   const transport = { baseUrl: secondUrl, timeoutMs: 20_000, retries: 0, check: checkReply }
   return callByName(transport, name, input, { idempotencyKey: key })
 }
@@ -94,7 +94,7 @@ it('the same order in two processes calls the provider once and returns the same
   const [one, other] = await inBoth(
     slow,
     () => shop.call('createOrder', input, { idempotencyKey: key }),
-    () => askSecond('createOrder', input, key),
+    () => callSecond('createOrder', input, key),
   )
   expect(slow.asked).toBe(1)
   expect(isKo(one)).toBe(false)
@@ -110,7 +110,7 @@ it('the same further payment in two processes calls the provider once', async ()
   const [one, other] = await inBoth(
     slow,
     () => shop.call('paymentConfirm', input, { idempotencyKey: key }),
-    () => askSecond('paymentConfirm', input, key),
+    () => callSecond('paymentConfirm', input, key),
   )
   expect(slow.asked).toBe(1)
   expect(other).toEqual(one)
@@ -126,7 +126,7 @@ it('the same payment details in two processes are submitted once', async () => {
   const [one, other] = await inBoth(
     slow,
     () => shop.call('paymentDetails', input),
-    () => askSecond('paymentDetails', input),
+    () => callSecond('paymentDetails', input),
   )
   expect(slow.asked).toBe(1)
   expect(other).toEqual(one)
@@ -157,7 +157,7 @@ it('the waiting process calls the provider itself when the first got no response
   const [one, other] = await inBoth(
     slow,
     () => shop.call('createOrder', input, { idempotencyKey: key }),
-    () => askSecond('createOrder', input, key),
+    () => callSecond('createOrder', input, key),
   )
   expect(getErrorCode(one)).toBe('payment_unavailable')
   expect(isKo(other)).toBe(false)
@@ -174,7 +174,7 @@ it('a process that ended during its call blocks others only until its lease expi
   // A process that has ended no longer renews its lease.
   shop.advanceMinutes(1)
   shop.provider.override = { start: () => Promise.resolve(authorised(newIdempotencyKey())) }
-  expect(isKo(await askSecond('createOrder', input, key))).toBe(false)
+  expect(isKo(await callSecond('createOrder', input, key))).toBe(false)
   never.letGo()
   await first
 })

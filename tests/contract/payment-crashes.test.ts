@@ -16,18 +16,18 @@ import { createWalletPayment } from '../support/wallets.ts'
 
 let shop: CheckoutShop
 /** The saved card of a member. */
-let kept: string
+let savedCardId: string
 const tokenOf = async () => (await signIn((input) => shop.call('login', input))).token
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 500 })
   await addMembers(shop.database)
   const outcome = placed(
-    await place(impatient, { paymentInfo: cardPaymentToStore(cards.challenge) }, 'en_GB', true),
+    await placeOrder(sendOnce, { paymentInfo: cardPaymentToStore(cards.challenge) }, 'en_GB', true),
   )
   const threeDSOutcome = await submitThreeDSChallenge(outcome.order.cardResponse.action, 'Y')
-  await details(impatient, outcome.encodedReference, { threeDSResult: threeDSOutcome })
+  await details(sendOnce, outcome.encodedReference, { threeDSResult: threeDSOutcome })
   const list = await shop.call('storedPaymentMethods', { profile: 'en_GB' }, { token: await tokenOf() })
-  kept = unwrap(list).storedPaymentMethods[0]?.id ?? ''
+  savedCardId = unwrap(list).storedPaymentMethods[0]?.id ?? ''
 })
 afterAll(() => shop.close())
 
@@ -35,35 +35,35 @@ const origin = 'http://localhost:3000'
 const email = 'ada@example.org'
 
 /** A customer who retries when no response arrives. */
-type Asking = <R extends { readonly status: string }>(ask: () => Promise<R>) => Promise<R>
+type Sender = <R extends { readonly status: string }>(request: () => Promise<R>) => Promise<R>
 
 /** Retries the request, as a browser does, until a running process answers. */
-const persistent: Asking = async (ask) => {
-  for (let tries = 0; ; tries += 1) {
-    const reply = await ask().catch(() => null)
+const sendUntilAnswered: Sender = async (request) => {
+  for (let attempt = 0; ; attempt += 1) {
+    const reply = await request().catch(() => null)
     if (reply && !shop.failPoints.isDead() && !isBroken(reply)) return reply
-    if (tries > 5) throw new Error(`no answer: ${JSON.stringify(reply)}`)
+    if (attempt > 5) throw new Error(`no answer: ${JSON.stringify(reply)}`)
     shop.failPoints.revive()
   }
 }
 
 /** A customer who closes the tab when no response arrives. */
-class Gone extends Error {}
-const impatient: Asking = async (ask) => {
-  const reply = await ask()
+class TabClosedError extends Error {}
+const sendOnce: Sender = async (request) => {
+  const reply = await request()
   const broken = shop.failPoints.isDead() || isBroken(reply)
   shop.failPoints.revive()
-  if (broken) throw new Gone()
+  if (broken) throw new TabClosedError()
   return reply
 }
 
 const isBroken = (reply: object) =>
   'errors' in reply && JSON.stringify(reply.errors).match(/internal|unavailable/) !== null
 
-type Journey = (asking: Asking) => Promise<string>
+type Journey = (send: Sender) => Promise<string>
 
-async function place(
-  asking: Asking,
+async function placeOrder(
+  send: Sender,
   own: Partial<RouteInput<'createOrder'>>,
   profile: Extract<Locale, 'en_GB' | 'es_ES' | 'nl_NL'> = 'en_GB',
   isMember = false,
@@ -80,7 +80,7 @@ async function place(
   }
   const contact = { ...request.contact, ...phones[profile] }
   shop.failPoints.arm(fatal)
-  return asking(() => shop.call('createOrder', { ...request, contact }, { idempotencyKey: key, ...as }))
+  return send(() => shop.call('createOrder', { ...request, contact }, { idempotencyKey: key, ...as }))
 }
 
 let fatal: number | null = null
@@ -90,41 +90,41 @@ function placed(reply: Reply<'createOrder'>) {
   return reply
 }
 
-const details = (asking: Asking, encodedReference: string, outcome: Record<string, unknown>) =>
-  asking(() => shop.call('paymentDetails', { profile: 'en_GB', encodedReference, details: outcome }))
+const details = (send: Sender, encodedReference: string, outcome: Record<string, unknown>) =>
+  send(() => shop.call('paymentDetails', { profile: 'en_GB', encodedReference, details: outcome }))
 
 const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
-  'a card': ['paid', async (asking) => placed(await place(asking, {})).encodedReference],
+  'a card': ['paid', async (send) => placed(await placeOrder(send, {})).encodedReference],
   'a card with a challenge': [
     'paid',
-    async (asking) => {
+    async (send) => {
       const paymentInfo = cardPayment({ number: cards.challenge })
-      const { encodedReference, order } = placed(await place(asking, { paymentInfo }))
+      const { encodedReference, order } = placed(await placeOrder(send, { paymentInfo }))
       const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
-      await details(asking, encodedReference, { threeDSResult: result })
+      await details(send, encodedReference, { threeDSResult: result })
       return encodedReference
     },
   ],
   'a card that its member keeps': [
     'paid',
-    async (asking) =>
-      placed(await place(asking, { paymentInfo: cardPaymentToStore() }, 'en_GB', true)).encodedReference,
+    async (send) =>
+      placed(await placeOrder(send, { paymentInfo: cardPaymentToStore() }, 'en_GB', true)).encodedReference,
   ],
   'a kept card with a challenge': [
     'paid',
-    async (asking) => {
-      const paymentInfo = storedCardPayment(kept)
-      const { encodedReference, order } = placed(await place(asking, { paymentInfo }, 'en_GB', true))
+    async (send) => {
+      const paymentInfo = storedCardPayment(savedCardId)
+      const { encodedReference, order } = placed(await placeOrder(send, { paymentInfo }, 'en_GB', true))
       const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
-      await details(asking, encodedReference, { threeDSResult: result })
+      await details(send, encodedReference, { threeDSResult: result })
       return encodedReference
     },
   ],
   'a page elsewhere': [
     'paid',
-    async (asking) => {
+    async (send) => {
       const paymentInfo = { method: 'ideal' as const, origin }
-      const { encodedReference, order } = placed(await place(asking, { paymentInfo }, 'nl_NL'))
+      const { encodedReference, order } = placed(await placeOrder(send, { paymentInfo }, 'nl_NL'))
       const answered = await fetch(String(order.cardResponse.action?.url), {
         method: 'POST',
         body: new URLSearchParams({ outcome: 'approve' }),
@@ -132,38 +132,39 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
       })
       const back = new URL(answered.headers.get('location') ?? '')
       const redirectResult = back.searchParams.get('redirectResult') ?? ''
-      await details(asking, encodedReference, { redirectResult })
+      await details(send, encodedReference, { redirectResult })
       return encodedReference
     },
   ],
   'cash on delivery': [
     'accepted',
-    async (asking) =>
-      placed(await place(asking, { paymentInfo: { method: 'cash_on_delivery' } }, 'es_ES')).encodedReference,
+    async (send) =>
+      placed(await placeOrder(send, { paymentInfo: { method: 'cash_on_delivery' } }, 'es_ES'))
+        .encodedReference,
   ],
   'a gift card and a card': [
     'paid',
-    async (asking) =>
-      placed(await place(asking, toGiftCardFields(await createGiftCard(shop.context, 5000))))
+    async (send) =>
+      placed(await placeOrder(send, toGiftCardFields(await createGiftCard(shop.context, 5000))))
         .encodedReference,
   ],
   'a gift card alone': [
     'paid',
-    async (asking) => {
+    async (send) => {
       const own = toGiftCardFields(await createGiftCard(shop.context, 20_000))
-      return placed(await place(asking, { ...own, paymentInfo: { method: 'none' } })).encodedReference
+      return placed(await placeOrder(send, { ...own, paymentInfo: { method: 'none' } })).encodedReference
     },
   ],
   'a wallet': [
     'paid',
-    async (asking) => {
+    async (send) => {
       const paymentInfo = await createWalletPayment(shop, 'google_pay')
-      return placed(await place(asking, { paymentInfo })).encodedReference
+      return placed(await placeOrder(send, { paymentInfo })).encodedReference
     },
   ],
   'an express checkout': [
     'paid',
-    async (asking) => {
+    async (send) => {
       const here = { profile: 'en_GB', brand: 'vereda', origin } as const
       const product = { id: arena.material, size: '41' }
       const { checkoutExpressHashId } = unwrap(await shop.call('checkoutExpressForm', { ...here, product }))
@@ -175,37 +176,37 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
       const request = shop.buildOrder(shoppingCartHashId ?? '', bag.totalImport ?? 0, own)
       const key = newIdempotencyKey()
       shop.failPoints.arm(fatal)
-      const reply = await asking(() => shop.call('createOrder', request, { idempotencyKey: key }))
+      const reply = await send(() => shop.call('createOrder', request, { idempotencyKey: key }))
       return placed(reply).encodedReference
     },
   ],
   'a refused card and a wallet': [
     'paid',
-    async (asking) => {
+    async (send) => {
       const { encodedReference } = placed(
-        await place(asking, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }),
+        await placeOrder(send, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }),
       )
       const key = newIdempotencyKey()
       const paymentInfo = await createWalletPayment(shop, 'amazon_pay')
       const again = { profile: 'en_GB' as const, encodedReference, paymentInfo }
-      await asking(() => shop.call('walletAuthorize', again, { idempotencyKey: key }))
+      await send(() => shop.call('walletAuthorize', again, { idempotencyKey: key }))
       return encodedReference
     },
   ],
   'a refused card and another': [
     'paid',
-    async (asking) => {
+    async (send) => {
       const paymentInfo = cardPayment({ holder: 'DECLINED' })
-      const { encodedReference } = placed(await place(asking, { paymentInfo }))
+      const { encodedReference } = placed(await placeOrder(send, { paymentInfo }))
       const key = newIdempotencyKey()
       const again = { profile: 'en_GB' as const, encodedReference, paymentInfo: cardPayment() }
-      await asking(() => shop.call('paymentConfirm', again, { idempotencyKey: key }))
+      await send(() => shop.call('paymentConfirm', again, { idempotencyKey: key }))
       return encodedReference
     },
   ],
 }
 
-type Kept = {
+type ProviderPayments = {
   readonly payments: readonly {
     readonly reference: string
     readonly status: string
@@ -216,10 +217,10 @@ type Kept = {
 }
 
 /** All payments of the provider. Fetched once for many orders, because the list grows with each of them. */
-const paymentsOf = async () => (await shop.sandbox<Kept>('/sandbox/payments')).payments
+const paymentsOf = async () => (await shop.sandbox<ProviderPayments>('/sandbox/payments')).payments
 
 /** The provider's charges for an order, without refunded ones. */
-const keptOf = (payments: Kept['payments'], locator: string) =>
+const sumCharges = (payments: ProviderPayments['payments'], locator: string) =>
   payments
     .filter(({ reference, status }) => reference.startsWith(`${locator}-`) && status === 'authorised')
     .filter(({ modifications }) => !modifications.some(({ kind, success }) => success && kind !== 'capture'))
@@ -229,7 +230,7 @@ const keptOf = (payments: Kept['payments'], locator: string) =>
  * Delivers all notifications and runs all jobs, also after the hold; a crashed process is replaced by
  * another.
  */
-async function comeToRest(): Promise<void> {
+async function settleAll(): Promise<void> {
   const reviving = setInterval(() => shop.failPoints.revive(), 20)
   try {
     await shop.settleWebhooks()
@@ -254,7 +255,7 @@ async function expectAgreement(): Promise<void> {
   const payments = await paymentsOf()
   for (const { locator, state, status, toPay } of rows) {
     const due = state === 'paid' && status !== 'CA' ? toPay : 0
-    expect([locator, keptOf(payments, locator)]).toEqual([locator, due])
+    expect([locator, sumCharges(payments, locator)]).toEqual([locator, due])
   }
 }
 
@@ -279,61 +280,61 @@ function pointsToTry(count: number, name = ''): readonly number[] {
 async function pointsOf(journey: Journey): Promise<number> {
   await shop.holdWebhooks()
   fatal = null
-  await journey(persistent)
+  await journey(sendUntilAnswered)
   await shop.settleWebhooks()
   const { length } = shop.failPoints.passed
-  await comeToRest()
+  await settleAll()
   return length
 }
 
 /** Pays, then cancels, which refunds the payment. */
-const cancelling: Journey = async (asking) => {
-  const { encodedReference } = placed(await place(persistent, {}))
+const cancelling: Journey = async (send) => {
+  const { encodedReference } = placed(await placeOrder(sendUntilAnswered, {}))
   await shop.settleWebhooks()
   shop.failPoints.arm(fatal)
-  await asking(() => shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
+  await send(() => shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
   await shop.runRefunds().catch(() => pause(30))
   return encodedReference
 }
 
 /** Pays, then donates. */
-const giving: Journey = async (asking) => {
-  const { encodedReference } = placed(await place(persistent, {}))
+const giving: Journey = async (send) => {
+  const { encodedReference } = placed(await placeOrder(sendUntilAnswered, {}))
   await shop.settleWebhooks()
   shop.failPoints.arm(fatal)
   const profile = 'en_GB' as const
-  const begun = await asking(() => shop.call('donationBegin', { profile, encodedReference }))
+  const begun = await send(() => shop.call('donationBegin', { profile, encodedReference }))
   if (isKo(begun)) throw new Error(JSON.stringify(begun))
-  await asking(() => shop.call('donate', { profile, donationId: begun.donation.id, amount: 3 }))
+  await send(() => shop.call('donate', { profile, donationId: begun.donation.id, amount: 3 }))
   return encodedReference
 }
 
 it.each([
-  ['asks again', persistent],
-  ['is gone', impatient],
+  ['retries', sendUntilAnswered],
+  ['closes the tab', sendOnce],
 ])(
   'a process that crashes during a donation charges it at most once when the customer %s',
-  async (_, asking) => {
+  async (_, send) => {
     fatal = null
-    await giving(persistent)
+    await giving(sendUntilAnswered)
     const points = shop.failPoints.passed.length
     expect(shop.failPoints.passed).toContain('after the donation')
-    await comeToRest()
+    await settleAll()
     for (const at of pointsToTry(points)) {
       const step = at
       let armed = false
       fatal = null
-      const reference = await giving((ask) => {
+      const reference = await giving((request) => {
         if (!armed) shop.failPoints.arm(step)
         armed = true
-        return asking(ask)
+        return send(request)
       }).catch((cause: unknown) => {
-        if (!(cause instanceof Gone)) throw cause
+        if (!(cause instanceof TabClosedError)) throw cause
       })
-      await comeToRest()
+      await settleAll()
       if (reference === undefined) continue
       const [row] = await shop.database.db.select().from(orders).where(eq(orders.reference, reference))
-      expect([at, await gaveOf(row?.locator ?? '')]).toEqual([at, 300])
+      expect([at, await sumDonations(row?.locator ?? '')]).toEqual([at, 300])
     }
     await expectAgreement()
   },
@@ -341,27 +342,27 @@ it.each([
 )
 
 /** The provider's charges for the donation of an order. */
-const gaveOf = async (locator: string) =>
+const sumDonations = async (locator: string) =>
   (await paymentsOf())
     .filter(({ donation }) => donation?.reference === `D${locator}`)
     .reduce((sum, { donation }) => sum + (donation?.amount.value ?? 0), 0)
 
 it('a process that crashes while a paid order is cancelled refunds it once', async () => {
   fatal = null
-  await cancelling(persistent)
+  await cancelling(sendUntilAnswered)
   const points = shop.failPoints.passed.length
   expect(shop.failPoints.passed).toContain('after the modification')
-  await comeToRest()
+  await settleAll()
   for (const at of pointsToTry(points)) {
     fatal = null
     const step = at
-    const asking: Asking = (ask) => persistent(ask)
-    await cancelling(async (ask) => {
+    const send: Sender = (request) => sendUntilAnswered(request)
+    await cancelling(async (request) => {
       fatal = step
       shop.failPoints.arm(step)
-      return asking(ask)
+      return send(request)
     })
-    await comeToRest()
+    await settleAll()
   }
   await expectAgreement()
 }, 300_000)
@@ -373,8 +374,8 @@ describe.each(Object.entries(journeys))('a process that crashes while %s pays', 
     for (const at of pointsToTry(points, name)) {
       await shop.holdWebhooks()
       fatal = at
-      const reference = await journey(persistent)
-      await comeToRest()
+      const reference = await journey(sendUntilAnswered)
+      await settleAll()
       expect([at, await stateOf(reference)]).toEqual([at, state])
     }
     await expectAgreement()
@@ -385,10 +386,10 @@ describe.each(Object.entries(journeys))('a process that crashes while %s pays', 
     for (const at of pointsToTry(points, name)) {
       await shop.holdWebhooks()
       fatal = at
-      await journey(impatient).catch((cause: unknown) => {
-        if (!(cause instanceof Gone)) throw cause
+      await journey(sendOnce).catch((cause: unknown) => {
+        if (!(cause instanceof TabClosedError)) throw cause
       })
-      await comeToRest()
+      await settleAll()
     }
     await expectAgreement()
   }, 300_000)

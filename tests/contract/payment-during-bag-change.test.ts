@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 const linesOf = async (hash: string) => {
-  const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash }))
   return bag.items.map(({ id, size }) => [id, size])
 }
 
@@ -84,7 +84,7 @@ describe.skipIf(server === null)('a payment that arrives while the bag is being 
   it('keeps the whole bundle when one of its parts was exchanged', async () => {
     const { bag } = unwrap(
       await shop.call('addToBag', {
-        ...place,
+        ...storefront,
         products: [{ id: muda.material, size: '42', additionalProducts: [{ id: rockSole.material }] }],
       }),
     )

@@ -203,6 +203,6 @@ describe('a rejected notification', () => {
     const body = { ...good, notificationItems: [{ NotificationRequestItem: {} }, ...good.notificationItems] }
     expect(await steps.notify(body)).toEqual({ status: 200, text: '[accepted]' })
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
-    expect(shop.logs.some((line) => line.includes('payment notification left out'))).toBe(true)
+    expect(shop.logs.some((line) => line.includes('payment notification skipped'))).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.settleWebhooks())
 
-const spoil = (fault: string, times: number) => shop.sandbox('/sandbox/answers', { fault, times })
+const injectFault = (fault: string, times: number) => shop.sandbox('/sandbox/answers', { fault, times })
 
 async function request() {
   const { hash, total } = await shop.fillBag([[arena.material, '41']])
@@ -31,7 +31,7 @@ it.each(['html', 'empty', 'truncated', 'other-shape'])(
   'a response that arrives as %s is retried, and the payment is made once',
   async (fault) => {
     await shop.holdWebhooks()
-    await spoil(fault, 1)
+    await injectFault(fault, 1)
     const { encodedReference, order } = await steps.order()
     expect(order).toMatchObject({ cardResponse: { resultCode: 'Authorised' } })
     await shop.settleWebhooks()
@@ -45,11 +45,11 @@ it.each(['html', 'lost'])(
   async (fault) => {
     await shop.holdWebhooks()
     const [input, key] = [await request(), newIdempotencyKey()]
-    await spoil(fault, 3)
+    await injectFault(fault, 3)
     expect(getErrorCode(await shop.call('createOrder', input, { idempotencyKey: key }))).toBe(
       'payment_unavailable',
     )
-    await spoil(fault, 0)
+    await injectFault(fault, 0)
     const { encodedReference } = unwrap(await shop.call('createOrder', input, { idempotencyKey: key }))
     await shop.settleWebhooks()
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
@@ -64,9 +64,9 @@ it.each(['html', 'lost'])(
 it('a payment without a response is cancelled at the provider after its order expired', async () => {
   await shop.holdWebhooks()
   const [input, key] = [await request(), newIdempotencyKey()]
-  await spoil('lost', 3)
+  await injectFault('lost', 3)
   await shop.call('createOrder', input, { idempotencyKey: key })
-  await spoil('lost', 0)
+  await injectFault('lost', 0)
   shop.advanceMinutes(31)
   await shop.runExpiry()
   expect(await disagreements()).not.toEqual([])
@@ -81,10 +81,10 @@ it('payment details without a response are cancelled as well', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
   const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
   await shop.holdWebhooks()
-  await spoil('lost', 3)
+  await injectFault('lost', 3)
   const input = { profile: 'en_GB', encodedReference, details: { threeDSResult: result } } as const
   expect(getErrorCode(await shop.call('paymentDetails', input))).toBe('payment_unavailable')
-  await spoil('lost', 0)
+  await injectFault('lost', 0)
   shop.advanceMinutes(31)
   await shop.runExpiry()
   expect(await disagreements()).not.toEqual([])
@@ -104,7 +104,7 @@ it('a refund with an unreadable response is retried under its idempotency key an
   const refund = { amount: 20, key: 'return-1', by: 'marta', reason: 'returned' }
   expect(await callAdmin(shop, `/orders/${locator}/refunds`, refund)).toMatchObject({ status: 200 })
   await shop.holdWebhooks()
-  await spoil('html', 3)
+  await injectFault('html', 3)
   await shop.runRefunds()
   expect(await steps.findRefundState(encodedReference)).toBe('due')
   shop.advanceMinutes(1)

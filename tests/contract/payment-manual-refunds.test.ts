@@ -26,7 +26,7 @@ const listed = async () => (await callAdmin(shop, '/payments/by-hand')).body.mov
 const handle = (id: number, own: object = {}) =>
   callAdmin(shop, '/payments/by-hand', { id, ...staff, ...own })
 
-async function sent() {
+async function shipOrder() {
   await sendDueEmails(shop.context, shop.app.log)
   return shop.mailbox.messages.splice(0).map(({ subject }) => subject)
 }
@@ -40,10 +40,10 @@ async function agrees() {
 async function owedByHand() {
   const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
   const paymentInfo = { method: 'cash_on_delivery' } as const
-  const asked = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo })
-  const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
+  const input = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo })
+  const contact = { ...input.contact, phonePrefix: '+34', phone: '600123123' }
   const { encodedReference } = unwrap(
-    await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() }),
+    await shop.call('createOrder', { ...input, contact }, { idempotencyKey: newIdempotencyKey() }),
   )
   const { locator } = await shop.fetchOrderConfirmation(encodedReference, 'es_ES')
   for (const status of ['EN', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
@@ -55,7 +55,7 @@ async function owedByHand() {
 describe('a manual refund', () => {
   it('is listed until staff record it; the customer is notified once', async () => {
     const { locator, id, own } = await owedByHand()
-    await sent()
+    await shipOrder()
     expect(own).toMatchObject({
       locator,
       kind: 'refund',
@@ -69,7 +69,7 @@ describe('a manual refund', () => {
       expect(body).toMatchObject({ state: 'done' })
     }
     expect((await listed()).filter((each: { id: number }) => each.id === id)).toEqual([])
-    expect(await sent()).toHaveLength(1)
+    expect(await shipOrder()).toHaveLength(1)
     const log = await shop.database.db.select().from(staffActionLog)
     expect(log.filter(({ action }) => action === 'payment-moved-by-hand')).toMatchObject([
       { about: `modification:${id}`, ...staff },
@@ -80,9 +80,9 @@ describe('a manual refund', () => {
 
   it('can be dismissed, and the money refunded in another way later', async () => {
     const { locator, id } = await owedByHand()
-    await sent()
+    await shipOrder()
     expect((await handle(id, { outcome: 'let_go' })).body).toMatchObject({ state: 'failed' })
-    expect(await sent()).toEqual([])
+    expect(await shipOrder()).toEqual([])
     const again = { amount: 119, key: 'all-of-it', ...staff }
     expect((await callAdmin(shop, `/orders/${locator}/refunds`, again)).status).toBe(200)
     await agrees()
@@ -140,29 +140,29 @@ describe('an authorisation without a capture', () => {
       const profile = 'en_GB'
       return { encodedReference, ...unwrap(await later.call('orderThanks', { profile, encodedReference })) }
     }
-    const [kept, sentOn] = [await paid(), await paid()]
-    await callAdmin(later, `/orders/${sentOn.locator}/status`, { status: 'EN' })
+    const [unshipped, shipped] = [await paid(), await paid()]
+    await callAdmin(later, `/orders/${shipped.locator}/status`, { status: 'EN' })
     days(4.9)
     expect([await lapse(), await lapsing()]).toEqual([0, []])
     days(0.2)
     expect(await lapse()).toBe(0)
-    expect(await lapsing()).toMatchObject([{ locator: kept.locator, amount: 119, currency: 'GBP' }])
+    expect(await lapsing()).toMatchObject([{ locator: unshipped.locator, amount: 119, currency: 'GBP' }])
     await Promise.all([lapse(), lapse()])
     const warnings = later.logs.filter((line) => line.includes('authorised payments lapse soon'))
     expect(warnings).toHaveLength(1)
     days(2)
     expect([await lapse(), await lapse()]).toEqual([1, 0])
-    const { body } = await callAdmin(later, `/orders/${kept.locator}`)
+    const { body } = await callAdmin(later, `/orders/${unshipped.locator}`)
     expect(body).toMatchObject({ orderStatus: 'CA' })
     expect(body.steps.at(-1)).toMatchObject({ actor: 'clock', reason: 'authorisation lapsed' })
-    expect((await callAdmin(later, `/orders/${sentOn.locator}`)).body.orderStatus).toBe('EN')
+    expect((await callAdmin(later, `/orders/${shipped.locator}`)).body.orderStatus).toBe('EN')
     expect(await lapsing()).toEqual([])
     await later.runRefunds()
     await later.settleWebhooks()
     const found = await reconcile(later.database)
     expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
     await sendDueEmails(later.context, later.app.log)
-    const last = later.mailbox.messages.filter(({ subject }) => subject.includes(kept.locator)).at(-1)
+    const last = later.mailbox.messages.filter(({ subject }) => subject.includes(unshipped.locator)).at(-1)
     expect(last?.text).toContain('We had to cancel order')
     await later.close()
   })

@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 const origin = 'http://localhost:3000'
 const ean = eanOf(arena.material, '41')
 
-async function ask(
+async function placeOrder(
   paymentInfo: PaymentInfo,
   profile: 'es_ES' | 'nl_NL' | 'en_GB' = 'es_ES',
   key = newIdempotencyKey(),
@@ -59,7 +59,7 @@ describe('a payment on a redirect page', () => {
     ['cancel', 'Cancelled', 'cancelled'],
     ['pending', 'Pending', 'paid'],
   ] as const)('that ends with %s', async (outcome, resultCode, state) => {
-    const { encodedReference, order } = unwrap(await ask({ method: 'ideal', origin }, 'nl_NL'))
+    const { encodedReference, order } = unwrap(await placeOrder({ method: 'ideal', origin }, 'nl_NL'))
     expect(order).toMatchObject({ state: 'action_required', flow: 'REDIRECT_HPP' })
     const result = await choose(String(order.cardResponse.action?.url), outcome)
     const reply = unwrap(await details(encodedReference, result))
@@ -70,13 +70,13 @@ describe('a payment on a redirect page', () => {
   })
 
   it('is paid by the notification when the customer closes the tab there', async () => {
-    const { encodedReference, order } = unwrap(await ask({ method: 'ideal', origin }, 'nl_NL'))
+    const { encodedReference, order } = unwrap(await placeOrder({ method: 'ideal', origin }, 'nl_NL'))
     await choose(String(order.cardResponse.action?.url), 'approve')
     await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
   it('that needs a form post returns the form until it is finished', async () => {
-    const { encodedReference, order } = unwrap(await ask({ method: 'paypal', origin }))
+    const { encodedReference, order } = unwrap(await placeOrder({ method: 'paypal', origin }))
     expect(order.flow).toBe('PENDING_REDIRECT')
     const form = () => shop.call('paymentRedirectForm', { profile: 'es_ES', encodedReference })
     const { url, method, fields } = unwrap(await form())
@@ -88,8 +88,8 @@ describe('a payment on a redirect page', () => {
     unwrap(await details(encodedReference, await choose(page.href, 'approve')))
     expect(getErrorCode(await form())).toBe('no_payment_to_continue')
     await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe('paid')
-    const thanks = unwrap(await shop.call('orderThanks', { profile: 'es_ES', encodedReference }))
-    expect(thanks.paymentData).toMatchObject({ descripcion: 'PayPal', state: 'paid' })
+    const confirmation = unwrap(await shop.call('orderThanks', { profile: 'es_ES', encodedReference }))
+    expect(confirmation.paymentData).toMatchObject({ descripcion: 'PayPal', state: 'paid' })
   })
 
   it('has no form for an unknown order', async () => {
@@ -124,7 +124,7 @@ describe('a payment on a redirect page', () => {
   )
 
   it('can be replaced by another payment method', async () => {
-    const { encodedReference } = unwrap(await ask({ method: 'paypal', origin }))
+    const { encodedReference } = unwrap(await placeOrder({ method: 'paypal', origin }))
     unwrap(await steps.confirm(encodedReference, { method: 'cash_on_delivery' }))
     expect(await steps.fetchPaymentState(encodedReference)).toBe('accepted')
   })
@@ -139,13 +139,13 @@ describe.each(walletMethods)('%s', (method) => {
     ['error', 'Error', /^(error|refused)$/],
   ] as const)('%s', async (outcome, resultCode, state) => {
     const paymentInfo = await createWalletPayment(shop, method, outcome)
-    const { encodedReference, order } = unwrap(await ask(paymentInfo, 'en_GB'))
+    const { encodedReference, order } = unwrap(await placeOrder(paymentInfo, 'en_GB'))
     expect(order).toMatchObject({ flow: null, cardResponse: { resultCode, action: null } })
     await expect.poll(() => steps.fetchPaymentState(encodedReference)).toMatch(state)
   })
 
   it('pays an order that another payment method did not', async () => {
-    const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' }), 'en_GB'))
+    const { encodedReference } = unwrap(await placeOrder(cardPayment({ holder: 'DECLINED' }), 'en_GB'))
     const paymentInfo = await createWalletPayment(shop, method)
     const key = newIdempotencyKey()
     const authorize = () =>
@@ -164,29 +164,29 @@ describe.each(walletMethods)('%s', (method) => {
 
   it('pays once with the token of its sheet', async () => {
     const paymentInfo = await createWalletPayment(shop, method)
-    unwrap(await ask(paymentInfo, 'en_GB'))
-    const again = unwrap(await ask(paymentInfo, 'en_GB'))
+    unwrap(await placeOrder(paymentInfo, 'en_GB'))
+    const again = unwrap(await placeOrder(paymentInfo, 'en_GB'))
     expect(again.order).toMatchObject({ state: 'error', cardResponse: { resultCode: 'Error' } })
   })
 
   it('rejects a token that is not its own', async () => {
-    const forged = unwrap(await ask({ method, token: 'nonsense', origin }, 'en_GB'))
+    const forged = unwrap(await placeOrder({ method, token: 'nonsense', origin }, 'en_GB'))
     expect(forged.order.state).toBe('error')
     const other = method === 'google_pay' ? 'apple_pay' : 'google_pay'
     const { token } = await createWalletPayment(shop, other)
-    expect(unwrap(await ask({ method, token, origin }, 'en_GB')).order.state).toBe('error')
-    expect(getErrorCode(await ask({ method, token: '', origin }, 'en_GB'))).toBe('invalid_input')
+    expect(unwrap(await placeOrder({ method, token, origin }, 'en_GB')).order.state).toBe('error')
+    expect(getErrorCode(await placeOrder({ method, token: '', origin }, 'en_GB'))).toBe('invalid_input')
   })
 
   it('stores no token in rows or logs', async () => {
     const paymentInfo = await createWalletPayment(shop, method)
-    unwrap(await ask(paymentInfo, 'en_GB'))
+    unwrap(await placeOrder(paymentInfo, 'en_GB'))
     const word = /wallet-[\w-]+/.exec(
       method === 'apple_pay' ? atob(paymentInfo.token) : paymentInfo.token,
     )?.[0]
     expect(word).toBeDefined()
     const rows = JSON.stringify(await shop.database.db.select().from(paymentAttempts))
-    for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toContain(word)
+    for (const text of [rows, shop.logs.join('')]) expect(text).not.toContain(word)
     await shop.settleWebhooks()
   })
 })
@@ -194,30 +194,30 @@ describe.each(walletMethods)('%s', (method) => {
 describe('cash on delivery', () => {
   it('is accepted immediately, its stock sold and its bag emptied', async () => {
     const before = await shop.findStock(ean)
-    const reply = unwrap(await ask({ method: 'cash_on_delivery' }))
+    const reply = unwrap(await placeOrder({ method: 'cash_on_delivery' }))
     expect(reply.order).toEqual({
       state: 'accepted',
       flow: null,
       cardResponse: { resultCode: 'Received', action: null, refusalReason: null },
     })
     expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
-    const thanks = unwrap(
+    const confirmation = unwrap(
       await shop.call('orderThanks', { profile: 'es_ES', encodedReference: reply.encodedReference }),
     )
-    expect(thanks.paymentData).toMatchObject({ state: 'accepted', retryUntil: null })
+    expect(confirmation.paymentData).toMatchObject({ state: 'accepted', retryUntil: null })
     expect(getErrorCode(await steps.confirm(reply.encodedReference))).toBe('order_already_paid')
   })
 
   it('places one order per idempotency key, however often it is sent', async () => {
     const { hash, total } = await shop.fillBag([[arena.material, '41']], 'es_ES')
-    const asked = shop.buildOrder(hash, total, {
+    const order = shop.buildOrder(hash, total, {
       profile: 'es_ES',
       paymentInfo: { method: 'cash_on_delivery' },
     })
-    const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
+    const contact = { ...order.contact, phonePrefix: '+34', phone: '600123123' }
     const key = newIdempotencyKey()
     const before = await shop.findStock(ean)
-    const send = () => shop.call('createOrder', { ...asked, contact }, { idempotencyKey: key })
+    const send = () => shop.call('createOrder', { ...order, contact }, { idempotencyKey: key })
     const replies = await Promise.all([send(), send(), send()])
     for (const reply of replies) expect(reply).toEqual(replies[0])
     expect(replies[0]?.status).toBe('OK')
@@ -225,7 +225,7 @@ describe('cash on delivery', () => {
   })
 
   it('is not offered in every market', async () => {
-    const reply = await ask({ method: 'cash_on_delivery' }, 'en_GB')
+    const reply = await placeOrder({ method: 'cash_on_delivery' }, 'en_GB')
     expect(getErrorCode(reply)).toBe('payment_method_not_available')
   })
 })
@@ -240,7 +240,7 @@ describe('the department store’s card', () => {
   }
   const passUntil = (until: Date) =>
     createStorePass(shop.context.config.linkSecret, { storeId: 'T042', workstation: 'W1', expiresAt: until })
-  const till = {
+  const palma = {
     id: 'palma',
     slug: 'palma',
     name: 'Palma',
@@ -259,18 +259,20 @@ describe('the department store’s card', () => {
   const good = () => passUntil(new Date(Date.now() + 3_600_000))
 
   it('pays in the store, and stores its last four digits only', async () => {
-    const { encodedReference, order } = unwrap(await ask({ method: 'store_card', card, storePass: good() }))
+    const { encodedReference, order } = unwrap(
+      await placeOrder({ method: 'store_card', card, storePass: good() }),
+    )
     expect(order).toMatchObject({ state: 'paid', cardResponse: { resultCode: 'Authorised' } })
-    const thanks = unwrap(await shop.call('orderThanks', { profile: 'en_GB', encodedReference }))
-    expect(thanks.paymentData.descripcion).toContain('9012')
+    const confirmation = unwrap(await shop.call('orderThanks', { profile: 'en_GB', encodedReference }))
+    expect(confirmation.paymentData.descripcion).toContain('9012')
     const rows = JSON.stringify(await shop.database.db.select().from(paymentAttempts))
-    for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toMatch(/1234-?5678-?9012/)
+    for (const text of [rows, shop.logs.join('')]) expect(text).not.toMatch(/1234-?5678-?9012/)
   })
 
   it('enters the digest by its last four digits only, because twelve can be brute-forced', async () => {
     const key = newIdempotencyKey()
     const { encodedReference } = unwrap(
-      await ask({ method: 'store_card', card, storePass: good() }, 'es_ES', key),
+      await placeOrder({ method: 'store_card', card, storePass: good() }, 'es_ES', key),
     )
     const [attempt] = await steps.findAttempts(encodedReference)
     const [, digest] = attempt?.requestDigest.split(':') ?? []
@@ -284,14 +286,14 @@ describe('the department store’s card', () => {
   })
 
   it('pays with a pass issued for the register, and records who used it', async () => {
-    const [store] = await shop.database.db.insert(stores).values(till).returning()
+    const [store] = await shop.database.db.insert(stores).values(palma).returning()
     const staff = { by: 'marta', reason: 'morning shift' }
     const issue = (own: object = {}) =>
       callAdmin(shop, '/store-passes', { storeId: store?.id, workstation: 'W1', ...staff, ...own })
     const { body } = await issue({ hours: 8 })
-    const ahead = new Date(body.until).getTime() - Date.now()
-    expect(Math.round(ahead / 3_600_000)).toBe(8)
-    const paid = await ask({ method: 'store_card', card, storePass: body.pass })
+    const remainingMs = new Date(body.until).getTime() - Date.now()
+    expect(Math.round(remainingMs / 3_600_000)).toBe(8)
+    const paid = await placeOrder({ method: 'store_card', card, storePass: body.pass })
     expect(unwrap(paid).order.state).toBe('paid')
     const log = await shop.database.db.select().from(staffActionLog)
     expect(log).toMatchObject([{ action: 'store-pass-issued', about: `till:${store?.id}/W1`, ...staff }])
@@ -307,30 +309,32 @@ describe('the department store’s card', () => {
     ['no pass', '', 'invalid_input'],
     ['a forged pass', 'Zm9yZ2Vk.AAAA', 'invalid_input'],
   ])('is rejected with %s', async (_, storePass, code) => {
-    expect(getErrorCode(await ask({ method: 'store_card', card, storePass }))).toBe(code)
+    expect(getErrorCode(await placeOrder({ method: 'store_card', card, storePass }))).toBe(code)
   })
 
   it('is rejected with an expired pass or an invalid card', async () => {
     const over = passUntil(new Date(Date.now() - 1))
-    expect(getErrorCode(await ask({ method: 'store_card', card, storePass: over }))).toBe('invalid_input')
+    expect(getErrorCode(await placeOrder({ method: 'store_card', card, storePass: over }))).toBe(
+      'invalid_input',
+    )
     for (const wrong of [
       { number: '4111111111111111' },
       { holder: 'Ada 1' },
       { expiry: '01/20' },
       { type: 'X' },
     ]) {
-      const asked = { method: 'store_card' as const, card: { ...card, ...wrong }, storePass: good() }
-      expect(getErrorCode(await ask(asked))).toBe('invalid_input')
+      const payment = { method: 'store_card' as const, card: { ...card, ...wrong }, storePass: good() }
+      expect(getErrorCode(await placeOrder(payment))).toBe('invalid_input')
     }
   })
 })
 
 it('rejects an order with a total but no payment', async () => {
-  expect(getErrorCode(await ask({ method: 'none' }))).toBe('payment_needed')
+  expect(getErrorCode(await placeOrder({ method: 'none' }))).toBe('payment_needed')
 })
 
 it('a declined card can be followed by another payment method', async () => {
-  const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' })))
+  const { encodedReference } = unwrap(await placeOrder(cardPayment({ holder: 'DECLINED' })))
   const again = unwrap(await steps.confirm(encodedReference, { method: 'paypal', origin }))
   expect(again.order.flow).toBe('PENDING_REDIRECT')
 })

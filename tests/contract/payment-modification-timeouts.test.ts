@@ -66,7 +66,7 @@ async function age({ encodedReference }: PlacedOrder, days: number): Promise<voi
 
 const latest = async ({ encodedReference }: PlacedOrder) => {
   const last = (await steps.findModifications(encodedReference)).at(-1)
-  if (!last) throw new Error('nothing was asked of the payment')
+  if (!last) throw new Error('no modification was requested')
   return last
 }
 
@@ -223,7 +223,7 @@ describe('the cancel of a payment of unknown outcome', () => {
     const placed = await cancelling()
     await steps.authorise(placed)
     const first = await latest(placed)
-    await send((asked) => (asked.reference === first.reference ? rejecting(asked) : accepting(asked)))
+    await send((request) => (request.reference === first.reference ? rejecting(request) : accepting(request)))
     expect(await steps.modifications(placed)).toEqual([
       ['technical_cancel', 'failed', 11_900],
       ['cancel', 'requested', 11_900],

@@ -99,10 +99,10 @@ describe('requestRefund', () => {
 
   it.each([0, -1, 11_901, 0.5 + 11_900])('never refunds %d of 11900', async (amount) => {
     const { encodedReference } = await paid(now)
-    const asked = under(now, encodedReference, (tx, order) =>
+    const requested = under(now, encodedReference, (tx, order) =>
       requestRefund(tx, order, amount, occasion('odd')),
     )
-    await expect(asked).rejects.toThrow(RangeError)
+    await expect(requested).rejects.toThrow(RangeError)
     expect(await states(now, encodedReference)).toEqual([])
   })
 
@@ -123,8 +123,15 @@ describe('requestRefund', () => {
     await now.shop.holdWebhooks()
     await now.shop.runRefunds()
     const [refund] = await now.steps.findModifications(encodedReference)
-    const told = { eventCode: 'REFUND', success: false, reference: refund?.reference ?? '', original: psp }
-    await now.steps.notify(createNotification({ ...told, psp: refund?.pspReference ?? newIdempotencyKey() }))
+    const notification = {
+      eventCode: 'REFUND',
+      success: false,
+      reference: refund?.reference ?? '',
+      original: psp,
+    }
+    await now.steps.notify(
+      createNotification({ ...notification, psp: refund?.pspReference ?? newIdempotencyKey() }),
+    )
     expect(await states(now, encodedReference)).toEqual([['refund', 'failed', 11_900]])
     expect(await under(now, encodedReference, findRefundablePayment)).toBe(11_900)
   })
@@ -187,8 +194,8 @@ describe('captureDue', () => {
     await under(later, encodedReference, (tx, order) => requestCapture(tx, order, new Date()))
     await send(later)
     const [capture] = await later.steps.findModifications(encodedReference)
-    const told = { eventCode: 'CAPTURE_FAILED', reference: capture?.reference ?? '', original: psp }
-    await later.steps.notify(createNotification({ ...told, psp: capture?.pspReference ?? '' }))
+    const notification = { eventCode: 'CAPTURE_FAILED', reference: capture?.reference ?? '', original: psp }
+    await later.steps.notify(createNotification({ ...notification, psp: capture?.pspReference ?? '' }))
     expect(await states(later, encodedReference)).toEqual([['capture', 'failed', 11_900]])
     expect(
       later.shop.logs.some((line) => line.includes('capture_failed') && line.includes('"level":50')),
@@ -206,9 +213,9 @@ describe('modifications that the shop did not request', () => {
     ['REFUND', 'refund'],
   ] as const)('%s counts as refunded, notified once or twice', async (eventCode, kind) => {
     const { encodedReference, reference, psp: original } = await paid(now)
-    const told = createNotification({ eventCode, reference, psp: newIdempotencyKey(), original })
-    await now.steps.notify(told)
-    await now.steps.notify(told)
+    const notification = createNotification({ eventCode, reference, psp: newIdempotencyKey(), original })
+    await now.steps.notify(notification)
+    await now.steps.notify(notification)
     expect(await states(now, encodedReference)).toEqual([[kind, 'done', 11_900]])
     expect(await under(now, encodedReference, findRefundablePayment)).toBe(0)
   })
@@ -225,9 +232,9 @@ describe('modifications that the shop did not request', () => {
 describe('cash on delivery', () => {
   async function promised() {
     const { hash, total } = await now.shop.fillBag([[arena.material, '41']], 'es_ES')
-    const asked = now.shop.buildOrder(hash, total, { profile: 'es_ES' })
-    const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
-    const request = { ...asked, contact, paymentInfo: { method: 'cash_on_delivery' as const } }
+    const order = now.shop.buildOrder(hash, total, { profile: 'es_ES' })
+    const contact = { ...order.contact, phonePrefix: '+34', phone: '600123123' }
+    const request = { ...order, contact, paymentInfo: { method: 'cash_on_delivery' as const } }
     const reply = unwrap(await now.shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }))
     return reply.encodedReference
   }

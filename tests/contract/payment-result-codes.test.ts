@@ -39,12 +39,12 @@ const table = [
 describe('after the provider responds', () => {
   it.each(table)('%s with %j the payment is %s', (resultCode, action, state, flow, view) => {
     const attempt = stateFromResult({ resultCode, action })
-    const told = toPaymentState('open', attempt)
-    expect(told).toBe(state)
+    const actualState = toPaymentState('open', attempt)
+    expect(actualState).toBe(state)
     expect(attempt === 'action_required' && action ? toPaymentFlow(action) : null).toBe(flow)
-    expect(getOrderConfirmationView({ state: told, retryUntil: later }, now)).toBe(view)
+    expect(getOrderConfirmationView({ state: actualState, retryUntil: later }, now)).toBe(view)
     // An undecided payment resolves itself: the page polls.
-    if (view === 'waiting') expect(getRefetchInterval(told, 1)).toBeGreaterThan(0)
+    if (view === 'waiting') expect(getRefetchInterval(actualState, 1)).toBeGreaterThan(0)
   })
 
   it('every state of the contract has a page', () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const total = 11_900
-const keptCheck = 'Money that was kept for orders that are not paid'
+const unpaidMoneyCheck = 'Money that was kept for orders that are not paid'
 const onHold = { errorCode: 'payment_on_hold' }
 
 describe('a reversal that failed', () => {
@@ -74,7 +74,7 @@ describe('a reversal without a matching event', () => {
     await orders.move(placed, 'CA')
     await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp: isOwn ? newIdempotencyKey() : psp, amount: 5000 })
     expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
-    expect(await orders.findings(placed)).toEqual([keptCheck, alarmCheck])
+    expect(await orders.findings(placed)).toEqual([unpaidMoneyCheck, alarmCheck])
     await orders.tell(placed, 'REFUND', { amount: 5000 })
     expect(await orders.alarmsOf(placed)).toEqual([])
     expect(await orders.findings(placed)).toEqual([])
@@ -109,7 +109,7 @@ describe('a refund that is reversed under a reference of its own', () => {
     expect(await orders.findings(placed)).toEqual([])
     await orders.tell(placed, 'REFUNDED_REVERSED')
     expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
-    expect(await orders.findings(placed)).toEqual([keptCheck, alarmCheck])
+    expect(await orders.findings(placed)).toEqual([unpaidMoneyCheck, alarmCheck])
     await orders.tell(placed, 'REFUND')
     expect(await orders.alarmsOf(placed)).toEqual([])
     expect(await orders.findings(placed)).toEqual([])

@@ -96,16 +96,16 @@ describe('paymentConfirm', () => {
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
     await steps.confirm(encodedReference, cardPayment(), key)
     shop.advanceMinutes(1)
-    const asked = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<never>()
     shop.provider.override = {
       start: () => {
-        asked.resolve()
+        started.resolve()
         return gate.promise
       },
     }
     const again = steps.confirm(encodedReference, cardPayment(), key)
-    await asked.promise
+    await started.promise
     expect(getErrorCode(await steps.confirm(encodedReference))).toBe('payment_in_progress')
     gate.reject(new PaymentUnavailable('down'))
     expect(getErrorCode(await again)).toBe('payment_unavailable')
@@ -172,8 +172,8 @@ describe('paymentDetails', () => {
     const cancelled = await steps.order(challenge)
     const email = 'ada@example.org'
     unwrap(await shop.call('cancelOrder', { profile, encodedReference: cancelled.encodedReference, email }))
-    const told = await send(cancelled.encodedReference, cancelled.order.cardResponse.action)
-    expect(told).toMatchObject({ state: 'expired', flow: null })
+    const order = await send(cancelled.encodedReference, cancelled.order.cardResponse.action)
+    expect(order).toMatchObject({ state: 'expired', flow: null })
     await shop.settleWebhooks()
     for (const [{ encodedReference }, states] of [
       [paid, ['authorised', 'action_required']],

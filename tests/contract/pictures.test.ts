@@ -33,24 +33,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (file: string) => shop.app.inject(`/pictures/${file}`)
+const request = (file: string) => shop.app.inject(`/pictures/${file}`)
 
 async function sizeOf(file: string) {
-  const { width, height, hasAlpha } = await sharp((await ask(file)).rawPayload).metadata()
+  const { width, height, hasAlpha } = await sharp((await request(file)).rawPayload).metadata()
   return { width, height, hasAlpha }
 }
 
 describe('pictures', () => {
   test('are rendered on first request, stored, and served as immutable', async () => {
     await rm(derived, { recursive: true, force: true })
-    const first = await ask('shoe-1.md.webp')
+    const first = await request('shoe-1.md.webp')
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(await readdir(derived)).toEqual(['shoe-1.md.webp'])
-    const again = await ask('shoe-1.md.webp')
+    const again = await request('shoe-1.md.webp')
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
@@ -68,7 +68,7 @@ describe('pictures', () => {
 
   test('drop nearly transparent pixels, so that no edge shows at the cut', async () => {
     const alphaOf = async (file: string) => {
-      const { channels } = await sharp((await ask(file)).rawPayload).stats()
+      const { channels } = await sharp((await request(file)).rawPayload).stats()
       return channels[3]?.max
     }
     expect(await alphaOf('faint-1.md.webp')).toBe(0)
@@ -77,7 +77,7 @@ describe('pictures', () => {
 
   test('are rendered once under concurrent requests', async () => {
     await rm(derived, { recursive: true, force: true })
-    const replies = await Promise.all(Array.from({ length: 8 }, () => ask('shoe-2.lg.webp')))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => request('shoe-2.lg.webp')))
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
     expect(await readdir(derived)).toEqual(['shoe-2.lg.webp'])
   })
@@ -90,7 +90,7 @@ describe('pictures', () => {
     '..%2f..%2fetc%2fpasswd',
     '.shoe-1.md.webp',
   ])('are not found as %s', async (file) => {
-    const missing = await ask(file)
+    const missing = await request(file)
     expect(missing.statusCode).toBe(404)
     expect(missing.headers['cache-control']).toBe('no-store')
   })

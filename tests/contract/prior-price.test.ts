@@ -146,7 +146,7 @@ async function recordOf(profile: Locale) {
 }
 
 /** The prior price in every place where a customer sees it. */
-async function told(profile: Locale) {
+async function fetchPriorPrices(profile: Locale) {
   const visit = { profile, brand: 'vereda' } as const
   const { productSheet } = unwrap(await shop.api.productSheet({ ...visit, material }))
   const live = unwrap(await shop.api.liveProduct({ profile, material }))
@@ -181,20 +181,20 @@ describe('a reduction is the same on tile and sheet, in the bag and in search re
 
   test('compares with the lowest price of thirty days in the EU', async () => {
     await reduce([1, 100], [40, 90], [50, 120], [60, 75, 120])
-    expect(await told('es_ES')).toEqual({
+    expect(await fetchPriorPrices('es_ES')).toEqual({
       sheet: [90, 90],
       live: [90, 90],
       tile: [90, 17],
       bag: 90,
       record: [90, true],
     })
-    expect(await told('pt_PT')).toMatchObject({ sheet: [90, 90], bag: 90 })
+    expect(await fetchPriorPrices('pt_PT')).toMatchObject({ sheet: [90, 90], bag: 90 })
   })
 
   test('compares with the price given by the shop elsewhere', async () => {
     await reduce([1, 100], [40, 90], [50, 120], [60, 75, 120])
     for (const profile of ['en_GB', 'de_CH'] as const)
-      expect(await told(profile)).toEqual({
+      expect(await fetchPriorPrices(profile)).toEqual({
         sheet: [120, null],
         live: [120, null],
         tile: [120, 38],
@@ -205,13 +205,13 @@ describe('a reduction is the same on tile and sheet, in the bag and in search re
 
   test('is absent in the EU for a product first sold reduced, and unchanged elsewhere', async () => {
     await reduce([60, 75, 120])
-    expect(await told('es_ES')).toEqual({
+    expect(await fetchPriorPrices('es_ES')).toEqual({
       sheet: [null, null],
       live: [null, null],
       tile: [null, 0],
       bag: null,
       record: [null, false],
     })
-    expect(await told('en_GB')).toMatchObject({ sheet: [120, null], bag: 120 })
+    expect(await fetchPriorPrices('en_GB')).toMatchObject({ sheet: [120, null], bag: 120 })
   })
 })

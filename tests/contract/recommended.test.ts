@@ -9,7 +9,7 @@ import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
 type Thing = {
   readonly model: string
@@ -38,10 +38,10 @@ const materialOf = (model: string) => `${model}-001`
 async function put(thing: Thing, rank: number): Promise<void> {
   const { model, category = 'court-shoes', price = 10_000, suede = false, left = 3 } = thing
   const { color = ['sand', 'beige'], targets = ['W'] } = thing
-  const place = { brand: 'vereda', family: 'shoes', category } as const
+  const storefront = { brand: 'vereda', family: 'shoes', category } as const
   await shop.database.db.insert(models).values({
     code: model,
-    ...place,
+    ...storefront,
     tipology: 'court-shoe',
     name: { en: model },
     subtitle: { en: 'Shoe' },
@@ -50,7 +50,7 @@ async function put(thing: Thing, rank: number): Promise<void> {
   })
   await writeProduct(shop.database.db, {
     material: materialOf(model),
-    ...place,
+    ...storefront,
     targets,
     color: color[0],
     colorGroup: color[1],
@@ -115,41 +115,43 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Asked = Partial<Parameters<TestShop['api']['recommended']>[0]>
+type RecommendedInput = Partial<Parameters<TestShop['api']['recommended']>[0]>
 
-async function ask(asked: Asked = {}) {
-  const reply = unwrap(await shop.api.recommended({ ...place, material: materialOf(own), ...asked }))
+async function fetchModels(input: RecommendedInput = {}) {
+  const reply = unwrap(await shop.api.recommended({ ...storefront, material: materialOf(own), ...input }))
   return reply.products.map(({ id }) => id.split('-')[0])
 }
 
 describe('similar', () => {
   test('ranks the same category first, near in price and material, and sold-out products last', async () => {
-    const found = await ask()
+    const found = await fetchModels()
     expect(found.slice(0, 3)).toEqual(['N0004', 'N0007', 'N0002'])
     expect(found.at(-1)).toBe('N0005')
     expect(found.indexOf('N0003')).toBeGreaterThan(0)
   })
 
   test('excludes the product itself and products for another target', async () => {
-    const found = await ask()
+    const found = await fetchModels()
     expect(found).not.toContain(own)
     expect(found).not.toContain('N0006')
     expect(new Set(found).size).toBe(found.length)
   })
 
   test('follows the shopper’s target: men’s products on men’s pages', async () => {
-    expect(await ask({ targetIdUrl: 'M' })).toContain('N0006')
-    expect(await ask({ gender: 'M' })).not.toContain('N0004')
-    expect(await ask({ targetIdUrl: 'X', gender: 'M' })).toEqual(expect.arrayContaining(['N0004', 'N0006']))
+    expect(await fetchModels({ targetIdUrl: 'M' })).toContain('N0006')
+    expect(await fetchModels({ gender: 'M' })).not.toContain('N0004')
+    expect(await fetchModels({ targetIdUrl: 'X', gender: 'M' })).toEqual(
+      expect.arrayContaining(['N0004', 'N0006']),
+    )
   })
 
   test('is limited for a side sheet', async () => {
-    expect((await ask()).length).toBeGreaterThan(4)
-    expect(await ask({ forModal: 'true' })).toHaveLength(4)
+    expect((await fetchModels()).length).toBeGreaterThan(4)
+    expect(await fetchModels({ forModal: 'true' })).toHaveLength(4)
   })
 
   test('returns products whether or not any look similar', async () => {
-    expect((await ask({ useIA: 'true' })).length).toBeGreaterThan(0)
+    expect((await fetchModels({ useIA: 'true' })).length).toBeGreaterThan(0)
   })
 })
 
@@ -164,7 +166,7 @@ describe('together', () => {
     await order([own, 'N0007'])
     for (const _ of [1, 2]) await order([own, 'N0007'], 1, 'open')
     for (const _ of [1, 2]) await order([own, 'N0007'], 300)
-    const found = await ask({ algorithm: 'together' })
+    const found = await fetchModels({ algorithm: 'together' })
     expect(found.slice(0, 3)).toEqual(['N0003', 'N0006', 'N0002'])
     expect(found[3]).toBe('N0004')
     expect(new Set(found).size).toBe(found.length)
@@ -174,7 +176,7 @@ describe('together', () => {
 describe('popular', () => {
   test('returns the most ordered products of late, for the product’s target', async () => {
     for (const _ of [1, 2, 3, 4, 5]) await order(['N0007'])
-    const found = await ask({ algorithm: 'popular' })
+    const found = await fetchModels({ algorithm: 'popular' })
     expect(found[0]).toBe('N0007')
     expect(found).not.toContain('N0006')
     expect(found).not.toContain(own)
@@ -186,7 +188,7 @@ describe('recommended', () => {
     '%s returns tiles as grids do, and its algorithm',
     async (algorithm) => {
       const { products, ...reply } = unwrap(
-        await shop.api.recommended({ ...place, material: materialOf(own), algorithm }),
+        await shop.api.recommended({ ...storefront, material: materialOf(own), algorithm }),
       )
       expect(reply.algorithm).toBe(algorithm)
       expect(products[0]).toMatchObject({ brand: 'vereda', siblingBrand: false, images: [{}] })
@@ -194,9 +196,9 @@ describe('recommended', () => {
   )
 
   test('is rejected for a product not sold in the market', async () => {
-    const asked = { ...place, material: materialOf(own), profile: 'es_ES' } as const
-    expect(getErrorCode(await shop.api.recommended(asked))).toBe('product_not_found')
-    expect(getErrorCode(await shop.api.recommended({ ...place, material: 'ZZZZZ-999' }))).toBe(
+    const input = { ...storefront, material: materialOf(own), profile: 'es_ES' } as const
+    expect(getErrorCode(await shop.api.recommended(input))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.recommended({ ...storefront, material: 'ZZZZZ-999' }))).toBe(
       'product_not_found',
     )
   })

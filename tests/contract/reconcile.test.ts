@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (bearer = token) =>
+const fetchReport = async (bearer = token) =>
   await shop.app.inject({ url: '/admin/reconcile', headers: { authorization: `Bearer ${bearer}` } })
 
 /** Titles of the checks with findings. */
@@ -84,23 +84,23 @@ async function buyAll() {
 async function withFault(fault: string): Promise<string[]> {
   const undone = new Error('undone')
   let titles: string[] = []
-  const look = shop.database.db.transaction(async (tx) => {
+  const rolledBack = shop.database.db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql.raw(fault))
     expect(rowCount).toBeGreaterThan(0)
     titles = titlesOf(await reconcileInTransaction(tx))
     throw undone
   })
-  await expect(look).rejects.toBe(undone)
+  await expect(rolledBack).rejects.toBe(undone)
   return titles
 }
 
 it('requires the admin token', async () => {
-  expect((await ask('wrong')).statusCode).toBe(401)
+  expect((await fetchReport('wrong')).statusCode).toBe(401)
 })
 
 it('finds nothing after purchases with every outcome', async () => {
   await buyAll()
-  const { checks } = reply.parse((await ask()).json())
+  const { checks } = reply.parse((await fetchReport()).json())
   expect(checks.length).toBeGreaterThan(10)
   expect(checks.filter(({ disagreements }) => disagreements.length)).toEqual([])
 })

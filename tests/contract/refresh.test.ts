@@ -90,7 +90,7 @@ describe('the refresh outbox', () => {
     await dispatch()
     expect(calls).toHaveLength(1)
     expect(await waiting()).toMatchObject([
-      { attempts: 1, lastError: `${urls[0]}: the storefront answered 503` },
+      { attempts: 1, lastError: `${urls[0]}: The storefront responded with status 503` },
     ])
     status = 200
     shop.clock.advance(getRetryDelay(1))
@@ -167,7 +167,11 @@ describe('several storefronts', () => {
     await dispatch()
     expect(calls).toHaveLength(1)
     expect(await waiting()).toMatchObject([
-      { attempts: 1, confirmedBy: [urls[0]], lastError: `${urls[1]}: the storefront answered 503` },
+      {
+        attempts: 1,
+        confirmedBy: [urls[0]],
+        lastError: `${urls[1]}: The storefront responded with status 503`,
+      },
     ])
     status = 503
     secondStatus = 200

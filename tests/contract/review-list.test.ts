@@ -39,10 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Asked = Partial<Parameters<TestShop['api']['reviewList']>[0]>
-const list = async (own: Asked = {}) =>
+type ReviewListInput = Partial<Parameters<TestShop['api']['reviewList']>[0]>
+const list = async (own: ReviewListInput = {}) =>
   unwrap(await shop.api.reviewList({ profile: 'en_GB', productId: 'K100014-001', ...own }))
-const ids = async (own: Asked) => (await list(own)).reviews.map(({ id }) => id)
+const ids = async (own: ReviewListInput) => (await list(own)).reviews.map(({ id }) => id)
 
 describe('reviewList', () => {
   test('pages by eight, the reader’s language first, with totals and no hidden review', async () => {
@@ -62,7 +62,7 @@ describe('reviewList', () => {
     expect(await ids({ page: 3 })).toEqual([])
   })
 
-  test.each<[string, Asked, readonly string[]]>([
+  test.each<[string, ReviewListInput, readonly string[]]>([
     ['stars', { stars: '5' }, ['r9', 'r4']],
     ['several stars', { stars: '5,1,1', verified: 'true' }, ['r9', 'r5', 'r10', 'r4']],
     ['photos', { photos: 'true' }, ['r9', 'r3', 'r6', 'r0']],
@@ -73,15 +73,15 @@ describe('reviewList', () => {
     ['words with wildcards of the database', { query: '100%_' }, ['r4']],
     ['words with a backslash', { query: '\\ weich' }, ['r4']],
     ['nothing that there is', { size: '47' }, []],
-  ])('filters by %s', async (_what, asked, expected) => {
-    const found = await list(asked)
+  ])('filters by %s', async (_what, input, expected) => {
+    const found = await list(input)
     expect(found.reviews.map(({ id }) => id)).toEqual(expected)
     expect(found.total).toBe(expected.length)
     expect(found.spread.reduce((all, count) => all + count, 0)).toBe(expected.length)
     expect(found.product.total).toBe(12)
   })
 
-  test.each<[Asked['sort'], readonly string[]]>([
+  test.each<[ReviewListInput['sort'], readonly string[]]>([
     ['highest', ['r9', 'r3', 'r7', 'r11', 'r1', 'r5']],
     ['lowest', ['r5', 'r11', 'r1', 'r7', 'r3', 'r9']],
     ['detailed', ['r9', 'r3', 'r11', 'r7', 'r5', 'r1']],
@@ -112,9 +112,9 @@ describe('reviewList', () => {
     { page: '1e3' },
     { productId: 'K100014,K100015' },
   ])('rejects %o', async (wrong) => {
-    const asked = { profile: 'en_GB', productId: 'K100014', ...wrong } as const
+    const input = { profile: 'en_GB', productId: 'K100014', ...wrong } as const
     expect(
-      getErrorCode(await shop.api.reviewList(asked as Parameters<TestShop['api']['reviewList']>[0])),
+      getErrorCode(await shop.api.reviewList(input as Parameters<TestShop['api']['reviewList']>[0])),
     ).toBe('invalid_input')
   })
 })

@@ -60,7 +60,7 @@ test('publishes and replies', async () => {
 test('requires confirmation for held reviews, and a written reason to reject', async () => {
   expect((await command(['list', '--view', 'held'])).out).toContain('held: email')
   const held = await command(['publish', 'held'])
-  expect(held).toMatchObject({ code: 1, said: expect.stringContaining('It was held (email)') })
+  expect(held).toMatchObject({ code: 1, said: expect.stringContaining('The review is on hold (email)') })
   expect((await command(['reject', 'held', 'disliked'])).code).toBe(1)
   expect((await command(['reject', 'held', 'personal'])).out).toContain('held: rejected')
   expect((await command(['list', '--view', 'held'])).out).toContain('Nothing held.')
@@ -69,6 +69,6 @@ test('requires confirmation for held reviews, and a written reason to reject', a
 test('prints its usage, and reports unknown reviews', async () => {
   for (const args of [['publish'], ['--nonsense']])
     expect(await command(args)).toMatchObject({ code: 1, said: expect.stringContaining('npm run reviews') })
-  expect((await command(['show', 'nobody'])).said).toContain('There is nothing here.')
+  expect((await command(['show', 'nobody'])).said).toContain('The requested resource was not found.')
   expect((await command(['photo', 'nobody', '/dev/null'])).code).toBe(1)
 })

@@ -20,7 +20,7 @@ async function topQueries(q: string): Promise<readonly string[]> {
 }
 
 test('a query is pinned, hidden, and left to its popularity', async () => {
-  expect((await searchCommand(['queries', 'vereda', 'en'])).out).toContain('Nobody has searched yet.')
+  expect((await searchCommand(['queries', 'vereda', 'en'])).out).toContain('There are no searches yet.')
   const pinned = await searchCommand(['pin', 'vereda', 'en', '  Ankle BOOTS! '])
   expect(pinned).toMatchObject({
     code: 0,
@@ -37,13 +37,15 @@ test('a query is pinned, hidden, and left to its popularity', async () => {
 test('rejects a pin without results, and queries without words', async () => {
   const nothing = await searchCommand(['pin', 'vereda', 'en', 'qwxzptk'])
   expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is found for “qwxzptk”') })
-  expect((await searchCommand(['hide', 'vereda', 'en', '!!!'])).said).toContain('A query has words')
+  expect((await searchCommand(['hide', 'vereda', 'en', '!!!'])).said).toContain(
+    'The query must have at least one word',
+  )
   expect((await searchCommand(['pin', 'nobody', 'en', 'boots'])).said).toContain('Say what:')
   expect((await searchCommand(['pin', 'vereda', 'en'])).code).toBe(1)
 }, 120_000)
 
 describe('/admin/search/queries', () => {
-  const ask = (payload: object | null, token = shop.context.config.adminToken) =>
+  const callQueries = (payload: object | null, token = shop.context.config.adminToken) =>
     shop.app.inject({
       method: payload ? 'POST' : 'GET',
       url: `/admin/search/queries${payload ? '' : '?brand=vereda&language=en'}`,
@@ -52,8 +54,8 @@ describe('/admin/search/queries', () => {
     })
 
   test('requires the token', async () => {
-    expect((await ask(null, 'wrong')).statusCode).toBe(401)
-    expect((await ask({}, 'wrong')).statusCode).toBe(401)
+    expect((await callQueries(null, 'wrong')).statusCode).toBe(401)
+    expect((await callQueries({}, 'wrong')).statusCode).toBe(401)
   })
 
   test.each([
@@ -63,6 +65,6 @@ describe('/admin/search/queries', () => {
     [{ brand: 'vereda', language: 'en', query: 'x'.repeat(61), review: 'shown' }],
     [{ brand: 'vereda', language: 'en', query: 'boots', review: 'praised' }],
   ])('rejects %j', async (payload) => {
-    expect((await ask(payload)).statusCode).toBe(400)
+    expect((await callQueries(payload)).statusCode).toBe(400)
   })
 })

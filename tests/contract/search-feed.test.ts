@@ -30,8 +30,8 @@ test('the feed has the brand’s products, with the fields of every market of th
 })
 
 test('an explanation shows the interpreted query and the scores of the results', async () => {
-  const asked = searchInput.parse({ q: 'zapatos 41', filter: 'market:"ES"' })
-  const text = await explain(new SearchEngine(shop.database.db), site, asked, shop.clock.now)
+  const input = searchInput.parse({ q: 'zapatos 41', filter: 'market:"ES"' })
+  const text = await explain(new SearchEngine(shop.database.db), site, input, shop.clock.now)
   expect(text).toMatch(/Looked for: zapatos \(shoes\)/)
   expect(text).toMatch(/Understood: \{"sizes":\["41"\]/)
   expect(text).toMatch(/ 1\. \S+ {2}[\d.]+ = words [\d.]+ \+ standing [\d.]+/)

@@ -21,7 +21,7 @@ import { seedingTimeoutMs } from '../support/prepared-folder.ts'
 import { openDemoDatabase } from '../support/test-database.ts'
 
 const some = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
-const wish = z.strictObject({
+const queryCase = z.strictObject({
   kind: some.optional(),
   color: some.optional(),
   shade: some.optional(),
@@ -34,7 +34,7 @@ const wish = z.strictObject({
   none: z.literal(true).optional(),
   by: z.enum(['spelling', 'dropped', 'without', 'any']).optional(),
 })
-type Wish = z.output<typeof wish>
+type Wish = z.output<typeof queryCase>
 const brandName = z.enum(['vereda', 'taller', 'cumbre'])
 const judged = z.array(
   z.tuple([
@@ -44,7 +44,7 @@ const judged = z.array(
       .transform((value) => value as Locale),
     brandName,
     z.string(),
-    wish,
+    queryCase,
   ]),
 )
 const queries = judged.parse(parse(readFileSync('backend/search/relevance/queries.yaml', 'utf8')))
@@ -113,9 +113,9 @@ function isWished(one: Fact, wanted: Wish, locale: Locale): boolean {
   )
 }
 
-async function ask(locale: Locale, brand: z.infer<typeof brandName>, q: string) {
-  const asked = searchInput.parse({ q, rows: '5', filter: `market:"${marketCodeOf(locale)}"` })
-  const found = await findForQuery(engine, { brand, language: languageOf(locale) }, asked, new Date())
+async function search(locale: Locale, brand: z.infer<typeof brandName>, q: string) {
+  const input = searchInput.parse({ q, rows: '5', filter: `market:"${marketCodeOf(locale)}"` })
+  const found = await findForQuery(engine, { brand, language: languageOf(locale) }, input, new Date())
   const codes = found.outcome?.page ?? []
   const total = found.outcome?.total ?? 0
   return { codes, total, steps: total ? (found.outcome?.attempt.steps ?? []) : [] }
@@ -149,17 +149,17 @@ test('has precision at 5 of 0.95, in each language 0.9, and at most 1 in 100 emp
   const outcomes: { language: string; q: string; value: number; total: number }[] = []
   const untold: string[] = []
   for (const [locale, brand, q, wanted] of queries) {
-    const { codes, total, steps } = await ask(locale, brand, q)
+    const { codes, total, steps } = await search(locale, brand, q)
     if (wanted.none) {
       expect({ q, total }).toEqual({ q, total: 0 })
       continue
     }
     const value = precision(codes, wanted, locale, brand)
     outcomes.push({ language: languageOf(locale), q, value, total })
-    const told =
+    const isMatchExplained =
       steps.some(({ kind }) => kind === wanted.by) ||
       (!wanted.by && !steps.some(({ kind }) => kind !== 'synonym'))
-    if (!told) untold.push(`${locale} ${q}: ${JSON.stringify(steps)}`)
+    if (!isMatchExplained) untold.push(`${locale} ${q}: ${JSON.stringify(steps)}`)
   }
   const mean = (list: readonly { value: number }[]) =>
     list.reduce((sum, { value }) => sum + value, 0) / list.length
@@ -175,7 +175,7 @@ test('has precision at 5 of 0.95, in each language 0.9, and at most 1 in 100 emp
 
 test('keeps the size filter through every fallback', async () => {
   for (const q of ['purple velvet boots 41', 'boots 41 under £5', 'sandels velvet 38 purple']) {
-    const { codes, steps } = await ask('en_GB', 'vereda', q)
+    const { codes, steps } = await search('en_GB', 'vereda', q)
     const size = /\d\d/.exec(q)?.[0] ?? ''
     expect(steps.length).toBeGreaterThan(0)
     expect(codes.length).toBeGreaterThan(0)
@@ -185,7 +185,7 @@ test('keeps the size filter through every fallback', async () => {
 
 test('returns the same for concurrent queries as for sequential ones', async () => {
   const now = new Date()
-  const asks = queries.slice(0, 60).map(([locale, brand, q], at) => async () => {
+  const searches = queries.slice(0, 60).map(([locale, brand, q], at) => async () => {
     const site = { brand, language: languageOf(locale) }
     const filter = `market:"${marketCodeOf(locale)}"`
     const suggested = {
@@ -199,6 +199,6 @@ test('returns the same for concurrent queries as for sequential ones', async () 
     return outcome && { total: outcome.total, page: outcome.page, facets: outcome.facets }
   })
   const alone: unknown[] = []
-  for (const call of asks) alone.push(await call())
-  expect(await Promise.all([...asks, ...asks].map((call) => call()))).toEqual([...alone, ...alone])
+  for (const call of searches) alone.push(await call())
+  expect(await Promise.all([...searches, ...searches].map((call) => call()))).toEqual([...alone, ...alone])
 }, 60_000)

@@ -11,13 +11,13 @@ afterAll(() => shop.close())
 
 const market = 'market:"GB"'
 
-function ask(call: 'search' | 'autosuggest', query: Record<string, string>) {
+function request(call: 'search' | 'autosuggest', query: Record<string, string>) {
   const path = `/search/${embeddedSearch.apiKey}/embedded-vereda-en/${call}`
   return shop.app.inject(`${path}?${new URLSearchParams(query)}`)
 }
 
 async function codes(q: string): Promise<string[]> {
-  const response = await ask('search', { q, filter: market, rows: '100' })
+  const response = await request('search', { q, filter: market, rows: '100' })
   return searchReply.parse(response.json()).response?.products.map(({ uniqueId }) => uniqueId) ?? []
 }
 
@@ -32,7 +32,7 @@ describe('autosuggest', () => {
   }
 
   async function suggestions(q: string, more: Record<string, string> = {}) {
-    const response = await ask('autosuggest', { q, ...counts, ...more })
+    const response = await request('autosuggest', { q, ...counts, ...more })
     expect(response.statusCode).toBe(200)
     return suggestReply.parse(response.json()).response.products
   }
@@ -84,7 +84,7 @@ describe('autosuggest', () => {
     ['popularProducts.filter', 'nothing'],
     ['q', 'x'.repeat(201)],
   ])('rejects an invalid %s', async (field, value) => {
-    const response = await ask('autosuggest', { q: 'boo', ...counts, [field]: value })
+    const response = await request('autosuggest', { q: 'boo', ...counts, [field]: value })
     expect(response.statusCode).toBe(400)
     expect(searchErrorReply.parse(response.json()).error.msg).toContain(field)
   })
@@ -106,12 +106,12 @@ describe('autosuggest', () => {
       return rows[0]?.askers ?? 0
     }
     for (const uid of ['visitor-1', 'visitor-1', 'visitor-2'])
-      await ask('search', { q: `${word} `, filter: market, uid })
+      await request('search', { q: `${word} `, filter: market, uid })
     await expect.poll(() => noted(word)).toBe(2)
     expect(await top()).toEqual([])
     for (const uid of ['visitor-1', 'visitor-2', 'visitor-3', 'visitor-4'])
-      await ask('search', { q: `${word} buy-followers-now`, filter: market, uid })
-    await ask('search', { q: word, filter: market, uid: 'visitor-3' })
+      await request('search', { q: `${word} buy-followers-now`, filter: market, uid })
+    await request('search', { q: word, filter: market, uid: 'visitor-3' })
     await expect.poll(() => noted(word)).toBe(3)
     expect(await noted(`${word} buy-followers-now`)).toBe(0)
     const { rows } = await shop.database.pool.query<{ query: string }>('select query from search_queries')

@@ -26,7 +26,7 @@ function api(keys: { apiKey?: string; siteKey?: string } = {}) {
   })
 }
 
-function ask(call: 'search' | 'autosuggest', query: Record<string, string | string[]>, siteKey = site) {
+function request(call: 'search' | 'autosuggest', query: Record<string, string | string[]>, siteKey = site) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) params.append(name, one)
@@ -34,14 +34,14 @@ function ask(call: 'search' | 'autosuggest', query: Record<string, string | stri
 }
 
 async function codes(q: string, more: Record<string, string | string[]> = {}): Promise<string[]> {
-  const response = await ask('search', { q, filter: market, rows: '100', ...more })
+  const response = await request('search', { q, filter: market, rows: '100', ...more })
   expect(response.statusCode).toBe(200)
   return searchReply.parse(response.json()).response?.products.map(({ uniqueId }) => uniqueId) ?? []
 }
 
 describe('search', () => {
   test('answers in the provider’s format, with the id of the request', async () => {
-    const response = await ask('search', { q: '*', filter: market, rows: '2' })
+    const response = await request('search', { q: '*', filter: market, rows: '2' })
     expect(response.headers[searchRequestIdHeader]).toMatch(/^[\w-]{8,}$/)
     const reply = searchReply.parse(response.json())
     expect(reply.searchMetaData.status).toBe(0)
@@ -71,7 +71,7 @@ describe('search', () => {
 
   test('returns the requested fields of each product', async () => {
     const reply = searchReply.parse(
-      (await ask('search', { q: '*', filter: market, rows: '1', fields: 'title,price_min_gb' })).json(),
+      (await request('search', { q: '*', filter: market, rows: '1', fields: 'title,price_min_gb' })).json(),
     )
     expect(Object.keys(reply.response?.products[0] ?? {}).sort()).toEqual([
       'price_min_gb',
@@ -82,12 +82,12 @@ describe('search', () => {
 
   test('accepts price bounds that no product can have', async () => {
     const filter = [market, 'price_min_gb:[0.001 TO 99999.995]']
-    expect((await ask('search', { q: '*', filter, rows: '1' })).statusCode).toBe(200)
+    expect((await request('search', { q: '*', filter, rows: '1' })).statusCode).toBe(200)
   })
 
   test('sorts by price and novelty', async () => {
     const prices = async (sort: string) => {
-      const response = await ask('search', {
+      const response = await request('search', {
         q: '*',
         filter: market,
         rows: '100',
@@ -103,12 +103,14 @@ describe('search', () => {
     const rising = await prices('price_min_gb asc')
     expect(rising).toEqual(rising.toSorted((a, b) => a - b))
     expect(await prices('price_min_gb desc')).toEqual(rising.toReversed())
-    expect((await ask('search', { q: '*', filter: market, sort: 'published_at desc' })).statusCode).toBe(200)
+    expect((await request('search', { q: '*', filter: market, sort: 'published_at desc' })).statusCode).toBe(
+      200,
+    )
   })
 
   test('counts a facet with the other filters and without its own', async () => {
     const facet = async (filter: string[], name: string, multiselect = 'true') => {
-      const response = await ask('search', {
+      const response = await request('search', {
         q: '*',
         filter: [market, ...filter],
         'facet.multiselect': multiselect,
@@ -157,14 +159,14 @@ describe('search', () => {
   })
 
   test('reads a size without products, and relaxes all other terms before it', async () => {
-    const response = await ask('search', { q: 'red boots 47', filter: market, rows: '100' })
+    const response = await request('search', { q: 'red boots 47', filter: market, rows: '100' })
     const reply = searchReply.parse(response.json())
     expect(reply.understood?.sizes).toEqual(['47'])
     expect(reply.response).toMatchObject({ numberOfProducts: 0, products: [] })
   })
 
   test('searches the words of a phrase separately when no product matches the phrase', async () => {
-    const response = await ask('search', { q: 'ankle boots', filter: market })
+    const response = await request('search', { q: 'ankle boots', filter: market })
     const reply = searchReply.parse(response.json())
     expect(reply.response?.numberOfProducts).toBeGreaterThan(0)
     expect(reply.fallback?.steps).toEqual([{ kind: 'dropped', from: 'ankle' }])
@@ -181,12 +183,12 @@ describe('search', () => {
       campaign: 'house',
     })
     const records = async () => {
-      const response = await ask('search', { q: '*', filter: market, rows: '100' })
+      const response = await request('search', { q: '*', filter: market, rows: '100' })
       return searchReply.parse(response.json()).response?.products ?? []
     }
-    const told = (await records()).filter((record) => record.voucher_code_gb !== null)
-    expect(told.length).toBeGreaterThan(0)
-    expect(told[0]).toMatchObject({
+    const discounted = (await records()).filter((record) => record.voucher_code_gb !== null)
+    expect(discounted.length).toBeGreaterThan(0)
+    expect(discounted[0]).toMatchObject({
       voucher_code_gb: 'OPENHOUSE',
       voucher_type_gb: 'percentage',
       voucher_discount_gb: 20,
@@ -212,7 +214,7 @@ describe('search', () => {
     ['filter', { filter: [market, 'sizes=41'] }],
     ['filter', { filter: Array(21).fill(market) }],
   ])('rejects an invalid %s', async (field, wrong) => {
-    const response = await ask('search', { q: 'boots', filter: market, ...wrong })
+    const response = await request('search', { q: 'boots', filter: market, ...wrong })
     expect(response.statusCode).toBe(400)
     expect(searchErrorReply.parse(response.json()).error).toMatchObject({
       code: 400,
@@ -228,7 +230,7 @@ describe('search', () => {
     ['a field that nothing is sorted by', { sort: 'password asc' }],
     ['the wrong direction', { sort: 'published_at asc' }],
   ])('rejects %s', async (_what, wrong) => {
-    const response = await ask('search', { q: 'boots', filter: market, ...wrong })
+    const response = await request('search', { q: 'boots', filter: market, ...wrong })
     expect(response.statusCode).toBe(400)
     searchErrorReply.parse(response.json())
   })
@@ -255,8 +257,8 @@ describe('search', () => {
     'size',
     '½',
   ])('treats “%s” as plain words', async (q) => {
-    expect((await ask('search', { q, filter: market })).statusCode).toBe(200)
-    expect((await ask('autosuggest', { q, 'popularProducts.filter': market })).statusCode).toBe(200)
+    expect((await request('search', { q, filter: market })).statusCode).toBe(200)
+    expect((await request('autosuggest', { q, 'popularProducts.filter': market })).statusCode).toBe(200)
   })
 
   test('rejects wrong keys, whatever the request', async () => {
@@ -279,7 +281,7 @@ describe.each(['search', 'autosuggest'] as const)('%s', (call) => {
   const fail = (cause: Error) => {
     vi.spyOn(shop.database.pool, 'query').mockRejectedValue(cause)
     vi.spyOn(shop.database.pool, 'connect').mockRejectedValue(cause)
-    return ask(call, { q: 'boots', [call === 'search' ? 'filter' : 'popularProducts.filter']: market })
+    return request(call, { q: 'boots', [call === 'search' ? 'filter' : 'popularProducts.filter']: market })
   }
 
   test.each([

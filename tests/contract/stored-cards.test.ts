@@ -29,23 +29,23 @@ beforeEach(async () => {
   token = (await signIn(login)).token
   other = (await signIn(login, owen)).token
   for (const mine of [token, other])
-    for (const { id } of await kept(mine))
+    for (const { id } of await savedCards(mine))
       unwrap(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: mine }))
 })
 
-async function kept(mine = token) {
+async function savedCards(mine = token) {
   return unwrap(await shop.call('storedPaymentMethods', { profile }, { token: mine })).storedPaymentMethods
 }
 const as = (mine: string | null): CallOptions => (mine === null ? {} : { token: mine })
 async function order(paymentInfo: Pays, mine: string | null = token, key = newIdempotencyKey()) {
   const { hash } = await shop.fillBag(oneUnit)
-  const look = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
-  const { totalImport } = unwrap(await shop.call('retrieveBag', look)).bag
+  const bagInput = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
+  const { totalImport } = unwrap(await shop.call('retrieveBag', bagInput)).bag
   const request = shop.buildOrder(hash, totalImport ?? 0, { paymentInfo })
   return shop.call('createOrder', request, { idempotencyKey: key, ...as(mine) })
 }
 /** Pays with a card and saves it. */
-async function keep(number?: string, mine = token) {
+async function saveCard(number?: string, mine = token) {
   const { encodedReference, order: paid } = unwrap(await order(cardPaymentToStore(number), mine))
   const { action } = paid.cardResponse
   if (action) {
@@ -53,7 +53,7 @@ async function keep(number?: string, mine = token) {
     unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
   }
   await shop.expectPaid(encodedReference)
-  const [card] = await kept(mine)
+  const [card] = await savedCards(mine)
   if (!card) throw new Error('nothing was kept')
   return card
 }
@@ -61,8 +61,8 @@ async function keep(number?: string, mine = token) {
 describe('saving a card', () => {
   it('saves it at the member’s request, and returns what may be shown of it', async () => {
     unwrap(await order(cardPayment()))
-    expect(await kept()).toEqual([])
-    expect(await keep()).toEqual({
+    expect(await savedCards()).toEqual([])
+    expect(await saveCard()).toEqual({
       id: expect.any(String),
       brand: 'visa',
       lastFour: '1111',
@@ -71,23 +71,23 @@ describe('saving a card', () => {
       expired: false,
       holderName: 'Ada Lovelace',
     })
-    expect(await kept(other)).toEqual([])
+    expect(await savedCards(other)).toEqual([])
   })
 
   it('saves the same card once, and lists the latest first', async () => {
-    await keep()
-    await keep('370000000000002')
-    await keep()
-    expect((await kept()).map(({ lastFour }) => lastFour)).toEqual(['0002', '1111'])
+    await saveCard()
+    await saveCard('370000000000002')
+    await saveCard()
+    expect((await savedCards()).map(({ lastFour }) => lastFour)).toEqual(['0002', '1111'])
   })
 
   it('saves no card whose payment fails, and one only once its challenge is passed', async () => {
     unwrap(await order(cardPaymentToStore(cards.authorised, 'DECLINED')))
-    expect(await kept()).toEqual([])
-    const { order: asked } = unwrap(await order(cardPaymentToStore(cards.challenge)))
-    expect(asked.state).toBe('action_required')
-    expect(await kept()).toEqual([])
-    expect((await keep(cards.challenge)).lastFour).toBe('0006')
+    expect(await savedCards()).toEqual([])
+    const { order: created } = unwrap(await order(cardPaymentToStore(cards.challenge)))
+    expect(created.state).toBe('action_required')
+    expect(await savedCards()).toEqual([])
+    expect((await saveCard(cards.challenge)).lastFour).toBe('0006')
   })
 
   it('is rejected for a guest, who saves nothing and orders nothing', async () => {
@@ -101,18 +101,18 @@ describe('saving a card', () => {
 
 describe('a saved card', () => {
   it('pays again with its security code alone, and its order shows the payment method', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const { encodedReference } = unwrap(await order(storedCardPayment(id)))
     await shop.expectPaid(encodedReference)
     expect((await shop.fetchOrderConfirmation(encodedReference)).paymentData.descripcion).toContain('Card')
-    expect(await kept()).toHaveLength(1)
+    expect(await savedCards()).toHaveLength(1)
   })
 
   it('goes through the 3-D Secure challenge of its bank', async () => {
-    const { id } = await keep(cards.challenge)
-    const { encodedReference, order: asked } = unwrap(await order(storedCardPayment(id)))
-    expect(asked.flow).toBe('PENDING_3DS2')
-    const details = { threeDSResult: await submitThreeDSChallenge(asked.cardResponse.action, 'Y') }
+    const { id } = await saveCard(cards.challenge)
+    const { encodedReference, order: created } = unwrap(await order(storedCardPayment(id)))
+    expect(created.flow).toBe('PENDING_3DS2')
+    const details = { threeDSResult: await submitThreeDSChallenge(created.cardResponse.action, 'Y') }
     unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
     await shop.expectPaid(encodedReference)
   })
@@ -124,7 +124,7 @@ describe('a saved card', () => {
     ['PENDING', '737', 'Pending', 'pending'],
     ['', '737', 'Authorised', /pending|paid/],
   ])('held by %j, its code %s, is %s', async (holder, code, resultCode, state) => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const { order: paid } = unwrap(await order(storedCardPayment(id, { holder, code })))
     expect(paid.cardResponse.resultCode).toBe(resultCode)
     expect(paid.state).toMatch(state)
@@ -132,7 +132,7 @@ describe('a saved card', () => {
   })
 
   it('pays an order after another card was declined', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const failed = unwrap(await order(cardPayment({ holder: 'DECLINED' })))
     const { encodedReference } = failed
     const again = { profile, encodedReference, paymentInfo: storedCardPayment(id) } as const
@@ -148,29 +148,29 @@ describe('a saved card', () => {
   })
 
   it('of another member is rejected, as for a guest, and nothing is ordered or charged', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const before = await shop.database.db.$count(orders)
-    const asked: unknown[] = []
+    const payments: unknown[] = []
     shop.provider.override.start = async (payment) => {
-      asked.push(payment)
-      throw new PaymentUnavailable('not to be asked')
+      payments.push(payment)
+      throw new PaymentUnavailable('not to be payments')
     }
     for (const mine of [other, null])
       expect(getReplyErrors(await order(storedCardPayment(id), mine))).toMatchObject([
         { code: 'stored_card_not_found', field: 'paymentInfo.paymentMethod.storedPaymentMethodId' },
       ])
     expect(getErrorCode(await order(storedCardPayment('SPM-of-nobody')))).toBe('stored_card_not_found')
-    expect(asked).toEqual([])
+    expect(payments).toEqual([])
     expect(await shop.database.db.$count(orders)).toBe(before)
   })
 
   it('that has expired is reported, and pays nothing', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const years = (new Date('2030-04-02T00:00:00Z').getTime() - Date.now()) / 60_000
     shop.advanceMinutes(years)
     try {
       const late = (await signIn(login)).token
-      expect(await kept(late)).toMatchObject([{ id, expired: true }])
+      expect(await savedCards(late)).toMatchObject([{ id, expired: true }])
       expect(getErrorCode(await order(storedCardPayment(id), late))).toBe('stored_card_expired')
     } finally {
       shop.advanceMinutes(-years)
@@ -178,10 +178,10 @@ describe('a saved card', () => {
   })
 
   it('ordered twice with one key is charged once', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const { hash } = await shop.fillBag(oneUnit)
-    const look = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
-    const { totalImport } = unwrap(await shop.call('retrieveBag', look)).bag
+    const bagInput = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
+    const { totalImport } = unwrap(await shop.call('retrieveBag', bagInput)).bag
     const request = shop.buildOrder(hash, totalImport ?? 0, { paymentInfo: storedCardPayment(id) })
     const key = newIdempotencyKey()
     const send = () => shop.call('createOrder', request, { idempotencyKey: key, token })
@@ -198,7 +198,7 @@ describe('a saved card', () => {
   })
 
   it('identifies the member to the provider by a reference alone', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const started: { shopperReference: string | null }[] = []
     shop.provider.override.start = async (payment) => {
       started.push(payment)
@@ -211,9 +211,9 @@ describe('a saved card', () => {
 
 describe('removing a card', () => {
   it('deletes it at the provider: it is not listed and cannot pay', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     unwrap(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))
-    expect(await kept()).toEqual([])
+    expect(await savedCards()).toEqual([])
     expect(getErrorCode(await order(storedCardPayment(id)))).toBe('stored_card_not_found')
     expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(
       'stored_card_not_found',
@@ -221,16 +221,16 @@ describe('removing a card', () => {
   })
 
   it('is allowed to its member alone', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     expect(
       getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: other })),
     ).toBe('stored_card_not_found')
     expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }))).toBe('login_required')
-    expect(await kept()).toHaveLength(1)
+    expect(await savedCards()).toHaveLength(1)
   })
 
   it('reports a provider outage, and so do lists and orders', async () => {
-    const { id } = await keep()
+    const { id } = await saveCard()
     const away = () => Promise.reject(new PaymentUnavailable('far away'))
     shop.provider.override.deleteSavedCard = away
     expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(

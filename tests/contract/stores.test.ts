@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const here = { profile: 'es_ES', brand: 'vereda' } as const
+const storefront = { profile: 'es_ES', brand: 'vereda' } as const
 
 describe('stores', () => {
   test('number sixty or more in twenty or more countries, named in the profile’s language', async () => {
-    const { countries, points } = unwrap(await shop.api.stores(here))
+    const { countries, points } = unwrap(await shop.api.stores(storefront))
     expect(points.length).toBeGreaterThanOrEqual(60)
     expect(countries.length).toBeGreaterThanOrEqual(20)
     expect(countries.map(({ name }) => name)).toContain('Alemania')
@@ -35,27 +35,27 @@ describe('stores', () => {
 
 test('stores that publish their stock can be listed alone', async () => {
   await shop.database.db.insert(locations).values([...demoLocations])
-  const { countries, points } = unwrap(await shop.api.stores({ ...here, stocked: 'true' }))
+  const { countries, points } = unwrap(await shop.api.stores({ ...storefront, stocked: 'true' }))
   const known = demoLocations.filter(({ kind }) => kind === 'store')
   expect(points.map(({ id }) => id).sort()).toEqual(known.map(({ code }) => code).sort())
   expect(countries.find(({ countryId }) => countryId === 'GB')?.total).toBe(1)
   const inBritain = unwrap(
-    await shop.api.storesByCountry({ ...here, countryId: 'GB', stocked: 'true' }),
+    await shop.api.storesByCountry({ ...storefront, countryId: 'GB', stocked: 'true' }),
   ).stores
   expect(inBritain.map(({ id }) => id)).toEqual(['london-marylebone'])
-  expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'AE', stocked: 'true' }))).toBe(
-    'place_not_found',
-  )
+  expect(
+    getErrorCode(await shop.api.storesByCountry({ ...storefront, countryId: 'AE', stocked: 'true' })),
+  ).toBe('place_not_found')
   const maybe: string = 'maybe'
-  expect(getErrorCode(await shop.api.stores({ ...here, stocked: maybe }))).toBe('invalid_input')
+  expect(getErrorCode(await shop.api.stores({ ...storefront, stocked: maybe }))).toBe('invalid_input')
 })
 
 describe('storesByCountry and storesByCity', () => {
   test('filter the list', async () => {
-    const inSpain = unwrap(await shop.api.storesByCountry({ ...here, countryId: 'ES' })).stores
+    const inSpain = unwrap(await shop.api.storesByCountry({ ...storefront, countryId: 'ES' })).stores
     const [first] = inSpain
     const inCity = unwrap(
-      await shop.api.storesByCity({ ...here, countryId: 'ES', city: first?.citySlug ?? '' }),
+      await shop.api.storesByCity({ ...storefront, countryId: 'ES', city: first?.citySlug ?? '' }),
     ).stores
     expect(inCity.length).toBeLessThan(inSpain.length)
     expect(inCity.map(({ id }) => id)).toContain(first?.id)
@@ -72,14 +72,16 @@ describe('storesByCountry and storesByCity', () => {
   })
 
   test('reject places without stores and invalid places', async () => {
-    expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'AQ' }))).toBe('place_not_found')
-    expect(getErrorCode(await shop.api.storesByCity({ ...here, countryId: 'ES', city: 'nowhere' }))).toBe(
+    expect(getErrorCode(await shop.api.storesByCountry({ ...storefront, countryId: 'AQ' }))).toBe(
       'place_not_found',
     )
-    expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'Spain' }))).toBe(
+    expect(
+      getErrorCode(await shop.api.storesByCity({ ...storefront, countryId: 'ES', city: 'nowhere' })),
+    ).toBe('place_not_found')
+    expect(getErrorCode(await shop.api.storesByCountry({ ...storefront, countryId: 'Spain' }))).toBe(
       'invalid_input',
     )
-    expect(getErrorCode(await shop.api.storesByCity({ ...here, countryId: 'ES', city: "'; --" }))).toBe(
+    expect(getErrorCode(await shop.api.storesByCity({ ...storefront, countryId: 'ES', city: "'; --" }))).toBe(
       'invalid_input',
     )
   })
@@ -89,16 +91,16 @@ describe('store', () => {
   test('is found by its id and by its address', async () => {
     const stocked = demoLocations.flatMap(({ code, kind }) => (kind === 'store' ? [code] : []))
     for (const id of stocked) {
-      const { store } = unwrap(await shop.api.store({ ...here, id }))
+      const { store } = unwrap(await shop.api.store({ ...storefront, id }))
       const { countryId, citySlug: city, slug } = store
-      expect(unwrap(await shop.api.store({ ...here, countryId, city, slug })).store.id).toBe(id)
+      expect(unwrap(await shop.api.store({ ...storefront, countryId, city, slug })).store.id).toBe(id)
     }
   })
 
   test('is rejected when it is unknown, of another brand, or not named', async () => {
-    expect(getErrorCode(await shop.api.store({ ...here, id: 'atlantis' }))).toBe('store_not_found')
-    expect(getErrorCode(await shop.api.store(here))).toBe('store_not_found')
-    expect(getErrorCode(await shop.api.store({ ...here, id: '../x' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.store({ ...storefront, id: 'atlantis' }))).toBe('store_not_found')
+    expect(getErrorCode(await shop.api.store(storefront))).toBe('store_not_found')
+    expect(getErrorCode(await shop.api.store({ ...storefront, id: '../x' }))).toBe('invalid_input')
   })
 })
 

@@ -46,8 +46,8 @@ async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0] = oneUnit, vouch
 }
 
 async function totalOf(hash: string, voucher?: string) {
-  const asked = { profile, brand: 'vereda', shoppingCartHashId: hash, ...newYork } as const
-  const { bag } = unwrap(await shop.call('retrieveBag', { ...asked, ...(voucher && { voucher }) }))
+  const bagInput = { profile, brand: 'vereda', shoppingCartHashId: hash, ...newYork } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...bagInput, ...(voucher && { voucher }) }))
   return bag.totalImport ?? 0
 }
 
@@ -232,15 +232,15 @@ describe('an order whose tax was quoted', () => {
   it('is not placed while the provider is down, and is with the same key once it is up again', async () => {
     const bag = await bagOf()
     const key = newIdempotencyKey()
-    let asked = 0
+    let calls = 0
     shop.taxes.override = {
       quote: () => {
-        asked += 1
+        calls += 1
         return Promise.reject(new TaxUnavailable('down'))
       },
     }
     expect(getErrorCode(await order(bag, {}, key))).toBe('tax_unavailable')
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     expect(await ordersOf(bag.hash)).toEqual([])
     shop.taxes.override = null
     expect((await order(bag, {}, key)).status).toBe('OK')
@@ -256,8 +256,8 @@ describe('an order whose tax was quoted', () => {
 
   it('calls no provider where prices contain the tax', async () => {
     const { hash } = await shop.fillBag(oneUnit)
-    const place = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
-    const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
+    const storefront = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
+    const { bag } = unwrap(await shop.call('retrieveBag', { ...storefront, shoppingCartHashId: hash }))
     const questions = beforeAnswer(() => Promise.resolve())
     expect((await shop.order(hash, bag.totalImport ?? 0)).status).toBe('OK')
     expect(questions).toEqual([])
@@ -296,17 +296,17 @@ describe('one idempotency key sent twice during the provider call', () => {
     const bag = await bagOf()
     const key = newIdempotencyKey()
     const failing = Promise.withResolvers<void>()
-    let asked = 0
+    let calls = 0
     shop.taxes.override = {
       async quote(question) {
-        asked += 1
-        if (asked > 1) return embeddedTaxProvider.quote(question)
+        calls += 1
+        if (calls > 1) return embeddedTaxProvider.quote(question)
         await failing.promise
         throw new TaxUnavailable('down')
       },
     }
     const first = order(bag, {}, key)
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => calls).toBe(1)
     const again = unwrap(await order(bag, {}, key))
     failing.resolve()
     expect(unwrap(await first).encodedReference).toBe(again.encodedReference)

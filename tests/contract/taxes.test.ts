@@ -25,15 +25,15 @@ const both = [
   [mochila.material, 'U'],
 ] as const
 
-type Asked = Pick<RouteInput<'retrieveBag'>, 'tax' | 'taxRegion' | 'taxPostalCode' | 'shippingMethodId'>
+type TaxInput = Pick<RouteInput<'retrieveBag'>, 'tax' | 'taxRegion' | 'taxPostalCode' | 'shippingMethodId'>
 
-function retrieve(profile: Locale, hash: string, asked: Asked = {}) {
-  return shop.call('retrieveBag', { profile, brand: 'vereda', shoppingCartHashId: hash, ...asked })
+function retrieve(profile: Locale, hash: string, taxInput: TaxInput = {}) {
+  return shop.call('retrieveBag', { profile, brand: 'vereda', shoppingCartHashId: hash, ...taxInput })
 }
 
-function cart(profile: Locale, asked: Asked = {}, pairs: typeof both | [] = both) {
+function cart(profile: Locale, taxInput: TaxInput = {}, pairs: typeof both | [] = both) {
   const products = pairs.map(([id, size]) => ({ id, size }))
-  return shop.call('cart', { profile, brand: 'vereda', products, ...asked })
+  return shop.call('cart', { profile, brand: 'vereda', products, ...taxInput })
 }
 
 const unknown = { taxTotal: null, taxRate: null, taxParts: [], totalImport: null }
@@ -47,8 +47,8 @@ describe('where the address determines the tax, a bag', () => {
       expect(bag).toMatchObject({ total: 168.5, taxIncluded: false, shippingCost: null, ...unknown })
       expect(bag.items.map((item) => item.prices.taxValue)).toEqual([null, null])
       const region = addresses[marketCodeOf(profile)].region
-      for (const asked of [{ tax: true }, { tax: true, taxRegion: region }, { taxRegion: region }]) {
-        expect(unwrap(await retrieve(profile, hash, asked)).bag).toMatchObject(unknown)
+      for (const taxInput of [{ tax: true }, { tax: true, taxRegion: region }, { taxRegion: region }]) {
+        expect(unwrap(await retrieve(profile, hash, taxInput)).bag).toMatchObject(unknown)
       }
     },
   )
@@ -94,16 +94,16 @@ describe('where the address determines the tax, a bag', () => {
       { shippingCost: 790, taxTotal: 210.87, taxRate: 220, totalImport: 1169.37 },
     ],
   ] as const)('of %s delivered to %j has its taxes', async (profile, place, parts, sums) => {
-    const asked = { tax: true, ...place, shippingMethodId: '01' } as const
+    const taxInput = { tax: true, ...place, shippingMethodId: '01' } as const
     const { hash } = await shop.fillBag(both, profile)
-    const { bag } = unwrap(await retrieve(profile, hash, asked))
+    const { bag } = unwrap(await retrieve(profile, hash, taxInput))
     expect(
       bag.taxParts.map(({ code, name, rate, base, amount }) => [code, name, rate, base, amount]),
     ).toEqual(parts)
     expect(bag).toMatchObject(sums)
     const lines = bag.items.reduce((sum, item) => sum + Math.round((item.prices.taxValue ?? 0) * 100), 0)
     expect(lines).toBeLessThanOrEqual(Math.round(sums.taxTotal * 100))
-    const { bag: priced } = unwrap(await cart(profile, asked))
+    const { bag: priced } = unwrap(await cart(profile, taxInput))
     expect(priced).toMatchObject({ ...sums, taxParts: bag.taxParts })
   })
 
@@ -128,8 +128,8 @@ describe('where the address determines the tax, a bag', () => {
     ],
   ] as const)('of %s delivered to %j is rejected as %s', async (profile, place, code, field) => {
     const { hash } = await shop.fillBag(both, profile)
-    const asked = { tax: true, ...place }
-    for (const reply of [await retrieve(profile, hash, asked), await cart(profile, asked)]) {
+    const taxInput = { tax: true, ...place }
+    for (const reply of [await retrieve(profile, hash, taxInput), await cart(profile, taxInput)]) {
       expect(getErrorCode(reply)).toBe(code)
       expect(getReplyErrors(reply)[0]?.field).toBe(field)
     }
@@ -143,12 +143,12 @@ describe('where the address determines the tax, a bag', () => {
         return Promise.reject(new TaxUnavailable('down'))
       },
     }
-    const asked = { tax: true, taxRegion: 'NY', taxPostalCode: '10001' }
+    const taxInput = { tax: true, taxRegion: 'NY', taxPostalCode: '10001' }
     const { hash, total } = await shop.fillBag(both, 'en_US')
-    expect(getErrorCode(await retrieve('en_US', hash, { ...asked, shippingMethodId: '02' }))).toBe(
+    expect(getErrorCode(await retrieve('en_US', hash, { ...taxInput, shippingMethodId: '02' }))).toBe(
       'tax_unavailable',
     )
-    expect(getErrorCode(await cart('en_US', asked))).toBe('tax_unavailable')
+    expect(getErrorCode(await cart('en_US', taxInput))).toBe('tax_unavailable')
     expect(questions[0]).toEqual({
       market: 'US',
       destination: { region: 'NY', postalCode: '10001' },
@@ -172,8 +172,8 @@ describe('where prices contain the tax', () => {
   it('the requested address changes nothing', async () => {
     const { hash } = await shop.fillBag(both)
     const plain = unwrap(await retrieve('en_GB', hash)).bag
-    const asked = { tax: true, taxRegion: 'QQ', taxPostalCode: 'nonsense' }
-    expect(unwrap(await retrieve('en_GB', hash, asked)).bag).toEqual(plain)
+    const taxInput = { tax: true, taxRegion: 'QQ', taxPostalCode: 'nonsense' }
+    expect(unwrap(await retrieve('en_GB', hash, taxInput)).bag).toEqual(plain)
     expect(plain).toMatchObject({
       taxTotal: 28.08,
       taxRate: 200,
@@ -200,13 +200,13 @@ describe('an order', () => {
     ['en_RU', { region: 'SVE', postalCode: '620014', city: 'Екатеринбург' }, '01'],
   ] as const)('of %s to %j by %s costs the total of its bag, to the cent', async (profile, to, method) => {
     const { hash } = await shop.fillBag(both, profile)
-    const asked = {
+    const taxInput = {
       tax: true,
       taxRegion: to.region,
       taxPostalCode: to.postalCode,
       shippingMethodId: method,
     } as const
-    const { bag } = unwrap(await retrieve(profile, hash, asked))
+    const { bag } = unwrap(await retrieve(profile, hash, taxInput))
     const shippingAddress = { ...addresses[marketCodeOf(profile)], ...to }
     const request = { profile, shippingAddress, shippingMethodId: method }
     const place = (total: number) =>
@@ -216,8 +216,8 @@ describe('an order', () => {
       if (wrong !== said) expect(getErrorCode(await place(wrong))).toBe('price_changed')
     }
     const { encodedReference } = unwrap(await place(said))
-    const thanks = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
-    expect(thanks.bag).toMatchObject({
+    const confirmation = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
+    expect(confirmation.bag).toMatchObject({
       total: bag.total,
       shippingCost: bag.shippingCost,
       taxTotal: bag.taxTotal,
@@ -225,7 +225,7 @@ describe('an order', () => {
       taxParts: bag.taxParts,
       totalImport: said,
     })
-    expect(thanks.bag.items.map((item) => item.prices.taxValue)).toEqual(
+    expect(confirmation.bag.items.map((item) => item.prices.taxValue)).toEqual(
       bag.items.map((item) => item.prices.taxValue),
     )
     await shop.settleWebhooks()
@@ -241,8 +241,8 @@ describe('an order', () => {
       await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }),
     )
     const names = async (profile: Locale) => {
-      const thanks = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
-      return thanks.bag.taxParts.map(({ name }) => name)
+      const confirmation = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
+      return confirmation.bag.taxParts.map(({ name }) => name)
     }
     expect(await names('en_CA')).toEqual(['GST', 'PST (British Columbia)'])
     for (const profile of ['fr_CA', 'fr_FR'] as const) {
@@ -304,13 +304,13 @@ describe('an order', () => {
 
   it('is taxed on the prices at which it is placed', async () => {
     const { hash } = await shop.fillBag(both, 'en_US')
-    const asked = {
+    const taxInput = {
       tax: true,
       taxRegion: 'NY',
       taxPostalCode: '10001',
       shippingMethodId: '01',
     } as const
-    const before = unwrap(await retrieve('en_US', hash, asked)).bag.totalImport ?? 0
+    const before = unwrap(await retrieve('en_US', hash, taxInput)).bag.totalImport ?? 0
     const ofShoe = eq(prices.material, arena.material)
     // Below $110 shoes are untaxed in New York.
     await shop.database.db.update(prices).set({ current: 10_900 }).where(ofShoe)
@@ -319,7 +319,7 @@ describe('an order', () => {
         idempotencyKey: newIdempotencyKey(),
       })
     const refused = await place(before)
-    const { bag } = unwrap(await retrieve('en_US', hash, asked))
+    const { bag } = unwrap(await retrieve('en_US', hash, taxInput))
     const accepted = await place(bag.totalImport ?? 0)
     await shop.database.db.update(prices).set({ current: arena.price }).where(ofShoe)
     expect(getErrorCode(refused)).toBe('price_changed')

@@ -23,24 +23,24 @@ beforeEach(() => database.db.delete(written))
  * attempts.
  */
 async function runWith(failures: number, failing: () => unknown) {
-  let tries = 0
+  let attempts = 0
   const run = database.db.transaction(async (tx) => {
-    tries += 1
-    await tx.insert(written).values({ value: String(tries) })
-    if (tries <= failures) {
+    attempts += 1
+    await tx.insert(written).values({ value: String(attempts) })
+    if (attempts <= failures) {
       const cause = failing()
       if (cause instanceof Error) throw cause
       await tx.execute(fail(String(cause)))
     }
-    return tries
+    return attempts
   })
-  return { outcome: await run.catch((cause: unknown) => cause), tries: () => tries }
+  return { outcome: await run.catch((cause: unknown) => cause), attempts: () => attempts }
 }
 
 describe('a transaction', () => {
   it.each(['40001', '40P01'])('is retried after %s and writes once', async (state) => {
-    const { outcome, tries } = await runWith(2, () => state)
-    expect([outcome, tries()]).toEqual([3, 3])
+    const { outcome, attempts } = await runWith(2, () => state)
+    expect([outcome, attempts()]).toEqual([3, 3])
     expect(await database.db.select().from(written)).toMatchObject([{ value: '3' }])
   })
 
@@ -50,8 +50,8 @@ describe('a transaction', () => {
   })
 
   it('fails with an error that counts as a busy database after its retries, and writes nothing', async () => {
-    const { outcome, tries } = await runWith(Number.POSITIVE_INFINITY, () => '40P01')
-    expect(tries()).toBe(maxTransactionAttempts)
+    const { outcome, attempts } = await runWith(Number.POSITIVE_INFINITY, () => '40P01')
+    expect(attempts()).toBe(maxTransactionAttempts)
     expect(outcome).toBeInstanceOf(ConcurrentUpdateError)
     expect(String(outcome)).toContain(`conflicted with others ${maxTransactionAttempts} times`)
     expect(isUnavailable(outcome)).toBe(true)
@@ -59,17 +59,17 @@ describe('a transaction', () => {
   })
 
   it.each(['23505', '55P03', '57014', '22012'])('is not retried after %s', async (state) => {
-    const { outcome, tries } = await runWith(1, () => state)
-    expect(tries()).toBe(1)
+    const { outcome, attempts } = await runWith(1, () => state)
+    expect(attempts()).toBe(1)
     expect(outcome).toBeInstanceOf(Error)
   })
 
   it('keeps its settings in every attempt', async () => {
-    let tries = 0
+    let attempts = 0
     const read = await database.db.transaction(
       async (tx) => {
-        tries += 1
-        if (tries === 1) await tx.execute(fail('40001'))
+        attempts += 1
+        if (attempts === 1) await tx.execute(fail('40001'))
         const { rows } = await tx.execute<{ level: string }>(
           sql`select current_setting('transaction_isolation') as level`,
         )
@@ -81,12 +81,12 @@ describe('a transaction', () => {
   })
 
   it('rolls back to a savepoint without a retry of its own', async () => {
-    const kept = await database.db.transaction(async (tx) => {
+    const result = await database.db.transaction(async (tx) => {
       await tx.insert(written).values({ value: 'outer' })
       const inner = tx.transaction((nested) => nested.execute(fail('23505')))
       await expect(inner).rejects.toThrow('Failed query')
       return tx.select().from(written)
     })
-    expect(kept).toHaveLength(1)
+    expect(result).toHaveLength(1)
   })
 })

@@ -9,21 +9,21 @@ import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 /** A context whose providers respond immediately. */
-let parts: AppContext
+let context: AppContext
 const answered = () => Promise.resolve(null)
 beforeAll(async () => {
   shop = await startTestShop({ seed: false })
-  parts = guardProviders({
+  context = guardProviders({
     ...shop.context,
     payments: {
-      start: () => Promise.reject(new Error('asked')),
-      continue: () => Promise.reject(new Error('asked')),
-      modify: () => Promise.reject(new Error('asked')),
+      start: () => Promise.reject(new Error('called')),
+      continue: () => Promise.reject(new Error('called')),
+      modify: () => Promise.reject(new Error('called')),
       fetchSavedCards: () => Promise.resolve([]),
       deleteSavedCard: () => Promise.resolve(),
-      ping: () => Promise.reject(new Error('asked')),
+      ping: () => Promise.reject(new Error('called')),
       verifyWebhook: () => {
-        throw new Error('asked')
+        throw new Error('called')
       },
     },
     taxes: { quote: answered },
@@ -36,12 +36,12 @@ const names = ['payments', 'donations', 'taxes', 'captcha', 'points', 'mailer'] 
 /** Every method of every provider, called through its guard. */
 const methods = () =>
   names.flatMap((name) => {
-    const provider: Readonly<Record<string, unknown>> = { ...parts[name] }
+    const provider: Readonly<Record<string, unknown>> = { ...context[name] }
     return Object.keys(provider).flatMap((method) => {
-      const member: unknown = Reflect.get(parts[name] ?? {}, method)
+      const member: unknown = Reflect.get(context[name] ?? {}, method)
       if (typeof member !== 'function') return []
       return [
-        { call: `${name}.${method}`, ask: async (): Promise<unknown> => Reflect.apply(member, null, []) },
+        { call: `${name}.${method}`, run: async (): Promise<unknown> => Reflect.apply(member, null, []) },
       ]
     })
   })
@@ -49,24 +49,29 @@ const methods = () =>
 describe('inside a transaction', () => {
   it('no method of any provider is called', async () => {
     expect(new Set(methods().map(({ call }) => call.split('.')[0]))).toEqual(new Set(names))
-    for (const { call, ask } of methods()) {
-      const asked = shop.database.db.transaction(ask)
-      await expect(asked, call).rejects.toThrow(CalledInTransactionError)
-      await expect(asked, call).rejects.toThrow(call)
+    for (const { call, run } of methods()) {
+      const transaction = shop.database.db.transaction(run)
+      await expect(transaction, call).rejects.toThrow(CalledInTransactionError)
+      await expect(transaction, call).rejects.toThrow(call)
     }
   })
 
   it('no provider is called after statements, nor in a savepoint', async () => {
-    const ask = () =>
-      parts.taxes.quote({ market: 'US', destination: { region: '', postalCode: '' }, lines: [], shipping: 0 })
+    const quoteTax = () =>
+      context.taxes.quote({
+        market: 'US',
+        destination: { region: '', postalCode: '' },
+        lines: [],
+        shipping: 0,
+      })
     const later = shop.database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
-      await ask()
+      await quoteTax()
     })
     await expect(later).rejects.toThrow(CalledInTransactionError)
-    const nested = shop.database.db.transaction((tx) => tx.transaction(ask))
+    const nested = shop.database.db.transaction((tx) => tx.transaction(quoteTax))
     await expect(nested).rejects.toThrow(CalledInTransactionError)
-    expect(await ask()).toBeNull()
+    expect(await quoteTax()).toBeNull()
   })
 
   it('no code waits for a wallet or a worker thread', async () => {
@@ -93,11 +98,11 @@ describe('inside a transaction', () => {
 
 describe('outside of transactions', () => {
   it('providers can be called before, after and concurrently', async () => {
-    const ask = () => parts.payments.fetchSavedCards('shopper')
-    expect(await ask()).toEqual([])
+    const fetchCards = () => context.payments.fetchSavedCards('shopper')
+    expect(await fetchCards()).toEqual([])
     const failed = shop.database.db.transaction(() => Promise.reject(new Error('rolled back')))
     await expect(failed).rejects.toThrow('rolled back')
-    expect(await ask()).toEqual([])
+    expect(await fetchCards()).toEqual([])
     const begun = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()
     const transaction = shop.database.db.transaction(async () => {
@@ -105,7 +110,7 @@ describe('outside of transactions', () => {
       await over.promise
     })
     await begun.promise
-    expect(await ask()).toEqual([])
+    expect(await fetchCards()).toEqual([])
     over.resolve()
     await transaction
   })
@@ -113,7 +118,7 @@ describe('outside of transactions', () => {
   it('work started in a transaction can call them once it has ended', async () => {
     const ended = Promise.withResolvers<void>()
     const { running } = await shop.database.db.transaction(() => {
-      const later = ended.promise.then(() => parts.payments.fetchSavedCards('shopper'))
+      const later = ended.promise.then(() => context.payments.fetchSavedCards('shopper'))
       return Promise.resolve({ running: later })
     })
     ended.resolve()

@@ -69,11 +69,11 @@ describe('unpaid orders', () => {
     const { reserved } = await shop.findStock(ean)
     const before = await shop.database.db.$count(orders)
     const codes = await orderAll('203.0.113.30', await bags(25, tenPairs))
-    const most = unpaidLimits.address.units / 10
-    expect(countOf(codes, 'ordered')).toBe(most)
-    expect(countOf(codes, 'too_many_unpaid_orders')).toBe(25 - most)
+    const maxOrders = unpaidLimits.address.units / 10
+    expect(countOf(codes, 'ordered')).toBe(maxOrders)
+    expect(countOf(codes, 'too_many_unpaid_orders')).toBe(25 - maxOrders)
     expect((await shop.findStock(ean)).reserved).toBe(reserved + unpaidLimits.address.units)
-    expect(await shop.database.db.$count(orders)).toBe(before + most)
+    expect(await shop.database.db.$count(orders)).toBe(before + maxOrders)
   })
 
   it('of one address are limited in number, and another address can still order', async () => {
@@ -84,14 +84,14 @@ describe('unpaid orders', () => {
   })
 
   it('of one e-mail address are limited over all addresses', async () => {
-    const { orders: most } = unpaidLimits.customer
-    const filled = await bags(most + 3)
+    const { orders: maxOrders } = unpaidLimits.customer
+    const filled = await bags(maxOrders + 3)
     const codes = await Promise.all(
       filled.map(
         async (bag, index) => (await orderAll(`203.0.113.${100 + index}`, [bag], () => 'Eve@example.org'))[0],
       ),
     )
-    expect(codes.filter((code) => code === 'ordered')).toHaveLength(most)
+    expect(codes.filter((code) => code === 'ordered')).toHaveLength(maxOrders)
     expect(await orderAll('203.0.113.150', await bags(1), () => 'eve+1@example.org')).toEqual([
       'too_many_unpaid_orders',
     ])
@@ -138,11 +138,11 @@ describe('unpaid orders', () => {
   })
 
   it('of a guest do not use up the limit of the same mailbox in other networks', async () => {
-    const { orders: most } = unpaidLimits.customer
+    const { orders: maxOrders } = unpaidLimits.customer
     const mailbox = () => 'victim@example.org'
-    const half = await bags(most / 2)
+    const half = await bags(maxOrders / 2)
     await orderAll('198.51.100.1', half, mailbox)
-    await orderAll('198.51.100.2', await bags(most / 2), mailbox)
+    await orderAll('198.51.100.2', await bags(maxOrders / 2), mailbox)
     expect(await orderAll('198.51.100.3', await bags(1), mailbox)).toEqual(['too_many_unpaid_orders'])
     expect(await orderAll('192.0.2.1', await bags(1), mailbox)).toEqual(['ordered'])
   })
@@ -160,35 +160,35 @@ describe('unpaid orders', () => {
 
   it('that reserve goods without payment count until the goods are handed over', async () => {
     const on = second.from('203.0.113.61')
-    const leave = async () => {
+    const placeOffline = async () => {
       const left = await createOfflineOrder(shop, 'en_IL')
       const contact = { ...left.contact, email: 'waiting@example.org' }
       return outcomeOf(
         await on(0).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }),
       )
     }
-    const { orders: most } = acceptedLimits.customer
-    for (let done = 0; done < most; done += 1) expect(await leave()).toBe('ordered')
+    const { orders: maxOrders } = acceptedLimits.customer
+    for (let done = 0; done < maxOrders; done += 1) expect(await placeOffline()).toBe('ordered')
     shop.advanceMinutes(unpaidLimits.minutes + 1)
     await pruneHoldersJob.run(shop.context, shop.app.log)
     await shop.database.db.delete(rateLimits)
-    expect(await leave()).toBe('too_many_unpaid_orders')
+    expect(await placeOffline()).toBe('too_many_unpaid_orders')
     shop.advanceMinutes(acceptedLimits.hours * 60)
     await pruneHoldersJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.$count(orderHolders)).toBe(0)
-    expect(await leave()).toBe('ordered')
+    expect(await placeOffline()).toBe('ordered')
   })
 
   it('that are not paid online count in the same way', async () => {
     const on = second.from('203.0.113.60')
-    const leave = async (index: number) => {
+    const placeOffline = async (index: number) => {
       const left = await createOfflineOrder(shop, 'en_IL')
       const contact = { ...left.contact, email: someone(index) }
       return outcomeOf(
         await on(index).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }),
       )
     }
-    const codes = await repeat(unpaidLimits.address.orders + 4, leave)
+    const codes = await repeat(unpaidLimits.address.orders + 4, placeOffline)
     expect(countOf(codes, 'ordered')).toBe(unpaidLimits.address.orders)
     expect(countOf(codes, 'too_many_unpaid_orders')).toBe(4)
   })

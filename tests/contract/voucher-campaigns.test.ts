@@ -14,7 +14,7 @@ const hour = 3_600_000
 const opens = new Date(testNow.getTime() + hour)
 const closes = new Date(testNow.getTime() + 2 * hour)
 const later = new Date('2090-01-01T00:00:00Z')
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,13 +38,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The checkout's result for the code, the prices on pages, and the offer to a visitor who came with it. */
-async function told(voucher: string) {
+async function fetchVoucherPrices(voucher: string) {
   const { api } = shop
   const products = [{ id: fixture.sneaker, size: '41' }]
-  const { bag } = unwrap(await api.cart({ ...place, voucher, products }))
-  const list = unwrap(await api.productsList({ ...place, targetId: 'X', family: 0 }))
-  const live = unwrap(await api.liveProduct({ profile: place.profile, material: fixture.sneaker, voucher }))
-  const offer = await api.voucherOffer({ ...place, code: voucher, codes: fixture.sneaker })
+  const { bag } = unwrap(await api.cart({ ...storefront, voucher, products }))
+  const list = unwrap(await api.productsList({ ...storefront, targetId: 'X', family: 0 }))
+  const live = unwrap(
+    await api.liveProduct({ profile: storefront.profile, material: fixture.sneaker, voucher }),
+  )
+  const offer = await api.voucherOffer({ ...storefront, code: voucher, codes: fixture.sneaker })
   const listed = list.products.find(({ id }) => id === fixture.sneaker)
   return {
     till: bag.vouchers.find(({ code }) => code === voucher)?.why,
@@ -66,18 +68,23 @@ async function refreshed(): Promise<readonly unknown[]> {
 const goTo = (moment: Date) => shop.clock.advance(moment.getTime() - shop.clock.now.getTime())
 
 it('no price includes a voucher that its campaign makes the checkout reject', async () => {
-  expect(await told('MONDAY')).toEqual({
+  expect(await fetchVoucherPrices('MONDAY')).toEqual({
     till: 'not_yet',
     listed: false,
     live: false,
     offer: 'voucher_not_yet',
   })
-  expect(await told('EARLY')).toEqual({ till: null, listed: false, live: true, offer: true })
+  expect(await fetchVoucherPrices('EARLY')).toEqual({ till: null, listed: false, live: true, offer: true })
   goTo(opens)
   expect(await refreshed()).toEqual([{ type: 'vouchers', brand: 'vereda' }])
-  expect(await told('MONDAY')).toEqual({ till: null, listed: true, live: true, offer: true })
+  expect(await fetchVoucherPrices('MONDAY')).toEqual({ till: null, listed: true, live: true, offer: true })
   goTo(closes)
   expect(await refreshed()).toEqual([{ type: 'vouchers', brand: 'vereda' }])
   for (const code of ['MONDAY', 'EARLY'])
-    expect(await told(code)).toEqual({ till: 'over', listed: false, live: false, offer: 'voucher_over' })
+    expect(await fetchVoucherPrices(code)).toEqual({
+      till: 'over',
+      listed: false,
+      live: false,
+      offer: 'voucher_over',
+    })
 })

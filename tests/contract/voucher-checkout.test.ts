@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 type BagInput = RouteInput<'retrieveBag'>
 type VoucherInput = Pick<
   BagInput,
@@ -30,22 +30,22 @@ type VoucherInput = Pick<
 >
 type QuoteInput = VoucherInput & Pick<BagInput, 'shippingMethodId'>
 
-async function look(hash: string, brings: QuoteInput = {}) {
-  return unwrap(await shop.call('retrieveBag', { ...place, ...brings, shoppingCartHashId: hash })).bag
+async function retrieve(hash: string, codes: QuoteInput = {}) {
+  return unwrap(await shop.call('retrieveBag', { ...storefront, ...codes, shoppingCartHashId: hash })).bag
 }
-async function bagWith(brings: QuoteInput, pairs: readonly (readonly [string, string])[] = oneUnit) {
+async function bagWith(codes: QuoteInput, pairs: readonly (readonly [string, string])[] = oneUnit) {
   const { hash } = await shop.fillBag(pairs)
-  return { hash, bag: await look(hash, brings) }
+  return { hash, bag: await retrieve(hash, codes) }
 }
 const two = [
   [arena.material, '41'],
   [mochila.material, 'U'],
 ] as const
 /** Places an order with the prices that the customer saw for these vouchers. */
-async function order(hash: string, brings: VoucherInput, own: Partial<RouteInput<'createOrder'>> = {}) {
-  const bag = await look(hash, { ...brings, shippingMethodId: '01' })
+async function order(hash: string, codes: VoucherInput, own: Partial<RouteInput<'createOrder'>> = {}) {
+  const bag = await retrieve(hash, { ...codes, shippingMethodId: '01' })
   const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
-  return shop.order(hash, bag.totalImport ?? 0, { ...brings, vouchersApplied, ...own })
+  return shop.order(hash, bag.totalImport ?? 0, { ...codes, vouchersApplied, ...own })
 }
 
 describe('the effect of each kind on a bag', () => {
@@ -79,7 +79,10 @@ describe('the effect of each kind on a bag', () => {
     const { bag, hash } = await bagWith({ voucher: 'POST', shippingMethodId: '02' })
     expect(bag).toMatchObject({ discount: 0, shippingCost: 0, totalImport: 119 })
     expect(bag.shippingListed).toBeGreaterThan(0)
-    expect((await look(hash, { voucher: 'POST' })).promoLabel).toMatchObject({ type: 'obtained', missing: 0 })
+    expect((await retrieve(hash, { voucher: 'POST' })).promoLabel).toMatchObject({
+      type: 'obtained',
+      missing: 0,
+    })
   })
 
   it('PRESENT adds a free gift that is not a line of the bag', async () => {
@@ -88,8 +91,12 @@ describe('the effect of each kind on a bag', () => {
     expect(own?.giftOf).toBeNull()
     expect(gift).toMatchObject({ code: mochila.material, giftOf: 'PRESENT', paid: 0, price: { current: 0 } })
     expect(bag.total).toBe(119)
-    expect((await look(hash)).items).toHaveLength(1)
-    const taken = await shop.call('deleteFromBag', { ...place, shoppingCartHashId: hash, id: gift?.id ?? '' })
+    expect((await retrieve(hash)).items).toHaveLength(1)
+    const taken = await shop.call('deleteFromBag', {
+      ...storefront,
+      shoppingCartHashId: hash,
+      id: gift?.id ?? '',
+    })
     expect(getErrorCode(taken)).toBe('line_not_found')
   })
 })
@@ -142,41 +149,41 @@ describe('the reason why a voucher does not apply', () => {
     { prevoucher: 'X'.repeat(41) },
     { usrHash: 'x'.repeat(129) },
     { autoVoucher: 2 },
-  ])('invalid input is rejected: %j', async (brings: object) => {
+  ])('invalid input is rejected: %j', async (codes: object) => {
     const { hash } = await shop.fillBag(oneUnit)
-    const payload = { ...place, ...brings, shoppingCartHashId: hash }
+    const payload = { ...storefront, ...codes, shoppingCartHashId: hash }
     const reply = await shop.app.inject({ method: 'POST', url: paths.retrieveBag.path, payload })
     expect(reply.json()).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_input' }] })
   })
 })
 
 describe('precedence of several vouchers', () => {
-  const told = async (brings: VoucherInput) =>
-    (await bagWith(brings)).bag.vouchers.map(({ code, source, why }) => [code, source, why])
+  const voucherStates = async (codes: VoucherInput) =>
+    (await bagWith(codes)).bag.vouchers.map(({ code, source, why }) => [code, source, why])
 
   it('goes by source: code, bond, hash, prevoucher, automatic', async () => {
     await shop.database.db
       .insert(vouchers)
       .values(voucherRow('SELF', { kind: 'percentage', terms: { percent: 1 }, auto: true }))
     try {
-      const brings = { voucher: 'TENTH', bonds: 'ONCE', prevoucher: 'EARLY' }
-      expect(await told(brings)).toEqual([
+      const codes = { voucher: 'TENTH', bonds: 'ONCE', prevoucher: 'EARLY' }
+      expect(await voucherStates(codes)).toEqual([
         ['TENTH', 'code', null],
         ['ONCE', 'bond', 'not_with_others'],
         ['EARLY', 'prevoucher', 'not_with_others'],
         ['SELF', 'auto', 'not_with_others'],
       ])
-      expect((await told({ bonds: 'ONCE', prevoucher: 'EARLY' }))[0]).toEqual(['ONCE', 'bond', null])
-      expect((await told({ prevoucher: 'EARLY' }))[0]).toEqual(['EARLY', 'prevoucher', null])
-      expect(await told({})).toEqual([['SELF', 'auto', null]])
-      expect(await told({ autoVoucher: 0 })).toEqual([])
+      expect((await voucherStates({ bonds: 'ONCE', prevoucher: 'EARLY' }))[0]).toEqual(['ONCE', 'bond', null])
+      expect((await voucherStates({ prevoucher: 'EARLY' }))[0]).toEqual(['EARLY', 'prevoucher', null])
+      expect(await voucherStates({})).toEqual([['SELF', 'auto', null]])
+      expect(await voucherStates({ autoVoucher: 0 })).toEqual([])
     } finally {
       await shop.database.db.delete(vouchers).where(eq(vouchers.code, 'SELF'))
     }
   })
 
   it('counts a repeated code once, and combines vouchers that stack', async () => {
-    expect(await told({ voucher: 'five, TENTH', bonds: 'FIVE,TENTH,POST' })).toEqual([
+    expect(await voucherStates({ voucher: 'five, TENTH', bonds: 'FIVE,TENTH,POST' })).toEqual([
       ['FIVE', 'code', null],
       ['TENTH', 'code', null],
       ['POST', 'bond', null],
@@ -230,31 +237,31 @@ describe('a subscriber', () => {
   it('is created when the order is paid, and not before', async () => {
     const own = { ...contact, email: 'New.Reader@example.org' }
     const { hash: bag } = await shop.fillBag(oneUnit)
-    const brings = { newsletterDiscount: true }
-    expect(getErrorCode(await order(bag, brings, { contact: own }))).toBe('invalid_input')
+    const codes = { newsletterDiscount: true }
+    expect(getErrorCode(await order(bag, codes, { contact: own }))).toBe('invalid_input')
     const known = () => shop.database.db.$count(subscribers, eq(subscribers.email, own.email.toLowerCase()))
     await shop.holdWebhooks()
-    const reply = unwrap(await order(bag, brings, { contact: own, newsletter: true }))
+    const reply = unwrap(await order(bag, codes, { contact: own, newsletter: true }))
     expect([reply.userAlreadySubscribed, await known()]).toEqual([false, 0])
     await shop.expectPaid(reply.encodedReference)
     expect(await known()).toBe(1)
-    const thanks = await shop.fetchOrderConfirmation(reply.encodedReference)
-    expect(thanks.bag).toMatchObject({
+    const confirmation = await shop.fetchOrderConfirmation(reply.encodedReference)
+    expect(confirmation.bag).toMatchObject({
       discount: 17.85,
       vouchers: [{ code: 'LETTER', name: 'letter', off: 17.85 }],
     })
     // Once per person.
     const again = await shop.fillBag(oneUnit)
-    const refused = await order(again.hash, brings, { contact: own, newsletter: true })
+    const refused = await order(again.hash, codes, { contact: own, newsletter: true })
     expect(getReplyErrors(refused)).toMatchObject([{ code: 'voucher_refused', field: 'vouchersApplied.0' }])
   })
 
   it('gets the voucher on an offline order as well', async () => {
-    const brings = { newsletterDiscount: true }
+    const codes = { newsletterDiscount: true }
     const { hash: bag } = await shop.fillBag(oneUnit)
-    const { totalImport } = await look(bag, { ...brings, shippingMethodId: '01' })
+    const { totalImport } = await retrieve(bag, { ...codes, shippingMethodId: '01' })
     const own = {
-      ...brings,
+      ...codes,
       contact: { ...contact, email: 'leaves@example.org' },
       vouchersApplied: ['LETTER'],
     }
@@ -269,7 +276,7 @@ describe('a subscriber', () => {
     expect((await shop.fetchOrderConfirmation(encodedReference)).bag).toMatchObject({ discount: 17.85 })
   })
 
-  it('is told of an existing subscription only after a paid order of their own', async () => {
+  it('is notified of an existing subscription only after their own paid order', async () => {
     const { hash: bag } = await shop.fillBag(oneUnit)
     const { cardPayment } = await import('../fixtures/checkout.ts')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
@@ -284,7 +291,7 @@ describe('a subscriber', () => {
     const { hash: bag } = await shop.fillBag(oneUnit)
     expect(unwrap(await order(bag, {}, { contact })).status).toBe('OK')
     const other = await shop.fillBag(oneUnit)
-    expect((await look(other.hash, { prevoucher: 'LETTER' })).vouchers).toMatchObject([
+    expect((await retrieve(other.hash, { prevoucher: 'LETTER' })).vouchers).toMatchObject([
       { source: 'prevoucher', applied: true },
     ])
     expect(unwrap(await order(other.hash, { prevoucher: 'LETTER' }, { contact })).status).toBe('OK')
@@ -307,7 +314,7 @@ describe('uses', () => {
   it('the last use goes to one of two concurrent orders', async () => {
     const bags = [await shop.fillBag(oneUnit), await shop.fillBag(oneUnit), await shop.fillBag(oneUnit)]
     const seen = { voucher: 'LAST', vouchersApplied: ['LAST'] }
-    const { totalImport } = await look(bags[0]?.hash ?? '', { voucher: 'LAST', shippingMethodId: '01' })
+    const { totalImport } = await retrieve(bags[0]?.hash ?? '', { voucher: 'LAST', shippingMethodId: '01' })
     const replies = await Promise.all(
       bags.map(({ hash }, index) =>
         shop.order(hash, totalImport ?? 0, { ...seen, contact: person(`last-${index}`) }),
@@ -364,14 +371,14 @@ describe('uses', () => {
     const { cardPayment } = await import('../fixtures/checkout.ts')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
     const { hash } = await shop.fillBag(oneUnit)
-    const brings = { voucher: 'LAST' }
-    unwrap(await order(hash, brings, { contact: person('ada'), paymentInfo }))
-    unwrap(await order(hash, brings, { contact: person('ada'), paymentInfo, newsletter: true }))
+    const codes = { voucher: 'LAST' }
+    unwrap(await order(hash, codes, { contact: person('ada'), paymentInfo }))
+    unwrap(await order(hash, codes, { contact: person('ada'), paymentInfo, newsletter: true }))
     const other = await shop.fillBag(oneUnit)
-    expect((await look(other.hash, brings)).vouchers).toMatchObject([{ applied: false, why: 'used_up' }])
+    expect((await retrieve(other.hash, codes)).vouchers).toMatchObject([{ applied: false, why: 'used_up' }])
     shop.advanceMinutes(31)
     await shop.runExpiry()
-    unwrap(await order(other.hash, brings, { contact: person('grace') }))
+    unwrap(await order(other.hash, codes, { contact: person('grace') }))
   })
 
   it('a payment that arrives after the last use was taken is refunded', async () => {

@@ -7,14 +7,14 @@ import { voucherRow } from '../fixtures/vouchers.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 
 const shirt = { material: 'TE900-001', sizes: ['M', 'S'], price: 2_000, previous: null } as const
-const gives = { kind: 'gift' as const, terms: { gift: shirt.material }, stacks: true }
+const giftRule = { kind: 'gift' as const, terms: { gift: shirt.material }, stacks: true }
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
   const { db } = shop.database
   await addArticle(db, shirt, 'bags-accessories', new Date('2020-01-01T00:00:00Z'), 1)
-  await db.insert(vouchers).values([voucherRow('SHIRT', gives), voucherRow('ANOTHER', gives)])
+  await db.insert(vouchers).values([voucherRow('SHIRT', giftRule), voucherRow('ANOTHER', giftRule)])
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
@@ -30,8 +30,8 @@ const has = async (M: number, S: number) => {
 }
 
 async function look(hash: string, voucher: string) {
-  const asked = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
-  const { bag } = unwrap(await shop.call('retrieveBag', { ...asked, voucher, shoppingCartHashId: hash }))
+  const bagInput = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...bagInput, voucher, shoppingCartHashId: hash }))
   const given = bag.items.flatMap(({ giftOf, size }) => (giftOf ? [`${giftOf} ${size}`] : []))
   return { given, why: bag.vouchers.map(({ why }) => why), totalImport: bag.totalImport ?? 0 }
 }

@@ -174,14 +174,16 @@ describe('above the limit', () => {
 
   it('a typed code in the bag is checked after a captcha, and accepted from then on', async () => {
     const { hash } = await shop.fillBag(oneUnit)
-    const look = (own: Codes & { captchaToken?: string }) =>
+    const retrieve = (own: Codes & { captchaToken?: string }) =>
       attacker.retrieveBag({ profile, brand, shoppingCartHashId: hash, ...own })
-    expect(getErrorCode(await look({ voucher: 'REAL10' }))).toBe('E_CAPTCHA_ERROR')
-    expect(getErrorCode(await look({ voucher: 'REAL10', captchaToken: 'made up' }))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await retrieve({ voucher: 'REAL10' }))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await retrieve({ voucher: 'REAL10', captchaToken: 'made up' }))).toBe(
+      'E_CAPTCHA_ERROR',
+    )
     const good = token()
-    expect(unwrap(await look({ voucher: 'REAL10', captchaToken: good })).bag.vouchers[0]?.why).toBeNull()
-    expect(getErrorCode(await look({ voucher: 'NEXT', captchaToken: good }))).toBe('E_CAPTCHA_ERROR')
-    expect(unwrap(await look({ bonds: 'REAL10' })).bag.vouchers[0]?.why).toBeNull()
+    expect(unwrap(await retrieve({ voucher: 'REAL10', captchaToken: good })).bag.vouchers[0]?.why).toBeNull()
+    expect(getErrorCode(await retrieve({ voucher: 'NEXT', captchaToken: good }))).toBe('E_CAPTCHA_ERROR')
+    expect(unwrap(await retrieve({ bonds: 'REAL10' })).bag.vouchers[0]?.why).toBeNull()
   })
 
   it('a bag is shown without the codes that the browser stored', async () => {

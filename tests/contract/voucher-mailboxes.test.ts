@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 type Own = Partial<RouteInput<'createOrder'>>
 
 async function order(email: string, own: Own = {}) {
   const { hash } = await shop.fillBag(oneUnit)
-  const input = { ...place, shoppingCartHashId: hash, shippingMethodId: '01', voucher: 'ONCE' } as const
+  const input = { ...storefront, shoppingCartHashId: hash, shippingMethodId: '01', voucher: 'ONCE' } as const
   const { bag } = unwrap(await shop.call('retrieveBag', input))
   const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
   return shop.order(hash, bag.totalImport ?? 0, {
@@ -110,7 +110,7 @@ describe('a member', () => {
     const { bag } = unwrap(
       await shop.call(
         'cart',
-        { ...place, voucher: 'ONCE', products: [{ id: oneUnit[0][0], size: oneUnit[0][1] }] },
+        { ...storefront, voucher: 'ONCE', products: [{ id: oneUnit[0][0], size: oneUnit[0][1] }] },
         { token },
       ),
     )

@@ -36,29 +36,29 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const profile = 'en_GB'
-const place = { profile, brand: 'vereda' } as const
+const storefront = { profile, brand: 'vereda' } as const
 
 async function cards(voucher?: string) {
   const reply = unwrap(
-    await shop.api.productsList({ ...place, targetId: 'X', family: 0, ...(voucher ? { voucher } : {}) }),
+    await shop.api.productsList({ ...storefront, targetId: 'X', family: 0, ...(voucher ? { voucher } : {}) }),
   )
   return new Map(reply.products.map(({ id, voucherPrices }) => [id, voucherPrices]))
 }
 
 describe('productsList', () => {
   test('returns public voucher prices, the campaign’s before the subscription’s', async () => {
-    const told = await cards()
-    expect(Object.keys(told.get(fixture.boot) ?? {})).toEqual(['NOVEMBER', 'LETTER'])
-    expect(told.get(fixture.sneaker)).toEqual({
+    const cardPrices = await cards()
+    expect(Object.keys(cardPrices.get(fixture.boot) ?? {})).toEqual(['NOVEMBER', 'LETTER'])
+    expect(cardPrices.get(fixture.sneaker)).toEqual({
       LETTER: expect.objectContaining({ current: 90, previous: 100, adqCampaign: true, usrHash: true }),
     })
-    expect(told.get(fixture.boot)?.NOVEMBER).toMatchObject({ adqCampaign: false, usrHash: false })
+    expect(cardPrices.get(fixture.boot)?.NOVEMBER).toMatchObject({ adqCampaign: false, usrHash: false })
   })
 
   test('returns none for gift cards and for other brands’ products', async () => {
-    const told = await cards()
-    expect(told.get(selling.giftCard)).toEqual({})
-    expect(told.get(fixture.cumbre)).toEqual({})
+    const cardPrices = await cards()
+    expect(cardPrices.get(selling.giftCard)).toEqual({})
+    expect(cardPrices.get(fixture.cumbre)).toEqual({})
   })
 
   test('returns prices of the requested voucher only, in either spelling', async () => {
@@ -71,15 +71,15 @@ describe('productsList', () => {
     'logs an error for the unusable voucher %s and uses the default',
     async (code) => {
       shop.logLines.length = 0
-      const told = await cards(code)
-      expect(Object.keys(told.get(fixture.boot) ?? {})).toEqual(['NOVEMBER'])
+      const cardPrices = await cards(code)
+      expect(Object.keys(cardPrices.get(fixture.boot) ?? {})).toEqual(['NOVEMBER'])
       expect(shop.logLines.some((line) => /no such voucher/.test(line) && /"level":50/.test(line))).toBe(true)
     },
   )
 
   test('rejects a voucher that is too long', async () => {
     const reply = await shop.api.productsList({
-      ...place,
+      ...storefront,
       targetId: 'X',
       family: 0,
       voucher: 'A'.repeat(41),
@@ -103,7 +103,7 @@ describe('productSheet, liveProduct and otherColors', () => {
     expect(live.sizes.map(({ voucherPrices }) => voucherPrices.ENDS?.current)).toEqual([undefined, 44])
     expect(live.voucherPrices.ENDS).toMatchObject({ voucherRangePrices: [44, 50] })
     expect(live).toMatchObject({ sizeScale: 'TALLAP' })
-    const { productSheet } = unwrap(await shop.api.productSheet({ ...place, material: fixture.sneaker }))
+    const { productSheet } = unwrap(await shop.api.productSheet({ ...storefront, material: fixture.sneaker }))
     expect(productSheet.sizes[0]?.voucherPrices.LETTER?.current).toBe(90)
     expect(Object.keys(productSheet.voucherPrices)).toEqual(['LETTER'])
   })
@@ -124,11 +124,11 @@ describe('productSheet, liveProduct and otherColors', () => {
 })
 
 describe('voucherOffer', () => {
-  const ask = (code: string, codes = `${fixture.boot},${fixture.sneaker}`) =>
-    shop.api.voucherOffer({ ...place, code, codes })
+  const fetchOffer = (code: string, codes = `${fixture.boot},${fixture.sneaker}`) =>
+    shop.api.voucherOffer({ ...storefront, code, codes })
 
   test('returns the name and the prices of a distributed voucher, in either spelling', async () => {
-    const { voucher, prices } = unwrap(await ask(' handed '))
+    const { voucher, prices } = unwrap(await fetchOffer(' handed '))
     expect(voucher).toEqual({ code: 'HANDED', name: 'x' })
     expect(prices[fixture.sneaker]).toMatchObject({ current: 70, previous: 100, voucherType: 'percentage' })
     expect(Object.keys(prices).sort()).toEqual([fixture.boot, fixture.sneaker].sort())
@@ -136,10 +136,10 @@ describe('voucherOffer', () => {
 
   test('discounts by size, and omits excluded and unsold products', async () => {
     const all = `${fixture.sneaker},${selling.giftCard},K999999-001`
-    expect(Object.keys(unwrap(await ask('HANDED', all)).prices)).toEqual([fixture.sneaker])
-    const ends = unwrap(await ask('ENDS', `${selling.socks},${fixture.sneaker}`)).prices
+    expect(Object.keys(unwrap(await fetchOffer('HANDED', all)).prices)).toEqual([fixture.sneaker])
+    const ends = unwrap(await fetchOffer('ENDS', `${selling.socks},${fixture.sneaker}`)).prices
     expect(ends).toEqual({ [selling.socks]: expect.objectContaining({ current: 44, pricePerSize: true }) })
-    expect(unwrap(await ask('HANDED', '')).prices).toEqual({})
+    expect(unwrap(await fetchOffer('HANDED', '')).prices).toEqual({})
   })
 
   test.each([
@@ -147,25 +147,25 @@ describe('voucherOffer', () => {
     ['MEMBERS', 'voucher_not_found'],
     ['LATER', 'voucher_not_yet'],
   ])('rejects %s: %s', async (code, refusal) => {
-    expect(getErrorCode(await ask(code))).toBe(refusal)
+    expect(getErrorCode(await fetchOffer(code))).toBe(refusal)
   })
 
   test('rejects an expired voucher, and another brand’s voucher as unknown', async () => {
     shop.clock.now = new Date(ends.getTime() + 1)
-    expect(getErrorCode(await ask('NOVEMBER'))).toBe('voucher_over')
+    expect(getErrorCode(await fetchOffer('NOVEMBER'))).toBe('voucher_over')
     shop.clock.now = testNow
-    const elsewhere = { profile, brand: 'cumbre', code: 'HANDED', codes: fixture.cumbre } as const
-    expect(getErrorCode(await shop.api.voucherOffer(elsewhere))).toBe('voucher_not_found')
+    const otherBrand = { profile, brand: 'cumbre', code: 'HANDED', codes: fixture.cumbre } as const
+    expect(getErrorCode(await shop.api.voucherOffer(otherBrand))).toBe('voucher_not_found')
   })
 
   test.each(["' or 1=1", 'x', 'A'.repeat(25), ''])('rejects %j as a code', async (code) => {
-    expect(getErrorCode(await ask(code))).toBe('invalid_input')
+    expect(getErrorCode(await fetchOffer(code))).toBe('invalid_input')
   })
 
   test('rejects more products than a list has, and invalid products', async () => {
     const many = Array.from({ length: 101 }, (_, at) => `K${100_000 + at}-001`).join()
-    expect(getErrorCode(await ask('HANDED', many))).toBe('invalid_input')
-    expect(getErrorCode(await ask('HANDED', 'boots'))).toBe('invalid_input')
+    expect(getErrorCode(await fetchOffer('HANDED', many))).toBe('invalid_input')
+    expect(getErrorCode(await fetchOffer('HANDED', 'boots'))).toBe('invalid_input')
   })
 })
 

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const products = [{ id: arena.material, size: '41' }]
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const storefront = { profile: 'en_GB', brand: 'vereda' } as const
 
-async function ask(purchase: object, token = shop.context.config.adminToken) {
+async function simulate(purchase: object, token = shop.context.config.adminToken) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/admin/vouchers/simulate',
-    payload: { ...place, products, ...purchase },
+    payload: { ...storefront, products, ...purchase },
     headers: { authorization: `Bearer ${token}` },
   })
   return { status: answer.statusCode, body: answer.json() }
@@ -30,7 +30,7 @@ async function ask(purchase: object, token = shop.context.config.adminToken) {
 
 describe('POST /admin/vouchers/simulate', () => {
   it('requires the token', async () => {
-    expect(await ask({}, 'wrong')).toMatchObject({
+    expect(await simulate({}, 'wrong')).toMatchObject({
       status: 401,
       body: { errors: [{ code: 'unauthorized' }] },
     })
@@ -41,9 +41,9 @@ describe('POST /admin/vouchers/simulate', () => {
       products: [...products, { id: mochila.material, size: 'U' }],
       voucher: 'FIVE,TENTH,OLD',
     }
-    const { body } = await ask(purchase)
-    const { bag } = unwrap(await shop.call('cart', { ...place, ...purchase }))
-    const plain = (told: typeof bag) => ({ ...told, items: told.items.map((item) => ({ ...item, id: '' })) })
+    const { body } = await simulate(purchase)
+    const { bag } = unwrap(await shop.call('cart', { ...storefront, ...purchase }))
+    const plain = (view: typeof bag) => ({ ...view, items: view.items.map((item) => ({ ...item, id: '' })) })
     expect(plain(body.bag)).toEqual(plain(bag))
     expect(body.lines).toMatchObject([
       { code: arena.material, price: 119, reductions: [{ code: 'FIVE', off: 3.53 }, { code: 'TENTH' }] },
@@ -65,13 +65,13 @@ describe('POST /admin/vouchers/simulate', () => {
     ['BEGUN', '2089-01-01T00:00:00Z', 'not_yet'],
     ['BEGUN', '2091-01-01T00:00:00Z', null],
   ])('%s at %s: %s', async (voucher, at, expected) => {
-    const { body } = await ask({ voucher, at })
-    const told = body.status === 'KO' ? body.errors[0].code : body.bag.vouchers[0].why
-    expect(told).toBe(expected)
+    const { body } = await simulate({ voucher, at })
+    const outcome = body.status === 'KO' ? body.errors[0].code : body.bag.vouchers[0].why
+    expect(outcome).toBe(expected)
   })
 
   it('can simulate a member or a subscriber, and counts the uses of an address', async () => {
-    const why = async (purchase: object) => (await ask(purchase)).body.bag.vouchers[0].why
+    const why = async (purchase: object) => (await simulate(purchase)).body.bag.vouchers[0].why
     expect(await why({ voucher: 'MEMBERS' })).toBe('members_only')
     expect(await why({ voucher: 'MEMBERS', member: true })).toBeNull()
     const row = { brand: 'vereda', profile: 'en_GB', origin: 'footer', subscribedAt: new Date() } as const
@@ -82,9 +82,9 @@ describe('POST /admin/vouchers/simulate', () => {
     expect(await why({ voucher: 'LETTER', email: 'other@example.org' })).toBe('subscribers_only')
     const { hash } = await shop.fillBag(oneUnit)
     const seen = { shoppingCartHashId: hash, voucher: 'ONCE', shippingMethodId: '01' } as const
-    const { bag } = unwrap(await shop.call('retrieveBag', { ...place, ...seen }))
+    const { bag } = unwrap(await shop.call('retrieveBag', { ...storefront, ...seen }))
     unwrap(await shop.order(hash, bag.totalImport ?? 0, { voucher: 'ONCE' }))
-    const used = await ask({ voucher: 'ONCE', email: 'ADA@example.org' })
+    const used = await simulate({ voucher: 'ONCE', email: 'ADA@example.org' })
     expect(used.body.bag.vouchers[0].why).toBe('used_by_you')
     expect(used.body.left).toContainEqual({ code: 'ONCE', byAll: null, byShopper: 0 })
     expect(await why({ voucher: 'ONCE' })).toBeNull()
@@ -101,7 +101,7 @@ describe('POST /admin/vouchers/simulate', () => {
     { products: [{ id: 'NOSUCH-001', size: '41' }] },
     { shippingMethodId: '03' },
   ])('rejects %j', async (purchase) => {
-    const { status, body } = await ask(purchase)
+    const { status, body } = await simulate(purchase)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body.status).toBe('KO')
   })

@@ -38,12 +38,12 @@ const purchases = fc.record({
   shippingMethodId: fc.constantFrom('01', '02'),
 })
 
-type Brings = Pick<RouteInput<'retrieveBag'>, 'voucher' | 'newsletterDiscount'>
+type CodesInput = Pick<RouteInput<'retrieveBag'>, 'voucher' | 'newsletterDiscount'>
 
 /**
  * The amounts of one purchase in bag, cart, order, confirmation, invoice and database rows, in minor units.
  */
-async function told({
+async function compareTotals({
   profile,
   pairs,
   codes,
@@ -53,18 +53,21 @@ async function told({
   const { currency, taxIncluded } = marketOfLocale(profile)
   const minor = (value: number | null) => (value === null ? null : toMinor(value, currency))
   const to = addresses[marketCodeOf(profile)]
-  const brings: Brings = { ...(codes.length && { voucher: codes.join() }), newsletterDiscount: subscribes }
-  const asked = {
+  const codesInput: CodesInput = {
+    ...(codes.length && { voucher: codes.join() }),
+    newsletterDiscount: subscribes,
+  }
+  const bagInput = {
     profile,
     brand,
-    ...brings,
+    ...codesInput,
     shippingMethodId,
     ...(!taxIncluded && { tax: true, taxRegion: to.region ?? '', taxPostalCode: to.postalCode }),
   } as const
   const { hash } = await shop.fillBag(pairs, profile)
-  const { bag } = unwrap(await shop.call('retrieveBag', { ...asked, shoppingCartHashId: hash }))
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...bagInput, shoppingCartHashId: hash }))
   const products = pairs.map(([id, size]) => ({ id, size }))
-  const { bag: cart } = unwrap(await shop.call('cart', { ...asked, products }))
+  const { bag: cart } = unwrap(await shop.call('cart', { ...bagInput, products }))
   const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
   const contact = {
     email: `${crypto.randomUUID()}@example.org`,
@@ -75,7 +78,7 @@ async function told({
   const reply = unwrap(
     await shop.order(hash, bag.totalImport ?? 0, {
       profile,
-      ...brings,
+      ...codesInput,
       newsletter: subscribes,
       vouchersApplied,
       contact,
@@ -83,16 +86,16 @@ async function told({
       shippingAddress: to,
     }),
   )
-  const thanks = (await shop.fetchOrderConfirmation(reply.encodedReference, profile)).bag
+  const confirmation = (await shop.fetchOrderConfirmation(reply.encodedReference, profile)).bag
   const { db } = shop.database
   const [order] = await db.select().from(orders).where(eq(orders.reference, reply.encodedReference))
   if (!order) throw new Error('no order was written')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  const paper = await buildOrderSummary(db, order)
-  const { goods, discount, shipping, tax, total } = paper.sums
+  const summary = await buildOrderSummary(db, order)
+  const { goods, discount, shipping, tax, total } = summary.sums
   const uses = await db.select().from(voucherUses).where(eq(voucherUses.orderId, order.id))
   const sums = (
-    of: Pick<typeof thanks, 'total' | 'discount'> & {
+    of: Pick<typeof confirmation, 'total' | 'discount'> & {
       shippingCost: number | null
       totalImport: number | null
       taxTotal: number | null
@@ -108,10 +111,10 @@ async function told({
     sums: {
       bag: sums(bag),
       cart: sums(cart),
-      thanks: sums(thanks),
+      confirmation: sums(confirmation),
       invoice: [goods, discount, shipping, tax, total],
     },
-    printed: paper.lines.map(({ price, discount: off }) => price - off),
+    printed: summary.lines.map(({ price, discount: off }) => price - off),
     order: [order.itemsTotal, order.discount, order.shippingCost, order.taxTotal, order.total],
     lines,
     uses,
@@ -126,8 +129,8 @@ it('for any purchase with any vouchers, all representations show the same amount
     fc.asyncProperty(purchases, async (purchase) => {
       await shop.reset()
       await shop.database.db.delete(voucherUses)
-      const { sums, order, printed, lines, uses, applied, offs, total } = await told(purchase)
-      expect(sums).toEqual({ bag: order, cart: order, thanks: order, invoice: order })
+      const { sums, order, printed, lines, uses, applied, offs, total } = await compareTotals(purchase)
+      expect(sums).toEqual({ bag: order, cart: order, confirmation: order, invoice: order })
       const [goods, discount] = order
       expect(sum(lines.map(({ price }) => price))).toBe(goods)
       expect(sum(lines.map((line) => line.discount))).toBe(discount)

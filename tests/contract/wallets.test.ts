@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const origin = 'http://localhost:3000'
-const asked = { profile: 'en_GB', brand: 'vereda', amount: 119, origin } as const
+const sessionInput = { profile: 'en_GB', brand: 'vereda', amount: 119, origin } as const
 const session = (input: Partial<RouteInput<'walletSession'>> & Pick<RouteInput<'walletSession'>, 'method'>) =>
-  shop.call('walletSession', { ...asked, ...input })
+  shop.call('walletSession', { ...sessionInput, ...input })
 
 describe('walletSession', () => {
   it('requests a card from Google Pay in the provider’s envelope', async () => {

@@ -66,9 +66,9 @@ it('returns the same for an unknown number, a closed one, and one of another mar
 it('requires a captcha after three wrong numbers from one address', async () => {
   const watched = await openCheckoutShop({ env: { RATE_LIMIT_FREE: '10.0.0.1' } })
   await watched.database.db.delete(rateLimits)
-  const ask = () => watched.call('checkWholesaler', { profile, wholesalerId: 'AAAABBBBCCCC' })
-  for (let done = 0; done < 3; done += 1) expect(getErrorCode(await ask())).toBe('wholesaler_not_found')
-  expect(getErrorCode(await ask())).toBe('E_CAPTCHA_ERROR')
+  const check = () => watched.call('checkWholesaler', { profile, wholesalerId: 'AAAABBBBCCCC' })
+  for (let done = 0; done < 3; done += 1) expect(getErrorCode(await check())).toBe('wholesaler_not_found')
+  expect(getErrorCode(await check())).toBe('E_CAPTCHA_ERROR')
   await watched.close()
 })
 
@@ -92,9 +92,9 @@ it('an order on invoice waits for confirmation by staff, and nothing is charged'
   const key = newIdempotencyKey()
   const send = () => shop.order(hash, total, onInvoice, key)
   const replies = await Promise.all([send(), send(), send()])
-  const { encodedReference, order: told } = unwrap(replies[0] ?? (await send()))
+  const { encodedReference, order: placed } = unwrap(replies[0] ?? (await send()))
   for (const reply of replies) expect(unwrap(reply).encodedReference).toBe(encodedReference)
-  expect(told.state).toBe('accepted')
+  expect(placed.state).toBe('accepted')
   expect(await rowOf(encodedReference)).toMatchObject({
     state: 'accepted',
     status: 'PC',
@@ -136,12 +136,12 @@ it.each([
 it('an order on invoice gets its invoice once the shop has confirmed it, and not before', async () => {
   const { encodedReference } = unwrap(await order(onInvoice))
   const { locator } = await shop.fetchOrderConfirmation(encodedReference)
-  const ask = () => shop.call('sendInvoice', { profile, encodedReference, email: 'ada@example.org' })
+  const sendInvoice = () => shop.call('sendInvoice', { profile, encodedReference, email: 'ada@example.org' })
   const isReady = async () => (await shop.fetchOrderConfirmation(encodedReference)).invoiceReady
-  expect([getErrorCode(await ask()), await isReady()]).toEqual(['invoice_not_ready', false])
+  expect([getErrorCode(await sendInvoice()), await isReady()]).toEqual(['invoice_not_ready', false])
   await callAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
   expect(await isReady()).toBe(true)
-  const { invoiceNumber } = unwrap(await ask())
+  const { invoiceNumber } = unwrap(await sendInvoice())
   expect(invoiceNumber).toMatch(/^VER-GB-\d{4}-\d{6}$/)
   await callAdmin(shop, `/orders/${locator}/status`, { status: 'CA' })
   expect(await isReady()).toBe(true)
@@ -154,10 +154,10 @@ it.each([
     { ...onInvoice, wholesalerCode: 'AAAABBBBCCCCDDDD' },
     'wholesaler_not_found',
   ],
-  ['a number of nobody', { wholesalerId: 'AAAABBBBCCCC', wholesalerCode: code }, 'wholesaler_not_found'],
+  ['an unknown number', { wholesalerId: 'AAAABBBBCCCC', wholesalerCode: code }, 'wholesaler_not_found'],
   ['one that is closed', { ...onInvoice, wholesalerId: closed }, 'wholesaler_not_found'],
   ['one of another market', { wholesalerId: 'W9RD05VL73QS', wholesalerCode: code }, 'wholesaler_not_found'],
-  ['an invoice for nobody', { paymentInfo: { method: 'invoice' } }, 'payment_method_not_available'],
+  ['an invoice without a wholesaler', { paymentInfo: { method: 'invoice' } }, 'payment_method_not_available'],
 ] as const)('an order is rejected for %s, and nothing is ordered', async (_, own, code) => {
   const before = await shop.database.db.$count(orders)
   expect(getErrorCode(await order(own))).toBe(code)

@@ -5,7 +5,7 @@ import { allScreens, expectNoOverflow, openOnDesktop, screensFor } from './suppo
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
 const screens = screensFor('vereda')
-const expectFaultless = (page: Page) => expectNoViolationsOn(page, screens)
+const expectAccessible = (page: Page) => expectNoViolationsOn(page, screens)
 
 test(
   'the checkout works by keyboard up to payment; its steps, error messages and confirmation have no axe violations',
@@ -18,7 +18,7 @@ test(
     await next.click()
     await expect(page.getByRole('heading', { name: /things to put right$/ })).toBeVisible()
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expectFaultless(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Go on without' }).click()
     const fill = async (label: string, text: string) => {
       await expect(page.getByLabel(label, { exact: true })).toBeFocused()
@@ -48,7 +48,7 @@ test(
     await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
     await page.keyboard.press('Tab')
     await expect(problems).toBeFocused()
-    await expectFaultless(page)
+    await expectAccessible(page)
     await page.keyboard.press('Enter')
     await fill('Postcode', 'SW1Y 4JH')
     await page.keyboard.press('Enter')
@@ -60,11 +60,11 @@ test(
     await page.getByRole('button', { name: 'Use this card' }).click()
     await expect(page.getByLabel('Number of the gift card')).toBeFocused()
     await fillCard(page, cards.authorised)
-    await expectFaultless(page)
+    await expectAccessible(page)
     await payButton(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Something for Sendero Común?' })).toBeVisible()
-    await expectFaultless(page)
+    await expectAccessible(page)
   },
 )
 
@@ -81,15 +81,15 @@ test(
     await page.getByLabel('E-Mail').fill('ada@example.org')
     await page.getByLabel('Telefon', { exact: true }).fill('151 23456789')
     await page.getByRole('button', { name: 'Weiter' }).click()
-    for (const way of ['05', '01', '04']) {
-      await page.getByLabel('Wie es kommt').selectOption(way)
-      await expectNoOverflow(page, way)
+    for (const code of ['05', '01', '04']) {
+      await page.getByLabel('Wie es kommt').selectOption(code)
+      await expectNoOverflow(page, code)
     }
     await page.getByRole('button', { name: 'Eine Packstation suchen' }).click()
     await page.getByLabel('In der Nähe welches Orts oder welcher Postleitzahl?').fill('Berlin')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Packstation .*nehmen$/ }).first()).toBeVisible()
-    await expectFaultless(page)
+    await expectAccessible(page)
   },
 )
 
@@ -98,7 +98,7 @@ test('an order without online payment has no axe violations', allScreens, async 
   await page.goto('/en_IL/pedido_offline')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await expectFaultless(page)
+  await expectAccessible(page)
 })
 
 test(
@@ -108,22 +108,22 @@ test(
     test.slow()
     await page.goto('/de_DE/order')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFaultless(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Suchen' }).click()
     await expect(page.getByLabel('Bestellnummer')).toBeFocused()
-    await expectFaultless(page)
+    await expectAccessible(page)
     await expectNoOverflow(page, 'order')
     await page.getByLabel('Bestellnummer').fill('4000000017')
     await page.getByRole('textbox', { name: 'E-Mail' }).fill('marta@vereda.example')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Zugestellt' })).toBeFocused()
-    await expectFaultless(page)
+    await expectAccessible(page)
     await openOnDesktop(page, '/de_DE/gift-card')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFaultless(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Guthaben ansehen' }).click()
     await expect(page.getByLabel('Nummer der Geschenkkarte')).toBeFocused()
-    await expectFaultless(page)
+    await expectAccessible(page)
     await expectNoOverflow(page, 'gift card')
   },
 )

@@ -7,14 +7,14 @@ import { openFilters, tiles } from './support/sheet.ts'
 import { mockSuggestions, openSearch } from './support/suggestions.ts'
 
 /** A sheet with all of its dialogs and overlays. */
-const closeLook = {
+const sheetPaths = {
   vereda: '/en_GB/all/shoes/sierra-no-14-tan/K100014-001',
   taller: '/en_GB/all/shoes/batch-07-chalk-pink/K200007-001',
   cumbre: '/en_GB/all/shoes/arista-6-night-and-lichen/K300006-001',
 } as const
 
 for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
-  const at = (path: string) => `${brandOrigin(brand)}${path}`
+  const toUrl = (path: string) => `${brandOrigin(brand)}${path}`
   const screens = screensFor(brand)
 
   test(
@@ -22,10 +22,10 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
     allScreens,
     async ({ page }) => {
       test.slow()
-      await page.goto(at(closeLook[brand]))
+      await page.goto(toUrl(sheetPaths[brand]))
       const dialog = page.getByRole('dialog')
       const main = page.getByRole('main')
-      const faultless = async () => {
+      const expectMainFaultless = async () => {
         await expectNoViolationsOn(page, screens, 'dialog[open]')
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
@@ -38,13 +38,13 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
       await main.getByRole('button', { name: 'Find it in a store' }).click()
       await expect(dialog).toBeVisible()
       await expect(dialog.getByText('Asking the stores')).toHaveCount(0)
-      await faultless()
+      await expectMainFaultless()
       await main.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
       await expect(dialog.getByRole('img')).toBeVisible()
-      await faultless()
+      await expectMainFaultless()
       await main.getByRole('link', { name: 'Size guide' }).click()
       await expect(dialog.getByRole('table').first()).toBeVisible()
-      await faultless()
+      await expectMainFaultless()
       await main.getByText(/^\d+ more reviews?$/).click()
       await expectNoViolationsOn(page, screens, '#reviews')
       await main
@@ -52,7 +52,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
         .first()
         .click()
       await expect(dialog.getByRole('radio').first()).toBeVisible()
-      await faultless()
+      await expectMainFaultless()
       // Clicked on each screen: the click scrolls to what is missing where a bar covers the page.
       await onEachScreen(page, screens, async () => {
         await main.getByRole('button', { name: /^Add to the bag$/ }).click()
@@ -74,7 +74,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
     async ({ page }) => {
       test.slow()
       await mockSuggestions(page)
-      await page.goto(at('/en_GB/search'))
+      await page.goto(toUrl('/en_GB/search'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoViolationsOn(page, screens)
       await page.evaluate((own) => {

@@ -8,7 +8,7 @@ import { allScreens, expectNoOverflow, onEachScreen, openOnDesktop, screensFor }
 type Visit = {
   readonly path: string
   /** Without header and footer, which other pages of the brand have too. */
-  readonly own?: true
+  readonly withoutFrame?: true
   /** Analysed on a phone for every brand, because each brand has its own phone layout. */
   readonly onPhone?: true
   /** Also checked for horizontal overflow at 320 px, in a language with long words. */
@@ -16,11 +16,11 @@ type Visit = {
 }
 
 const narrow = true
-const own = true
-const nothing = '/en_GB/all/shoes?filter.color=green&filter.size=36&filter.price=0-20'
+const withoutFrame = true
+const emptyGridPath = '/en_GB/all/shoes?filter.color=green&filter.size=36&filter.price=0-20'
 
 /** Pages between bag and confirmation, for a visitor without bag or order; each brand has its own layout. */
-const shaped: readonly Visit[] = [
+const brandLayoutVisits: readonly Visit[] = [
   { path: '/en_GB/bolsa', onPhone: true },
   { path: '/en_GB/order', onPhone: true },
   { path: '/en_GB/gift-card', onPhone: true },
@@ -29,31 +29,31 @@ const shaped: readonly Visit[] = [
 
 /** Includes the home page, with each block on each background of the brand. Other pages repeat them. */
 const content: readonly Visit[] = [
-  { path: '/en_GB/landings/prslw', own },
-  { path: '/en_GB/content/about', own },
-  { path: '/en_GB/content/size-guide', own },
-  { path: '/en_GB/content/terms', own },
-  { path: '/en_GB/stores', own },
-  { path: '/en_GB/stores/es', own },
+  { path: '/en_GB/landings/prslw', withoutFrame },
+  { path: '/en_GB/content/about', withoutFrame },
+  { path: '/en_GB/content/size-guide', withoutFrame },
+  { path: '/en_GB/content/terms', withoutFrame },
+  { path: '/en_GB/stores', withoutFrame },
+  { path: '/en_GB/stores/es', withoutFrame },
 ]
 
 const visits: Readonly<Record<Brand, Readonly<Record<string, readonly Visit[]>>>> = {
   vereda: {
     'home and lists that are no plain grid': [
       { path: '/de_DE', narrow },
-      { path: '/nl_NL/collections/second-walk', narrow, own },
-      { path: '/en_GB/collections/first-rain', own },
-      { path: '/en_GB/campaigns/sid', own },
-      { path: '/en_GB/campaigns/mss', own },
-      { path: '/en_GB/campaigns/blfr', own },
+      { path: '/nl_NL/collections/second-walk', narrow, withoutFrame },
+      { path: '/en_GB/collections/first-rain', withoutFrame },
+      { path: '/en_GB/campaigns/sid', withoutFrame },
+      { path: '/en_GB/campaigns/mss', withoutFrame },
+      { path: '/en_GB/campaigns/blfr', withoutFrame },
     ],
     'lists with a filter, of a further page, found and empty, and pages of e-mails': [
-      { path: '/en_GB/all/shoes?filter.size=42&page=2', own },
-      { path: nothing, own },
+      { path: '/en_GB/all/shoes?filter.size=42&page=2', withoutFrame },
+      { path: emptyGridPath, withoutFrame },
       { path: '/de_DE/search?q=stiefel', narrow },
-      { path: '/en_GB/search?q=zzzzqx', own },
-      { path: '/en_GB/review/abc.def', own },
-      { path: '/en_GB/unsubscribe/abc.def', own },
+      { path: '/en_GB/search?q=zzzzqx', withoutFrame },
+      { path: '/en_GB/review/abc.def', withoutFrame },
+      { path: '/en_GB/unsubscribe/abc.def', withoutFrame },
     ],
     // `accessibility-checkout` analyses the order look-up and the gift card with their results.
     'pages between bag and thanks': [
@@ -67,47 +67,47 @@ const visits: Readonly<Record<Brand, Readonly<Record<string, readonly Visit[]>>>
       { path: `/en_GB/express/${'A'.repeat(43)}` },
     ],
     'landings, content and stores': [
-      { path: '/de_DE/landings/blfr', narrow, own },
-      { path: '/en_GB/landings/prslw', own },
-      { path: '/en_GB/content/about', own },
-      { path: '/de_DE/content/faq', narrow, own },
-      { path: '/de_DE/content/size-guide', narrow, own },
-      { path: '/en_GB/content/terms', own },
-      { path: '/de_DE/stores', narrow, own },
-      { path: '/en_GB/stores/es', own },
+      { path: '/de_DE/landings/blfr', narrow, withoutFrame },
+      { path: '/en_GB/landings/prslw', withoutFrame },
+      { path: '/en_GB/content/about', withoutFrame },
+      { path: '/de_DE/content/faq', narrow, withoutFrame },
+      { path: '/de_DE/content/size-guide', narrow, withoutFrame },
+      { path: '/en_GB/content/terms', withoutFrame },
+      { path: '/de_DE/stores', narrow, withoutFrame },
+      { path: '/en_GB/stores/es', withoutFrame },
     ],
   },
   taller: {
     'home, lists and pages between bag and thanks': [
       { path: '/en_GB' },
       { path: '/de_DE/alle/taschen-accessoires', narrow },
-      { path: '/en_GB/all/shoes/slipper-for-leaving/K200015-002', own },
-      { path: nothing, own },
-      { path: '/en_GB/search?q=zzzzqx', own },
-      { path: '/en_GB/nowhere', own },
-      ...shaped,
+      { path: '/en_GB/all/shoes/slipper-for-leaving/K200015-002', withoutFrame },
+      { path: emptyGridPath, withoutFrame },
+      { path: '/en_GB/search?q=zzzzqx', withoutFrame },
+      { path: '/en_GB/nowhere', withoutFrame },
+      ...brandLayoutVisits,
     ],
     // Only its three-day landing page has the darkest background.
-    'landings, content and stores': [{ path: '/en_GB/landings/blfr', own }, ...content],
+    'landings, content and stores': [{ path: '/en_GB/landings/blfr', withoutFrame }, ...content],
   },
   cumbre: {
     'home, lists and pages between bag and thanks': [
       { path: '/en_GB' },
       { path: '/en_GB/all/shoes' },
-      { path: nothing, own },
-      { path: '/en_GB/search?q=zzzzqx', own },
-      { path: '/en_GB/nowhere', own },
-      ...shaped,
+      { path: emptyGridPath, withoutFrame },
+      { path: '/en_GB/search?q=zzzzqx', withoutFrame },
+      { path: '/en_GB/nowhere', withoutFrame },
+      ...brandLayoutVisits,
     ],
     'sheets: for members, not yet on sale, in parts, with letters, of one size': [
-      { path: '/en_GB/all/shoes/nocturna-5/K300012-001', own },
-      { path: '/en_GB/all/shoes/vertical-k/K300014-001', own },
-      { path: '/de_DE/alle/schuhe/muda-6/K300015-001', narrow, own },
-      { path: '/en_GB/all/apparel/ventisca/K300028-001', own },
-      { path: '/en_GB/all/bags-accessories/vivac-18/K300018-001', own },
+      { path: '/en_GB/all/shoes/nocturna-5/K300012-001', withoutFrame },
+      { path: '/en_GB/all/shoes/vertical-k/K300014-001', withoutFrame },
+      { path: '/de_DE/alle/schuhe/muda-6/K300015-001', narrow, withoutFrame },
+      { path: '/en_GB/all/apparel/ventisca/K300028-001', withoutFrame },
+      { path: '/en_GB/all/bags-accessories/vivac-18/K300018-001', withoutFrame },
     ],
     // Only its members page has columns, questions and the accent colour as background.
-    'landings, content and stores': [{ path: '/en_GB/content/members', own }, ...content],
+    'landings, content and stores': [{ path: '/en_GB/content/members', withoutFrame }, ...content],
   },
 }
 
@@ -116,7 +116,7 @@ async function visit(page: Page, brand: Brand, each: Visit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const screens = each.onPhone ? (['desktop', 'phone'] as const) : screensFor(brand)
-  await onEachScreen(page, screens, () => expectNoViolations(page, each.own && mainOnly))
+  await onEachScreen(page, screens, () => expectNoViolations(page, each.withoutFrame && mainOnly))
   if (each.narrow) await expectNoOverflow(page, each.path)
 }
 

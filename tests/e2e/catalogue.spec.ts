@@ -6,7 +6,7 @@ import { test } from './support/journey.ts'
 import { countProducts, openFilters, tiles } from './support/sheet.ts'
 import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
 
-async function withSlash(page: Page): Promise<void> {
+async function openSearchWithSlash(page: Page): Promise<void> {
   await page.keyboard.press('/')
   await expect(searchField(page)).toBeFocused()
 }
@@ -22,7 +22,7 @@ test(
     await expect(page).toHaveURL(/\/en_GB\/\w+\/shoes\/boots$/)
     const grid = page.url()
     // Only client-side navigation to a sheet can be left without a new document.
-    const walked = () => page.evaluate(() => document.documentElement.dataset.walked)
+    const getDocumentMark = () => page.evaluate(() => document.documentElement.dataset.walked)
     const name = (await tiles(page).first().getByRole('heading').textContent()) ?? ''
     await expect(async () => {
       if (page.url() !== grid) await page.goto(grid)
@@ -31,19 +31,19 @@ test(
       })
       await tiles(page).first().getByRole('heading').getByRole('link').click()
       await expect(page).toHaveURL(/\/K\d{6}-\d{3}$/)
-      expect(await walked()).toBe('yes')
+      expect(await getDocumentMark()).toBe('yes')
     }).toPass()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[0] ?? '')
     await expect(page.getByRole('button', { name: /^Add .*to the bag$/ })).toBeVisible()
-    const look = page.getByRole('region', { name: 'Complete the look' })
-    await expect(look.getByRole('listitem').first()).toBeAttached()
+    const completeTheLook = page.getByRole('region', { name: 'Complete the look' })
+    await expect(completeTheLook.getByRole('listitem').first()).toBeAttached()
     await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Pictures, enlarged' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(grid)
-    expect(await walked()).toBe('yes')
+    expect(await getDocumentMark()).toBe('yes')
     // A phone has no arrow keys.
-    await (isMobile ? openSearch(page) : withSlash(page))
+    await (isMobile ? openSearch(page) : openSearchWithSlash(page))
     await searchField(page).pressSequentially('a+b-0')
     await expect(searchField(page)).toHaveValue('a+b-0')
     await searchField(page).fill('')
@@ -68,10 +68,10 @@ test(
     await expect(page).toHaveURL(/filter\.color=green/)
     const chips = page.getByRole('list', { name: 'Active filters' })
     await expect(chips).toBeVisible()
-    const narrowed = await countProducts(page)
-    expect(narrowed).toBeGreaterThan(0)
-    expect(narrowed).toBeLessThan(total)
-    await expect(tiles(page)).toHaveCount(Math.min(narrowed, 40))
+    const filteredCount = await countProducts(page)
+    expect(filteredCount).toBeGreaterThan(0)
+    expect(filteredCount).toBeLessThan(total)
+    await expect(tiles(page)).toHaveCount(Math.min(filteredCount, 40))
     await chips
       .getByRole('link', { name: /Remove/ })
       .first()

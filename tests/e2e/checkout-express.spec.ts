@@ -15,19 +15,19 @@ async function bagOf(page: Page): Promise<string | undefined> {
 
 async function countInBag(page: Page): Promise<number> {
   const shoppingCartHashId = (await bagOf(page)) ?? ''
-  const asked = { profile: 'en_GB', brand: 'vereda', shoppingCartHashId } as const
-  return unwrap(await callByName(shopApi(), 'retrieveBag', asked)).bag.items.length
+  const bagQuery = { profile: 'en_GB', brand: 'vereda', shoppingCartHashId } as const
+  return unwrap(await callByName(shopApi(), 'retrieveBag', bagQuery)).bag.items.length
 }
 
 const review = (page: Page) => page.getByRole('heading', { level: 1, name: 'Is it all right?' })
 const pay = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Pay .* with ${name}$`) })
 
-const sheetOf = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
+const getWalletSheet = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
 
-async function agree(page: Page, name: string, outcome = 'Approve', person?: string): Promise<void> {
+async function chooseOutcome(page: Page, name: string, outcome = 'Approve', person?: string): Promise<void> {
   await page.getByRole('button', { name: `Go on with ${name}` }).click()
-  const sheet = sheetOf(page)
+  const sheet = getWalletSheet(page)
   await expect(sheet.getByRole('heading', { name: `Sandbox of ${name}` })).toBeVisible()
   if (person) await sheet.getByLabel('Deliver to').selectOption(person)
   await sheet.getByRole('button', { name: outcome, exact: true }).click()
@@ -39,18 +39,18 @@ test('a wallet buys from a product’s sheet and does not change the bag', bothD
   await page.goto(`/en_GB/checkout/express?code=${url.split('/').at(-1)}&size=${size}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Express checkout' })).toBeVisible()
   await expectNoViolations(page, 'main')
-  await agree(page, 'Google Pay', 'Cancel')
+  await chooseOutcome(page, 'Google Pay', 'Cancel')
   await expect(page.getByRole('alert').getByText('You closed Google Pay')).toBeVisible()
-  await agree(page, 'Google Pay')
+  await chooseOutcome(page, 'Google Pay')
   await expect(review(page)).toBeVisible()
   await expect(page.getByText('12 St James Square')).toBeVisible()
   await expectNoViolations(page, 'main')
-  const used = page.url()
+  const usedUrl = page.url()
   // The wallet’s result survives a reload.
   await page.reload()
   await pay(page, 'Google Pay').click()
   await expectPaid(page)
-  await page.goto(used)
+  await page.goto(usedUrl)
   await expect(page.getByRole('heading', { name: 'This express checkout was used' })).toBeVisible()
   expect(await countInBag(page)).toBe(1)
 })
@@ -59,11 +59,11 @@ test('Amazon Pay buys the bag from its page', async ({ page }) => {
   await addToBag(page, 28)
   await page.goto('/en_GB/bolsa')
   await page.getByRole('link', { name: 'Express checkout' }).click()
-  const go = page.getByRole('button', { name: 'Go on with Amazon Pay' })
-  await go.click()
+  const continueButton = page.getByRole('button', { name: 'Go on with Amazon Pay' })
+  await continueButton.click()
   await expect(page.getByRole('heading', { name: 'Sandbox of Amazon Pay (en_GB)' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await go.click()
+  await continueButton.click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(review(page)).toBeVisible()
   await page.getByLabel('How it comes').selectOption('02')

@@ -37,12 +37,12 @@ test('navigates from the footer to a store and its opening hours', async ({ page
 test('the ribbon can be dismissed before hydration and stays dismissed', bothDevices, async ({ page }) => {
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.goto('/en_GB')
-  const line = page.getByText('Free delivery from £50')
-  await expect(line).toBeVisible()
+  const ribbon = page.getByText('Free delivery from £50')
+  await expect(ribbon).toBeVisible()
   await page.getByRole('button', { name: 'Put this line away' }).click()
-  await expect(line).toBeHidden()
+  await expect(ribbon).toBeHidden()
   await page.goto('/en_GB/content/faq')
-  await expect(line).toBeHidden()
+  await expect(ribbon).toBeHidden()
 })
 
 test(

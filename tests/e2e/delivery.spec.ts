@@ -5,7 +5,7 @@ import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
 /** A bag with one pair, and the checkout open at its second step. */
-async function toDelivery(page: Page): Promise<void> {
+async function openDeliveryStep(page: Page): Promise<void> {
   await addToBag(page, 8, 'en_ES')
   await page.goto('/en_ES/checkout')
   await page.getByLabel('E-mail').fill('ada@example.org')
@@ -14,7 +14,7 @@ async function toDelivery(page: Page): Promise<void> {
   await expect(page.getByLabel('How it comes')).toBeVisible()
 }
 
-const howItComes = (page: Page) => page.getByLabel('How it comes')
+const getDeliveryMethods = (page: Page) => page.getByLabel('How it comes')
 
 async function spanishFetcher(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ada')
@@ -26,8 +26,8 @@ async function spanishFetcher(page: Page): Promise<void> {
 }
 
 test('a parcel point is found by postal code and chosen by keyboard', async ({ page }) => {
-  await toDelivery(page)
-  await howItComes(page).selectOption('05')
+  await openDeliveryStep(page)
+  await getDeliveryMethods(page).selectOption('05')
   await page.getByLabel('Near which town or postal code?').fill('28004')
   await page.keyboard.press('Enter')
   const points = page.getByRole('group', { name: 'At which point?' })

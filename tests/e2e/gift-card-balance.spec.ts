@@ -26,15 +26,15 @@ test('shows the balance of a gift card for number and PIN, and keeps neither on 
 
   await pin(page).fill('810771')
   await page.keyboard.press('Enter')
-  const told = page.getByRole('region', { name: 'Gift card …0050' })
-  await expect(told).toBeFocused()
-  await expect(told.getByText('£50', { exact: true })).toBeVisible()
-  await expect(told.getByText(/^Good until /)).toBeVisible()
+  const balance = page.getByRole('region', { name: 'Gift card …0050' })
+  await expect(balance).toBeFocused()
+  await expect(balance.getByText('£50', { exact: true })).toBeVisible()
+  await expect(balance.getByText(/^Good until /)).toBeVisible()
   await expect(number(page)).toHaveValue('')
   await expect(pin(page)).toHaveValue('')
   await expectNoViolations(page, 'main')
 
-  const kept = () =>
+  const readFieldsAndStorage = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
-  expect(await kept()).not.toMatch(/810771|0000-?\s?0050/)
+  expect(await readFieldsAndStorage()).not.toMatch(/810771|0000-?\s?0050/)
 })

@@ -14,7 +14,7 @@ import {
 
 const sheet = '/en_GB/goods/campergoods/gift-card-shutter-green/K100098-001'
 
-async function say(page: Page, to: string) {
+async function addGiftCardToBag(page: Page, to: string) {
   await page.goto(sheet)
   await page.locator('label').filter({ hasText: '50' }).first().click()
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
@@ -47,7 +47,7 @@ test('a gift card is bought, e-mailed, spent together with a bank card, and used
   // Two purchases and an e-mail.
   test.slow()
   const grace = `grace-${test.info().workerIndex}-${Date.now()}@example.org`
-  await say(page, grace)
+  await addGiftCardToBag(page, grace)
 
   await page.goto('/en_GB/bolsa')
   await expect(page.getByText(`For Grace, by e-mail to ${grace}`)).toBeVisible()

@@ -6,8 +6,8 @@ test('a Global-e market hands its checkout over and gets a paid order back', asy
   await addToBag(page, 15, 'en_AU')
   await page.goto('/en_AU/global-e')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  const theirs = page.frameLocator('iframe')
-  await expect(theirs.getByRole('heading', { level: 1, name: /^Pay .* AUD$/ })).toBeVisible()
+  const globalEFrame = page.frameLocator('iframe')
+  await expect(globalEFrame.getByRole('heading', { level: 1, name: /^Pay .* AUD$/ })).toBeVisible()
   for (const [label, text] of [
     ['Name', 'Ada'],
     ['Surname', 'Lovelace'],
@@ -19,8 +19,8 @@ test('a Global-e market hands its checkout over and gets a paid order back', asy
     ['Postal code', '2000'],
     ['Region, where addresses have one', 'NSW'],
   ] as const)
-    await theirs.getByLabel(label, { exact: true }).fill(text)
-  await theirs.getByRole('button', { name: 'Pay' }).click()
+    await globalEFrame.getByLabel(label, { exact: true }).fill(text)
+  await globalEFrame.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
   const bag = async () => (await page.context().cookies()).some(({ name }) => name === 'vereda_bag')
   await expect.poll(bag).toBe(false)

@@ -7,8 +7,8 @@ import { tiles } from './support/sheet.ts'
 
 const addable = /^Add .* to the bag/
 
-const tileOf = (page: Page) => tiles(page).filter({ hasText: 'Andar' }).first()
-const openerOf = (page: Page) => tileOf(page).getByRole('button', { name: 'Choose a size of Andar' })
+const getTile = (page: Page) => tiles(page).filter({ hasText: 'Andar' }).first()
+const getSizeButton = (page: Page) => getTile(page).getByRole('button', { name: 'Choose a size of Andar' })
 const bag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
 
 test.describe('a tile reached before hydration', () => {
@@ -18,25 +18,25 @@ test.describe('a tile reached before hydration', () => {
     desktopOnly,
     async ({ page }) => {
       const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
-      const name = tileOf(page).getByRole('heading').getByRole('link')
-      const other = tileOf(page).getByRole('list').getByRole('link').nth(1)
+      const name = getTile(page).getByRole('heading').getByRole('link')
+      const other = getTile(page).getByRole('list').getByRole('link').nth(1)
       const href = (await other.getAttribute('href')) ?? ''
       expect(await name.getAttribute('href')).not.toBe(href)
       await other.hover()
       scripts.loadScripts()
       await expect(name).toHaveAttribute('href', href)
-      const sizes = tileOf(page).getByRole('group', { name: 'Sizes of Andar' })
+      const sizes = getTile(page).getByRole('group', { name: 'Sizes of Andar' })
       await expect(sizes).toBeVisible()
       await page.mouse.move(0, 0)
       await expect(sizes).toBeHidden()
-      await openerOf(page).press('Enter')
+      await getSizeButton(page).press('Enter')
       await expect(sizes.locator('button:focus')).toBeVisible()
-      const before = await sizes.locator('button:focus').getAttribute('data-size')
+      const focusedSize = await sizes.locator('button:focus').getAttribute('data-size')
       await page.keyboard.press('ArrowRight')
-      await expect(sizes.locator(`button:focus[data-size="${before}"]`)).toHaveCount(0)
+      await expect(sizes.locator(`button:focus[data-size="${focusedSize}"]`)).toHaveCount(0)
       await page.keyboard.press('Escape')
-      await expect(openerOf(page)).toBeFocused()
-      await tileOf(page).hover()
+      await expect(getSizeButton(page)).toBeFocused()
+      await getTile(page).hover()
       await sizes.getByRole('button', { name: addable }).first().dblclick()
       await expect(bag(page)).toBeVisible()
       await expect(bag(page).getByText('Andar')).toHaveCount(1)
@@ -50,7 +50,7 @@ test.describe('a tile reached before hydration', () => {
     phoneOnly,
     async ({ page }) => {
       const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
-      await openerOf(page).tap()
+      await getSizeButton(page).tap()
       scripts.loadScripts()
       const sizes = page.getByRole('dialog', { name: 'Sizes of Andar' })
       await expect(sizes).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('a tile reached before hydration', () => {
       await expect(bag(page).getByText('Andar')).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(bag(page)).toBeHidden()
-      await expect(openerOf(page)).toBeFocused()
+      await expect(getSizeButton(page)).toBeFocused()
     },
   )
 })
@@ -78,17 +78,17 @@ test.describe('an infinite list', () => {
       const link = tiles(page).nth(60).getByRole('heading').getByRole('link')
       await link.scrollIntoViewIfNeeded()
       const top = async () => Math.round((await link.boundingBox())?.y ?? 0)
-      const stood = await top()
+      const topBefore = await top()
       const href = (await link.getAttribute('href')) ?? ''
       await link.click()
       await expect(page).toHaveURL(href)
       await page.goBack()
       await expect(tiles(page)).toHaveCount(80)
       await expect(link).toBeFocused()
-      await expect.poll(async () => Math.abs((await top()) - stood)).toBeLessThanOrEqual(2)
+      await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThanOrEqual(2)
       await page.reload()
       await expect(tiles(page)).toHaveCount(80)
-      await expect.poll(async () => Math.abs((await top()) - stood)).toBeLessThanOrEqual(2)
+      await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThanOrEqual(2)
       await expect(link).toBeFocused()
     },
   )
@@ -98,15 +98,15 @@ test('shows a voucher’s price as an offer, and applies it after its link was o
   page,
   context,
 }) => {
-  const letter = `${brandOrigin('taller')}/en_GB/all/bags-accessories`
-  const line = page.locator('.vp[data-vouchers*="LETTER-8"]').first()
-  await page.goto(letter)
-  await expect(line).toHaveText(/for subscribers$/)
-  const height = (await line.boundingBox())?.height
-  await page.goto(`${letter}?voucher=letter-8`)
-  await expect(line).toHaveText(/LETTER-8 applied$/)
-  expect((await line.boundingBox())?.height).toBe(height)
+  const gridUrl = `${brandOrigin('taller')}/en_GB/all/bags-accessories`
+  const voucherLine = page.locator('.vp[data-vouchers*="LETTER-8"]').first()
+  await page.goto(gridUrl)
+  await expect(voucherLine).toHaveText(/for subscribers$/)
+  const height = (await voucherLine.boundingBox())?.height
+  await page.goto(`${gridUrl}?voucher=letter-8`)
+  await expect(voucherLine).toHaveText(/LETTER-8 applied$/)
+  expect((await voucherLine.boundingBox())?.height).toBe(height)
   await context.clearCookies()
-  await page.goto(`${letter}?prevoucher=EARLY`)
-  await expect(line).toHaveText(/as you subscribe$/)
+  await page.goto(`${gridUrl}?prevoucher=EARLY`)
+  await expect(voucherLine).toHaveText(/as you subscribe$/)
 })

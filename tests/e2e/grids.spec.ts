@@ -55,27 +55,27 @@ const states = {
 } as const
 
 /** The phase of a campaign by the service’s clock, which the test cannot set. */
-async function statusOf(request: APIRequestContext, camp: string): Promise<keyof typeof states> {
-  const reply = await request.get(`/api/shop/v1/campaign?profile=en_GB&brand=vereda&camp=${camp}`)
+async function fetchStatus(request: APIRequestContext, campaign: string): Promise<keyof typeof states> {
+  const reply = await request.get(`/api/shop/v1/campaign?profile=en_GB&brand=vereda&camp=${campaign}`)
   return (await reply.json()).campaign.status
 }
 
-for (const camp of ['sid', 'mss', 'blfr'])
-  test(`the campaign ${camp} shows its phase, and sells only while it is open`, async ({ request }) => {
-    const status = await statusOf(request, camp)
-    const page = await fetchHtmlPage(request, `/en_GB/campaigns/${camp}`)
+for (const campaign of ['sid', 'mss', 'blfr'])
+  test(`the campaign ${campaign} shows its phase, and sells only while it is open`, async ({ request }) => {
+    const status = await fetchStatus(request, campaign)
+    const page = await fetchHtmlPage(request, `/en_GB/campaigns/${campaign}`)
     expect(getText(page, 'p[role=note]')).toMatch(states[status])
     const isOver = status === 'POST'
     expect(getTiles(page).length > 0).toBe(!isOver)
-    const [way, target] = isOver
+    const [linkHref, target] = isOver
       ? [findLink(page, /^Everything$/), '/en_GB/all/all']
-      : [findLink(page, /^What it is about$/), `/en_GB/landings/${camp}`]
-    expect(way).toBe(target)
+      : [findLink(page, /^What it is about$/), `/en_GB/landings/${campaign}`]
+    expect(linkHref).toBe(target)
     expect((await request.get(target)).status()).toBe(200)
   })
 
 test('a landing page and the products of its campaign link to each other', async ({ request }) => {
-  const status = await statusOf(request, 'mss')
+  const status = await fetchStatus(request, 'mss')
   const landing = await fetchHtmlPage(request, '/en_GB/landings/mss')
   expect(findLink(landing, /./, 'aside[aria-label="When"]')).toBe(
     status === 'POST' ? undefined : '/en_GB/campaigns/mss',
@@ -98,11 +98,11 @@ test('a grid of three filters is not cacheable; one of two filters is', async ({
 })
 
 test('the text about a grid is on its first, unfiltered page only', async ({ request }) => {
-  const textAbout = async (search: string) =>
+  const getGridText = async (search: string) =>
     getText(await fetchHtmlPage(request, `/en_GB/all/shoes${search}`), aboutThese)
-  expect(await textAbout('')).toContain('Shoes: ')
+  expect(await getGridText('')).toContain('Shoes: ')
   for (const search of ['?page=2', '?sort=newest', '?filter.color=black'])
-    expect(await textAbout(search), search).not.toContain('Shoes: ')
+    expect(await getGridText(search), search).not.toContain('Shoes: ')
 })
 
 test('refurbished products say what they are, and how customers return their own', async ({ request }) => {

@@ -6,18 +6,18 @@ import { test } from './support/journey.ts'
 
 const host = () => `localhost:${e2ePorts().storefront}`
 
-type Sent = { readonly method?: string; readonly host?: string; readonly headers?: readonly string[] }
+type RawRequest = { readonly method?: string; readonly host?: string; readonly headers?: readonly string[] }
 
-type Answer = {
+type RawResponse = {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
   readonly body: string
 }
 
 /** Sends raw bytes, which HTTP clients would correct, and reads until the connection is closed. */
-async function exchange(request: string): Promise<Answer> {
+async function sendRaw(request: string): Promise<RawResponse> {
   const socket = connect(e2ePorts().storefront, '127.0.0.1')
-  socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within ten seconds')))
+  socket.setTimeout(10_000, () => socket.destroy(new Error('no response within ten seconds')))
   socket.write(Buffer.from(request, 'latin1'))
   const [head = '', ...body] = (await text(socket)).split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -28,9 +28,9 @@ async function exchange(request: string): Promise<Answer> {
   return { status: Number(first.split(' ')[1]), headers: new Map(fields), body: body.join('\r\n\r\n') }
 }
 
-function send(target: string, { method = 'GET', host: own = host(), headers = [] }: Sent = {}) {
-  const lines = [`${method} ${target} HTTP/1.1`, `Host: ${own}`, 'Connection: close', ...headers]
-  return exchange(`${lines.join('\r\n')}\r\n\r\n`)
+function send(target: string, { method = 'GET', host: requestHost = host(), headers = [] }: RawRequest = {}) {
+  const lines = [`${method} ${target} HTTP/1.1`, `Host: ${requestHost}`, 'Connection: close', ...headers]
+  return sendRaw(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
 const files = ['/icon-vereda.svg', '/favicon.ico', '/fonts/LICENCES.txt', '/robots.txt', '/sitemap.xml']
@@ -123,8 +123,8 @@ test('no request target or host redirects away from the shop', async () => {
     expect((await send(`http://evil.example${path}`)).status, path).toBe(421)
     expect((await send(`http://${host()}@evil.example${path}`)).status, path).toBe(421)
   }
-  const own = await send(`http://${host()}/default/all/shoes`)
-  expect([own.status, own.headers.get('location')]).toEqual([307, '/en_GB/all/shoes'])
+  const redirect = await send(`http://${host()}/default/all/shoes`)
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([307, '/en_GB/all/shoes'])
   const paths = [
     '//evil.example',
     '/\\evil.example',
@@ -139,8 +139,12 @@ test('no request target or host redirects away from the shop', async () => {
     '//evil.example?voucher=WELCOME',
   ]
   for (const target of [...paths, ...more, ...targets.filter(Boolean)])
-    for (const sent of [{}, { host: 'evil.example' }, { headers: ['X-Forwarded-Host: evil.example'] }]) {
-      const { status, headers } = await send(target, sent)
+    for (const rawRequest of [
+      {},
+      { host: 'evil.example' },
+      { headers: ['X-Forwarded-Host: evil.example'] },
+    ]) {
+      const { status, headers } = await send(target, rawRequest)
       expect(status, target).toBeLessThan(500)
       expect(headers.get('location') ?? '/', target).toMatch(/^\/(?![/\\])/)
     }
@@ -158,7 +162,7 @@ test('malformed or oversized requests are answered and closed', async () => {
     [`GET /en_GB HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(3000)}\r\n`, 431],
   ] as const
   for (const [request, expected] of broken) {
-    const { status, headers, body } = await exchange(request)
+    const { status, headers, body } = await sendRaw(request)
     expect(status, request.slice(0, 60)).toBe(expected)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(body).toContain(`${expected} `)

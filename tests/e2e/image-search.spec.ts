@@ -18,45 +18,47 @@ test.beforeAll(async () => {
   photo = await photograph(join(heldOutFolder, render), render, conditions)
   const small = await photograph(join(heldOutFolder, render), render, { ...conditions, side: 400 })
   const data = { profile: 'en_GB', brand: 'vereda', encodedImage: small.toString('base64') }
-  const door = await request.newContext({ baseURL: `http://localhost:${e2ePorts().storefront}` })
+  const api = await request.newContext({ baseURL: `http://localhost:${e2ePorts().storefront}` })
   // The service indexes its pictures one after the other once it has started.
   const closest = async () => {
-    const reply = await door.post('/api/shop/v1/search/image', { data })
+    const reply = await api.post('/api/shop/v1/search/image', { data })
     const { products = [] } = (await reply.json()) as { products?: readonly { nameBase: string }[] }
     return products.slice(0, 5).map(({ nameBase }) => nameBase)
   }
   await expect.poll(closest, { timeout: 200_000, intervals: [1000] }).toContain('Sierra Nº 14')
-  await door.dispose()
+  await api.dispose()
 })
 
 const file = () => ({ name: 'boot.jpg', mimeType: 'image/jpeg', buffer: photo })
-const box = (page: Page) => page.getByRole('group', { name: /^From \d+ % left/ })
+const getCropBox = (page: Page) => page.getByRole('group', { name: /^From \d+ % left/ })
 const search = (page: Page) => page.getByRole('button', { name: /^Search (with this picture|again)$/ })
 
 const found = (page: Page) =>
   page.getByRole('region', { name: 'Closest first' }).getByRole('heading', { level: 3 })
 
 /** Left, top, width and height of the box, in percent of the picture. */
-const numbersOf = async (page: Page) =>
-  ((await box(page).getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? []
+const readBoxNumbers = async (page: Page) =>
+  ((await getCropBox(page).getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? []
 
 async function moveBox(page: Page): Promise<void> {
-  const [left = 0, top = 0, width = 0] = await numbersOf(page)
-  await box(page).focus()
+  const [left = 0, top = 0, width = 0] = await readBoxNumbers(page)
+  await getCropBox(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowUp')
-  expect((await numbersOf(page)).slice(0, 2)).toEqual([left - 2, top - 2].map((value) => Math.max(0, value)))
+  expect((await readBoxNumbers(page)).slice(0, 2)).toEqual(
+    [left - 2, top - 2].map((value) => Math.max(0, value)),
+  )
   await page.keyboard.press('Shift+ArrowLeft')
-  expect((await numbersOf(page))[2]).toBe(width - 2)
-  const bounds = await box(page).boundingBox()
-  if (!bounds) throw new Error('the box is nowhere')
+  expect((await readBoxNumbers(page))[2]).toBe(width - 2)
+  const bounds = await getCropBox(page).boundingBox()
+  if (!bounds) throw new Error('the crop box is not visible')
   await page.mouse.move(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
   await page.mouse.down()
   await page.mouse.move(bounds.x + bounds.width / 2 + 20, bounds.y + bounds.height / 2)
   await page.mouse.up()
-  expect((await numbersOf(page))[0]).toBeGreaterThan(left - 2)
+  expect((await readBoxNumbers(page))[0]).toBeGreaterThan(left - 2)
   await page.getByRole('button', { name: 'Whole picture' }).click()
-  expect(await numbersOf(page)).toEqual([0, 0, 100, 100])
+  expect(await readBoxNumbers(page)).toEqual([0, 0, 100, 100])
 }
 
 test(
@@ -71,8 +73,8 @@ test(
     await expect(page.getByLabel('Choose a picture')).toBeAttached()
     await expectNoViolations(page)
     await page.getByLabel('Choose a picture').setInputFiles(file())
-    await expect(box(page)).toBeVisible()
-    const [, , width = 0, height = 0] = await numbersOf(page)
+    await expect(getCropBox(page)).toBeVisible()
+    const [, , width = 0, height = 0] = await readBoxNumbers(page)
     expect(width * height).toBeLessThan(90 * 90)
     await expectNoViolations(page)
     expect(sent).toEqual([])
@@ -108,14 +110,14 @@ test('has no overflow at 320 px; rejects a file that is no image, retries an off
   await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
   await expect(alert).toContainText('cannot open HEIC')
   await input.setInputFiles(file())
-  await expect(box(page)).toBeVisible()
+  await expect(getCropBox(page)).toBeVisible()
   await expect(alert).toHaveCount(0)
 
   await page.getByRole('checkbox', { name: /^Keep it for 24 hours/ }).check()
   await context.setOffline(true)
   await search(page).click()
   await expect(alert).toContainText('You are offline.')
-  await expect(box(page)).toBeVisible()
+  await expect(getCropBox(page)).toBeVisible()
   await context.setOffline(false)
   await search(page).click()
   await expect(page.getByRole('heading', { name: 'Closest first' })).toBeVisible()

@@ -5,7 +5,7 @@ import { test } from './support/journey.ts'
 import { recordPageActivity } from './support/page-activity.ts'
 
 /** Each project has its own language, so that they do not change labels on each other’s pages. */
-const own = {
+const locales = {
   desktop: { profile: 'it_IT', skip: 'Salta al contenuto' },
   mobile: { profile: 'nl_NL', skip: 'Naar de inhoud' },
 } as const
@@ -13,17 +13,17 @@ const own = {
 test('an overridden label appears on its pages within seconds, and disappears again', async ({ request }, {
   project,
 }) => {
-  const { profile } = own[project.name === 'mobile' ? 'mobile' : 'desktop']
-  const shown = async () => (await request.get(`/${profile}`)).text()
-  const words = `Hop ${project.name} <hop>`
-  await createAdminActions(request).setLabel(profile, 'shop.skip', words)
-  await expect.poll(shown, { timeout: 10_000 }).toContain(`Hop ${project.name} &lt;hop&gt;`)
+  const { profile } = locales[project.name === 'mobile' ? 'mobile' : 'desktop']
+  const fetchHome = async () => (await request.get(`/${profile}`)).text()
+  const label = `Hop ${project.name} <hop>`
+  await createAdminActions(request).setLabel(profile, 'shop.skip', label)
+  await expect.poll(fetchHome, { timeout: 10_000 }).toContain(`Hop ${project.name} &lt;hop&gt;`)
   await createAdminActions(request).setLabel(profile, 'shop.skip', null)
-  await expect.poll(shown, { timeout: 10_000 }).not.toContain(`Hop ${project.name}`)
+  await expect.poll(fetchHome, { timeout: 10_000 }).not.toContain(`Hop ${project.name}`)
 })
 
 /** Opens the home page as the server sends it where its render missed these labels. */
-async function openLacking(page: Page, keys: readonly string[]): Promise<void> {
+async function openWithMissingLabels(page: Page, keys: readonly string[]): Promise<void> {
   await page.route('**/pt_PT', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, body: appendMissingLabels(await reply.text(), keys) })
@@ -32,7 +32,7 @@ async function openLacking(page: Page, keys: readonly string[]): Promise<void> {
 }
 
 /** Paths that receive the page’s beacons. */
-function beaconsOf(page: Page): string[] {
+function recordBeacons(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/labels/create')) paths.push(new URL(request.url()).pathname)
@@ -40,13 +40,13 @@ function beaconsOf(page: Page): string[] {
   return paths
 }
 
-const storedSets = (page: Page) =>
+const readStoredSets = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('vereda:missing_labels') ?? '[]') as string[])
 
 test('a browser reports missing labels once, after ten seconds or when the page unloads; otherwise nothing', async ({
   page,
 }) => {
-  const beacons = beaconsOf(page)
+  const beacons = recordBeacons(page)
   const { activity } = await recordPageActivity(page)
   await page.clock.install()
   await test.step('a page without missing words carries no list and sends nothing', async () => {
@@ -57,13 +57,13 @@ test('a browser reports missing labels once, after ten seconds or when the page 
     expect(beacons).toEqual([])
   })
   await test.step('ten seconds later, once', async () => {
-    await openLacking(page, ['bag.title', 'shop.skip'])
+    await openWithMissingLabels(page, ['bag.title', 'shop.skip'])
     expect(beacons).toEqual([])
     await expect(async () => {
       await page.clock.fastForward(10_000)
       expect(beacons).toEqual(['/api/shop/v1/labels/create'])
     }).toPass()
-    expect(await storedSets(page)).toHaveLength(1)
+    expect(await readStoredSets(page)).toHaveLength(1)
     activity.length = 0
     await page.reload()
     await expect(async () => {
@@ -76,12 +76,12 @@ test('a browser reports missing labels once, after ten seconds or when the page 
   // Playwright sees no request of an unloaded page, so the page itself records what the browser accepted.
   await test.step('or when the page goes before', () =>
     expect(async () => {
-      const opened = performance.now()
-      await openLacking(page, ['bag.title'])
+      const openedAt = performance.now()
+      await openWithMissingLabels(page, ['bag.title'])
       await page.evaluate(() => localStorage.clear())
       await page.waitForLoadState('networkidle')
       await page.goto('/pt_PT/bolsa')
-      expect(await storedSets(page)).toHaveLength(1)
-      expect(performance.now() - opened).toBeLessThan(10_000)
+      expect(await readStoredSets(page)).toHaveLength(1)
+      expect(performance.now() - openedAt).toBeLessThan(10_000)
     }).toPass({ timeout: 30_000 }))
 })

@@ -7,14 +7,14 @@ import { addSheetToBag, pickFirstSize, tiles } from './support/sheet.ts'
 import { seedBag } from './support/shopper.ts'
 
 /** A British bag with a pair that every market sells, added beforehand. */
-const bringAndar = (page: Page) => seedBag(page, [{ id: 'K100052-001', size: '43' }])
+const seedAndar = (page: Page) => seedBag(page, [{ id: 'K100052-001', size: '43' }])
 
 test.describe('a bag whose customer changes market', () => {
   test('is previewed, transfers what can be sold there, and parks the rest; the currency changes', async ({
     page,
     context,
   }) => {
-    await bringAndar(page)
+    await seedAndar(page)
     const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes?sort=price_asc')
     const dialog = page.getByRole('dialog')
     await marketsLink(page).click()
@@ -54,7 +54,7 @@ test.describe('a bag whose customer changes market', () => {
   })
 
   test('is previewed when the customer leaves the checkout for another market', async ({ page }) => {
-    await bringAndar(page)
+    await seedAndar(page)
     await page.goto('/en_GB/checkout')
     await page.getByLabel('E-mail').fill('ada@example.org')
     await page.getByRole('textbox', { name: 'Phone' }).fill('7700900123')
@@ -70,21 +70,21 @@ test.describe('a bag whose customer changes market', () => {
   })
 
   test('is not transferred by a tab that stayed in another market', async ({ page, context }) => {
-    const behind = await context.newPage()
-    const { activity, expectStorageRead } = await recordPageActivity(behind)
-    await behind.goto('/de_DE/bolsa')
-    await behind.waitForLoadState('networkidle')
+    const otherTab = await context.newPage()
+    const { activity, expectStorageRead } = await recordPageActivity(otherTab)
+    await otherTab.goto('/de_DE/bolsa')
+    await otherTab.waitForLoadState('networkidle')
     activity.length = 0
     await addSheetToBag(page, andar)
     // On a storage event or when it becomes visible, the tab reloads its bag.
     await expectStorageRead('vereda:parked_bags')
     activity.length = 0
-    await behind.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await otherTab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expectStorageRead('vereda:parked_bags')
     await page.goto('/en_GB/bolsa')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
-    await behind.goto('/de_DE/bolsa')
-    await expect(behind.getByRole('heading', { level: 1 })).toBeVisible()
+    await otherTab.goto('/de_DE/bolsa')
+    await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
     await page.bringToFront()
     await expect(page.getByText('Still here from your last visit: Andar.')).toBeVisible()
     await page.getByRole('button', { name: 'Put back' }).click()
@@ -93,24 +93,24 @@ test.describe('a bag whose customer changes market', () => {
 
   test('is restored and stays, though another tab fills one in another market', async ({ page, context }) => {
     const heading = page.getByRole('heading', { level: 1 })
-    await bringAndar(page)
+    await seedAndar(page)
     await page.goto('/en_GB/bolsa')
     await expect(heading).toHaveText('Your bag, 1')
-    const elsewhere = await context.newPage()
-    await elsewhere.goto('/de_DE/bolsa')
+    const otherMarketTab = await context.newPage()
+    await otherMarketTab.goto('/de_DE/bolsa')
     await expect
       .poll(async () => (await context.cookies()).filter(({ name }) => name === 'vereda_bag'))
       .toEqual([])
     // A page that found no bag when it loaded.
-    await elsewhere.goto('/de_DE/alle/schuhe/andar-sand/K100052-001')
-    await pickFirstSize(elsewhere)
-    await elsewhere
+    await otherMarketTab.goto('/de_DE/alle/schuhe/andar-sand/K100052-001')
+    await pickFirstSize(otherMarketTab)
+    await otherMarketTab
       .getByRole('main')
       .getByRole('button', { name: /Tasche/ })
       .first()
       .click()
-    await expect(elsewhere.getByRole('dialog').filter({ visible: true })).toContainText('Andar')
-    const count = elsewhere.locator('header').getByText('1', { exact: true })
+    await expect(otherMarketTab.getByRole('dialog').filter({ visible: true })).toContainText('Andar')
+    const count = otherMarketTab.locator('header').getByText('1', { exact: true })
     await expect(count).toBeVisible()
     await page.bringToFront()
     await page.getByRole('button', { name: 'Put back' }).click()
@@ -118,30 +118,30 @@ test.describe('a bag whose customer changes market', () => {
     await expect(count).toBeHidden()
     await page.reload()
     await expect(heading).toHaveText('Your bag, 1')
-    await elsewhere.goto('/de_DE/bolsa')
-    await expect(elsewhere.getByText('Noch hier von deinem letzten Besuch: Andar.')).toBeVisible()
+    await otherMarketTab.goto('/de_DE/bolsa')
+    await expect(otherMarketTab.getByText('Noch hier von deinem letzten Besuch: Andar.')).toBeVisible()
   })
 
   test('is restored once, though two tabs request it', async ({ page, context }) => {
     const heading = (tab: Page) => tab.getByRole('heading', { level: 1 })
-    await bringAndar(page)
+    await seedAndar(page)
     await page.goto('/de_DE/bolsa')
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .not.toContain('vereda_bag')
-    await bringAndar(page)
+    await seedAndar(page)
     const tabs = [page, await context.newPage()]
     for (const tab of tabs) {
       await tab.goto('/en_GB/bolsa')
       await expect(heading(tab)).toHaveText('Your bag, 1')
     }
-    const back = (tab: Page) => tab.getByRole('button', { name: 'Put back' })
-    const buttons = await Promise.all(tabs.map((tab) => back(tab).elementHandle()))
+    const getRestoreButton = (tab: Page) => tab.getByRole('button', { name: 'Put back' })
+    const buttons = await Promise.all(tabs.map((tab) => getRestoreButton(tab).elementHandle()))
     // The faster tab removes the button from the other’s page, which a locator click would wait for.
     await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
     for (const tab of tabs) {
       await tab.bringToFront()
-      await expect(back(tab)).toBeHidden()
+      await expect(getRestoreButton(tab)).toBeHidden()
       await expect(heading(tab)).toHaveText('Your bag, 2')
       await tab.reload()
       await expect(heading(tab)).toHaveText('Your bag, 2')

@@ -39,9 +39,9 @@ async function payByCard(page: Page, t: Translate): Promise<void> {
 
 /** The text of a sheet as the server sends it: its language, the price, a size and the add-to-bag button. */
 async function expectSheet(page: Page, url: string, { locale, price, size }: MarketCase, t: Translate) {
-  const read = () => fetchHtmlPage(page.request, url)
-  await expect.poll(async () => withPlainSpaces(getText(await read(), 'main'))).toContain(price.text)
-  const sheet = await read()
+  const fetchSheet = () => fetchHtmlPage(page.request, url)
+  await expect.poll(async () => withPlainSpaces(getText(await fetchSheet(), 'main'))).toContain(price.text)
+  const sheet = await fetchSheet()
   expect(sheet.document.documentElement.lang).toBe(locale.replace('_', '-'))
   expect(getText(sheet, 'main')).toContain(t('product.add', 'Add to the bag'))
   const cell = sheet.document.querySelector('label:has(input[name="size"])')

@@ -36,7 +36,7 @@ test('gives up waiting for scripts after some seconds and opens a page with the 
   await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
 })
 
-async function stir(page: Page) {
+async function triggerFirstInteraction(page: Page) {
   await page.mouse.move(200, 300)
   await page.mouse.wheel(0, 200)
 }
@@ -47,7 +47,7 @@ test.describe('a visitor from another country', () => {
   test('is offered their shop in their language, and stays on the page', bothDevices, async ({ page }) => {
     await page.goto('/en_GB')
     await page.waitForLoadState('networkidle')
-    await stir(page)
+    await triggerFirstInteraction(page)
     const card = page.getByRole('complementary', { name: 'Land und Sprache' })
     await expect(card).toContainText('Deutschland')
     await expect(card).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { fillSignIn, memberOf, otherMemberOf } from './support/members.ts'
+import { fillSignIn, getMember, getOtherMember } from './support/members.ts'
 import { addToBag, chooseSize } from './support/shopper.ts'
 
 /** A shoe that only members may buy. */
@@ -12,7 +12,7 @@ test('a member signs in and out at the checkout and the account, and every tab s
   page: checkout,
   context,
 }, info) => {
-  const [member, other] = [memberOf(info), otherMemberOf(info)]
+  const [member, other] = [getMember(info), getOtherMember(info)]
   const phone = checkout.getByLabel('Phone', { exact: true })
   const email = checkout.getByLabel('E-mail')
   await addToBag(checkout, 34)

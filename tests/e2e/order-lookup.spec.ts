@@ -6,7 +6,7 @@ import { placePaidOrder } from './support/orders.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-async function ask(page: Page, locale: string, locator: string, email: string): Promise<void> {
+async function submitLookup(page: Page, locale: string, locator: string, email: string): Promise<void> {
   await page.goto(`/${locale}/order`)
   await page.getByLabel('Order number').fill(locator)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -14,11 +14,11 @@ async function ask(page: Page, locale: string, locator: string, email: string): 
 }
 
 /** Requests a code and reads it from the e-mail. */
-async function codeTo(page: Page, email: string, words: RegExp): Promise<string> {
+async function requestCode(page: Page, email: string, pattern: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  const mail = await waitForEmail(page, email, words)
-  return /\b\d{3} \d{3}\b/.exec(mail.text)?.[0] ?? ''
+  const receivedEmail = await waitForEmail(page, email, pattern)
+  return /\b\d{3} \d{3}\b/.exec(receivedEmail.text)?.[0] ?? ''
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -32,10 +32,10 @@ test('an order is looked up by number and e-mail, opened by an e-mailed code, an
   const email = `lookup-${Date.now()}@example.org`
   const { order } = await placePaidOrder(page, 26, email)
   const { address } = order.applicant
-  await ask(page, 'en_GB', order.locator, email.toUpperCase())
+  await submitLookup(page, 'en_GB', order.locator, email.toUpperCase())
   await expect(title(page, 'We are packing it')).toBeVisible()
   await expect(page.getByText(address)).toHaveCount(0)
-  const code = await codeTo(page, email, /\b\d{3} \d{3}\b/)
+  const code = await requestCode(page, email, /\b\d{3} \d{3}\b/)
   await typeCode(page, code === '000 000' ? '111111' : '000000')
   await expect(page.getByText('This code is wrong or has run out.')).toBeVisible()
   await typeCode(page, code)
@@ -56,15 +56,15 @@ test(
   desktopOnly,
   async ({ page }) => {
     const [locator, email] = ['4000000033', 'marta@vereda.example']
-    await ask(page, 'en_MT', locator, email)
+    await submitLookup(page, 'en_MT', locator, email)
     await expect(title(page, 'Delivered')).toBeVisible()
     await expect(page.getByText('Marta')).toHaveCount(0)
     const label = page.getByRole('link', { name: 'Return label (PDF)' })
-    const answer = await page.request.get((await label.getAttribute('href')) ?? '')
-    expect(answer.headers()['content-type']).toBe('application/pdf')
+    const response = await page.request.get((await label.getAttribute('href')) ?? '')
+    expect(response.headers()['content-type']).toBe('application/pdf')
 
-    const ofOrder = /4000000033[\s\S]*\b\d{3} \d{3}\b|\b\d{3} \d{3}\b[\s\S]*4000000033/
-    await typeCode(page, await codeTo(page, email, ofOrder))
+    const codeOfOrder = /4000000033[\s\S]*\b\d{3} \d{3}\b|\b\d{3} \d{3}\b[\s\S]*4000000033/
+    await typeCode(page, await requestCode(page, email, codeOfOrder))
     const review = page.getByRole('region', { name: 'How did it arrive?' })
     await review.getByRole('button', { name: /Tell the shop|Change what I said/ }).click()
     await expect(review.getByText('Choose how many stars.')).toBeVisible()

@@ -12,18 +12,18 @@ async function goToPayPal(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sandbox bank' })).toBeVisible()
 }
 
-const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const orderConfirmation = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
 
 test('after a declined redirect payment a card pays the same order', async ({ page }) => {
   await addToBag(page, 22)
   await openBritishPayment(page)
   await goToPayPal(page)
-  await answer(page, 'Refuse')
+  await clickButton(page, 'Refuse')
   await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
   await fillCard(page, cards.authorised)
   await payButton(page).click()
-  await expect(thanks(page)).toBeVisible()
+  await expect(orderConfirmation(page)).toBeVisible()
 })
 
 test('a customer who returns from the redirect page with the back button may pay otherwise', async ({
@@ -38,13 +38,13 @@ test('a customer who returns from the redirect page with the back button may pay
   await expectPaid(page)
 })
 
-const blank = emptyCheckout('NL')
-const typedInAmsterdam: CheckoutValues = {
-  ...blank,
-  contact: { ...blank.contact, email: 'ada@example.org', phone: '612345678' },
+const emptyValues = emptyCheckout('NL')
+const dutchValues: CheckoutValues = {
+  ...emptyValues,
+  contact: { ...emptyValues.contact, email: 'ada@example.org', phone: '612345678' },
   shippingMethodId: '01',
   shippingAddress: {
-    ...blank.shippingAddress,
+    ...emptyValues.shippingAddress,
     name: 'Ada',
     surname: 'Lovelace',
     address: 'Keizersgracht 12',
@@ -55,10 +55,10 @@ const typedInAmsterdam: CheckoutValues = {
 
 test('iDEAL is preselected where it is usual, and pays at the bank', async ({ page }) => {
   await addToBag(page, 29, 'en_NL')
-  await openCheckout(page, 'en_NL', typedInAmsterdam)
+  await openCheckout(page, 'en_NL', dutchValues)
   await expect(page.getByRole('radio', { name: /^iDEAL/ })).toBeChecked()
   await page.getByRole('button', { name: /^Pay .* with iDEAL$/ }).click()
-  await answer(page, 'Approve')
-  await expect(thanks(page)).toBeVisible()
+  await clickButton(page, 'Approve')
+  await expect(orderConfirmation(page)).toBeVisible()
   await expect(page.getByText('iDEAL', { exact: true })).toBeVisible()
 })

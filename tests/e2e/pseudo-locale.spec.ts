@@ -11,7 +11,7 @@ import { pickFirstSize } from './support/sheet.ts'
 const locale = 'en_CY'
 const grid = gridPath(locale, { target: 'all', family: 'shoes', category: [] })
 
-const english: Readonly<Record<string, string>> = JSON.parse(
+const englishMessages: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../i18n/messages/en.json', import.meta.url), 'utf8'),
 )
 
@@ -49,12 +49,17 @@ function findCutText(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || rect.height < 1) continue
-        const wide = clipper(parent, 'overflowX')?.getBoundingClientRect()
-        const high = clipper(parent, 'overflowY')
-        const tall = high && high !== document.documentElement ? high.getBoundingClientRect() : null
-        const beside = wide && (rect.right > wide.right + 1 || rect.left < wide.left - 1)
-        const below = tall && (rect.bottom > tall.bottom + 2 || rect.top < tall.top - 2)
-        if (beside || below) {
+        const horizontalClip = clipper(parent, 'overflowX')?.getBoundingClientRect()
+        const verticalClipper = clipper(parent, 'overflowY')
+        const verticalClip =
+          verticalClipper && verticalClipper !== document.documentElement
+            ? verticalClipper.getBoundingClientRect()
+            : null
+        const isCutHorizontally =
+          horizontalClip && (rect.right > horizontalClip.right + 1 || rect.left < horizontalClip.left - 1)
+        const isCutVertically =
+          verticalClip && (rect.bottom > verticalClip.bottom + 2 || rect.top < verticalClip.top - 2)
+        if (isCutHorizontally || isCutVertically) {
           cut.push(`${text.slice(0, 60)} (${parent.tagName.toLowerCase()}.${parent.className})`)
           break
         }
@@ -70,11 +75,14 @@ test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, isMobile
 
 test('longer texts are not clipped on a narrow phone', bothDevices, async ({ page, request }, info) => {
   const { setLabels } = createAdminActions(request)
-  const write = (word: (text: string) => string | null) =>
-    setLabels(locale, Object.fromEntries(Object.entries(english).map(([key, text]) => [key, word(text)])))
-  await write(pseudoLocalize)
+  const setAllLabels = (transform: (text: string) => string | null) =>
+    setLabels(
+      locale,
+      Object.fromEntries(Object.entries(englishMessages).map(([key, text]) => [key, transform(text)])),
+    )
+  await setAllLabels(pseudoLocalize)
   try {
-    const look = async (name: string) => {
+    const expectNothingClipped = async (name: string) => {
       const cut = await findCutText(page)
       if (cut.length)
         await info.attach(`${name}.png`, {
@@ -92,7 +100,7 @@ test('longer texts are not clipped on a narrow phone', bothDevices, async ({ pag
     const open = async (name: string, path: string) => {
       await goto(path)
       await page.waitForLoadState('networkidle')
-      await look(name)
+      await expectNothingClipped(name)
     }
     await open('home', `/${locale}`)
     await expect(page.getByRole('link', { name: pseudoLocalize('Skip to content') })).toBeAttached()
@@ -110,7 +118,7 @@ test('longer texts are not clipped on a narrow phone', bothDevices, async ({ pag
       .getByRole('button', { name: pseudoLocalize('Add {size} to the bag').split('{size}').at(-1) ?? '' })
       .click()
     await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
-    await look('added')
+    await expectNothingClipped('added')
     await open('bag', `/${locale}/bolsa`)
     // Checks the check itself: a heading that is too narrow is detected.
     await page.addStyleTag({
@@ -119,8 +127,8 @@ test('longer texts are not clipped on a narrow phone', bothDevices, async ({ pag
     expect(await findCutText(page)).not.toEqual([])
     await open('checkout', `/${locale}/checkout`)
     await page.getByRole('button', { name: pseudoLocalize('Continue') }).click()
-    await look('checkout with problems')
+    await expectNothingClipped('checkout with problems')
   } finally {
-    await write(() => null)
+    await setAllLabels(() => null)
   }
 })

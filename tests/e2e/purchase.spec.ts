@@ -14,7 +14,7 @@ import {
   payButton,
 } from './support/shopper.ts'
 
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
+const orderConfirmation = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
 const voucher = (page: Page) =>
   page.getByRole('region', { name: 'Vouchers' }).getByRole('listitem').filter({ hasText: 'PASEO10' })
 const total = (page: Page) => page.locator('.totals .tot, .sumbox .tot').locator('span').last()
@@ -26,7 +26,7 @@ async function cookie(page: Page, name: string): Promise<string | undefined> {
 }
 
 /** Prices on the page, in pence. */
-const pence = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
+const toPence = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 
 const purchases = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length)
@@ -45,13 +45,13 @@ test(
     await test.step('a code takes off a tenth in the bag', async () => {
       await page.getByRole('link', { name: 'Bag, 1' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
-      const before = pence(await total(page).textContent())
+      const totalBefore = toPence(await total(page).textContent())
       const field = page.getByLabel('Voucher code')
       await field.fill('paseo10')
       await field.press('Enter')
       await expect(voucher(page)).toContainText('Applied')
       await expect(page.getByText(/^10% for a first walk: −£/)).toBeVisible()
-      expect(pence(await total(page).textContent())).toBeLessThan(before)
+      expect(toPence(await total(page).textContent())).toBeLessThan(totalBefore)
       expect(await cookie(page, 'bonds')).toBe('PASEO10')
       await expectNoViolations(page, 'main')
     })
@@ -63,7 +63,7 @@ test(
     await fillCard(page, cards.authorised)
     await payButton(page).dblclick()
     await expect(page).toHaveURL(/\/en_GB\/thanks\/[\w-]{22}$/)
-    await expect(thanks(page)).toBeVisible()
+    await expect(orderConfirmation(page)).toBeVisible()
 
     await test.step('the order has the voucher, and the browser neither that nor the bag', async () => {
       await expect(summary(page).getByText('10% for a first walk PASEO10')).toBeVisible()
@@ -73,12 +73,12 @@ test(
     })
     expect(await purchases(page)).toBe(1)
     await page.reload()
-    await expect(thanks(page)).toBeVisible()
+    await expect(orderConfirmation(page)).toBeVisible()
     expect(await purchases(page)).toBe(0)
   },
 )
 
-const captchaWanted = {
+const captchaRequired = {
   status: 403,
   json: {
     status: 'KO',
@@ -95,12 +95,12 @@ test('an order with a solved challenge is paid though its tab was closed; one ta
   await addToBag(page, 33)
   await openBritishPayment(page, email)
   await fillCard(page, cards.authorised)
-  await page.route('**/v1/orders', (route) => route.fulfill(captchaWanted), { times: 1 })
+  await page.route('**/v1/orders', (route) => route.fulfill(captchaRequired), { times: 1 })
   let reference = ''
   await page.route('**/v1/orders', async (route) => {
     if (route.request().postDataJSON().captchaToken === undefined) return route.fallback()
-    const reply = await route.fetch()
-    reference = ((await reply.json()) as { encodedReference: string }).encodedReference
+    const response = await route.fetch()
+    reference = ((await response.json()) as { encodedReference: string }).encodedReference
     await page.close()
   })
   await payButton(page).click()
@@ -112,7 +112,7 @@ test('an order with a solved challenge is paid though its tab was closed; one ta
   await Promise.all(tabs.map((tab) => tab.goto(url)))
   const reports = await Promise.all(
     tabs.map(async (tab) => {
-      await expect(thanks(tab)).toBeVisible()
+      await expect(orderConfirmation(tab)).toBeVisible()
       await expect
         .poll(() => tab.evaluate(() => localStorage.getItem('vereda:purchases')))
         .toContain(reference)
@@ -124,16 +124,16 @@ test('an order with a solved challenge is paid though its tab was closed; one ta
   await test.step('a donation follows a purchase, once, with a receipt', async () => {
     const [tab] = tabs
     if (!tab) throw new Error('no tab')
-    const asked = tab.getByRole('region', { name: 'Something for Sendero Común?' })
-    await expect(asked.getByRole('radio', { checked: true })).toHaveCount(0)
-    await asked.getByRole('button', { name: 'Give' }).click()
-    await expect(asked.getByRole('alert')).toHaveText('Choose an amount first.')
-    await asked.getByRole('radio', { name: '£5', exact: true }).check()
+    const donationRequest = tab.getByRole('region', { name: 'Something for Sendero Común?' })
+    await expect(donationRequest.getByRole('radio', { checked: true })).toHaveCount(0)
+    await donationRequest.getByRole('button', { name: 'Give' }).click()
+    await expect(donationRequest.getByRole('alert')).toHaveText('Choose an amount first.')
+    await donationRequest.getByRole('radio', { name: '£5', exact: true }).check()
     await expectNoViolations(tab, '.dn')
-    await asked.getByRole('button', { name: 'Give £5' }).dblclick()
-    const given = tab.getByRole('region', { name: 'Thank you for giving' })
-    await expect(given.getByRole('heading')).toBeFocused()
-    await expect(given.getByRole('status')).toContainText('£5 goes to Sendero Común')
+    await donationRequest.getByRole('button', { name: 'Give £5' }).dblclick()
+    const donationConfirmation = tab.getByRole('region', { name: 'Thank you for giving' })
+    await expect(donationConfirmation.getByRole('heading')).toBeFocused()
+    await expect(donationConfirmation.getByRole('status')).toContainText('£5 goes to Sendero Común')
     await tab.reload()
     await expect(tab.getByRole('region', { name: 'Thank you for giving' })).toBeVisible()
     const mail = await waitForEmail(tab, email, /Receipt D\d{10}/)

@@ -2,31 +2,31 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
 
-const seen = (page: Page) => page.getByRole('region', { name: 'Seen before' })
+const getRail = (page: Page) => page.getByRole('region', { name: 'Seen before' })
 const andar = '/en_GB/all/shoes/andar/K100052-001'
 
 /** Opens a sheet until the browser has saved it as the last viewed. */
-const isRemembered = (page: Page, code: string) =>
+const expectSaved = (page: Page, code: string) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('recentItems')), { intervals: [50, 100, 250] })
     .toContain(`["${code}"`)
 
-async function read(page: Page, address: string): Promise<void> {
+async function openSheet(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.keyboard.press('Shift')
-  await isRemembered(page, address.split('/').at(-1) ?? address)
+  await expectSaved(page, address.split('/').at(-1) ?? address)
 }
 
 test('a sheet ends with recently viewed products, and clears them on request', async ({ page }) => {
-  await read(page, '/en_GB/all/shoes/sierra/K100014-001')
+  await openSheet(page, '/en_GB/all/shoes/sierra/K100014-001')
   await page.getByRole('list', { name: 'Colours', exact: true }).locator('a[href$="K100014-002"]').click()
-  await isRemembered(page, 'K100014-002')
-  await expect(seen(page)).toHaveCount(0)
-  await read(page, andar)
-  await expect(seen(page).getByRole('link', { name: /^Sierra/ })).toHaveCount(1)
+  await expectSaved(page, 'K100014-002')
+  await expect(getRail(page)).toHaveCount(0)
+  await openSheet(page, andar)
+  await expect(getRail(page).getByRole('link', { name: /^Sierra/ })).toHaveCount(1)
   await expectNoViolations(page, 'section[aria-labelledby=seen]')
-  await seen(page).getByRole('button', { name: 'Forget these' }).click()
+  await getRail(page).getByRole('button', { name: 'Forget these' }).click()
   await expect(page.getByText(/^Forgotten\./)).toBeFocused()
-  await expect(seen(page)).toHaveCount(0)
+  await expect(getRail(page)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('recentItems'))).toBeNull()
 })

@@ -9,7 +9,7 @@ import { placePaidOrder } from './support/orders.ts'
 
 const sheet = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'What people say' })
-const shown = (page: Page) => reviewsOf(page).getByRole('article')
+const getShownReviews = (page: Page) => reviewsOf(page).getByRole('article')
 
 test('a sheet shows three reviews, expands to a page of eight and loads the rest; photos open in a viewer, and a review is reported', async ({
   page,
@@ -18,17 +18,17 @@ test('a sheet shows three reviews, expands to a page of eight and loads the rest
   const reviews = reviewsOf(page)
   await page.getByRole('link', { name: /stars.*14 reviews/ }).click()
   await expect(reviews).toBeInViewport()
-  await expect(shown(page)).toHaveCount(3)
+  await expect(getShownReviews(page)).toHaveCount(3)
   await reviews.getByText('5 more reviews').click()
-  await expect(shown(page)).toHaveCount(8)
+  await expect(getShownReviews(page)).toHaveCount(8)
   await reviews.getByRole('button', { name: 'Load more reviews' }).click()
-  await expect(shown(page)).toHaveCount(14)
-  await expect(shown(page).nth(8).getByRole('heading')).toBeFocused()
+  await expect(getShownReviews(page)).toHaveCount(14)
+  await expect(getShownReviews(page).nth(8).getByRole('heading')).toBeFocused()
   await expect(reviews.getByRole('button', { name: 'Load more reviews' })).toHaveCount(0)
 
   await reviews.getByRole('button', { name: /^With pictures/ }).click()
-  await expect(shown(page)).toHaveCount(1)
-  const picture = shown(page).getByRole('link', { name: /^Picture 1 by/ })
+  await expect(getShownReviews(page)).toHaveCount(1)
+  const picture = getShownReviews(page).getByRole('link', { name: /^Picture 1 by/ })
   await picture.click()
   const large = page.getByRole('dialog', { name: /^Picture 1 by/ })
   await expect(large.getByRole('img')).toBeVisible()
@@ -36,7 +36,7 @@ test('a sheet shows three reviews, expands to a page of eight and loads the rest
   await expect(large.getByRole('img')).toHaveAccessibleName(/^Picture 2 by/)
   await page.keyboard.press('Escape')
   await expect(picture).toBeFocused()
-  await shown(page)
+  await getShownReviews(page)
     .getByRole('button', { name: /^Report/ })
     .click()
   const report = page.getByRole('dialog', { name: 'What is wrong with it?' })
@@ -52,7 +52,7 @@ test.describe('without script', () => {
   test('the first eight are shown, without controls that need a script', async ({ page }) => {
     await page.goto(sheet)
     await reviewsOf(page).getByText('5 more reviews').click()
-    await expect(shown(page)).toHaveCount(8)
+    await expect(getShownReviews(page)).toHaveCount(8)
     await expect(reviewsOf(page).getByLabel('Order')).toBeHidden()
     await expect(reviewsOf(page).getByRole('button', { name: 'Report' })).toHaveCount(0)
   })
@@ -101,21 +101,21 @@ test('a customer reviews by an e-mail link, staff publish it, and such e-mails c
   await expect(page.getByRole('heading', { name: 'Thank you, that helps' })).toBeFocused()
 
   const { reviews } = await admin(page, 'reviews?limit=200')
-  const waiting = reviews.find((review: { title: string }) => review.title === title)
-  await admin(page, 'reviews/publish', { id: waiting.id })
+  const pendingReview = reviews.find((review: { title: string }) => review.title === title)
+  await admin(page, 'reviews/publish', { id: pendingReview.id })
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Your review is published' })).toBeVisible()
-  const there = page.getByRole('link', { name: 'See it there' })
-  const path = (await there.getAttribute('href')) ?? ''
+  const reviewLink = page.getByRole('link', { name: 'See it there' })
+  const path = (await reviewLink.getAttribute('href')) ?? ''
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(title)
-  await there.click()
+  await reviewLink.click()
   await expect(reviewsOf(page).getByRole('heading', { name: title })).toBeVisible()
 
   await page.goto(extractPath(mail, /\/en_GB\/unsubscribe\/\S+/))
-  const stop = page.getByRole('button', { name: 'Stop these e-mails' })
-  await expect(stop).toBeVisible()
+  const stopButton = page.getByRole('button', { name: 'Stop these e-mails' })
+  await expect(stopButton).toBeVisible()
   await expectNoViolations(page)
-  await stop.click()
+  await stopButton.click()
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible()
   await page.getByRole('button', { name: 'I do want them' }).click()
   await expect(page.getByRole('heading', { name: 'They come again' })).toBeVisible()

@@ -56,12 +56,12 @@ test('only the public calls of the service are reachable', async ({ request }) =
 })
 
 test('unknown filters lead to the plain grid, and the image optimizer is off', async ({ request }) => {
-  const etagOf = async (query = '') => (await request.get(`/en_GB/all/shoes${query}`)).headers().etag
+  const fetchEtag = async (query = '') => (await request.get(`/en_GB/all/shoes${query}`)).headers().etag
   // The page may be re-rendered between the two requests.
   await expect(async () => {
-    const plain = await etagOf()
+    const plain = await fetchEtag()
     expect(plain).toBeTruthy()
-    expect(await etagOf('?filter.size=q1')).toBe(plain)
+    expect(await fetchEtag('?filter.size=q1')).toBe(plain)
   }).toPass({ timeout: 15_000 })
   expect((await request.get('/_next/image?url=%2Ficon-vereda.svg&w=640&q=75')).status()).toBe(404)
 })

@@ -36,12 +36,12 @@ const brandPages = (['taller', 'cumbre'] as const).map(
 const scriptsOf = (policy: string | undefined) => /script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? ''
 
 /** The inline scripts that a browser would run; data blocks are excluded. */
-const inlineOf = (html: string) =>
+const getInlineScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
     .filter(({ attributes }) => !/ (src|type)=/.test(attributes))
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashScript = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Tries to run scripts that the policy of no page allows. */
 function injectScripts(page: Page): Promise<void> {
@@ -83,9 +83,9 @@ async function expectNamedScripts(request: APIRequestContext, path: string, head
   expect(sources, path).not.toContain('unsafe-inline')
   // Proxies allow four to eight kilobytes for all headers together.
   expect(sources.length, path).toBeLessThan(600)
-  const inline = inlineOf(await reply.text())
+  const inline = getInlineScripts(await reply.text())
   expect(inline.length, path).toBeGreaterThan(0)
-  for (const { text } of inline) expect(sources, path).toContain(hashOf(text))
+  for (const { text } of inline) expect(sources, path).toContain(hashScript(text))
 }
 
 test('the CSP of a page has the hash of each of its inline scripts, for each brand', async ({ request }) => {
@@ -101,8 +101,11 @@ test('a page keeps its policy with HEAD and 304', async ({ request }) => {
     const head = await request.head(path)
     expect([head.status(), head.headers()['content-security-policy']]).toEqual([200, policy])
     expect(head.headers()['content-length']).toBe(first.headers()['content-length'])
-    const again = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
-    expect([again.status(), again.headers()['content-security-policy']], path).toEqual([304, policy])
+    const revalidated = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
+    expect([revalidated.status(), revalidated.headers()['content-security-policy']], path).toEqual([
+      304,
+      policy,
+    ])
   }
 })
 
@@ -112,7 +115,7 @@ test('pages of one visitor run scripts with their nonce', async ({ page, request
     const sources = scriptsOf(reply.headers()['content-security-policy'])
     expect(sources, path).toMatch(/^'nonce-[\w+/=]+' 'strict-dynamic'$/)
     const [nonce = ''] = /(?<='nonce-)[^']+/.exec(sources) ?? []
-    const inline = inlineOf(await reply.text())
+    const inline = getInlineScripts(await reply.text())
     expect(inline.length, path).toBeGreaterThan(0)
     for (const { attributes } of inline) expect(attributes, path).toContain(`nonce="${nonce}"`)
   }

@@ -15,10 +15,10 @@ test('results are rendered per request, neither cached nor indexed; an unknown r
   expect(found.headers()['cache-control']).toBe('private, no-store')
   expect(await found.text()).toContain('<meta name="robots" content="noindex')
   expect((await request.get('/en_GB/live/search/cT1ib290cw')).status()).toBe(404)
-  const words = '<img src=x onerror=alert(1)> "& 50%'
-  const odd = await fetchHtmlPage(request, `/en_GB/search?q=${encodeURIComponent(words)}`)
-  expect(odd.document.querySelector('input[type=search]')?.getAttribute('value')).toBe(words)
-  expect(odd.document.querySelectorAll('img[src=x]')).toHaveLength(0)
+  const query = '<img src=x onerror=alert(1)> "& 50%'
+  const hostileSearch = await fetchHtmlPage(request, `/en_GB/search?q=${encodeURIComponent(query)}`)
+  expect(hostileSearch.document.querySelector('input[type=search]')?.getAttribute('value')).toBe(query)
+  expect(hostileSearch.document.querySelectorAll('img[src=x]')).toHaveLength(0)
 })
 
 async function sortByLowestPrice(page: Page, isMobile: boolean): Promise<void> {

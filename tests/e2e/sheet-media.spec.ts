@@ -9,10 +9,10 @@ import { softwareRendering } from './support/sheet.ts'
 const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' })
-const spin = (page: Page) => page.getByRole('dialog', { name: /in 3D$/ })
+const getSpinDialog = (page: Page) => page.getByRole('dialog', { name: /in 3D$/ })
 
 /** The paths of the 3D models that the page fetches. */
-function modelsOf(page: Page): string[] {
+function recordModels(page: Page): string[] {
   const models: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -21,21 +21,21 @@ function modelsOf(page: Page): string[] {
   return models
 }
 
-async function widthOf(page: Page): Promise<number> {
+async function getPictureWidth(page: Page): Promise<number> {
   return (await zoom(page).getByRole('img').boundingBox())?.width ?? 0
 }
 
 /** A phone has no mouse wheel. */
 async function enlargeByMouse(page: Page): Promise<void> {
-  const before = await widthOf(page)
+  const before = await getPictureWidth(page)
   await page.mouse.click(700, 450)
-  await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 1.8)
+  await expect.poll(() => getPictureWidth(page)).toBeGreaterThan(before * 1.8)
   await page.mouse.click(700, 450)
-  await expect.poll(async () => Math.abs((await widthOf(page)) - before)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs((await getPictureWidth(page)) - before)).toBeLessThan(2)
   await page.mouse.wheel(0, -300)
-  await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 1.3)
+  await expect.poll(() => getPictureWidth(page)).toBeGreaterThan(before * 1.3)
   await page.keyboard.press('0')
-  await expect.poll(async () => Math.abs((await widthOf(page)) - before)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs((await getPictureWidth(page)) - before)).toBeLessThan(2)
 }
 
 /** A wide page shows all pictures, a phone one at a time. */
@@ -52,19 +52,19 @@ test(
   'a picture clicked before hydration opens large by keyboard, zooms, moves on, and restores the focus',
   bothDevices,
   async ({ page, isMobile }) => {
-    const models = modelsOf(page)
+    const models = recordModels(page)
     const scripts = await openWithDelayedScripts(page, boot)
     const link = page.getByRole('link', { name: 'Enlarge picture 2 of 4' })
     await link.press('Enter')
     scripts.loadScripts()
     await expect(zoom(page).getByRole('status')).toHaveText(/^Picture 2 of 4/)
     await expect(page).toHaveURL(boot)
-    await expect.poll(() => widthOf(page)).toBeGreaterThan(0)
-    const before = await widthOf(page)
+    await expect.poll(() => getPictureWidth(page)).toBeGreaterThan(0)
+    const before = await getPictureWidth(page)
     await page.keyboard.press('+')
-    await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 1.4)
+    await expect.poll(() => getPictureWidth(page)).toBeGreaterThan(before * 1.4)
     await page.keyboard.press('0')
-    await expect.poll(async () => Math.abs((await widthOf(page)) - before)).toBeLessThan(2)
+    await expect.poll(async () => Math.abs((await getPictureWidth(page)) - before)).toBeLessThan(2)
     if (!isMobile) await enlargeByMouse(page)
     await page.keyboard.press('ArrowRight')
     await expect(zoom(page).getByRole('status')).toHaveText(/^Picture 3 of 4: /)
@@ -94,7 +94,7 @@ test('the 3D model, clicked before hydration, opens once, turns by keyboard, and
 }) => {
   // Without a graphics card every rendered pixel takes CPU time.
   await page.setViewportSize({ width: 800, height: 600 })
-  const models = modelsOf(page)
+  const models = recordModels(page)
   const scripts = await openWithDelayedScripts(page, boot)
   const button = page.getByRole('button', { name: 'See it in 3D' })
   await button.click()
@@ -102,13 +102,13 @@ test('the 3D model, clicked before hydration, opens once, turns by keyboard, and
   await button.click()
   expect(models).toEqual([])
   scripts.loadScripts()
-  await expect(spin(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
+  await expect(getSpinDialog(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
   await expect(button).not.toHaveAttribute('aria-busy')
-  const picture = () => spin(page).locator('canvas').screenshot()
+  const picture = () => getSpinDialog(page).locator('canvas').screenshot()
   const before = await picture()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await picture()).equals(before)).toBe(false)
-  await spin(page).getByRole('button', { name: 'Put it back' }).click()
+  await getSpinDialog(page).getByRole('button', { name: 'Put it back' }).click()
   await expectNoViolations(page)
   expect(await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos'))).toEqual(
     [
@@ -120,7 +120,7 @@ test('the 3D model, clicked before hydration, opens once, turns by keyboard, and
     ],
   )
   await page.keyboard.press('Escape')
-  await expect(spin(page)).toBeHidden()
+  await expect(getSpinDialog(page)).toBeHidden()
   await expect(page.locator('canvas')).toHaveCount(0)
   await expect(button).toBeFocused()
 })

@@ -7,13 +7,13 @@ import { chooseSize } from './support/shopper.ts'
 
 const sierra = '/en_GB/all/shoes/sierra/K100014-001'
 
-const inTheBag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
+const getBagSheet = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
 
 test('accessories are added to the bag with a shoe, and removed with it', async ({ page, request }) => {
-  const side = createAdminActions(request)
-  await side.setStock('K100014-001', '42', 9)
-  await side.setStock('K100091-001', '39-42', 9)
-  await side.setStock('K100097-001', 'U', 9)
+  const adminActions = createAdminActions(request)
+  await adminActions.setStock('K100014-001', '42', 9)
+  await adminActions.setStock('K100091-001', '39-42', 9)
+  await adminActions.setStock('K100097-001', 'U', 9)
   await page.goto(sierra)
   await chooseSize(page, '42')
   await page.getByRole('checkbox', { name: /^Betún/ }).check()
@@ -21,8 +21,8 @@ test('accessories are added to the bag with a shoe, and removed with it', async 
   await expect(page.getByLabel('Size of Lana', { exact: true })).toHaveValue('39-42')
   await expect(page.getByText('Together £189')).toBeVisible()
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
-  await expect(inTheBag(page).getByText(/^Betún/)).toBeVisible()
-  await inTheBag(page).getByRole('link', { name: 'See the bag' }).click()
+  await expect(getBagSheet(page).getByText(/^Betún/)).toBeVisible()
+  await getBagSheet(page).getByRole('link', { name: 'See the bag' }).click()
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
   await expect(main.getByText(/^Check out, £189/)).toBeVisible()
@@ -41,17 +41,17 @@ test('stores, clicked before hydration, show their stock and reserve a piece', a
   await page.getByRole('button', { name: 'Buscarlo en una tienda' }).click()
   scripts.loadScripts()
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
-  const hold = dialog.getByRole('button', { name: 'Apartarlo 24 horas' })
+  const reserveButton = dialog.getByRole('button', { name: 'Apartarlo 24 horas' })
   const sizes = dialog.getByLabel('Talla')
   const values = await sizes
     .getByRole('option')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+    .evaluateAll((all) => all.map((input) => input.getAttribute('value')))
   await expect(async () => {
     const value = values.shift()
     if (value) await sizes.selectOption(value)
-    await expect(hold.first()).toBeVisible({ timeout: 1500 })
+    await expect(reserveButton.first()).toBeVisible({ timeout: 1500 })
   }).toPass()
-  await hold.first().click()
+  await reserveButton.first().click()
   await dialog.getByRole('button', { name: 'Apartar', exact: true }).click()
   await expect(dialog.getByText('Escribe tu nombre')).toBeVisible()
   await dialog.getByLabel('Nombre').fill('Ada')

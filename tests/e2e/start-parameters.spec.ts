@@ -11,7 +11,7 @@ async function cookieOf(context: BrowserContext, name: string) {
 }
 
 /** The remaining lifetime of a cookie in whole days; -1 for a session cookie. */
-async function daysOf(context: BrowserContext, name: string): Promise<number | undefined> {
+async function getRemainingDays(context: BrowserContext, name: string): Promise<number | undefined> {
   const cookie = await cookieOf(context, name)
   if (!cookie) return undefined
   return cookie.expires === -1 ? -1 : Math.round((cookie.expires - Date.now() / 1000) / day)
@@ -34,14 +34,14 @@ test('a prefetch starts nothing; a voucher’s link sets its cookie and redirect
     secure: false,
     path: '/',
   })
-  expect(await daysOf(context, 'vereda_bonds')).toBe(1)
+  expect(await getRemainingDays(context, 'vereda_bonds')).toBe(1)
 })
 
 test('only the redirect sets cookies, and no cache may store it', async ({ request }) => {
   const link = await request.get('/en_GB?voucher=WELCOME&prevoucher=SOON20', { maxRedirects: 0 })
   expect([link.status(), link.headers()['cache-control']]).toEqual([307, 'private, no-store'])
-  const set = link.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
-  expect(set.map(({ value }) => value)).toEqual([
+  const cookieHeaders = link.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  expect(cookieHeaders.map(({ value }) => value)).toEqual([
     'vereda_bonds=WELCOME; Path=/; Max-Age=86400; SameSite=Lax',
     'vereda_auto_bonds=; Path=/; Max-Age=0; SameSite=Lax',
     'vereda_prevoucher=SOON20; Path=/; Max-Age=21600; SameSite=Lax',
@@ -50,24 +50,24 @@ test('only the redirect sets cookies, and no cache may store it', async ({ reque
 
 test('pages are the same for all visitors, whatever their cookies', async ({ request }) => {
   for (const path of ['/en_GB', '/en_GB/all/shoes']) {
-    const plain = await request.get(path)
-    const held = await request.get(path, {
+    const withoutCookies = await request.get(path)
+    const withCookies = await request.get(path, {
       headers: { cookie: 'vereda_bonds=WELCOME; vereda_store_mode=true' },
     })
-    expect(plain.headers()['cache-control']).toContain('s-maxage=')
-    for (const reply of [plain, held]) expect(reply.headers()['set-cookie']).toBeUndefined()
-    expect([held.headers()['cache-control'], held.headers().etag]).toEqual([
-      plain.headers()['cache-control'],
-      plain.headers().etag,
+    expect(withoutCookies.headers()['cache-control']).toContain('s-maxage=')
+    for (const reply of [withoutCookies, withCookies]) expect(reply.headers()['set-cookie']).toBeUndefined()
+    expect([withCookies.headers()['cache-control'], withCookies.headers().etag]).toEqual([
+      withoutCookies.headers()['cache-control'],
+      withoutCookies.headers().etag,
     ])
   }
 })
 
 test('a link makes no browser a store’s tablet, even with a forged pass', async ({ page, context }) => {
-  const till = 'appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX'
+  const tabletParameters = 'appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX'
   for (const query of [
-    till,
-    `${till}&store_pass=${'Zm9yZ2Vk'.repeat(4)}.AAAAAAAAAAAAAAAAAAAAAA`,
+    tabletParameters,
+    `${tabletParameters}&store_pass=${'Zm9yZ2Vk'.repeat(4)}.AAAAAAAAAAAAAAAAAAAAAA`,
     'workstation=W1',
   ]) {
     await page.goto(`/en_GB?${query}`)
@@ -83,11 +83,11 @@ test('a tablet with a pass gets its till and staff, and loses them when it expir
   const pass = await createAdminActions(page.request).createStorePass('lisboa-chiado', 'W1')
   await page.goto(`/en_GB?appIpad=true&workstation=W9&user_id=1001&country_price=MX&store_pass=${pass}`)
   await expect(page).toHaveURL('/en_GB')
-  expect(await daysOf(context, 'vereda_store_mode')).toBe(30)
-  expect(await daysOf(context, 'vereda_workstation')).toBe(30)
+  expect(await getRemainingDays(context, 'vereda_store_mode')).toBe(30)
+  expect(await getRemainingDays(context, 'vereda_workstation')).toBe(30)
   expect((await cookieOf(context, 'vereda_workstation'))?.value).toBe('W1')
   expect((await cookieOf(context, 'vereda_store'))?.value).toBe('lisboa-chiado')
-  expect(await daysOf(context, 'vereda_store_employee')).toBe(-1)
+  expect(await getRemainingDays(context, 'vereda_store_employee')).toBe(-1)
   await page.goto('/en_GB?user_id=666')
   expect((await cookieOf(context, 'vereda_store_employee'))?.value).toBe('1001')
   await page.goto('/en_GB?appIpad=false')
@@ -109,14 +109,16 @@ test('a visit saves its language and country under the brand’s name, and no id
   await page.goto(`${brandOrigin('taller')}/en_GB`)
   expect(await cookieOf(context, 'taller_country')).toBeUndefined()
   /** The page reacts to the first interaction after its scripts have loaded. */
-  const stir = (step: number) => page.mouse.move(20 + step, 20)
+  const movePointer = (step: number) => page.mouse.move(20 + step, 20)
   let steps = 0
-  await expect.poll(() => stir(++steps).then(() => daysOf(context, 'taller_country'))).toBe(29)
-  expect(await daysOf(context, 'taller_language')).toBe(30)
+  await expect
+    .poll(() => movePointer(++steps).then(() => getRemainingDays(context, 'taller_country')))
+    .toBe(29)
+  expect(await getRemainingDays(context, 'taller_language')).toBe(30)
   await page.goto(`${brandOrigin('taller')}/es_ES`)
   await expect
-    .poll(() => stir(++steps).then(async () => (await cookieOf(context, 'taller_country'))?.value))
+    .poll(() => movePointer(++steps).then(async () => (await cookieOf(context, 'taller_country'))?.value))
     .toBe('ES')
-  expect(await daysOf(context, 'taller_country')).toBe(30)
+  expect(await getRemainingDays(context, 'taller_country')).toBe(30)
   expect(await cookieOf(context, 'taller_client_uuid')).toBeUndefined()
 })

@@ -5,10 +5,10 @@ import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, chooseOption, payButton } from './support/shopper.ts'
 
-const ownCard = (page: Page) => page.getByRole('radio', { name: /department store/ })
+const getStoreCardOption = (page: Page) => page.getByRole('radio', { name: /department store/ })
 
 /** A Portuguese checkout up to the payment. */
-async function toPayment(page: Page): Promise<void> {
+async function openPaymentStep(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('ada@example.org')
   await page.getByLabel('Phone', { exact: true }).fill('912345678')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -25,9 +25,9 @@ test('a tablet with a pass accepts the department store’s own card', async ({ 
   await addToBag(page, 31, 'en_PT')
   const pass = await createAdminActions(page.request).createStorePass('lisboa-chiado', 'W1')
   await page.goto(`/en_PT/checkout#store-pass=${pass}`)
-  await toPayment(page)
+  await openPaymentStep(page)
   await expect(page).not.toHaveURL(/store-pass/)
-  await chooseOption(ownCard(page))
+  await chooseOption(getStoreCardOption(page))
   await expect(page.locator('iframe[title*="card number" i]')).toBeHidden()
 
   await payButton(page).click()
@@ -50,7 +50,9 @@ test('a tablet with a pass accepts the department store’s own card', async ({ 
   await page.getByLabel('Code on the back').fill('123')
   await payButton(page).click()
   await expect(page).toHaveURL(/\/en_PT\/thanks\/[\w-]{22}$/)
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-  expect(kept).not.toMatch(/1234-?5678-?9012/)
+  const storageContents = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(storageContents).not.toMatch(/1234-?5678-?9012/)
   expect((await expectPaid(page, 'en_PT', 'João')).paymentData.descripcion).toContain('9012')
 })

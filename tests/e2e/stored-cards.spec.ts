@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { memberOf, storeSession } from './support/members.ts'
+import { getMember, storeSession } from './support/members.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
@@ -11,7 +11,7 @@ const code = (page: Page) =>
 test('a member saves a card, pays again with its security code alone, and removes it', async ({
   page,
 }, info) => {
-  const { name, surname, email } = memberOf(info)
+  const { name, surname, email } = getMember(info)
   await storeSession(page, info)
   await addToBag(page, 30)
   await page.goto('/en_GB/checkout')
@@ -35,8 +35,8 @@ test('a member saves a card, pays again with its security code alone, and remove
   // The form still has the address: the order confirmation, which clears it, was left.
   await addToBag(page, 31)
   await page.goto('/en_GB/checkout')
-  const saved = page.getByRole('radio', { name: /^Visa •••• 1111/ })
-  await expect(saved).toBeChecked()
+  const savedCard = page.getByRole('radio', { name: /^Visa •••• 1111/ })
+  await expect(savedCard).toBeChecked()
   await expect(page.getByText('Type the code of your card to pay.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Keep this card/ })).toHaveCount(0)
   await expect(page.locator('iframe[title*="card number" i]')).toHaveCount(0)

@@ -15,9 +15,9 @@ const total = (page: Page) =>
   page.getByRole('complementary', { name: 'Your order' }).locator('.sum .tot span').last()
 
 /** On a phone the summary is collapsed above the form. */
-async function unfold(page: Page): Promise<void> {
-  const fold = page.locator('.sumbox summary')
-  if (await fold.isVisible()) await fold.click()
+async function openSummary(page: Page): Promise<void> {
+  const summaryToggle = page.locator('.sumbox summary')
+  if (await summaryToggle.isVisible()) await summaryToggle.click()
 }
 
 test('in the United States the total waits for the address, follows it and is what is charged', async ({
@@ -30,7 +30,7 @@ test('in the United States the total waits for the address, follows it and is wh
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
-  await unfold(page)
+  await openSummary(page)
   await expect(taxRow(page)).toContainText('Once we know where it goes')
   await expect(page.getByText('Total before tax')).toBeVisible()
   const height = (await taxRow(page).boundingBox())?.height
@@ -41,20 +41,20 @@ test('in the United States the total waits for the address, follows it and is wh
   await page.getByLabel('ZIP code').fill('98101')
   await expect(taxRow(page)).toContainText('Sales tax 10.55%')
   expect((await taxRow(page).boundingBox())?.height).toBe(height)
-  const inSeattle = await total(page).textContent()
+  const totalInSeattle = await total(page).textContent()
 
   await page.getByLabel('State').selectOption('OR')
   await page.getByLabel('ZIP code').fill('97201')
   await expect(taxRow(page)).toContainText('No tax on this order there')
   await page.getByLabel('State').selectOption('WA')
   await page.getByLabel('ZIP code').fill('98101')
-  await expect(total(page)).toHaveText(inSeattle ?? '')
+  await expect(total(page)).toHaveText(totalInSeattle ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillCard(page, cards.authorised)
-  await page.getByRole('button', { name: `Pay ${inSeattle}` }).click()
+  await page.getByRole('button', { name: `Pay ${totalInSeattle}` }).click()
   const { bag } = await expectPaid(page, 'en_US')
   expect(bag.taxParts).toMatchObject([{ name: 'Sales tax', rate: 10.55 }])
-  expect(withPlainSpaces(inSeattle ?? '')).toBe(
+  expect(withPlainSpaces(totalInSeattle ?? '')).toBe(
     withPlainSpaces(formatPrice(toMinor(bag.totalImport, 'USD'), 'en_US')),
   )
 })

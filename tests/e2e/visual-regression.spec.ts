@@ -28,13 +28,13 @@ const scrollTo = (part: Locator, block: 'start' | 'center') =>
   part.evaluate((element, where) => element.scrollIntoView({ block: where, behavior: 'instant' }), block)
 
 for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
-  const at = (path: string) => brandOrigin(brand) + path
+  const toUrl = (path: string) => brandOrigin(brand) + path
 
   test(
     `the grid of ${brand}, its open filter, and the search overlay`,
     allScreens,
     async ({ page }, info) => {
-      await openOnDesktop(page, at(quiet[brand].grid))
+      await openOnDesktop(page, toUrl(quiet[brand].grid))
       await expect(tiles(page).first()).toBeVisible()
       await expectScreenshots(page, info, `grid-${brand}`)
       if (brand === 'taller')
@@ -46,7 +46,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
           await page.keyboard.press('Escape')
         }
       await mockSuggestions(page)
-      await openOnDesktop(page, at('/en_GB/search'))
+      await openOnDesktop(page, toUrl('/en_GB/search'))
       await openSearch(page)
       await page.getByRole('combobox').fill('boots')
       await expect(page.getByRole('option').first()).toBeVisible()
@@ -55,7 +55,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
   )
 
   test(`a sheet of ${brand}, its details, and an enlarged picture`, allScreens, async ({ page }, info) => {
-    await openSheet(page, at(quiet[brand].sheet))
+    await openSheet(page, toUrl(quiet[brand].sheet))
     await expectScreenshots(page, info, `sheet-${brand}`)
     for (const screen of ['phone', 'desktop'] as const) {
       await showOn(page, screen)

@@ -5,7 +5,7 @@ import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, chooseOption, openBritishPayment } from './support/shopper.ts'
 
-async function toPayment(page: Page, nth: number): Promise<void> {
+async function openPaymentStep(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
   await openBritishPayment(page)
   // Regression: leaving a page while the card's frames loaded was once followed by a blank one.
@@ -13,11 +13,11 @@ async function toPayment(page: Page, nth: number): Promise<void> {
   await expect(card).toBeVisible()
 }
 
-const chooseWay = (page: Page, name: string) =>
+const chooseMethod = (page: Page, name: string) =>
   chooseOption(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
 
 /** Opens the wallet’s sheet, which is a frame over the page, and chooses its outcome. */
-async function inSheet(page: Page, name: string, outcome: string): Promise<void> {
+async function chooseInSheet(page: Page, name: string, outcome: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Pay .* with ${name}$`) }).click()
   const sheet = page.frameLocator('iframe[title="Sandbox wallet"]')
   await expect(sheet.getByRole('heading', { name: `Sandbox of ${name}` })).toBeVisible()
@@ -29,47 +29,47 @@ const closed = (page: Page, name: string) => page.getByRole('alert').getByText(`
 
 // The next test opens it on a desktop.
 test('Apple Pay pays on its sheet', phoneOnly, async ({ page }) => {
-  await toPayment(page, 31)
-  await chooseWay(page, 'Apple Pay')
+  await openPaymentStep(page, 31)
+  await chooseMethod(page, 'Apple Pay')
   await expectNoViolations(page, 'main')
-  await inSheet(page, 'Apple Pay', 'Approve')
+  await chooseInSheet(page, 'Apple Pay', 'Approve')
   expect((await expectPaid(page)).paymentData.descripcion).toBe('Apple Pay')
 })
 
 test('a wallet that was closed or declined leaves every method available, and pays', async ({ page }) => {
-  await toPayment(page, 32)
-  await chooseWay(page, 'Apple Pay')
+  await openPaymentStep(page, 32)
+  await chooseMethod(page, 'Apple Pay')
   await expectNoViolations(page, 'main')
-  await inSheet(page, 'Apple Pay', 'Cancel')
+  await chooseInSheet(page, 'Apple Pay', 'Cancel')
   await expect(closed(page, 'Apple Pay')).toBeVisible()
-  await chooseWay(page, 'Google Pay')
-  await inSheet(page, 'Google Pay', 'Cancel')
+  await chooseMethod(page, 'Google Pay')
+  await chooseInSheet(page, 'Google Pay', 'Cancel')
   await expect(closed(page, 'Google Pay')).toBeVisible()
-  await inSheet(page, 'Google Pay', 'Let the bank refuse')
+  await chooseInSheet(page, 'Google Pay', 'Let the bank refuse')
   await expect(page.getByText('Your bank said no')).toBeVisible()
-  await inSheet(page, 'Google Pay', 'Approve')
+  await chooseInSheet(page, 'Google Pay', 'Approve')
   expect((await expectPaid(page)).paymentData.descripcion).toBe('Google Pay')
 })
 
 const amazonSheet = (page: Page) => page.getByRole('heading', { name: 'Sandbox of Amazon Pay (en_GB)' })
-const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('Amazon Pay is approved on its page and paid in the checkout', async ({ page }) => {
-  await toPayment(page, 34)
-  await chooseWay(page, 'Amazon Pay')
-  const go = page.getByRole('button', { name: 'Go on to Amazon Pay' })
-  await go.click()
+  await openPaymentStep(page, 34)
+  await chooseMethod(page, 'Amazon Pay')
+  const continueButton = page.getByRole('button', { name: 'Go on to Amazon Pay' })
+  await continueButton.click()
   await expect(amazonSheet(page)).toBeVisible()
-  await answer(page, 'Cancel')
-  await chooseWay(page, 'Amazon Pay')
-  await go.click()
-  await answer(page, 'Let the bank refuse')
-  const pay = page.getByRole('button', { name: /^Pay .* with Amazon Pay$/ })
+  await clickButton(page, 'Cancel')
+  await chooseMethod(page, 'Amazon Pay')
+  await continueButton.click()
+  await clickButton(page, 'Let the bank refuse')
+  const payButton = page.getByRole('button', { name: /^Pay .* with Amazon Pay$/ })
   await expect(page.getByText('Amazon Pay has your agreement.')).toBeVisible()
-  await pay.click()
+  await payButton.click()
   await expect(page.getByText('Your bank said no')).toBeVisible()
-  await go.click()
-  await answer(page, 'Approve')
-  await pay.click()
+  await continueButton.click()
+  await clickButton(page, 'Approve')
+  await payButton.click()
   expect((await expectPaid(page)).paymentData.descripcion).toBe('Amazon Pay')
 })

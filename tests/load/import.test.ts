@@ -55,12 +55,12 @@ it(`a file larger than the memory it may take comes in whole`, { timeout: 180_00
     const importer = spawn(process.execPath, [`--max-old-space-size=${heap}`, program, file], {
       env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: database?.url ?? '' },
     })
-    const [output, complaint, [code]] = await Promise.all([
+    const [output, errorOutput, [code]] = await Promise.all([
       text(importer.stdout),
       text(importer.stderr),
       once(importer, 'close'),
     ])
-    expect(complaint).toBe('')
+    expect(errorOutput).toBe('')
     expect(output).toContain(`${rows} rows: ${good} new, 0 changed, 0 as they were, ${bad} refused`)
     expect(code).toBe(2)
     const report = readFileSync(`${file}.report.csv`, 'utf8').trim().split('\n')

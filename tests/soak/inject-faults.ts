@@ -10,16 +10,16 @@ export type Fault = { readonly name: string; readonly run: () => Promise<void> }
  */
 export async function injectFaults(
   { random, tally, isRunning }: SoakRun,
-  harms: readonly [Fault, ...Fault[]],
+  faults: readonly [Fault, ...Fault[]],
   complainOfDead: () => void,
 ): Promise<void> {
   await pause(2000)
   // Each fault at least once, then at random.
-  const due = random.shuffle(harms)
+  const due = random.shuffle(faults)
   while (isRunning()) {
-    const harm = due.pop() ?? random.pick(harms)
-    await harm.run()
-    tally.add(harm.name)
+    const fault = due.pop() ?? random.pick(faults)
+    await fault.run()
+    tally.add(fault.name)
     await pause(1000 + random.nextInt(4000))
     complainOfDead()
   }

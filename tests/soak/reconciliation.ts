@@ -13,24 +13,24 @@ const deliveries = z.object({
 })
 type Delivery = z.output<typeof deliveries>['deliveries'][number]
 
-async function fetchDeliveries(ask: CallSandbox): Promise<readonly Delivery[]> {
-  return deliveries.parse(await ask('/sandbox/webhooks')).deliveries
+async function fetchDeliveries(callSandbox: CallSandbox): Promise<readonly Delivery[]> {
+  return deliveries.parse(await callSandbox('/sandbox/webhooks')).deliveries
 }
 
-const replay = (ask: CallSandbox, { pspReference }: Delivery) =>
-  ask('/sandbox/webhooks/replay', { pspReference })
+const replay = (callSandbox: CallSandbox, { pspReference }: Delivery) =>
+  callSandbox('/sandbox/webhooks/replay', { pspReference })
 
 /** Sends some webhooks again although they were accepted. */
 export async function replayDeliveries(
-  ask: CallSandbox,
+  callSandbox: CallSandbox,
   pick: (all: readonly Delivery[]) => readonly Delivery[],
 ) {
-  for (const delivery of pick(await fetchDeliveries(ask))) await replay(ask, delivery)
+  for (const delivery of pick(await fetchDeliveries(callSandbox))) await replay(callSandbox, delivery)
 }
 
 /** Webhooks that have not been accepted in any of their deliveries yet. */
-async function findUndelivered(ask: CallSandbox): Promise<readonly Delivery[]> {
-  const all = await fetchDeliveries(ask)
+async function findUndelivered(callSandbox: CallSandbox): Promise<readonly Delivery[]> {
+  const all = await fetchDeliveries(callSandbox)
   const itemOf = ({ pspReference, eventCode, success }: Delivery) => `${pspReference} ${eventCode} ${success}`
   const taken = new Set(all.filter(({ state }) => state === 'accepted').map(itemOf))
   return all.filter((delivery) => !taken.has(itemOf(delivery)))
@@ -42,10 +42,10 @@ const pendingCountRow = z.tuple([z.object({ due: z.number() })])
  * Waits until every webhook was accepted and no payment modification is pending. The real provider retries
  * for days.
  */
-export async function waitUntilSettled(ask: CallSandbox, db: pg.Client): Promise<void> {
+export async function waitUntilSettled(callSandbox: CallSandbox, db: pg.Client): Promise<void> {
   for (const end = Date.now() + 150_000; ; await pause(500)) {
-    const waiting = await findUndelivered(ask)
-    for (const delivery of waiting) if (delivery.state === 'given-up') await replay(ask, delivery)
+    const waiting = await findUndelivered(callSandbox)
+    for (const delivery of waiting) if (delivery.state === 'given-up') await replay(callSandbox, delivery)
     const { rows } = await db.query(
       `select count(*)::int as due from payment_modifications where state in ('due', 'requested')`,
     )
@@ -84,19 +84,20 @@ const orderRows = z.array(
 )
 
 /** The provider's net amount for each order, by order number: captured minus refunded. */
-async function fetchChargedAmounts(ask: CallSandbox): Promise<ReadonlyMap<string, number>> {
-  const kept = new Map<string, number>()
-  for (const { reference, status, amount, modifications } of payments.parse(await ask('/sandbox/payments'))
-    .payments) {
+async function fetchChargedAmounts(callSandbox: CallSandbox): Promise<ReadonlyMap<string, number>> {
+  const amounts = new Map<string, number>()
+  for (const { reference, status, amount, modifications } of payments.parse(
+    await callSandbox('/sandbox/payments'),
+  ).payments) {
     if (status !== 'authorised') continue
     const back = modifications.filter(({ kind, success }) => success && kind !== 'capture')
     const left = back.some(({ kind }) => kind === 'cancel' || kind === 'reversal')
       ? 0
       : back.reduce((rest, each) => rest - each.amount.value, amount.value)
     const locator = reference.split('-')[0] ?? ''
-    kept.set(locator, (kept.get(locator) ?? 0) + left)
+    amounts.set(locator, (amounts.get(locator) ?? 0) + left)
   }
-  return kept
+  return amounts
 }
 
 /** Numbers of the demo orders: their payments are unknown to any provider. */
@@ -111,7 +112,11 @@ export async function findExistingOrders(db: pg.Client): Promise<ReadonlySet<str
 }
 
 /** The data of an order on which both sides disagree, one line each. */
-async function describeOrder(ask: CallSandbox, db: pg.Client, locator: string): Promise<readonly string[]> {
+async function describeOrder(
+  callSandbox: CallSandbox,
+  db: pg.Client,
+  locator: string,
+): Promise<readonly string[]> {
   const ours = await db.query(
     `select row_to_json(a)::text as line from payment_attempts a join orders o on o.id = a.order_id where o.locator = $1
     union all select row_to_json(m)::text from payment_modifications m
@@ -119,8 +124,8 @@ async function describeOrder(ask: CallSandbox, db: pg.Client, locator: string): 
     union all select row_to_json(e)::text from payment_events e where e.reference like $1 || '-%'`,
     [locator],
   )
-  const theirs = z.object({ payments: z.array(z.looseObject({ reference: z.string() })) })
-  const { payments: all } = theirs.parse(await ask('/sandbox/payments'))
+  const providerPayments = z.object({ payments: z.array(z.looseObject({ reference: z.string() })) })
+  const { payments: all } = providerPayments.parse(await callSandbox('/sandbox/payments'))
   return [
     ...z
       .array(z.object({ line: z.string() }))
@@ -137,12 +142,12 @@ async function describeOrder(ask: CallSandbox, db: pg.Client, locator: string): 
  * confirmed order is missing.
  */
 export async function compareWithProvider(
-  ask: CallSandbox,
+  callSandbox: CallSandbox,
   db: pg.Client,
   ordered: ReadonlySet<string>,
   before: ReadonlySet<string>,
 ): Promise<string[]> {
-  const kept = await fetchChargedAmounts(ask)
+  const amounts = await fetchChargedAmounts(callSandbox)
   const { rows } = await db.query('select reference, locator, state, status, to_pay from orders')
   const orders = orderRows.parse(rows).filter(({ locator }) => !before.has(locator))
   const known = new Set(orders.map(({ reference }) => reference))
@@ -151,15 +156,15 @@ export async function compareWithProvider(
   const wrong: string[] = []
   for (const { locator, state, status, to_pay: toPay } of orders) {
     const due = state === 'paid' && status !== 'CA' ? toPay : 0
-    const has = kept.get(locator) ?? 0
+    const has = amounts.get(locator) ?? 0
     if (has === due) continue
     wrong.push(`order ${locator} (${state}, ${status}): the provider kept ${has} where ${due} is due`)
-    wrong.push(...(await describeOrder(ask, db, locator)))
+    wrong.push(...(await describeOrder(callSandbox, db, locator)))
   }
   return [
     ...lost.map((reference) => `order ${reference} was told to a shopper and is gone`),
     ...wrong,
-    ...[...kept].flatMap(([locator, has]) =>
+    ...[...amounts].flatMap(([locator, has]) =>
       numbers.has(locator) || has === 0 ? [] : [`the provider kept ${has} for ${locator}, which is no order`],
     ),
   ]

@@ -44,11 +44,11 @@ function acceptReply<Ok extends { readonly status: string }>(
 }
 
 /** A product of a grid, whose product page is opened. */
-async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly Product[]> {
+async function browseGrid(world: SoakRun, storefront: ShopContext): Promise<readonly Product[]> {
   const { random } = world
   const reply = await callUntilAnswered<'productsList'>(world, (api) =>
     api.productsList({
-      ...place,
+      ...storefront,
       targetId: random.pick(['W', 'M']),
       family: 1,
       'pager.offset': 0,
@@ -65,12 +65,12 @@ async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly 
     world.tally.add('sold-out grids')
     return []
   }
-  world.lastGrids.set(place.profile, products)
+  world.lastGrids.set(storefront.profile, products)
   const { id } = random.pick([first, ...others])
   acceptReply(
     world,
     await callUntilAnswered<'productSheet'>(world, (api) =>
-      api.productSheet({ ...place, gender: 'X', material: id }),
+      api.productSheet({ ...storefront, gender: 'X', material: id }),
     ),
   )
   world.tally.add('sheets')
@@ -78,9 +78,10 @@ async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly 
 }
 
 /** Products of the last grid that a shopper has loaded; one visit of four loads another. */
-async function chooseProducts(world: SoakRun, place: ShopContext): Promise<readonly Product[]> {
+async function chooseProducts(world: SoakRun, storefront: ShopContext): Promise<readonly Product[]> {
   const { random, lastGrids } = world
-  const products = (random.chance(75) && lastGrids.get(place.profile)) || (await browseGrid(world, place))
+  const products =
+    (random.chance(75) && lastGrids.get(storefront.profile)) || (await browseGrid(world, storefront))
   const [first, ...others] = products
   if (!first) return []
   return Array.from({ length: 1 + random.nextInt(3) }, () => random.pick([first, ...others]))
@@ -88,13 +89,13 @@ async function chooseProducts(world: SoakRun, place: ShopContext): Promise<reado
 
 async function fillBag(
   world: SoakRun,
-  place: ShopContext,
+  storefront: ShopContext,
   wanted: readonly Product[],
 ): Promise<string | null> {
   const added = acceptReply(
     world,
     await callUntilAnswered<'addToBag'>(world, (api) =>
-      api.addToBag({ ...place, products: wanted.map((each) => ({ ...each })) }),
+      api.addToBag({ ...storefront, products: wanted.map((each) => ({ ...each })) }),
     ),
   )
   if (!added) return null
@@ -105,7 +106,7 @@ async function fillBag(
     acceptReply(
       world,
       await callUntilAnswered<'deleteFromBag'>(world, (api) =>
-        api.deleteFromBag({ ...place, shoppingCartHashId: bag.shoppingCartHashId, id: line.id }),
+        api.deleteFromBag({ ...storefront, shoppingCartHashId: bag.shoppingCartHashId, id: line.id }),
       ),
     )
   return bag.shoppingCartHashId
@@ -121,9 +122,9 @@ function pickCard({ random }: SoakRun) {
 }
 
 /** Some pay on delivery in markets that offer it; some go to a wallet's page and never return. */
-function pickPayment(world: SoakRun, place: ShopContext): OrderInput['paymentInfo'] {
+function pickPayment(world: SoakRun, storefront: ShopContext): OrderInput['paymentInfo'] {
   const { random } = world
-  if (place === shops.spain && random.chance(40)) return { method: 'cash_on_delivery' }
+  if (storefront === shops.spain && random.chance(40)) return { method: 'cash_on_delivery' }
   if (random.chance(5)) return { method: 'paypal', origin: 'http://localhost:3000' }
   return pickCard(world)
 }
@@ -139,26 +140,26 @@ function pickGiftCards({ random, cards, tally }: SoakRun) {
   }
 }
 
-async function buildOrder(world: SoakRun, place: ShopContext, hash: string): Promise<OrderInput | null> {
+async function buildOrder(world: SoakRun, storefront: ShopContext, hash: string): Promise<OrderInput | null> {
   const { random } = world
   const voucher = random.pick(['', '', 'PASEO10', 'PORTES', 'PASEO10,PORTES', 'SUELAS15'])
-  const asked = { ...place, ...delivery, shoppingCartHashId: hash, voucher }
-  const looked = acceptReply(
+  const bagInput = { ...storefront, ...delivery, shoppingCartHashId: hash, voucher }
+  const retrieved = acceptReply(
     world,
-    await callUntilAnswered<'retrieveBag'>(world, (api) => api.retrieveBag(asked)),
+    await callUntilAnswered<'retrieveBag'>(world, (api) => api.retrieveBag(bagInput)),
   )
-  if (!looked?.bag.totalImport) return null
+  if (!retrieved?.bag.totalImport) return null
   return {
-    ...asked,
-    ...(place === shops.britain ? pickGiftCards(world) : {}),
+    ...bagInput,
+    ...(storefront === shops.britain ? pickGiftCards(world) : {}),
     contact: {
       email: `soak-${random.nextInt(customerCount)}@example.com`,
       phonePrefix: '+44',
       phone: '7700900123',
     },
-    shippingAddress: place === shops.britain ? addresses.GB : addresses.ES,
-    paymentInfo: pickPayment(world, place),
-    totalImport: looked.bag.totalImport,
+    shippingAddress: storefront === shops.britain ? addresses.GB : addresses.ES,
+    paymentInfo: pickPayment(world, storefront),
+    totalImport: retrieved.bag.totalImport,
   }
 }
 
@@ -206,12 +207,12 @@ async function cancelOrder(
 /** One visit, from the grid to the order, with a second card when the first was declined. */
 export async function runVisit(world: SoakRun): Promise<void> {
   const { random, tally, confirmedOrders } = world
-  const place = random.chance(30) ? shops.spain : shops.britain
-  const wanted = await chooseProducts(world, place)
+  const storefront = random.chance(30) ? shops.spain : shops.britain
+  const wanted = await chooseProducts(world, storefront)
   if (!wanted.length || random.chance(30)) return
-  const hash = await fillBag(world, place, wanted)
+  const hash = await fillBag(world, storefront, wanted)
   if (hash === null || random.chance(15)) return
-  const input = await buildOrder(world, place, hash)
+  const input = await buildOrder(world, storefront, hash)
   const ordered = input && (await placeOrder(world, input))
   if (!ordered) return
   tally.add('orders')
@@ -220,7 +221,7 @@ export async function runVisit(world: SoakRun): Promise<void> {
     encodedReference,
     order: { state },
   } = ordered
-  if (random.chance(10)) return cancelOrder(world, place, encodedReference, input.contact.email)
+  if (random.chance(10)) return cancelOrder(world, storefront, encodedReference, input.contact.email)
   if (state !== 'refused' || random.chance(30)) return
   tally.add('second cards')
   const key = newIdempotencyKey()
@@ -228,7 +229,7 @@ export async function runVisit(world: SoakRun): Promise<void> {
     world,
     await callUntilAnswered<'paymentConfirm'>(world, (api) =>
       api.paymentConfirm(
-        { profile: place.profile, encodedReference, paymentInfo: cardPayment() },
+        { profile: storefront.profile, encodedReference, paymentInfo: cardPayment() },
         { idempotencyKey: key },
       ),
     ),

@@ -85,14 +85,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Calls one process after the other until one answers. Throws when none does for a minute and a half. */
 export async function callUntilAnswered<Name extends RouteName>(
   { apis, random, tally }: SoakRun,
-  ask: (api: ShopApi) => Promise<Reply<Name>>,
+  send: (api: ShopApi) => Promise<Reply<Name>>,
 ): Promise<Reply<Name>> {
-  const gives = Date.now() + answerTimeoutMs
+  const deadline = Date.now() + answerTimeoutMs
   for (;;) {
-    const reply = await ask(random.pick(apis))
+    const reply = await send(random.pick(apis))
     if (!isTransient(reply)) return reply
     tally.add('unanswered')
-    if (Date.now() > gives) throw new Error(`nobody answers: ${JSON.stringify(reply)}`)
+    if (Date.now() > deadline) throw new Error(`no process answers: ${JSON.stringify(reply)}`)
     await pause(200 + random.nextInt(600))
   }
 }

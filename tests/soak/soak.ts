@@ -101,13 +101,13 @@ type SoakContext = {
   readonly stack: Stack
   readonly server: ThrowawayPostgres
   readonly second: { running: Running; readonly plan: ShopPlan }
-  readonly ask: CallSandbox
+  readonly callSandbox: CallSandbox
 }
 
 /** Operations and faults during the run, as they occur in production. */
 function createFaults(
-  { stack, server, second, ask }: SoakContext,
-  dice: SeededRandom,
+  { stack, server, second, callSandbox }: SoakContext,
+  random: SeededRandom,
   delivery: () => Promise<void>,
 ): readonly [Fault, ...Fault[]] {
   return [
@@ -140,19 +140,22 @@ function createFaults(
     {
       name: 'notifications late',
       async run() {
-        await ask('/sandbox/webhooks', { mode: 'hold' })
+        await callSandbox('/sandbox/webhooks', { mode: 'hold' })
         await pause(4000)
-        await ask('/sandbox/webhooks', { mode: 'release' })
+        await callSandbox('/sandbox/webhooks', { mode: 'release' })
       },
     },
-    { name: 'notifications again', run: () => replayDeliveries(ask, (all) => dice.shuffle(all).slice(0, 5)) },
+    {
+      name: 'notifications again',
+      run: () => replayDeliveries(callSandbox, (all) => random.shuffle(all).slice(0, 5)),
+    },
   ]
 }
 
 function assertProcessesRunning({ stack, second }: SoakContext): void {
-  if (!stack.isUp('backEnd')) throw new CliError('The first process ended, and nobody had killed it.')
+  if (!stack.isUp('backEnd')) throw new CliError('The first process ended without being killed.')
   const how = second.running.outcome()
-  if (how !== null) throw new CliError(`The second process ended (${how}), and nobody had killed it.`)
+  if (how !== null) throw new CliError(`The second process ended (${how}) without being killed.`)
 }
 
 async function runShopper(world: SoakRun): Promise<void> {
@@ -163,12 +166,12 @@ async function runShopper(world: SoakRun): Promise<void> {
 }
 
 async function verifyResults(
-  { stack, ask }: SoakContext,
+  { stack, callSandbox }: SoakContext,
   db: pg.Client,
   world: SoakRun,
   before: Awaited<ReturnType<typeof readInitialState>>,
 ) {
-  await step('Last notifications and refunds', () => waitUntilSettled(ask, db))
+  await step('Last notifications and refunds', () => waitUntilSettled(callSandbox, db))
   await step('Reconciliation', () =>
     runToCompletion({
       name: 'npm run reconcile',
@@ -178,7 +181,7 @@ async function verifyResults(
     }),
   )
   const wrong = [
-    ...(await compareWithProvider(ask, db, world.confirmedOrders, before.orders)),
+    ...(await compareWithProvider(callSandbox, db, world.confirmedOrders, before.orders)),
     ...(await compareUnits(db, before.pairs)),
   ]
   if (wrong.length) throw new CliError(wrong.slice(0, 40).join('\n'))
@@ -212,7 +215,7 @@ async function soakStack(
     ]),
   )
   printLine(world.tally.format())
-  if (!world.tally.count('orders')) throw new CliError('Nobody has ordered anything.')
+  if (!world.tally.count('orders')) throw new CliError('The run placed no order.')
   await withClient(databaseUrl, (db) => verifyResults(soaked, db, world, before))
 }
 
@@ -237,12 +240,17 @@ export async function soak(minutes: number, seed: string): Promise<void> {
       const plan = { ...stack.plan, shopPort: await freePort(), dataDir: join(stack.plan.dataDir, 'second') }
       const second = { running: await startBackEnd(plan), plan }
       try {
-        await soakStack({ stack, server, second, ask: createSandboxClient(stack.plan) }, url, minutes, seed)
+        await soakStack(
+          { stack, server, second, callSandbox: createSandboxClient(stack.plan) },
+          url,
+          minutes,
+          seed,
+        )
       } catch (cause) {
-        const kept = join(root, 'test-results', 'logs', 'soak')
+        const logsFolder = join(root, 'test-results', 'logs', 'soak')
         for (const [name, { dataDir }] of Object.entries({ first: stack.plan, second: plan }))
-          cpSync(join(dataDir, 'logs'), join(kept, name), { recursive: true })
-        printLine(`What the processes said: ${kept}`)
+          cpSync(join(dataDir, 'logs'), join(logsFolder, name), { recursive: true })
+        printLine(`What the processes said: ${logsFolder}`)
         throw cause
       } finally {
         await second.running.stop()

@@ -1,8 +1,14 @@
 import type { CardForm, mountCard as mount, showAction as show } from '#lib/payments/adyen.client.ts'
 
 /** Stands in for the payment provider's form: one field, whose text is the card number. */
-export const mountCard: typeof mount = async (node, _locale, _methods, kept, events): Promise<CardForm> => {
-  const label = kept ? 'Security code' : 'Card number'
+export const mountCard: typeof mount = async (
+  node,
+  _locale,
+  _methods,
+  storedCard,
+  events,
+): Promise<CardForm> => {
+  const label = storedCard ? 'Security code' : 'Card number'
   const field = Object.assign(document.createElement('input'), { ariaLabel: label })
   field.setAttribute('aria-label', label)
   field.addEventListener('input', () => events.onComplete(field.value !== ''))

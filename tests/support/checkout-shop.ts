@@ -220,7 +220,7 @@ export async function openCheckoutShop({
     database: failPoints.database(database),
     payments: failPoints.provider(payments),
     donations: failPoints.donations({
-      campaign: (...asked) => (donationProvider.override.campaign ?? realGiving.campaign)(...asked),
+      campaign: (...args) => (donationProvider.override.campaign ?? realGiving.campaign)(...args),
       donate: (request) => (donationProvider.override.donate ?? realGiving.donate)(request),
     }),
     taxes,
@@ -232,7 +232,8 @@ export async function openCheckoutShop({
   const app = await createApp({ ...context, logSink: createLogSink(logs) })
   await app.listen({ port, host: '127.0.0.1' })
   const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }
-  const ask: CheckoutShop['call'] = (name, input, options = {}) => callByName(transport, name, input, options)
+  const callShop: CheckoutShop['call'] = (name, input, options = {}) =>
+    callByName(transport, name, input, options)
   return {
     app,
     url,
@@ -249,10 +250,10 @@ export async function openCheckoutShop({
     advanceMinutes: (minutes) => {
       passed += minutes * 60_000
     },
-    call: ask,
+    call: callShop,
     async fillBag(wanted, profile = 'en_GB') {
       const products = wanted.map(([id, size]) => ({ id, size }))
-      const reply = await ask('addToBag', { profile, brand: 'vereda', products })
+      const reply = await callShop('addToBag', { profile, brand: 'vereda', products })
       if (reply.status === 'KO') throw new Error(`the bag was refused: ${JSON.stringify(reply)}`)
       return { hash: reply.bag.shoppingCartHashId, total: reply.bag.total }
     },

@@ -64,7 +64,7 @@ export function createFailPoints(): FailPoints {
       return { ...real, db: Object.assign(Object.create(db), { transaction }) }
     },
     donations: (real) => ({
-      campaign: (...asked) => around('the campaign', () => real.campaign(...asked)),
+      campaign: (...args) => around('the campaign', () => real.campaign(...args)),
       donate: (request) => around('the donation', () => real.donate(request)),
     }),
     provider: (real) => ({

@@ -29,8 +29,9 @@ export async function startImageShop(): Promise<TestShop> {
     await db.insert(media).values({ name, master: `${name}.webp` })
     await db.update(pictures).set({ name }).where(eq(pictures.material, material))
   }
-  const done = await describeAll(shop.context)
-  if (done !== drawnProducts.length) throw new Error(`looked at ${done} pictures of ${drawnProducts.length}`)
+  const described = await describeAll(shop.context)
+  if (described !== drawnProducts.length)
+    throw new Error(`looked at ${described} pictures of ${drawnProducts.length}`)
   return shop
 }
 

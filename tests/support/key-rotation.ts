@@ -47,9 +47,9 @@ export async function openRotation() {
       memberSecret,
       logLevel: 'silent' as const,
     }
-    const parts: AppContext = { ...shop.context, config }
-    const app = await createApp(parts)
-    return { parts, app, call: createClientAt(app, '198.51.100.7') }
+    const context: AppContext = { ...shop.context, config }
+    const app = await createApp(context)
+    return { parts: context, app, call: createClientAt(app, '198.51.100.7') }
   }
   const processes = {
     before: await open('before'),
@@ -90,7 +90,7 @@ export async function openRotation() {
   }
 
   /** Re-encrypts all values in batches, like the command. */
-  async function rekey(stage: Stage, size = 500): Promise<number> {
+  async function reencrypt(stage: Stage, size = 500): Promise<number> {
     let changed = 0
     for (const step of keyRotationSteps) {
       let after: string | null = null
@@ -107,7 +107,7 @@ export async function openRotation() {
     for (const { app } of Object.values(processes)) await app.close()
     await shop.close()
   }
-  return { shop, at, call, order, rekey, close }
+  return { shop, at, call, order, rekey: reencrypt, close }
 }
 
 export type Rotation = Awaited<ReturnType<typeof openRotation>>

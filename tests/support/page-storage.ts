@@ -2,14 +2,14 @@ import { beforeEach, vi } from 'vitest'
 
 /** Contents of the page's storage; empty before each test. */
 export function pageStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): Map<string, string> {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   beforeEach(() => {
-    kept.clear()
+    entries.clear()
     vi.stubGlobal(name, {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
     })
   })
-  return kept
+  return entries
 }

@@ -109,9 +109,9 @@ type RunOptions = {
 const copyFiles = (from: string, target: string, logFile: string) =>
   runToCompletion({ name: 'cp', program: 'cp', args: ['-a', from, target], logFile })
 
-async function createFiles(programs: string, data: string, place: RunOptions): Promise<void> {
+async function createFiles(programs: string, data: string, options: RunOptions): Promise<void> {
   await runToCompletion({
-    ...place,
+    ...options,
     name: 'initdb',
     program: join(programs, 'initdb'),
     args: ['-D', data, '-U', 'vereda', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
@@ -145,9 +145,9 @@ export async function startPostgres({
   const logFile = join(logs, 'postgres.log')
   const user = getUnprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
-  const place = { cwd: folder, logFile, ...user }
+  const options = { cwd: folder, logFile, ...user }
   const data = join(folder, 'data')
-  await (from ? copyFiles(join(from, 'data'), data, logFile) : createFiles(programs, data, place))
+  await (from ? copyFiles(join(from, 'data'), data, logFile) : createFiles(programs, data, options))
   const port = await freePort()
   // A socket costs a tenth less CPU than TCP; benchmarks and the soak test connect over TCP like a shop.
   const sockets = durable ? '' : folder
@@ -160,7 +160,7 @@ export async function startPostgres({
   ]
   const start = async () => {
     const server = launch({
-      ...place,
+      ...options,
       name: 'PostgreSQL',
       // On SIGTERM it waits for its clients.
       stopSignal: 'SIGQUIT',

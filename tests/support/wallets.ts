@@ -21,8 +21,8 @@ export async function buildWalletRequest(
   method: WalletMethod,
   own: Partial<RouteInput<'walletSession'>> = {},
 ) {
-  const asked = { profile: 'en_GB' as const, brand: 'vereda' as const, method, amount: 119, origin }
-  return unwrap(await shop.call('walletSession', { ...asked, ...own })).wallet
+  const sessionInput = { profile: 'en_GB' as const, brand: 'vereda' as const, method, amount: 119, origin }
+  return unwrap(await shop.call('walletSession', { ...sessionInput, ...own })).wallet
 }
 
 async function post(url: string, fields: Record<string, string>): Promise<Response> {

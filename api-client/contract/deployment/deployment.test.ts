@@ -145,12 +145,12 @@ describe('isWeak', () => {
 })
 
 describe('findSecretProblems', () => {
-  const open = { PUBLIC_ORIGIN: 'https://shop.example' }
+  const publicShop = { PUBLIC_ORIGIN: 'https://shop.example' }
   const problemsOf = (variables: Record<string, string>) =>
-    findSecretProblems({ ...open, ...variables }, { required: [] })
+    findSecretProblems({ ...publicShop, ...variables }, { required: [] })
 
   it.each(['"sandbox-api-key"', "'SANDBOX-API-KEY'", ' " sandbox-api-key " '])(
-    'refuses the published key written as %s',
+    'rejects the published key in the spelling %s',
     (ADYEN_API_KEY) => {
       expect(problemsOf({ ADYEN_API_KEY })).toEqual([expect.stringContaining('published')])
     },
@@ -166,7 +166,10 @@ describe('findSecretProblems', () => {
   })
 
   it('treats a setting of quotes alone as missing', () => {
-    const problems = findSecretProblems({ ...open, REFRESH_SECRET: '""' }, { required: ['REFRESH_SECRET'] })
+    const problems = findSecretProblems(
+      { ...publicShop, REFRESH_SECRET: '""' },
+      { required: ['REFRESH_SECRET'] },
+    )
     expect(problems).toEqual([expect.stringMatching(/^REFRESH_SECRET: a public shop needs its own/)])
   })
 })

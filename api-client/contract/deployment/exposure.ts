@@ -32,7 +32,7 @@ const brandHostsOf = (setting: string) =>
     .map((entry) => entry.split('=', 1)[0]?.trim() ?? '')
     .filter(Boolean)
 
-/** Domains reserved for examples and tests: e-mail to them reaches nobody. */
+/** Domains reserved for examples and tests: e-mail to them is never delivered. */
 const reservedDomains = [
   'localhost',
   'example',
@@ -52,7 +52,9 @@ const hasRealSender = (setting: string) =>
     .map((entry) => `.${entry.slice(entry.lastIndexOf('@') + 1).trim()}`.replace(/\.$/, ''))
     .some((domain) => !reservedDomains.some((reserved) => domain.endsWith(`.${reserved}`)))
 
-/** Whether PostgreSQL runs elsewhere; `pg` takes the host from the parameter first, then the URL, then PGHOST. */
+/**
+ * Whether PostgreSQL runs elsewhere; `pg` takes the host from the parameter first, then the URL, then PGHOST.
+ */
 function isRemoteDatabase(setting: string, defaultHost: string): boolean {
   if (setting === '') return false
   const url = URL.parse(setting)
@@ -94,8 +96,8 @@ function accountRules(settingOf: SettingReader): readonly (readonly [boolean, st
 }
 
 /**
- * Says why a configuration is public or live; empty for a shop on a private machine. The reasons name variables, never
- * their values, because some hold passwords.
+ * The reasons why a configuration is public or live; empty for a shop on a private machine. The reasons name
+ * variables, never their values, because some hold passwords.
  */
 export function findExposures(variables: EnvVariables): readonly string[] {
   const settingOf: SettingReader = (name) => readSetting(variables[name])

@@ -17,7 +17,7 @@ export function isLoopbackHost(host: string): boolean {
   return parts.length === 4 && parts[0] === '127' && parts.every(isOctet)
 }
 
-/** Whether a URL names this machine; false for text that is no URL. */
+/** Whether a URL names this machine; false for text that is not a URL. */
 export function isLoopbackUrl(url: string): boolean {
   const hostname = URL.parse(url)?.hostname
   return hostname !== undefined && hostname !== '' && isLoopbackHost(hostname)

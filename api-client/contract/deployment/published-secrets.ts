@@ -9,7 +9,7 @@ export const developmentSecrets = {
   members: 'vereda-members-for-development',
 } as const
 
-/** Keys of the payment sandbox. With the HMAC key anybody can sign a notification that an order is paid. */
+/** Keys of the payment sandbox. With the HMAC key anyone can sign a notification that an order is paid. */
 export const sandboxKeys = {
   apiKey: 'sandbox-api-key',
   hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
@@ -47,5 +47,5 @@ const publishedSecrets: ReadonlySet<string> = new Set(
   ].map((value) => value.toLowerCase()),
 )
 
-/** Whether everybody can read a secret in source code or documentation. */
+/** Whether a secret is published in source code or documentation. */
 export const isPublishedSecret = (value: string) => publishedSecrets.has(readSetting(value).toLowerCase())

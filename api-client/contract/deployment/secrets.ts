@@ -6,7 +6,7 @@ import { keyRingNames, minimumSecretLength, parseKeys, secretCommand } from './s
 const minDistinctCharacters = 8
 const maxRepeatedRun = 8
 
-/** Parts of example text. */
+/** Words of example secrets. */
 const placeholders = [
   'change',
   'default',
@@ -33,15 +33,15 @@ function isRepeated(text: string): boolean {
 /** Length of the longest run of equal, ascending or descending characters. */
 function measureRuns(text: string): { readonly run: number; readonly steps: number } {
   let run = 1
-  let longest = 1
+  let maxRun = 1
   let steps = 0
   for (let at = 1; at < text.length; at += 1) {
     const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
     run = step === 0 ? run + 1 : 1
-    longest = Math.max(longest, run)
+    maxRun = Math.max(maxRun, run)
     if (Math.abs(step) <= 1) steps += 1
   }
-  return { run: longest, steps }
+  return { run: maxRun, steps }
 }
 
 /** Whether a secret is guessable: a repetition, a sequence, or example text. */
@@ -59,28 +59,31 @@ export function isWeak(secret: string): boolean {
 
 type Rule = {
   /** Chosen by the operator, so its strength is checked; others are issued by a provider. */
-  readonly own: boolean
+  readonly isChosenByOperator: boolean
   readonly fix: string
 }
 
 /** Every secret of the settings. No two of them may have the same value. */
 const rules = {
-  REFRESH_SECRET: { own: true, fix: secretCommand },
-  ADMIN_TOKEN: { own: true, fix: secretCommand },
-  LINK_SECRET: { own: true, fix: secretCommand },
-  GIFT_CARD_SECRET: { own: true, fix: secretCommand },
-  MEMBER_SECRET: { own: true, fix: secretCommand },
-  GLOBAL_E_SECRET: { own: true, fix: secretCommand },
-  ADYEN_HMAC_KEY: { own: true, fix: 'from the Adyen Customer Area, or openssl rand -hex 32 for the sandbox' },
+  REFRESH_SECRET: { isChosenByOperator: true, fix: secretCommand },
+  ADMIN_TOKEN: { isChosenByOperator: true, fix: secretCommand },
+  LINK_SECRET: { isChosenByOperator: true, fix: secretCommand },
+  GIFT_CARD_SECRET: { isChosenByOperator: true, fix: secretCommand },
+  MEMBER_SECRET: { isChosenByOperator: true, fix: secretCommand },
+  GLOBAL_E_SECRET: { isChosenByOperator: true, fix: secretCommand },
+  ADYEN_HMAC_KEY: {
+    isChosenByOperator: true,
+    fix: 'from the Adyen Customer Area, or openssl rand -hex 32 for the sandbox',
+  },
   ADYEN_API_KEY: {
-    own: false,
+    isChosenByOperator: false,
     fix: 'from the Adyen Customer Area, or openssl rand -hex 32 for the sandbox, with its ADYEN_CHECKOUT_URL=http://localhost:8080',
   },
   SEARCH_API_KEY: {
-    own: false,
+    isChosenByOperator: false,
     fix: 'from the search provider, or openssl rand -hex 32 for the embedded search',
   },
-  CAPTCHA_SECRET: { own: false, fix: 'the one of your site in the provider’s dashboard' },
+  CAPTCHA_SECRET: { isChosenByOperator: false, fix: 'the one of your site in the provider’s dashboard' },
 } as const satisfies Readonly<Record<string, Rule>>
 export type SecretName = keyof typeof rules
 
@@ -100,16 +103,22 @@ function readSecretSettings(variables: EnvVariables): readonly SecretSetting[] {
   })
 }
 
-function findProblem(given: SecretSetting, all: readonly SecretSetting[], needs: string): string | null {
-  const { own, fix } = rules[given.name]
-  const { value } = given
-  if (isPublishedSecret(value)) return `${needs}, and not the published one that everybody can read: ${fix}`
-  if (own && value.length < minimumSecretLength)
+function findProblem(
+  setting: SecretSetting,
+  all: readonly SecretSetting[],
+  requirement: string,
+): string | null {
+  const { isChosenByOperator, fix } = rules[setting.name]
+  const { value } = setting
+  if (isPublishedSecret(value)) return `${requirement}, and not the published one: ${fix}`
+  if (isChosenByOperator && value.length < minimumSecretLength)
     return `use at least ${minimumSecretLength} characters that are hard to guess: ${fix}`
-  if (own && isWeak(value)) return `${needs}, and this one is easy to guess: ${fix}`
+  if (isChosenByOperator && isWeak(value)) return `${requirement}, and this one is easy to guess: ${fix}`
   const comparable = value.toLowerCase()
-  const twin = all.find((other) => other.label !== given.label && other.value.toLowerCase() === comparable)
-  return twin ? `has the same value as ${twin.label}; ${needs}: ${fix}` : null
+  const duplicate = all.find(
+    (other) => other.label !== setting.label && other.value.toLowerCase() === comparable,
+  )
+  return duplicate ? `has the same value as ${duplicate.label}; ${requirement}: ${fix}` : null
 }
 
 type CheckOptions = {
@@ -129,14 +138,14 @@ export function findSecretProblems(
 ): string[] {
   const [reason] = findExposures(variables)
   if (reason === undefined) return []
-  const needs = `a public shop needs its own (${reason})`
+  const requirement = `a public shop needs its own (${reason})`
   const all = readSecretSettings(variables)
   return checked.flatMap((name) => {
-    const own = all.filter((given) => given.name === name)
-    if (!own.length) return required.includes(name) ? [`${name}: ${needs}: ${rules[name].fix}`] : []
-    return own.flatMap((given) => {
-      const problem = findProblem(given, all, needs)
-      return problem === null ? [] : [`${given.label}: ${problem}`]
+    const named = all.filter((setting) => setting.name === name)
+    if (!named.length) return required.includes(name) ? [`${name}: ${requirement}: ${rules[name].fix}`] : []
+    return named.flatMap((setting) => {
+      const problem = findProblem(setting, all, requirement)
+      return problem === null ? [] : [`${setting.label}: ${problem}`]
     })
   })
 }

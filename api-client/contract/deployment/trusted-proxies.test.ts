@@ -16,8 +16,8 @@ describe('parseTrustProxy', () => {
     ['2001:db8::/32', '2001:db9::1', false],
     ['false', '127.0.0.1', false],
     ['', '127.0.0.1', false],
-    ['loopback', 'no address', false],
-  ])('of %s says whether %s is trusted', (setting, address, expected) => {
+    ['loopback', 'not an address', false],
+  ])('with %s decides whether %s is trusted', (setting, address, expected) => {
     expect(parseTrustProxy(setting).trusts(address, 0)).toBe(expected)
     expect(parseTrustProxy(setting).trusts(address, 1)).toBe(expected)
   })
@@ -29,9 +29,11 @@ describe('parseTrustProxy', () => {
   })
 
   it.each(['balancer', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/9', '::1/129', '10.0.0.0/'])(
-    'refuses %s and says the fix',
+    'rejects %s and names the fix',
     (setting) => {
-      expect(() => parseTrustProxy(`loopback, ${setting}`)).toThrow(/is no address; write false, loopback/)
+      expect(() => parseTrustProxy(`loopback, ${setting}`)).toThrow(
+        /is not an address; write false, loopback/,
+      )
     },
   )
 })

@@ -27,7 +27,7 @@ function addRange(list: BlockList, range: string): void {
   const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1
   if (version === 0 || length < 0 || length > bits || others.length)
     throw new Error(
-      `"${range}" is no address; write false, loopback, 1 (every client that connects), or addresses such as 10.0.0.2 or 10.0.0.0/8`,
+      `"${range}" is not an address; write false, loopback, 1 (every client that connects), or addresses such as 10.0.0.2 or 10.0.0.0/8`,
     )
   list.addSubnet(address, length, family)
 }
@@ -39,8 +39,8 @@ function isIn(list: BlockList, address: string): boolean {
 }
 
 /** Normalises an address: without quotes and the port that some balancers add, and as IPv4 where possible. */
-export function stripPort(written: string): string {
-  const text = readSetting(written)
+export function stripPort(value: string): string {
+  const text = readSetting(value)
   const [, bracketed] = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i.exec(text) ?? []
   const [, withPort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
   const address = bracketed ?? withPort ?? text
@@ -65,8 +65,8 @@ export function parseTrustProxy(setting: string): ProxyTrust {
 }
 
 /** The entries of a header that proxies append to, or that was sent several times. */
-export function splitHeaderList(written: string | readonly string[] | undefined): readonly string[] {
-  const text = typeof written === 'string' ? written : (written?.join(',') ?? '')
+export function splitHeaderList(value: string | readonly string[] | undefined): readonly string[] {
+  const text = typeof value === 'string' ? value : (value?.join(',') ?? '')
   return text.split(',').map((part) => part.trim())
 }
 
@@ -80,10 +80,10 @@ export function resolveClientAddress(
   { trusts }: ProxyTrust,
 ): string {
   let address = stripPort(peer)
-  for (const [hop, written] of splitHeaderList(forwarded).toReversed().entries()) {
-    const named = stripPort(written)
-    if (!trusts(address, hop) || isIP(named) === 0) break
-    address = named
+  for (const [hop, value] of splitHeaderList(forwarded).toReversed().entries()) {
+    const claimed = stripPort(value)
+    if (!trusts(address, hop) || isIP(claimed) === 0) break
+    address = claimed
   }
   return address
 }

@@ -35,11 +35,11 @@ test('writes a report as one line without personal data', async () => {
 })
 
 test.each([
-  ['no JSON', 'text', 400],
-  ['nothing', '', 400],
-  ['more fields', { ...report, token: 'x' }, 400],
+  ['invalid JSON', 'text', 400],
+  ['an empty body', '', 400],
+  ['unknown fields', { ...report, token: 'x' }, 400],
   ['a long message', { ...report, message: 'x'.repeat(501) }, 400],
-  ['too much', 'x'.repeat(maxReportBytes + 1), 413],
+  ['a body that is too large', 'x'.repeat(maxReportBytes + 1), 413],
 ])('rejects %s and logs nothing', async (_, body, status) => {
   expect((await send(body)).status).toBe(status)
   expect(lines).toEqual([])

@@ -21,19 +21,19 @@ function parseReport(text: string) {
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request
   const requestId = getRequestId(headers.get('x-request-id'))
-  const refuse = (status: number, code: string, message: string) =>
+  const reject = (status: number, code: string, message: string) =>
     Response.json(createErrorReply(code, message, requestId), {
       status,
       headers: { 'cache-control': 'no-store' },
     })
   if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
-    return refuse(403, 'forbidden', 'Only pages of this shop report errors.')
+    return reject(403, 'forbidden', 'Error reports are accepted from pages of this shop only.')
   if (!isAddressAllowed(headers.get('x-forwarded-for') ?? '') || !isTotalAllowed('0.0.0.0'))
-    return refuse(429, 'too_many_requests', 'Too many requests; wait a minute.')
+    return reject(429, 'too_many_requests', 'Too many requests; wait a minute.')
   const text = await readLimitedText(request, maxReportBytes)
-  if (text === null) return refuse(413, 'too_large', `A report has at most ${maxReportBytes} bytes.`)
+  if (text === null) return reject(413, 'too_large', `A report has at most ${maxReportBytes} bytes.`)
   const parsed = parseReport(text)
-  if (!parsed.success) return refuse(400, 'invalid_input', 'The body is not an error report.')
+  if (!parsed.success) return reject(400, 'invalid_input', 'The body is not an error report.')
   const { path, ...error } = parsed.data
   const browser = headers.get('user-agent')?.slice(0, 200)
   logError(error, { where: 'browser', path, requestId, browser })

@@ -22,11 +22,12 @@ function respondWithError(request: Request, status: number, code: string, messag
 export async function POST(request: Request): Promise<Response> {
   const timestamp = request.headers.get(refreshHeaders.timestamp)
   const signature = request.headers.get(refreshHeaders.signature)
-  if (!timestamp || !signature) return respondWithError(request, 401, 'not_signed', 'The call is not signed.')
+  if (!timestamp || !signature)
+    return respondWithError(request, 401, 'not_signed', 'The request is not signed.')
   const body = await readLimitedText(request, maxBytes)
-  if (body === null) return respondWithError(request, 413, 'too_large', 'Too much at once.')
+  if (body === null) return respondWithError(request, 413, 'too_large', `The body exceeds ${maxBytes} bytes.`)
   if (!verifySignature(env.REFRESH_SECRET, { timestamp, signature, body }, new Date()))
-    return respondWithError(request, 401, 'not_signed', 'The signature does not hold.')
+    return respondWithError(request, 401, 'not_signed', 'The signature is invalid.')
   const parsed = refreshBody.safeParse(readJson(body))
   if (!parsed.success)
     return respondWithError(request, 400, 'invalid_input', 'The body is not a list of refresh events.')
@@ -43,7 +44,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 /**
- * `max` serves the stale page while the new one renders, so an outage right after a change does no damage.
+ * `max` serves the stale page while the new one renders, so an outage right after a change has no effect.
  */
 function revalidateTags(tags: readonly string[]): void {
   for (const tag of tags) revalidateTag(tag, 'max')

@@ -19,11 +19,11 @@ export async function findMember(
   if (authorization === '') return null
   const token = bearerPattern.exec(authorization)?.[1]
   const access = token === undefined ? null : verifyAccessToken(config.memberSecret, token, clock())
-  if (!access) throw new InvalidTokenError('This is no token of a member.')
-  if (access.expiresAt <= clock()) throw new InvalidTokenError('The token has run out; renew it.')
+  if (!access) throw new InvalidTokenError('The token is not a valid member token.')
+  if (access.expiresAt <= clock()) throw new InvalidTokenError('The token has expired. Renew it.')
   if (access.market !== marketCodeOf(profile))
-    throw new InvalidTokenError('The token is for another market; renew it for this one.')
+    throw new InvalidTokenError('The token is for another market. Renew it for this market.')
   const member = await findMemberBySession(database.db, access)
-  if (!member) throw new InvalidTokenError('The session is over; sign in again.')
+  if (!member) throw new InvalidTokenError('The session has ended. Sign in again.')
   return member
 }

@@ -34,7 +34,7 @@ const dummyHash = encodeHash(currentCost, Buffer.alloc(16, 1), Buffer.alloc(hash
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [kind, cost, block, parallel, salt, hash] = (stored ?? dummyHash).split('$')
-  if (kind !== 'scrypt' || !salt || !hash) throw new Error('a stored password is no hash')
+  if (kind !== 'scrypt' || !salt || !hash) throw new Error('The stored password is not a valid hash')
   const wanted = Buffer.from(hash, 'base64url')
   const own = { cost: Number(cost), block: Number(block), parallel: Number(parallel) }
   const given = await derive(password, Buffer.from(salt, 'base64url'), wanted.length, own)

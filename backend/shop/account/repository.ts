@@ -59,7 +59,7 @@ export async function insertSession(
   session: typeof memberSessions.$inferInsert,
 ): Promise<number> {
   const [written] = await tx.insert(memberSessions).values(session).returning({ id: memberSessions.id })
-  if (!written) throw new Error('a session was not written')
+  if (!written) throw new Error('The session was not saved')
   return written.id
 }
 

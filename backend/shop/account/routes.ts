@@ -8,13 +8,13 @@ import { isSubscribed } from '../newsletter/repository.ts'
 import { deleteOldSessions } from './repository.ts'
 import { refreshSession, signIn, signOut } from './session.ts'
 
-export function accountRoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.login, (input, context) => signIn(parts, input, context))
-  registerRoute(app, contract.refresh, (input) => refreshSession(parts, input))
-  registerRoute(app, contract.logout, (input) => signOut(parts, input))
+export function accountRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRoute(app, contract.login, (input, request) => signIn(context, input, request))
+  registerRoute(app, contract.refresh, (input) => refreshSession(context, input))
+  registerRoute(app, contract.logout, (input) => signOut(context, input))
   registerRoute(app, contract.userInfo, async ({ brand }, { requireMember }) => {
     const { email, name, surname } = requireMember()
-    const newsletterSubscribed = await isSubscribed(parts.database.db, brand, email)
+    const newsletterSubscribed = await isSubscribed(context.database.db, brand, email)
     return ok({ account: { email, name, surname, newsletterSubscribed } })
   })
 }

@@ -54,7 +54,7 @@ async function issueTokens(
 
 /** Signs a member in. An unknown address takes as long and gets the same response as a wrong password. */
 export async function signIn(
-  parts: AppContext,
+  context: AppContext,
   { profile, username, password, captchaToken: token }: Input<'login'>,
   { address }: Pick<RequestContext, 'address'>,
 ): Promise<Result<Contract['login']>> {
@@ -62,15 +62,15 @@ export async function signIn(
     config,
     database: { db },
     clock,
-  } = parts
+  } = context
   const now = clock()
   const target = username.toLowerCase()
-  const guess = await limitGuesses(parts, { limits: guessLimits.password, target, token, address })
+  const guess = await limitGuesses(context, { limits: guessLimits.password, target, token, address })
   if (isDomainError(guess)) return guess
   const member = await findMemberByEmail(db, username)
   const isHers = await verifyPassword(password, member?.passwordHash ?? null)
   if (!member || !isHers)
-    return fail('login_refused', 'That address and that password do not go together.', 'password')
+    return fail('login_refused', 'The e-mail address or the password is wrong.', 'password')
   await guess.recordSuccess()
   return db.transaction(async (tx) => {
     const sessionId = await insertSession(tx, {
@@ -82,7 +82,7 @@ export async function signIn(
   })
 }
 
-const sessionOver = () => fail('session_over', 'The session is over; sign in again.', 'refreshToken')
+const sessionOver = () => fail('session_over', 'The session has ended. Sign in again.', 'refreshToken')
 
 /**
  * Exchanges an unused refresh token for new tokens. Reuse after the grace period for racing tabs suggests

@@ -31,48 +31,48 @@ type Product = ReturnType<typeof toProducts>[number]
 
 /** The current price of the whole bundle; fails if a part is unavailable. */
 async function priceBundle(
-  parts: AppContext,
+  context: AppContext,
   input: BundleInput,
   products: readonly Product[],
-  context: RequestContext,
+  request: RequestContext,
 ) {
-  const { db } = parts.database
+  const { db } = context.database
   const { profile } = input
-  const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
+  const { now, shopper, uncheckedCodes } = getShopContext(context, input, request)
   const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
   const [first] = leftOut
   if (first && lines.length && first.id === input.part)
-    return fail('not_a_bundle', 'This is sold as it is, without a part to choose.', 'material')
+    return fail('not_a_bundle', 'The product is not a bundle, so it has no part to choose.', 'material')
   if (first) return first.why
   const t = await loadTranslate(db, profile)
-  const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, {
+  const priced = await priceLines({ db, taxes: context.taxes }, lines, input, {
     t,
     now,
     shopper,
     uncheckedCodes,
   })
-  if (isDomainError(priced)) throw new Error(`a bundle was priced as ${priced.errorCode}`)
+  if (isDomainError(priced)) throw new Error(`Pricing the bundle failed: ${priced.errorCode}`)
   const { items } = toBagDto({ ...priced, changes: new Map() }, profile, t)
   return items[0]?.price.current ?? 0
 }
 
 /** Adds a bundle at its current price; fails if the form showed another price. */
 export async function addBundle(
-  parts: AppContext,
+  context: AppContext,
   input: BundleInput,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Form>> {
   const products = toProducts(input)
-  const price = await priceBundle(parts, input, products, context)
+  const price = await priceBundle(context, input, products, request)
   if (isDomainError(price))
     return { ...price, ...(price.field && { field: toFormField(price.field) ?? price.field }) }
   if (input.price !== undefined && Math.abs(input.price - price) > 1e-6)
-    return fail('price_changed', 'The bundle costs something else now.', 'price')
-  const added = await addToBag(parts, { ...input, products }, context)
+    return fail('price_changed', 'The price of the bundle changed.', 'price')
+  const added = await addToBag(context, { ...input, products }, request)
   if (isDomainError(added)) {
     const { errorCode } = added
     if (errorCode === 'line_not_found' || errorCode === 'gift_card_facts_missing')
-      throw new Error(`a bundle was refused as ${errorCode}`)
+      throw new Error(`Adding the bundle failed: ${errorCode}`)
     return {
       ...added,
       errorCode,
@@ -81,6 +81,6 @@ export async function addBundle(
   }
   const { status, bag, addedIds } = added
   const bundle = bag.items.find(({ id }) => addedIds.includes(id))
-  if (!bundle) throw new Error('the bundle is not in the bag')
+  if (!bundle) throw new Error('The bundle is not in the bag')
   return { status, bag, bundle }
 }

@@ -39,14 +39,14 @@ type BagScope = Pick<ShopContext, 'profile' | 'brand' | 'now'>
 
 /** The brand, market and shopper of a call. */
 export const getShopContext = (
-  parts: AppContext,
+  context: AppContext,
   { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
   { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
 ): ShopContext => ({
   profile,
   brand,
-  now: parts.clock(),
-  shopper: toKnownShopper(parts, member),
+  now: context.clock(),
+  shopper: toKnownShopper(context, member),
   uncheckedCodes,
 })
 
@@ -55,7 +55,7 @@ export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
 
 export const getBagExpiry = (now: Date) => new Date(now.getTime() + bagTtlMs)
 
-const bagNotFound = () => fail('bag_not_found', 'No such bag.')
+const bagNotFound = () => fail('bag_not_found', 'The bag was not found.')
 
 /** A bag belongs to one brand and one market; for any other it does not exist. */
 function checkScope(bag: StoredBag | null, { profile, brand }: BagScope) {
@@ -65,15 +65,15 @@ function checkScope(bag: StoredBag | null, { profile, brand }: BagScope) {
 }
 
 /** The bag with this hash, if it belongs to the brand and the market. */
-export async function openBag(db: Queryable, hash: string, place: BagScope) {
-  const bag = await findBag(db, digestBagHash(hash), place.now)
-  return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
+export async function openBag(db: Queryable, hash: string, shop: BagScope) {
+  const bag = await findBag(db, digestBagHash(hash), shop.now)
+  return checkScope(bag, shop) ?? (bag ? { bag, hash } : bagNotFound())
 }
 
 /** As {@link openBag}, locked until the transaction ends. */
-export async function openBagLocked(tx: Queryable, hash: string, place: BagScope) {
-  const bag = await lockBag(tx, digestBagHash(hash), place.now)
-  return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
+export async function openBagLocked(tx: Queryable, hash: string, shop: BagScope) {
+  const bag = await lockBag(tx, digestBagHash(hash), shop.now)
+  return checkScope(bag, shop) ?? (bag ? { bag, hash } : bagNotFound())
 }
 
 /** @param hash the hash that its owner will use */
@@ -139,9 +139,15 @@ export async function readChangedBag(
   { profile, brand, now, shopper, uncheckedCodes }: ShopContext,
   { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
 ): Promise<BagDto> {
-  const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
+  const voucherInput = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
   const reading = { db: tx, taxes: null }
-  const shown = await readBag(reading, own, { profile, brand, ...asked }, { now, shopper, uncheckedCodes })
-  if (isDomainError(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
+  const shown = await readBag(
+    reading,
+    own,
+    { profile, brand, ...voucherInput },
+    { now, shopper, uncheckedCodes },
+  )
+  if (isDomainError(shown))
+    throw new Error(`A bag without a destination must be readable, but it failed: ${shown.message}`)
   return shown
 }

@@ -40,7 +40,7 @@ type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFr
   Contract[Name]['input']
 >
 
-const lineNotFound = () => fail('line_not_found', 'No such line in the bag.')
+const lineNotFound = () => fail('line_not_found', 'The line was not found in the bag.')
 /** Requested lines in their stored form, after the `present` ones. */
 export function toStoredLines(
   lines: readonly RequestedLine[],
@@ -66,15 +66,15 @@ export function toStoredLines(
  */
 async function resolveLinesToAdd(
   tx: Queryable,
-  asked: Input<'addToBag'>['products'],
+  requestedProducts: Input<'addToBag'>['products'],
   present: readonly StoredLine[],
-  place: ShopContext,
+  shop: ShopContext,
 ) {
   const lines: RequestedLine[] = []
-  for (const [index, product] of asked.entries()) {
+  for (const [index, product] of requestedProducts.entries()) {
     const at = `products.${index}`
     if (product.parentId === undefined) {
-      const own = await resolveLines(tx, [product], place)
+      const own = await resolveLines(tx, [product], shop)
       const why = own.leftOut[0]?.why
       if (why) return { ...why, ...(why.field && { field: why.field.replace('products.0', at) }) }
       lines.push(...own.lines)
@@ -83,14 +83,18 @@ async function resolveLinesToAdd(
     const parent = getTopLevelLines(present).find(({ id }) => id === product.parentId)
     if (!parent) return { ...lineNotFound(), field: `${at}.parentId` }
     const siblings = [...present, ...lines].filter(({ parentId }) => parentId === parent.id)
-    const child = await resolveChild(tx, parent, product, at, place)
+    const child = await resolveChild(tx, parent, product, at, shop)
     if (isDomainError(child)) return child
     if (
       child.childKind === 'part' ||
       product.additionalProducts?.length ||
       siblings.length >= maxAdditionalProducts
     )
-      return fail('addition_not_offered', 'Nothing more of this goes in with that line.', `${at}.id`)
+      return fail(
+        'addition_not_offered',
+        'No more units of this addition can be added to the line.',
+        `${at}.id`,
+      )
     lines.push(child)
   }
   return lines
@@ -100,52 +104,59 @@ async function resolveLinesToAdd(
 async function addGiftCardFacts(
   tx: Queryable,
   lines: readonly RequestedLine[],
-  asked: Input<'addToBag'>['products'],
-  place: ShopContext,
+  requestedProducts: Input<'addToBag'>['products'],
+  shop: ShopContext,
 ) {
   const cards = await findGiftCards(
     tx,
     lines.map(({ material }) => material),
   )
   if (!cards.size) return lines
-  const t = await loadTranslate(tx, place.profile)
-  const own = asked.map((product, index) => ({ ...product, at: `products.${index}.giftCardFacts` }))
+  const t = await loadTranslate(tx, shop.profile)
+  const own = requestedProducts.map((product, index) => ({
+    ...product,
+    at: `products.${index}.giftCardFacts`,
+  }))
   const read: RequestedLine[] = []
   for (const line of lines) {
     const index = own.findIndex(({ id, size }) => id === line.material && size === line.size)
     const [wanted] = cards.has(line.material) && index >= 0 ? own.splice(index, 1) : []
     if (!cards.has(line.material)) read.push(line)
     else if (!wanted?.giftCardFacts)
-      return fail('gift_card_facts_missing', 'Say who the gift card is for.', wanted?.at)
-    else read.push({ ...line, giftCardFacts: parseGiftCardFacts(wanted.giftCardFacts, place, t, wanted.at) })
+      return fail(
+        'gift_card_facts_missing',
+        'The recipient details of the gift card are missing.',
+        wanted?.at,
+      )
+    else read.push({ ...line, giftCardFacts: parseGiftCardFacts(wanted.giftCardFacts, shop, t, wanted.at) })
   }
   return read
 }
 
 /** Adds units to the bag with this hash, or to a new one. */
 export async function addToBag(
-  parts: AppContext,
+  context: AppContext,
   input: Input<'addToBag'>,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Contract['addToBag']>> {
-  const place = getShopContext(parts, input, context)
+  const shop = getShopContext(context, input, request)
   const hash =
     input.shoppingCartHashId ?? input.products.find((product) => product.shoppingCartId)?.shoppingCartId
-  return parts.database.db.transaction(async (tx) => {
-    const known = hash ? await openBagLocked(tx, hash, place) : null
+  return context.database.db.transaction(async (tx) => {
+    const known = hash ? await openBagLocked(tx, hash, shop) : null
     if (isDomainError(known)) return known
     const present = known ? await findBagLines(tx, known.bag.id) : []
-    const resolved = await resolveLinesToAdd(tx, input.products, present, place)
+    const resolved = await resolveLinesToAdd(tx, input.products, present, shop)
     if (isDomainError(resolved)) return resolved
-    const lines = await addGiftCardFacts(tx, resolved, input.products, place)
+    const lines = await addGiftCardFacts(tx, resolved, input.products, shop)
     if (isDomainError(lines)) return lines
     if (isBagFull(getTopLevelLines(present).length, getTopLevelLines(lines).length))
-      return fail('bag_full', 'The bag holds ten pairs.')
-    const own = known ?? (await createBag(tx, place))
-    const added = toStoredLines(lines, own.bag.id, present, place.now)
+      return fail('bag_full', 'The bag is full: it can hold at most ten units.')
+    const own = known ?? (await createBag(tx, shop))
+    const added = toStoredLines(lines, own.bag.id, present, shop.now)
     await insertBagLines(tx, added)
-    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
-    const bag = await readChangedBag(tx, own, place, input)
+    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
+    const bag = await readChangedBag(tx, own, shop, input)
     const addedIds = added.map((line) => line.id)
     const blocked = addedIds.some((id) => bag.blockedSkus.includes(id))
     return { status: blocked ? 'NOSTOCK' : 'OK', bag, addedIds }
@@ -163,7 +174,10 @@ async function getSeenPrice(tx: Queryable, material: string, size: string, { pro
 }
 
 const bundleIncomplete = () =>
-  fail('bundle_incomplete', 'A part goes only with what it completes; change or take out the whole.')
+  fail(
+    'bundle_incomplete',
+    'A bundle part cannot be changed or removed alone. Change or remove the whole bundle.',
+  )
 
 /** Changes the size of a line; the parts of a bundle follow it. */
 async function changeLineSize(
@@ -171,22 +185,23 @@ async function changeLineSize(
   line: StoredLine,
   present: readonly StoredLine[],
   size: string,
-  place: ShopContext,
+  shop: ShopContext,
 ) {
-  const parts = groupChildren(present)(line).filter(({ childKind }) => childKind === 'part')
+  const partLines = groupChildren(present)(line).filter(({ childKind }) => childKind === 'part')
   const sizes = await findStock(
     tx,
-    [line, ...parts].map(({ material }) => material),
+    [line, ...partLines].map(({ material }) => material),
   )
-  const wanted = [line, ...parts].map((member) => {
+  const wanted = [line, ...partLines].map((member) => {
     const rows = sizes.filter(({ material }) => material === member.material)
     const fits = rows.find((row) => row.size === size)
     return { member, row: fits ?? (member !== line && rows.length === 1 ? rows[0] : undefined) }
   })
   const fitting = wanted.flatMap(({ member, row }) => (row ? { member, row } : []))
-  if (fitting.length < wanted.length) return fail('size_not_found', 'The product has no such size.', 'size')
+  if (fitting.length < wanted.length)
+    return fail('size_not_found', 'The product does not have this size.', 'size')
   for (const { member, row } of fitting) {
-    const seen = await getSeenPrice(tx, member.material, row.size, place)
+    const seen = await getSeenPrice(tx, member.material, row.size, shop)
     await updateBagLine(tx, member.id, { size: row.size, ean: row.ean, ...seen })
   }
   return null
@@ -198,15 +213,15 @@ async function exchangePart(
   line: StoredLine,
   present: readonly StoredLine[],
   code: string,
-  place: ShopContext,
+  shop: ShopContext,
 ) {
   const parent = present.find(({ id }) => id === line.parentId)
   if (!parent || line.childKind !== 'part')
-    return fail('addition_not_offered', 'Only a part of a bundle is exchanged for another.', 'code')
-  const part = await resolveChild(tx, parent, { id: code }, 'code', place)
+    return fail('addition_not_offered', 'Only a bundle part can be exchanged.', 'code')
+  const part = await resolveChild(tx, parent, { id: code }, 'code', shop)
   if (isDomainError(part)) return { ...part, field: 'code' }
   if (part.childKind !== 'part')
-    return fail('addition_not_offered', 'This is no part of that product.', 'code')
+    return fail('addition_not_offered', "This is not a part of the product's bundle.", 'code')
   const { material, size, ean, target, priceSeen } = part
   const seen = { priceSeen, priceBefore: null, priceChangedAt: null }
   await updateBagLine(tx, line.id, { material, size, ean, target, ...seen })
@@ -215,13 +230,13 @@ async function exchangePart(
 
 /** Changes the size of a line, or exchanges a part of a bundle, in place. */
 export async function changeSize(
-  parts: AppContext,
+  context: AppContext,
   input: Input<'changeSize'>,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Contract['changeSize']>> {
-  const place = getShopContext(parts, input, context)
-  return parts.database.db.transaction(async (tx) => {
-    const own = await openBagLocked(tx, input.shoppingCartHashId, place)
+  const shop = getShopContext(context, input, request)
+  return context.database.db.transaction(async (tx) => {
+    const own = await openBagLocked(tx, input.shoppingCartHashId, shop)
     if (isDomainError(own)) return own
     const present = await findBagLines(tx, own.bag.id)
     const line = present.find((candidate) => candidate.id === input.id)
@@ -230,50 +245,50 @@ export async function changeSize(
     if (code === undefined && line.childKind === 'part') return bundleIncomplete()
     const refused =
       code === undefined
-        ? await changeLineSize(tx, line, present, input.size, place)
-        : await exchangePart(tx, line, present, code, place)
+        ? await changeLineSize(tx, line, present, input.size, shop)
+        : await exchangePart(tx, line, present, code, shop)
     if (refused) return refused
-    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
-    const bag = await readChangedBag(tx, own, place, input)
+    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
+    const bag = await readChangedBag(tx, own, shop, input)
     return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }
   })
 }
 
 /** Changes the recipient, message or send date of a gift card. */
 export async function changeGiftCard(
-  parts: AppContext,
+  context: AppContext,
   input: Input<'changeGiftCard'>,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Contract['changeGiftCard']>> {
-  const place = getShopContext(parts, input, context)
-  return parts.database.db.transaction(async (tx) => {
-    const own = await openBagLocked(tx, input.shoppingCartHashId, place)
+  const shop = getShopContext(context, input, request)
+  return context.database.db.transaction(async (tx) => {
+    const own = await openBagLocked(tx, input.shoppingCartHashId, shop)
     if (isDomainError(own)) return own
     const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
     if (!line?.giftCardFacts) return lineNotFound()
-    const t = await loadTranslate(tx, place.profile)
-    const facts = parseGiftCardFacts(input.giftCardFacts, place, t, 'giftCardFacts')
+    const t = await loadTranslate(tx, shop.profile)
+    const facts = parseGiftCardFacts(input.giftCardFacts, shop, t, 'giftCardFacts')
     await updateBagLine(tx, line.id, { giftCardFacts: facts })
-    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
-    return ok({ bag: await readChangedBag(tx, own, place, input) })
+    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
+    return ok({ bag: await readChangedBag(tx, own, shop, input) })
   })
 }
 
 /** Removes a line with its children. */
 export async function deleteFromBag(
-  parts: AppContext,
+  context: AppContext,
   input: Input<'deleteFromBag'>,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Contract['deleteFromBag']>> {
-  const place = getShopContext(parts, input, context)
-  return parts.database.db.transaction(async (tx) => {
-    const own = await openBagLocked(tx, input.shoppingCartHashId, place)
+  const shop = getShopContext(context, input, request)
+  return context.database.db.transaction(async (tx) => {
+    const own = await openBagLocked(tx, input.shoppingCartHashId, shop)
     if (isDomainError(own)) return own
     const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
     if (!line) return lineNotFound()
     if (line.childKind === 'part') return bundleIncomplete()
     await deleteBagLine(tx, line.id)
-    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
-    return ok({ bag: await readChangedBag(tx, own, place, input) })
+    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
+    return ok({ bag: await readChangedBag(tx, own, shop, input) })
   })
 }

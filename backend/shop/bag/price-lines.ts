@@ -52,9 +52,10 @@ function parseDestination({ profile, tax, taxRegion, taxPostalCode }: PriceInput
   if (!tax || !taxRegion || !taxPostalCode || marketOfLocale(profile).taxIncluded) return null
   const market = marketCodeOf(profile)
   const postalCode = normalizePostalCode(market, taxPostalCode)
-  if (!isPostalCode(market, postalCode)) throw new InvalidInputError('Not a postal code.', 'taxPostalCode')
+  if (!isPostalCode(market, postalCode))
+    throw new InvalidInputError('The postal code is not valid.', 'taxPostalCode')
   if (!isPostalCodeOfRegion(market, postalCode, taxRegion)) {
-    throw new InvalidInputError('A postal code of another region.', 'taxPostalCode')
+    throw new InvalidInputError('The postal code belongs to another region.', 'taxPostalCode')
   }
   return { region: taxRegion, postalCode }
 }
@@ -122,7 +123,11 @@ export async function priceLines(
   const market = marketCodeOf(input.profile)
   const shipping = input.shippingMethodId ?? null
   if (shipping !== null && !isShippingMethod(market, shipping))
-    return fail('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
+    return fail(
+      'shipping_not_available',
+      'The delivery method does not exist in this market.',
+      'shippingMethodId',
+    )
   const destination = parseDestination(input)
   const shopper: Shopper = {
     brand: input.brand,
@@ -136,8 +141,8 @@ export async function priceLines(
   })
   const { isMember } = shopper
   const { t, now, held = new Map() } = looking
-  const asked = [...lines, ...(await buildGiftLines(db, known.claims, { lines, held }))]
-  const views = await buildLineViews(db, asked, input.profile, t, { now, isMember, held })
+  const requestedLines = [...lines, ...(await buildGiftLines(db, known.claims, { lines, held }))]
+  const views = await buildLineViews(db, requestedLines, input.profile, t, { now, isMember, held })
   const quoted = await quote(
     taxes,
     {

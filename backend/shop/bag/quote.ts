@@ -105,7 +105,7 @@ function quoteShipping(
   if (shipping === null) return null
   if (shippableAmount === null) return { listed: 0, cost: 0 }
   const listed = shippingCost(market, shipping, shippableAmount)
-  if (listed === null) throw new Error(`${market} has no shipping method ${shipping}`)
+  if (listed === null) throw new Error(`Market ${market} has no shipping method ${shipping}`)
   const free = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
   return { listed, cost: free ? 0 : listed }
 }
@@ -160,7 +160,7 @@ export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'sh
   const onlyCards = taxed.length > 0 && travelling.length === 0
   const shippableAmount = onlyCards ? null : sumGoods(travelling)
   if (basket.shipping === emailShippingCode && shippableAmount !== null)
-    return fail('shipping_not_available', 'Only gift cards go by mail.', 'shippingMethodId')
+    return fail('shipping_not_available', 'Only gift cards can be delivered by e-mail.', 'shippingMethodId')
   const shipping = quoteShipping(basket, shippableAmount, applied)
   const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
   // Gift cards are not taxed, whatever the destination.

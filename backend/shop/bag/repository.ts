@@ -18,7 +18,7 @@ type OrderLine = typeof orderLines.$inferSelect
 
 export async function insertBag(tx: Queryable, bag: typeof bags.$inferInsert): Promise<StoredBag> {
   const [written] = await tx.insert(bags).values(bag).returning()
-  if (!written) throw new Error('the new bag was not written')
+  if (!written) throw new Error('The new bag was not saved')
   return written
 }
 

@@ -58,20 +58,20 @@ type LineRequest = ParentLink & {
 }
 
 function resolveLine(
-  shelf: CatalogRows,
+  catalogRows: CatalogRows,
   { id, size, gender, field, parentId, childKind }: LineRequest,
 ): RequestedLine | LineError {
-  const product = shelf.products.get(id)
-  if (!product) return fail('product_not_found', 'No such product in this market.', `${field}.id`)
-  const state = getSaleState(product, shelf.now, shelf.isMember)
+  const product = catalogRows.products.get(id)
+  if (!product) return fail('product_not_found', 'The product is not sold in this market.', `${field}.id`)
+  const state = getSaleState(product, catalogRows.now, catalogRows.isMember)
   if (state !== 'open') return fail(state, saleErrorMessages[state], `${field}.id`)
-  const rows = shelf.stock.get(id) ?? []
+  const rows = catalogRows.stock.get(id) ?? []
   const only = rows.length === 1 ? rows[0] : undefined
   const takesOnly = size === undefined || childKind === 'part'
   const pair = rows.find((row) => row.size === size) ?? (takesOnly ? only : undefined)
-  if (!pair) return fail('size_not_found', 'The product has no such size.', `${field}.size`)
+  if (!pair) return fail('size_not_found', 'The product does not have this size.', `${field}.size`)
   const target = product.targets.find((own) => own === gender) ?? canonicalTarget(product.targets)
-  const priceSeen = shelf.sizePrices.get(sizeKey(id, pair.size)) ?? product.price.current
+  const priceSeen = catalogRows.sizePrices.get(sizeKey(id, pair.size)) ?? product.price.current
   return {
     id: randomUUID(),
     material: id,
@@ -85,57 +85,62 @@ function resolveLine(
 }
 
 /** The link kind between a product and its parent; null if it is not offered with it. */
-function findLinkKind(shelf: CatalogRows, parent: string, child: string) {
-  const links = shelf.links.filter(
+function findLinkKind(catalogRows: CatalogRows, parent: string, child: string) {
+  const links = catalogRows.links.filter(
     ({ model, other }) => model === getModel(parent) && other === getModel(child),
   )
   return links.find(({ kind }) => kind === 'part')?.kind ?? links[0]?.kind ?? null
 }
 
-const isBundle = (shelf: CatalogRows, material: string) =>
-  shelf.links.some(({ model, kind }) => kind === 'part' && model === getModel(material))
+const isBundle = (catalogRows: CatalogRows, material: string) =>
+  catalogRows.links.some(({ model, kind }) => kind === 'part' && model === getModel(material))
 
 function resolveChildLine(
-  shelf: CatalogRows,
+  catalogRows: CatalogRows,
   parent: RequestedLine,
   { id, size }: RequestedChild,
   field: string,
 ): RequestedLine | LineError {
-  const childKind = findLinkKind(shelf, parent.material, id)
-  if (!childKind) return fail('addition_not_offered', 'This is not sold with that product.', `${field}.id`)
+  const childKind = findLinkKind(catalogRows, parent.material, id)
+  if (!childKind)
+    return fail('addition_not_offered', 'This addition is not sold with the product.', `${field}.id`)
   const fits = childKind === 'part' ? parent.size : size
-  const line = resolveLine(shelf, { id, size: fits, field, parentId: parent.id, childKind })
+  const line = resolveLine(catalogRows, { id, size: fits, field, parentId: parent.id, childKind })
   if (isDomainError(line) || size === undefined || line.size === size) return line
-  return fail('size_not_found', 'A part has the size of what it completes.', `${field}.size`)
+  return fail('size_not_found', 'A bundle part must have the size of its parent product.', `${field}.size`)
 }
 
 /**
  * A product with its children. A bundle without its only part is not sold; an unavailable addition is left
  * out.
  */
-function resolveWithChildren(shelf: CatalogRows, asked: RequestedProduct, field: string): Resolved {
-  const { additionalProducts = [] } = asked
-  const all = [asked, ...additionalProducts]
+function resolveWithChildren(
+  catalogRows: CatalogRows,
+  requestedProducts: RequestedProduct,
+  field: string,
+): Resolved {
+  const { additionalProducts = [] } = requestedProducts
+  const all = [requestedProducts, ...additionalProducts]
   const none = (why: LineError): Resolved => ({
     lines: [],
-    leftOut: all.map(({ id, size }) => ({ id, size: size ?? asked.size, why })),
+    leftOut: all.map(({ id, size }) => ({ id, size: size ?? requestedProducts.size, why })),
   })
-  const parent = resolveLine(shelf, { ...asked, field, parentId: null, childKind: null })
+  const parent = resolveLine(catalogRows, { ...requestedProducts, field, parentId: null, childKind: null })
   if (isDomainError(parent)) return none(parent)
   const lines: RequestedLine[] = [parent]
   const leftOut: OmittedProduct[] = []
   for (const [index, child] of additionalProducts.entries()) {
-    const line = resolveChildLine(shelf, parent, child, `${field}.additionalProducts.${index}`)
+    const line = resolveChildLine(catalogRows, parent, child, `${field}.additionalProducts.${index}`)
     if (!isDomainError(line)) lines.push(line)
-    else if (findLinkKind(shelf, asked.id, child.id) === 'part') return none(line)
-    else leftOut.push({ id: child.id, size: child.size ?? asked.size, why: line })
+    else if (findLinkKind(catalogRows, requestedProducts.id, child.id) === 'part') return none(line)
+    else leftOut.push({ id: child.id, size: child.size ?? requestedProducts.size, why: line })
   }
   const parts = lines.filter(({ childKind }) => childKind === 'part').length
-  if (parts === (isBundle(shelf, asked.id) ? 1 : 0)) return { lines, leftOut }
+  if (parts === (isBundle(catalogRows, requestedProducts.id) ? 1 : 0)) return { lines, leftOut }
   return none(
     fail(
       'bundle_incomplete',
-      'This is sold with one of its parts; name exactly one.',
+      'The product is sold as a bundle. Choose exactly one part.',
       `${field}.additionalProducts`,
     ),
   )
@@ -147,15 +152,17 @@ function resolveWithChildren(shelf: CatalogRows, asked: RequestedProduct, field:
  */
 export async function resolveLines(
   db: Queryable,
-  asked: readonly RequestedProduct[],
+  requestedProducts: readonly RequestedProduct[],
   moment: ResolveContext,
 ): Promise<Resolved> {
-  const materials = asked.flatMap(({ id, additionalProducts = [] }) => [
+  const materials = requestedProducts.flatMap(({ id, additionalProducts = [] }) => [
     id,
     ...additionalProducts.map((child) => child.id),
   ])
-  const shelf = await loadCatalogRows(db, [...new Set(materials)], moment)
-  const families = asked.map((product, index) => resolveWithChildren(shelf, product, `products.${index}`))
+  const catalogRows = await loadCatalogRows(db, [...new Set(materials)], moment)
+  const families = requestedProducts.map((product, index) =>
+    resolveWithChildren(catalogRows, product, `products.${index}`),
+  )
   return {
     lines: families.flatMap(({ lines }) => lines),
     leftOut: families.flatMap(({ leftOut }) => leftOut),
@@ -170,6 +177,6 @@ export async function resolveChild(
   field: string,
   moment: ResolveContext,
 ): Promise<RequestedLine | LineError> {
-  const shelf = await loadCatalogRows(db, [...new Set([parent.material, child.id])], moment)
-  return resolveChildLine(shelf, parent, child, field)
+  const catalogRows = await loadCatalogRows(db, [...new Set([parent.material, child.id])], moment)
+  return resolveChildLine(catalogRows, parent, child, field)
 }

@@ -14,13 +14,13 @@ import { priceLines } from './price-lines.ts'
 import { deleteExpiredBags } from './repository.ts'
 import { resolveLines } from './resolve-lines.ts'
 
-export function bagRoutes(app: FastifyInstance, parts: AppContext): void {
-  const { db } = parts.database
-  const reading = { db, taxes: parts.taxes }
+export function bagRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context.database
+  const reading = { db, taxes: context.taxes }
 
-  registerRoute(app, contract.cart, async (input, context) => {
+  registerRoute(app, contract.cart, async (input, request) => {
     const { profile, products } = input
-    const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
+    const { now, shopper, uncheckedCodes } = getShopContext(context, input, request)
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !input.leaveOut) return first.why
@@ -33,21 +33,21 @@ export function bagRoutes(app: FastifyInstance, parts: AppContext): void {
     })
   })
 
-  registerRoute(app, contract.retrieveBag, async (input, context) => {
-    const uncheckedCodes = await requireCodeCaptcha(parts, input, context)
+  registerRoute(app, contract.retrieveBag, async (input, request) => {
+    const uncheckedCodes = await requireCodeCaptcha(context, input, request)
     if (isDomainError(uncheckedCodes)) return uncheckedCodes
-    const place = getShopContext(parts, input, { ...context, uncheckedCodes })
-    const own = await openBag(db, input.shoppingCartHashId, place)
+    const shop = getShopContext(context, input, { ...request, uncheckedCodes })
+    const own = await openBag(db, input.shoppingCartHashId, shop)
     if (isDomainError(own)) return own
-    const bag = await readBag(reading, own, input, place)
+    const bag = await readBag(reading, own, input, shop)
     return isDomainError(bag) ? bag : ok({ bag })
   })
 
-  registerRoute(app, contract.addToBag, (input, context) => addToBag(parts, input, context))
-  registerRoute(app, contract.kboixShopForm, (input, context) => addBundle(parts, input, context))
-  registerRoute(app, contract.changeSize, (input, context) => changeSize(parts, input, context))
-  registerRoute(app, contract.changeGiftCard, (input, context) => changeGiftCard(parts, input, context))
-  registerRoute(app, contract.deleteFromBag, (input, context) => deleteFromBag(parts, input, context))
+  registerRoute(app, contract.addToBag, (input, request) => addToBag(context, input, request))
+  registerRoute(app, contract.kboixShopForm, (input, request) => addBundle(context, input, request))
+  registerRoute(app, contract.changeSize, (input, request) => changeSize(context, input, request))
+  registerRoute(app, contract.changeGiftCard, (input, request) => changeGiftCard(context, input, request))
+  registerRoute(app, contract.deleteFromBag, (input, request) => deleteFromBag(context, input, request))
 }
 
 export const bagJobs: readonly Job[] = [

@@ -90,7 +90,7 @@ async function findCampaignProducts({ db, brand }: CatalogContext, code: string)
 
 const campaignNotFound: DomainError<'campaign_not_found'> = fail(
   'campaign_not_found',
-  'There is no such campaign.',
+  'The campaign was not found.',
 )
 
 type CampaignQuery = {
@@ -114,12 +114,12 @@ export async function readCampaign(
   const campaign = await findCampaign(visit, camp)
   if (!campaign) return campaignNotFound
   const { rows, materials } = await findCampaignProducts(visit, camp)
-  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
+  const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const whole = {
     ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now),
     collectionMaterials: materials,
   }
-  if (!searchCatalogIndex(shelf, whole).exists) return campaignNotFound
+  if (!searchCatalogIndex(catalogIndex, whole).exists) return campaignNotFound
   const listed = rows.find((row) => row.code === collection)
   const chosen = listed ? await findCollectionMaterials(db, [listed.code]) : null
   const search = {
@@ -128,7 +128,7 @@ export async function readCampaign(
     offset,
     limit,
   }
-  const found = searchCatalogIndex(shelf, { ...search, selectedMaterials: chosen })
+  const found = searchCatalogIndex(catalogIndex, { ...search, selectedMaterials: chosen })
   const over = campaign.status === 'POST'
   const t = await loadTranslate(db, profile)
   return ok({
@@ -142,7 +142,7 @@ export async function readCampaign(
       ? { title: categoryTitle(rootCategoryPath, t), url: gridPath(profile, rootCategoryPath) }
       : null,
     currentList: `/${[profile, 'campaigns', camp].join('/')}`,
-    alternates: buildAlternates(findPriceListsWithProducts(shelf, whole), (locale) =>
+    alternates: buildAlternates(findPriceListsWithProducts(catalogIndex, whole), (locale) =>
       campaignPath(locale, camp),
     ),
   })
@@ -153,9 +153,9 @@ export async function findLandingCampaign(visit: CatalogContext, code: string) {
   const campaign = await findCampaign(visit, code)
   if (campaign?.landing !== code) return null
   const { rows, materials } = await findCampaignProducts(visit, code)
-  const shelf = (await getCatalogIndexCache(visit.db).getFresh())[visit.brand]
+  const catalogIndex = (await getCatalogIndexCache(visit.db).getFresh())[visit.brand]
   const search = unfilteredSearch(marketCodeOf(visit.profile), rootCategoryPath, visit.now)
-  const { total } = searchCatalogIndex(shelf, { ...search, collectionMaterials: materials })
+  const { total } = searchCatalogIndex(catalogIndex, { ...search, collectionMaterials: materials })
   return total ? { head: toCampaignHeadDto(campaign, visit.profile), rows, total } : null
 }
 

@@ -45,7 +45,7 @@ export function campaignRoutes(app: FastifyInstance, { config, database: { db },
   registerRoute(app, contract.landing, async (input) => {
     const visit = visitOf(input)
     const found = await readPage({ ...visit, locale: visit.profile }, ['landing'], input.code)
-    if (!found) return fail('page_not_found', 'There is no such page.')
+    if (!found) return fail('page_not_found', 'The page was not found.')
     const { opens, closes } = found.row
     const status = getCampaignStatus(found.row, visit.now)
     const sold = status && (await findLandingCampaign(visit, input.code))

@@ -45,7 +45,7 @@ export function hostedCaptcha({
         const { success } = reply.parse(await response.json())
         return success ? createHash('sha256').update(answer).digest('base64url') : null
       } catch (cause) {
-        throw new CaptchaUnavailable('the captcha service gave no answer', { cause })
+        throw new CaptchaUnavailable('The captcha service did not respond', { cause })
       }
     },
   }

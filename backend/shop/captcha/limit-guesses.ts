@@ -34,7 +34,7 @@ export type GuessAllowance = {
 
 type GuessError = DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>
 
-const tooManyGuesses = () => fail('too_many_requests', 'Too many wrong tries; wait an hour, then try again.')
+const tooManyGuesses = () => fail('too_many_requests', 'Too many failed attempts. Try again in an hour.')
 
 const withoutNulls = (counted: readonly (RateLimitSubject | null)[]) => counted.filter((one) => one !== null)
 
@@ -43,14 +43,14 @@ const withoutNulls = (counted: readonly (RateLimitSubject | null)[]) => counted.
  * network; without a captcha provider also the address's guesses at any target.
  */
 async function countersWithCaptcha(
-  parts: AppContext,
+  context: AppContext,
   { limits, target, address }: Guess,
 ): Promise<RateLimitSubject[]> {
-  if (isRateLimitExempt(parts.config, address)) return []
+  if (isRateLimitExempt(context.config, address)) return []
   const pair = `${rateLimitKey(address)} ${target}`
-  const isKnown = await hasAttempts(parts, { limit: limits.known, subject: pair })
+  const isKnown = await hasAttempts(context, { limit: limits.known, subject: pair })
   return withoutNulls([
-    parts.captcha ? null : { limit: toRefusingLimit(limits.byAddress), subject: rateLimitKey(address) },
+    context.captcha ? null : { limit: toRefusingLimit(limits.byAddress), subject: rateLimitKey(address) },
     { limit: limits.pairWithCaptcha, subject: pair },
     isKnown ? null : { limit: limits.networkWithCaptcha, subject: `${networkKey(address)} ${target}` },
   ])
@@ -80,8 +80,8 @@ function countersWithoutCaptcha(
  * provider, attempts count as if a captcha was solved. Call it outside of transactions, see {@link
  * consumeAttempt}.
  */
-export async function limitGuesses(parts: AppContext, guess: Guess): Promise<GuessAllowance | GuessError> {
-  const { captcha, config, database, clock } = parts
+export async function limitGuesses(context: AppContext, guess: Guess): Promise<GuessAllowance | GuessError> {
+  const { captcha, config, database, clock } = context
   const given = captcha ? guess.token : undefined
   if (
     given &&
@@ -91,24 +91,24 @@ export async function limitGuesses(parts: AppContext, guess: Guess): Promise<Gue
     return captchaRequired()
   const solved = Boolean(given)
   const refuses = solved || !captcha
-  const counted = refuses ? await countersWithCaptcha(parts, guess) : countersWithoutCaptcha(parts, guess)
-  const allowance = await consumeAttempt(parts, ...counted)
+  const counted = refuses ? await countersWithCaptcha(context, guess) : countersWithoutCaptcha(context, guess)
+  const allowance = await consumeAttempt(context, ...counted)
   if (!allowance) return refuses ? tooManyGuesses() : captchaRequired()
-  return { solved, release: allowance.release, recordSuccess: () => recordSuccess(parts, guess, allowance) }
+  return { solved, release: allowance.release, recordSuccess: () => recordSuccess(context, guess, allowance) }
 }
 
 async function recordSuccess(
-  parts: AppContext,
+  context: AppContext,
   { limits, target, address }: Guess,
   { release }: Allowance,
 ): Promise<void> {
   await release()
-  if (limits.byTarget) await resetAttempts(parts, { limit: limits.byTarget, subject: target })
-  if (isRateLimitExempt(parts.config, address)) return
+  if (limits.byTarget) await resetAttempts(context, { limit: limits.byTarget, subject: target })
+  if (isRateLimitExempt(context.config, address)) return
   const subject = `${rateLimitKey(address)} ${target}`
-  if (limits.byPair) await resetAttempts(parts, { limit: limits.byPair, subject })
-  await resetAttempts(parts, { limit: limits.pairWithCaptcha, subject })
+  if (limits.byPair) await resetAttempts(context, { limit: limits.byPair, subject })
+  await resetAttempts(context, { limit: limits.pairWithCaptcha, subject })
   // Rewritten, so that it exists under every key and its full duration starts now.
-  await resetAttempts(parts, { limit: limits.known, subject })
-  await consumeAttempt(parts, { limit: limits.known, subject })
+  await resetAttempts(context, { limit: limits.known, subject })
+  await consumeAttempt(context, { limit: limits.known, subject })
 }

@@ -18,14 +18,10 @@ export const captchaSolved: unique symbol = Symbol('captcha solved')
 export type CaptchaProof = string | undefined | typeof captchaSolved
 
 export const captchaRequired = () =>
-  fail(
-    'E_CAPTCHA_ERROR',
-    'Show that you are no program: answer the captcha and send its token along.',
-    'captchaToken',
-  )
+  fail('E_CAPTCHA_ERROR', 'A captcha is required. Solve it and send its token.', 'captchaToken')
 
 export const tooManyRequests = () =>
-  fail('too_many_requests', 'Too many requests came from this address; wait an hour.')
+  fail('too_many_requests', 'Too many requests came from this IP address. Try again in an hour.')
 
 type Attempt = {
   /** The number of attempts that one address has before it needs a captcha. */
@@ -45,10 +41,10 @@ type Attempt = {
  * out to be harmless. Call it outside of transactions, see {@link consumeAttempt}.
  */
 export async function requireCaptcha(
-  parts: AppContext,
+  context: AppContext,
   { limit, additionalCounters = [], token, address, repeatableUse }: Attempt,
 ): Promise<Allowance | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
-  const { captcha, config, database, clock } = parts
+  const { captcha, config, database, clock } = context
   if (captcha && token) {
     const isGood = await consumeCaptchaToken(database.db, config.linkSecret, token, clock(), repeatableUse)
     return isGood ? unlimitedAllowance : captchaRequired()
@@ -57,7 +53,7 @@ export async function requireCaptcha(
   const asking = [{ limit, subject: rateLimitKey(address) }, ...additionalCounters]
   const counted = captcha
     ? asking
-    : asking.map(({ limit: asks, subject }) => ({ limit: toRefusingLimit(asks), subject }))
-  const allowance = await consumeAttempt(parts, ...counted)
+    : asking.map(({ limit: captchaLimit, subject }) => ({ limit: toRefusingLimit(captchaLimit), subject }))
+  const allowance = await consumeAttempt(context, ...counted)
   return allowance ?? (captcha ? captchaRequired() : tooManyRequests())
 }

@@ -9,7 +9,7 @@ import { createCaptchaToken, pruneCaptchaUses, recordFirstUse } from './captcha-
 import { CaptchaUnavailable } from './provider.ts'
 import { captchaRequired } from './require-captcha.ts'
 
-const captchaOff = () => fail('captcha_off', 'This shop asks for no captcha.')
+const captchaOff = () => fail('captcha_off', 'This shop does not use a captcha.')
 
 export function captchaRoutes(app: FastifyInstance, { captcha, config, database, clock }: AppContext): void {
   registerRoute(app, contract.captchaChallenge, async () =>
@@ -25,7 +25,7 @@ export function captchaRoutes(app: FastifyInstance, { captcha, config, database,
     } catch (cause) {
       if (!(cause instanceof CaptchaUnavailable)) throw cause
       log.error({ err: serializeError(cause.cause ?? cause) }, 'captcha service unavailable')
-      return fail('captcha_unavailable', 'The captcha could not be checked just now. Try again in a moment.')
+      return fail('captcha_unavailable', 'The captcha could not be verified. Try again in a moment.')
     }
   })
 }

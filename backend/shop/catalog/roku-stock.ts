@@ -66,13 +66,13 @@ async function findInSize(
 export async function readRokuStock(db: Queryable, input: Input, now: Date) {
   const { profile, productId, size } = input
   const market = marketCodeOf(profile)
-  const asked = productId
+  const requestedUnits = productId
     ? isMaterial(productId)
       ? await findProducts(db, [productId], market, now)
       : await findColorsOf(db, productId, market, now)
     : null
-  if (asked?.length === 0) return { ...productNotFound(), field: 'productId' }
-  const first = await findInSize(db, input, asked?.map(({ material }) => material) ?? null, now)
+  if (requestedUnits?.length === 0) return { ...productNotFound(), field: 'productId' }
+  const first = await findInSize(db, input, requestedUnits?.map(({ material }) => material) ?? null, now)
   const named = await findProducts(
     db,
     first.map(({ material }) => material),

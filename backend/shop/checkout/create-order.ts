@@ -58,7 +58,8 @@ function isSameRequest(attempt: Attempt, digest: string, { method }: PaymentInpu
   return isSameContent(attempt.requestDigest, digest) && !failedStates.has(attempt.state)
 }
 
-const idempotencyConflict = () => fail('idempotency_conflict', 'The key was used for another request.')
+const idempotencyConflict = () =>
+  fail('idempotency_conflict', 'The idempotency key was already used for a different request.')
 
 type UnquotedRequest = Omit<OrderRequest, 'taxes' | 'now'>
 
@@ -87,14 +88,14 @@ const maxQuotes = 3
  * no lock is held while it is slow; a quote counts only for exactly the items that the transaction then
  * finds.
  */
-async function findOrPlaceOrder(parts: AppContext, request: UnquotedRequest) {
+async function findOrPlaceOrder(context: AppContext, request: UnquotedRequest) {
   const taxes = createTaxResults()
   for (let quotes = 0; ; quotes += 1) {
-    const placed = await tryPlaceOrder(parts, request, taxes)
+    const placed = await tryPlaceOrder(context, request, taxes)
     if (!('unanswered' in placed)) return placed
     if (quotes === maxQuotes)
-      throw new ConcurrentUpdateError('The bag or its prices changed each time that its tax was quoted.')
-    await taxes.request(parts.taxes, placed.unanswered, 'shippingAddress.region')
+      throw new ConcurrentUpdateError('The bag or its prices changed during each tax quote. Try again later.')
+    await taxes.request(context.taxes, placed.unanswered, 'shippingAddress.region')
   }
 }
 
@@ -105,26 +106,26 @@ async function findOrPlaceOrder(parts: AppContext, request: UnquotedRequest) {
 async function wasAlreadySubscribed(
   db: Queryable,
   order: Order,
-  { order: told }: PaymentReply,
+  { order: orderReply }: PaymentReply,
 ): Promise<boolean> {
-  if (!order.newsletter || told.cardResponse.resultCode !== 'Authorised') return false
+  if (!order.newsletter || orderReply.cardResponse.resultCode !== 'Authorised') return false
   return isSubscribed(db, order.brand, order.email, order.createdAt)
 }
 
 async function startOrderPayment(
-  parts: AppContext,
+  context: AppContext,
   attempt: Attempt,
   payment: PaymentInput,
   log: RequestContext['log'],
   allowance?: PaymentAllowance,
 ): Promise<Result<Create>> {
   try {
-    const started = await startPayment(parts, attempt, payment, log)
+    const started = await startPayment(context, attempt, payment, log)
     await allowance?.settle(started.state)
-    const order = await findOrderById(parts.database.db, attempt.orderId)
-    if (!order) throw new Error('an attempt without an order')
-    const reply = await buildPaymentReply(parts.database, order, started)
-    const userAlreadySubscribed = await wasAlreadySubscribed(parts.database.db, order, reply)
+    const order = await findOrderById(context.database.db, attempt.orderId)
+    if (!order) throw new Error('The payment attempt has no order')
+    const reply = await buildPaymentReply(context.database, order, started)
+    const userAlreadySubscribed = await wasAlreadySubscribed(context.database.db, order, reply)
     return { status: 'OK', ...reply, expressShopping: order.expressLink !== null, userAlreadySubscribed }
   } catch (cause) {
     await allowance?.release()
@@ -135,14 +136,14 @@ async function startOrderPayment(
 
 /** Answers a request whose key already has an attempt. */
 async function resumeOrderPayment(
-  parts: AppContext,
+  context: AppContext,
   attempt: Attempt,
   digest: string,
   payment: PaymentInput,
   log: RequestContext['log'],
 ): Promise<Result<Create>> {
   return isSameRequest(attempt, digest, payment)
-    ? startOrderPayment(parts, attempt, payment, log)
+    ? startOrderPayment(context, attempt, payment, log)
     : idempotencyConflict()
 }
 
@@ -155,7 +156,7 @@ async function withSavedWalletToken(db: Queryable, { paymentInfo, checkoutExpres
 
 /** The wholesaler that an order names, or null. */
 async function resolveWholesaler(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
   { address, idempotencyKey }: Pick<RequestContext, 'address' | 'idempotencyKey'>,
 ) {
@@ -163,7 +164,7 @@ async function resolveWholesaler(
   if (wholesalerId === undefined) return null
   const market = marketCodeOf(profile)
   const use = { idempotencyKey, input }
-  return verifyWholesaler(parts, { wholesalerId, wholesalerCode, market, token, address, use })
+  return verifyWholesaler(context, { wholesalerId, wholesalerCode, market, token, address, use })
 }
 
 /**
@@ -171,29 +172,33 @@ async function resolveWholesaler(
  * response, and resume where an earlier try stopped.
  */
 export async function createOrder(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Create>> {
-  const payment = parsePaymentInput(await withSavedWalletToken(parts.database.db, input), parts)
+  const payment = parsePaymentInput(await withSavedWalletToken(context.database.db, input), context)
   if (!acceptsOrders(marketCodeOf(input.profile)))
-    return fail('market_offline', 'Orders of this market are not taken online.')
-  if (isGlobalE(parts.config, input.profile))
-    return fail('market_offline', 'Orders of this market are taken by Global-e.')
-  const wholesaler = await resolveWholesaler(parts, input, context)
+    return fail('market_offline', 'This market does not accept online orders.')
+  if (isGlobalE(context.config, input.profile))
+    return fail('market_offline', 'Orders of this market are placed through Global-e.')
+  const wholesaler = await resolveWholesaler(context, input, request)
   if (isDomainError(wholesaler)) return wholesaler
   const onInvoice = payment.method === 'invoice'
   if (onInvoice && !wholesaler?.invoiceDays)
-    return fail('payment_method_not_available', 'The terms allow no invoice.', 'paymentInfo.method')
+    return fail(
+      'payment_method_not_available',
+      "The customer's terms do not allow payment by invoice.",
+      'paymentInfo.method',
+    )
   const channel = onInvoice ? 'wholesale' : 'online'
-  return submitOrder(parts, { input, payment, channel, note: null }, context)
+  return submitOrder(context, { input, payment, channel, note: null }, request)
 }
 
 /** Counts an order request for an address; returns whether it is within the limit. */
-async function consumeOrderRequest(parts: AppContext, address: string): Promise<boolean> {
-  if (isRateLimitExempt(parts.config, address)) return true
+async function consumeOrderRequest(context: AppContext, address: string): Promise<boolean> {
+  if (isRateLimitExempt(context.config, address)) return true
   const counted = { limit: limits.orderRequests, subject: rateLimitKey(address) }
-  return (await consumeAttempt(parts, counted)) !== null
+  return (await consumeAttempt(context, counted)) !== null
 }
 
 /** An order request as each order channel submits it. */
@@ -235,27 +240,30 @@ const duplicateRequestErrors: ReadonlySet<string> = new Set([
 
 /** The common path of all orders: one key, one order, one transaction; then the payment starts. */
 export async function submitOrder<Refused extends string = never>(
-  parts: AppContext,
+  context: AppContext,
   purchase: OrderSubmission,
-  context: SubmissionContext,
+  request: SubmissionContext,
   admit: AdmitOrder<Refused> = admitEveryOrder,
 ): Promise<SubmissionResult<Refused>> {
   const { input, payment } = purchase
-  const { idempotencyKey, address, log } = context
+  const { idempotencyKey, address, log } = request
   if (input.newsletterDiscount && !input.newsletter)
-    throw new InvalidInputError('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
+    throw new InvalidInputError(
+      'The subscription discount requires a newsletter subscription.',
+      'newsletterDiscount',
+    )
   const digest = digestOrderRequest(input)
-  const earlier = await findEarlierRequest(parts, { idempotencyKey, address })
-  if (earlier.attempt) return resumeOrderPayment(parts, earlier.attempt, digest, payment, log)
-  const taken = await submitNewOrder(parts, purchase, digest, context, admit)
+  const earlier = await findEarlierRequest(context, { idempotencyKey, address })
+  if (earlier.attempt) return resumeOrderPayment(context, earlier.attempt, digest, payment, log)
+  const taken = await submitNewOrder(context, purchase, digest, request, admit)
   if (!isDomainError(taken) || !duplicateRequestErrors.has(taken.errorCode)) return taken
-  const same = await waitForDuplicate(parts, earlier, idempotencyKey)
-  return same ? resumeOrderPayment(parts, same, digest, payment, log) : taken
+  const same = await waitForDuplicate(context, earlier, idempotencyKey)
+  return same ? resumeOrderPayment(context, same, digest, payment, log) : taken
 }
 
 /** Counts and checks a request that is not a retry, and writes its order. */
 async function submitNewOrder<Refused extends string>(
-  parts: AppContext,
+  context: AppContext,
   { input, payment, channel, note }: OrderSubmission,
   digest: string,
   { idempotencyKey, address, log, member, uncheckedCodes }: SubmissionContext,
@@ -263,11 +271,11 @@ async function submitNewOrder<Refused extends string>(
 ): Promise<SubmissionResult<Refused>> {
   // A signed-in store tablet shares its IP address with the store.
   const client = payment.method === 'store_card' ? '' : address
-  if (!(await consumeOrderRequest(parts, client))) return tooManyRequests()
+  if (!(await consumeOrderRequest(context, client))) return tooManyRequests()
   const { captchaToken: token } = input
-  const captcha = token && parts.captcha ? captchaSolved : undefined
+  const captcha = token && context.captcha ? captchaSolved : undefined
   const use = { idempotencyKey, input }
-  const ordering = await requireCaptcha(parts, {
+  const ordering = await requireCaptcha(context, {
     limit: limits.orders,
     token,
     address: client,
@@ -275,29 +283,30 @@ async function submitNewOrder<Refused extends string>(
   })
   if (isDomainError(ordering)) return ordering
   const unfit =
-    checkWalletAccount(parts.config, payment.method) ?? (await checkSavedCard(parts, payment, member, log))
+    checkWalletAccount(context.config, payment.method) ??
+    (await checkSavedCard(context, payment, member, log))
   if (unfit) return unfit
   const market = marketCodeOf(input.profile)
   if (input.shippingAddress && input.shippingAddress.countryId !== market) {
     return fail(
       'shipping_not_available',
-      'The shop of this market delivers in its own country.',
+      'This market only delivers within its own country.',
       'shippingAddress.countryId',
     )
   }
-  const t = await loadTranslate(parts.database.db, input.profile)
+  const t = await loadTranslate(context.database.db, input.profile)
   const form = parseOrderForm(input, t)
   const noWay = () =>
-    fail('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
+    fail('shipping_not_available', 'The delivery method does not serve this address.', 'shippingMethodId')
   if (!isShippingMethod(market, input.shippingMethodId)) return noWay()
-  const destination = await findDestination(parts, input, market, form)
+  const destination = await findDestination(context, input, market, form)
   if (isDomainError(destination)) return destination
   if (!deliversTo(market, input.shippingMethodId, destination.address)) return noWay()
-  const cards = await resolveGiftCards(parts, input, { captcha, address })
+  const cards = await resolveGiftCards(context, input, { captcha, address })
   if (isDomainError(cards)) return cards
   const { brand } = input
   const paying = { brand, method: payment.method, address: client, captcha } as const
-  const allowance = await limitCardPayment(parts, paying)
+  const allowance = await limitCardPayment(context, paying)
   if (isDomainError(allowance)) return allowance
   const admitted = await admit()
   if (isDomainError(admitted)) {
@@ -312,17 +321,17 @@ async function submitNewOrder<Refused extends string>(
     cards: cards.map(({ id }) => id),
     idempotencyKey,
     digest,
-    payment: toAttemptPayment(payment, parts.config),
+    payment: toAttemptPayment(payment, context.config),
     channel,
     note,
     member,
-    secret: parts.config.linkSecret,
+    secret: context.config.linkSecret,
     t,
     uncheckedCodes,
-    holders: getHolders(parts.config, client, { member, email: form.contact.email }),
-    isVerified: captcha === captchaSolved || !parts.captcha,
+    holders: getHolders(context.config, client, { member, email: form.contact.email }),
+    isVerified: captcha === captchaSolved || !context.captcha,
   }
-  const placed = await findOrPlaceOrder(parts, request).catch(async (cause: unknown) => {
+  const placed = await findOrPlaceOrder(context, request).catch(async (cause: unknown) => {
     // No order was written; the same request will be retried and counted again.
     await ordering.release()
     await allowance.release()
@@ -330,11 +339,11 @@ async function submitNewOrder<Refused extends string>(
     throw cause
   })
   if (!isDomainError(placed) && placed.isNew)
-    return startOrderPayment(parts, placed.attempt, payment, log, allowance)
+    return startOrderPayment(context, placed.attempt, payment, log, allowance)
   await allowance.release()
   await admitted.release()
   if (isDomainError(placed)) return placed
   // A concurrent duplicate request wrote the order and is already counted.
   await ordering.release()
-  return resumeOrderPayment(parts, placed.attempt, digest, payment, log)
+  return resumeOrderPayment(context, placed.attempt, digest, payment, log)
 }

@@ -24,12 +24,12 @@ function parseSearchOrigin(input: z.output<Contract['deliveryPoints']['input']>)
   const { countryId, city, zipCode, latitude, longitude } = input
   if ((latitude === undefined) !== (longitude === undefined)) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new InvalidInputError('A position has a latitude and a longitude.', missing)
+    throw new InvalidInputError('Send both a latitude and a longitude.', missing)
   }
   if (latitude !== undefined && longitude !== undefined) return { position: { latitude, longitude } }
   if (zipCode && isMarketCode(countryId)) return { postalCode: normalizePostalCode(countryId, zipCode) }
   if (city) return { city }
-  throw new InvalidInputError('Say a city, a postal code or a position.', 'zipCode')
+  throw new InvalidInputError('Send a city, a postal code or a position.', 'zipCode')
 }
 
 export function deliveryRoutes(app: FastifyInstance, { database: { db }, points, clock }: AppContext): void {
@@ -38,9 +38,13 @@ export function deliveryRoutes(app: FastifyInstance, { database: { db }, points,
   registerRoute(app, contract.deliveryPoints, async (input) => {
     const { countryId, deliveryType } = input
     if (!isMarketCode(countryId))
-      return fail('country_not_found', 'The shop does not sell there.', 'countryId')
+      return fail('country_not_found', 'The shop does not sell in this country.', 'countryId')
     if (!deliveryMethodsOf(countryId).some(({ id }) => id === deliveryType))
-      return fail('shipping_not_available', 'There is no such way to deliver.', 'deliveryType')
+      return fail(
+        'shipping_not_available',
+        'The delivery method does not exist in this market.',
+        'deliveryType',
+      )
     const near = parseSearchOrigin(input)
     const types = getPointTypes(deliveryType)
     const found = await requestPoints(() => points.findNearest(countryId, types, near, maxPoints))
@@ -56,6 +60,8 @@ export function deliveryRoutes(app: FastifyInstance, { database: { db }, points,
   registerRoute(app, contract.droppointInfo, async ({ profile, id }) => {
     const found = await requestPoints(() => points.findById(marketCodeOf(profile), id))
     if (isDomainError(found)) return found
-    return found ? ok({ droppoint: found }) : fail('droppoint_not_found', 'There is no such point.', 'id')
+    return found
+      ? ok({ droppoint: found })
+      : fail('droppoint_not_found', 'The pickup point was not found.', 'id')
   })
 }

@@ -39,7 +39,7 @@ export function estimatePickup(
   }
   const market = marketCodeOf(profile)
   const terms = deliveryMethodsOf(market).find(({ id }) => id === '99')
-  if (!terms) throw new Error(`${market} hands nothing over in stores`)
+  if (!terms) throw new Error(`Market ${market} does not offer store pickup`)
   return { ready, ...toEstimateDto(estimateDelivery(market, terms, now), profile) }
 }
 
@@ -49,8 +49,8 @@ async function findRequestedUnit(
   { profile, brand, productId, size }: Input,
 ) {
   if (productId === undefined) return null
-  const asked = { profile, brand, material: productId, now }
-  const found = await findUnit(db, asked, size, { product: 'productId', size: 'size' })
+  const unitQuery = { profile, brand, material: productId, now }
+  const found = await findUnit(db, unitQuery, size, { product: 'productId', size: 'size' })
   return isDomainError(found) ? found : found.pair.ean
 }
 
@@ -61,7 +61,7 @@ async function findRequestedBag(
 ) {
   if (shoppingCartHashId === undefined) return null
   if (!deliveryMethodsOf(marketCodeOf(profile)).some(({ id }) => id === '99'))
-    return fail('shipping_not_available', 'Nothing is handed over in stores of this market.')
+    return fail('shipping_not_available', 'Store pickup is not available in this market.')
   const own = await openBag(db, shoppingCartHashId, { profile, brand, now })
   if (isDomainError(own)) return own
   const lines = await findBagLines(db, own.bag.id)
@@ -80,7 +80,7 @@ function subtractHolds(
 function parsePosition({ latitude, longitude }: Input) {
   if ((latitude === undefined) !== (longitude === undefined)) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new InvalidInputError('A position has a latitude and a longitude.', missing)
+    throw new InvalidInputError('Send both a latitude and a longitude.', missing)
   }
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
@@ -101,17 +101,19 @@ export async function readStores(db: Queryable, input: Input, now: Date): Promis
   const eans = new Set([...(ean ? [ean] : []), ...(bag?.units.keys() ?? [])])
   const ids = rows.map(({ id }) => id)
   const shelves = await findFreeStock(db, ids, [...eans], now)
-  const stockOn = (shelf: FreeStock | undefined) => (ean && shelf ? toStockLevel(shelf.get(ean) ?? 0) : null)
+  const stockOn = (freeStock: FreeStock | undefined) =>
+    ean && freeStock ? toStockLevel(freeStock.get(ean) ?? 0) : null
   const stores = rows
     .filter(({ services }) => !takeback || services.includes('take-back'))
     .map((row) => {
-      const shelf = shelves.get(row.id)
+      const freeStock = shelves.get(row.id)
       return {
         store: toStoreDto(row, profile),
-        stock: stockOn(shelf),
+        stock: stockOn(freeStock),
         distanceKm: position && distanceInKm(position, row),
         regionId: findRegionId(marketCodeOf(profile), row),
-        pickup: bag && estimatePickup(row, hasAllUnits(shelf, subtractHolds(bag, row.id)), profile, looking),
+        pickup:
+          bag && estimatePickup(row, hasAllUnits(freeStock, subtractHolds(bag, row.id)), profile, looking),
       }
     })
   const last = ({ stock, pickup }: (typeof stores)[number]) =>

@@ -33,7 +33,7 @@ export async function lockSupersededOrders(
     }
     const attempts = await findAttempts(tx, order.id)
     if (attempts.some((each) => isInProgress(each, now))) {
-      return fail('payment_in_progress', 'The last payment for this bag has not been decided yet.')
+      return fail('payment_in_progress', 'The last payment for this bag is still in progress.')
     }
     const cards = await findOrderCards(tx, order.id)
     superseded.push({ order, units: countUnits(await findOrderLines(tx, order.id)), cards })
@@ -47,7 +47,7 @@ function outOfStockError(blocked: readonly LineView[]): DomainError<'out_of_stoc
     message: `${line.snapshot.name} in ${line.snapshot.sizeLabel} has just sold out.`,
     field: `items.${line.id}`,
   }))
-  if (!first) throw new Error('no line is out of stock')
+  if (!first) throw new Error('Expected a line that is out of stock')
   return { ...fail('out_of_stock', first.message, first.field), furtherErrors: others }
 }
 
@@ -95,11 +95,12 @@ export async function lockAndQuote(
   )
   if (isDomainError(drawable)) return drawable
   const held = await findHeldUnits(tx, bag.id)
-  const asked = [...stored, ...(await buildGiftLines(tx, known.claims, { lines: stored, held }))]
+  const requestedLines = [...stored, ...(await buildGiftLines(tx, known.claims, { lines: stored, held }))]
   const stockLocation = destination.store?.id ?? null
-  const onShelf = stockLocation === null ? [] : asked.map(({ ean }) => stockKey({ ean, stockLocation }))
-  const free = await findStoreStock(tx, onShelf, now)
-  const views = await buildLineViews(tx, asked, input.profile, t, { now, held, isMember })
+  const storeStockKeys =
+    stockLocation === null ? [] : requestedLines.map(({ ean }) => stockKey({ ean, stockLocation }))
+  const free = await findStoreStock(tx, storeStockKeys, now)
+  const views = await buildLineViews(tx, requestedLines, input.profile, t, { now, held, isMember })
   const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
   if (blocked.length) return unavailableError(blocked, member)
   const { region = '', postalCode } = destination.address

@@ -13,7 +13,8 @@ import { findPickupStores } from '../stores/repository.ts'
 import { parseStorePass } from '../tablet/store-pass.ts'
 import { toPaymentMethodDtos } from './list-payment-methods.ts'
 
-const countryNotFound = () => fail('country_not_found', 'The shop does not sell there.', 'countryId')
+const countryNotFound = () =>
+  fail('country_not_found', 'The shop does not sell in this country.', 'countryId')
 
 /** The delivery and payment methods that a checkout offers. */
 export function optionsRoutes(app: FastifyInstance, { config, clock, database: { db } }: AppContext): void {
@@ -29,7 +30,7 @@ export function optionsRoutes(app: FastifyInstance, { config, clock, database: {
     if (!isMarketCode(countryId)) return countryNotFound()
     const { currency } = marketOf(countryId)
     if (amount !== undefined && !isAmount(amount, currency))
-      throw new InvalidInputError('The currency has no such amount.', 'amount')
+      throw new InvalidInputError('The amount has more decimal places than the currency.', 'amount')
     const t = await loadTranslate(db, profile)
     const purchase = {
       market: countryId,

@@ -26,9 +26,9 @@ const webStore = 'web'
 function checkChannel(channel: Channel, { profile }: Input) {
   const online = acceptsOrders(marketCodeOf(profile))
   if (channel === 'offline' && online)
-    return fail('market_online', 'This market takes orders online.', 'profile')
+    return fail('market_online', 'This market only accepts online orders.', 'profile')
   if (channel === 'contingency' && !online)
-    return fail('market_offline', 'Orders of this market are left with its shop.', 'profile')
+    return fail('market_offline', 'Orders of this market are placed offline with its shop.', 'profile')
   return null
 }
 
@@ -38,9 +38,10 @@ function checkChannel(channel: Channel, { profile }: Input) {
 async function issueReceipt({ database, clock }: AppContext, encodedReference: string) {
   return database.db.transaction(async (tx) => {
     const found = await findOrderByReference(tx, encodedReference)
-    if (!found) throw new Error('an order that was left is gone')
+    if (!found) throw new Error('The offline order was not found')
     const order = await lockOrder(tx, found.id)
-    if (!isCommitted(order)) return fail('order_expired', 'The order no longer holds its stock: order again.')
+    if (!isCommitted(order))
+      return fail('order_expired', 'The stock reservation of the order expired. Place the order again.')
     const { offlineReference, store, fiscalYear, locator } = order
     if (offlineReference !== null && store !== null && fiscalYear !== null)
       return { locator, receipt: { offlineReference, store, fiscalYear } }
@@ -51,28 +52,28 @@ async function issueReceipt({ database, clock }: AppContext, encodedReference: s
 }
 
 /** The order input without the fields that only offline orders have. */
-const toOrderInput = ({ note: _, ...asked }: Input) => ({
-  ...asked,
+const toOrderInput = ({ note: _, ...input }: Input) => ({
+  ...input,
   paypalPlus: false,
   paymentInfo: { method: 'none' as const },
 })
 
 /** Admits an order while payments are down, and counts it for the address. */
 async function admitContingencyOrder(
-  parts: AppContext,
-  asked: Input,
+  context: AppContext,
+  offlineInput: Input,
   { address, idempotencyKey }: Pick<RequestContext, 'address' | 'idempotencyKey'>,
 ) {
-  const { config, database, clock } = parts
+  const { config, database, clock } = context
   if (!(await arePaymentsDown(database.db, clock())))
     return fail(
       'payments_available',
-      'Payments are available: pay for the order as usual. Nothing was ordered.',
+      'No order was placed because payments are available. Pay for the order as usual.',
     )
-  const input = toOrderInput(asked)
+  const input = toOrderInput(offlineInput)
   const { captchaToken: token } = input
   const use = { idempotencyKey, input }
-  const few = await requireCaptcha(parts, {
+  const few = await requireCaptcha(context, {
     limit: limits.contingencyOrders,
     token,
     address,
@@ -80,7 +81,7 @@ async function admitContingencyOrder(
   })
   if (isDomainError(few) || isRateLimitExempt(config, address)) return few
   const counted = { limit: limits.allContingencyOrders, subject: rateLimitKey(address) }
-  const all = await consumeAttempt(parts, counted)
+  const all = await consumeAttempt(context, counted)
   if (all) return { release: async () => void (await Promise.all([few.release(), all.release()])) }
   await few.release()
   return tooManyRequests()
@@ -91,40 +92,40 @@ async function admitContingencyOrder(
  * of the same bag, but fails if that order may still be paid.
  */
 export async function placeOfflineOrder<Refused extends string = never>(
-  parts: AppContext,
+  context: AppContext,
   channel: Channel,
-  asked: Input,
-  context: RequestContext,
+  offlineInput: Input,
+  request: RequestContext,
   admit?: AdmitOrder<Refused>,
 ): Promise<z.output<Offline['reply']> | DomainError<(keyof Offline['errors'] & string) | Refused>> {
-  const elsewhere = checkChannel(channel, asked)
-  if (elsewhere) return elsewhere
-  const input = toOrderInput(asked)
+  const channelError = checkChannel(channel, offlineInput)
+  if (channelError) return channelError
+  const input = toOrderInput(offlineInput)
   const purchase = {
     input,
     payment: { method: 'invoice' as const },
     channel,
-    note: asked.note?.trim() || null,
+    note: offlineInput.note?.trim() || null,
   }
-  const taken = await submitOrder(parts, purchase, context, admit)
+  const taken = await submitOrder(context, purchase, request, admit)
   if (isDomainError(taken)) {
     const { errorCode } = taken
     if (errorCode === 'payment_unavailable')
-      throw new Error(`an order without a payment was refused as ${errorCode}`)
+      throw new Error(`Placing an order without a payment failed: ${errorCode}`)
     return { ...taken, errorCode: errorCode }
   }
   const { encodedReference } = taken
-  const left = await issueReceipt(parts, encodedReference)
+  const left = await issueReceipt(context, encodedReference)
   return isDomainError(left) ? left : ok({ encodedReference, ...left })
 }
 
 /** {@link placeOfflineOrder} while payments are down, as the service sees them. */
 export function placeContingencyOrder(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Contract['contingencyOrder']>> {
-  return placeOfflineOrder(parts, 'contingency', input, context, () =>
-    admitContingencyOrder(parts, input, context),
+  return placeOfflineOrder(context, 'contingency', input, request, () =>
+    admitContingencyOrder(context, input, request),
   )
 }

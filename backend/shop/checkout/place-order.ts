@@ -41,9 +41,9 @@ function isAmountShown(seen: number, amount: Minor, currency: string): boolean {
 
 /** A voucher that was shown as applied and no longer has an effect; null if all still apply. */
 function findRejectedVoucher({ outcomes }: Quote, seen: readonly string[], profile: Locale, t: Translate) {
-  const told = new Map(toOutcomeDtos(outcomes, profile, t).map((outcome) => [outcome.code, outcome]))
+  const outcomeByCode = new Map(toOutcomeDtos(outcomes, profile, t).map((outcome) => [outcome.code, outcome]))
   const [first, ...furtherErrors] = seen.flatMap((code, index) => {
-    const outcome = told.get(code)
+    const outcome = outcomeByCode.get(code)
     if (outcome?.applied) return []
     const message = outcome?.message ?? t('bag.voucher.over', '{code} is no longer valid.', { code })
     return [{ code: 'voucher_refused' as const, message, field: `vouchersApplied.${index}` }]
@@ -72,18 +72,22 @@ function findMismatch(
   const { currency, market, shippingCost, total } = values
   const toPay = total - values.giftCardTotal
   if (input.pickupReady && !values.delivery.ready)
-    return fail('pickup_changed', 'The store has not everything any more.', 'pickupStoreId')
+    return fail('pickup_changed', 'The store no longer has every item in stock.', 'pickupStoreId')
   const refused = findRejectedVoucher(quoted, input.vouchersApplied ?? [], input.profile, t)
   if (refused) return refused
   if (input.shippingCost !== undefined && !isAmountShown(input.shippingCost, shippingCost, currency))
-    return fail('price_changed', 'The shipping cost is another one now.', 'shippingCost')
+    return fail('price_changed', 'The shipping cost changed.', 'shippingCost')
   if (!isAmountShown(input.totalImport, total, currency))
-    return fail('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
+    return fail('price_changed', 'The total changed since the bag was last shown.', 'totalImport')
   if (input.toPay !== undefined && !isAmountShown(input.toPay, toPay, currency))
-    return fail('price_changed', 'There is another amount on a gift card now.', 'toPay')
+    return fail('price_changed', 'The gift card balance changed.', 'toPay')
   if (toPay === 0) return null
   if (payment.method === 'none')
-    return fail('payment_needed', 'There is something left to pay.', 'paymentInfo')
+    return fail(
+      'payment_needed',
+      'A payment method is required: the gift cards do not cover the total.',
+      'paymentInfo',
+    )
   return channel === 'online'
     ? checkMethodForOrder(payment.method, market, toPay, input.shippingMethodId)
     : null
@@ -116,13 +120,16 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (isDomainError(express)) return express
   const ofBag = { bagId: own.bag.id, method: request.payment.method }
   if (await hasTooManyCardPayments(tx, ofBag, now))
-    return fail('too_many_requests', 'Too many payments were tried for this bag; wait an hour.')
+    return fail(
+      'too_many_requests',
+      'Too many payment attempts were made for this bag. Try again in an hour.',
+    )
   const superseded = await lockSupersededOrders(tx, own.bag, now)
   if (isDomainError(superseded)) return superseded
   const looked = await lockAndQuote(tx, request, own.bag, superseded)
   if (isDomainError(looked) || 'unanswered' in looked) return looked
   const { quoted, stockLocation } = looked
-  if (!quoted.totals) throw new Error('an order whose tax is not known')
+  if (!quoted.totals) throw new Error('The tax of the order is unknown')
   const values = toOrderRow(request, own.bag, quoted, quoted.totals, stockLocation !== null)
   const differs = findMismatch(request, quoted, values)
   if (differs) return differs
@@ -149,7 +156,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const released = superseded.map((old) => old.units)
   const hold = async () => {
     if (!(await canUseVouchers(tx, order.id, { user: getVoucherBuyer(request).voucherUser })))
-      throw new ConcurrentUpdateError('another order used a voucher for the last time')
+      throw new ConcurrentUpdateError('Another order used the last redemption of a voucher.')
     // Reserved and sold in two statements: all stock is locked before the first of them locks a product.
     if (order.toPay === 0)
       await lockStock(

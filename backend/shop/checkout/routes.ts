@@ -17,51 +17,55 @@ import { buildExpressState, priceExpress } from './express/express-state.ts'
 import { normalizeExpressValues } from './express/express-values.ts'
 import { placeContingencyOrder, placeOfflineOrder } from './place-offline-order.ts'
 
-export function checkoutRoutes(app: FastifyInstance, parts: AppContext): void {
-  const { db } = parts.database
+export function checkoutRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context.database
 
-  registerRoute(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
-  registerRoute(app, contract.offlineOrder, (input, context) =>
-    placeOfflineOrder(parts, 'offline', input, context),
+  registerRoute(app, contract.createOrder, (input, request) => createOrder(context, input, request))
+  registerRoute(app, contract.offlineOrder, (input, request) =>
+    placeOfflineOrder(context, 'offline', input, request),
   )
-  registerRoute(app, contract.contingencyOrder, (input, context) =>
-    placeContingencyOrder(parts, input, context),
+  registerRoute(app, contract.contingencyOrder, (input, request) =>
+    placeContingencyOrder(context, input, request),
   )
-  registerRoute(app, contract.checkoutExpressForm, (input, context) =>
-    beginExpressCheckout(parts, input, context),
+  registerRoute(app, contract.checkoutExpressForm, (input, request) =>
+    beginExpressCheckout(context, input, request),
   )
-  registerRoute(app, contract.checkoutExpressReturnData, (input, context) =>
-    saveWalletReturn(parts, input, context),
+  registerRoute(app, contract.checkoutExpressReturnData, (input, request) =>
+    saveWalletReturn(context, input, request),
   )
 
-  registerRoute(app, contract.checkoutExpressData, async (input, context) => {
+  registerRoute(app, contract.checkoutExpressData, async (input, request) => {
     const hash = input.checkoutExpressHashId
-    const origin = requireStorefrontOrigin(input.origin, parts.config)
-    const place = getShopContext(parts, input, context)
-    const express = await openExpressCheckout(db, hash, place)
+    const origin = requireStorefrontOrigin(input.origin, context.config)
+    const shop = getShopContext(context, input, request)
+    const express = await openExpressCheckout(db, hash, shop)
     if (isDomainError(express)) return express
     const state = await buildExpressState(
-      parts,
+      context,
       express,
-      place,
+      shop,
       { hash, origin, vouchers: input },
-      context.log,
+      request.log,
     )
     return isDomainError(state) ? state : ok(state)
   })
 
-  registerRoute(app, contract.checkoutExpressNormalizeValues, async (input, context) => {
-    const place = getShopContext(parts, input, context)
-    const express = await openExpressCheckout(db, input.checkoutExpressHashId, place)
+  registerRoute(app, contract.checkoutExpressNormalizeValues, async (input, request) => {
+    const shop = getShopContext(context, input, request)
+    const express = await openExpressCheckout(db, input.checkoutExpressHashId, shop)
     if (isDomainError(express)) return express
     const own = await findBagById(db, express.bagId)
-    if (!own) return fail('bag_not_found', 'No such bag.')
+    if (!own) return fail('bag_not_found', 'The bag was not found.')
     const values = normalizeExpressValues(express.market, input.contact)
     const { shippingMethodId: wanted } = input
     if (wanted && !values.shippingMethods.includes(wanted))
-      return fail('shipping_not_available', 'It is not brought there that way.', 'shippingMethodId')
+      return fail(
+        'shipping_not_available',
+        'The delivery method does not serve this address.',
+        'shippingMethodId',
+      )
     const shipping = wanted ?? values.shippingMethods[0] ?? null
-    const bag = await priceExpress({ db, taxes: parts.taxes }, own, place, {
+    const bag = await priceExpress({ db, taxes: context.taxes }, own, shop, {
       vouchers: input,
       values,
       shipping,

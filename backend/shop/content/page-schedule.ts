@@ -11,8 +11,8 @@ export function findNextChange(
   { validFrom, validUntil, opens, closes }: PageSchedule,
   now: Date,
 ): Date | null {
-  const ahead = [validFrom, validUntil, opens, closes].flatMap((moment) =>
+  const upcoming = [validFrom, validUntil, opens, closes].flatMap((moment) =>
     moment && moment > now ? [moment.getTime()] : [],
   )
-  return ahead.length ? new Date(Math.min(...ahead)) : null
+  return upcoming.length ? new Date(Math.min(...upcoming)) : null
 }

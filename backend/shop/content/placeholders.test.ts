@@ -51,7 +51,7 @@ it('removes paragraphs and rows whose values the market lacks', () => {
 })
 
 it('removes what becomes empty: a question, a table, a clause', () => {
-  const told = {
+  const block = {
     blocks: [
       {
         type: 'questions',
@@ -65,14 +65,14 @@ it('removes what becomes empty: a question, a table, a clause', () => {
       { type: 'shelf', picks: [] },
     ],
   }
-  expect(interpolate(told, getPlaceholderValues('vereda', 'en_IL'))).toEqual({
+  expect(interpolate(block, getPlaceholderValues('vereda', 'en_IL'))).toEqual({
     blocks: [
       { type: 'questions', items: [{ question: 'Where?', answer: ['Israel'] }] },
       { type: 'text', paragraphs: ['No orders online: Israel.'] },
       { type: 'shelf', picks: [] },
     ],
   })
-  expect(interpolate(told, getPlaceholderValues('vereda', 'en_AU'))).toMatchObject({
+  expect(interpolate(block, getPlaceholderValues('vereda', 'en_AU'))).toMatchObject({
     blocks: [{ items: [{ answer: ['$12', 'Or $22.'] }, {}] }, { paragraphs: ['5–9 days in Australia.'] }, {}],
   })
 })
@@ -83,14 +83,14 @@ it('mentions the lowest prior price only where the law requires it', () => {
     { title: 'Price', text: 'Lowest of {prior-days} days.' },
     { title: 'Returns', text: '{return-days} days.' },
   ]
-  const told = (locale: Locale) =>
+  const interpolateFor = (locale: Locale) =>
     interpolate({ type: 'columns', items }, getPlaceholderValues('vereda', locale))
   const returns = { title: 'Returns', text: '60 days.' }
-  expect(told('es_ES')).toMatchObject({
+  expect(interpolateFor('es_ES')).toMatchObject({
     items: [{ title: '30 days' }, { text: 'Lowest of 30 days.' }, returns],
   })
   for (const locale of ['en_GB', 'es_US', 'de_CH', 'en_JP'] as const) {
-    expect(told(locale)).toEqual({ type: 'columns', items: [returns] })
+    expect(interpolateFor(locale)).toEqual({ type: 'columns', items: [returns] })
   }
 })
 
@@ -98,16 +98,16 @@ it.each(marketCodes)('says once whether prices in %s include tax', (code) => {
   const facts = getPlaceholderValues('vereda', localesOf(code)[0])
   const paragraphs = ['{taxed-currency}, taxes included', '{untaxed-currency}, without taxes']
   const isOnTop = ['US', 'CA', 'RU'].includes(code)
-  const told = `${facts.currency}, ${isOnTop ? 'without taxes' : 'taxes included'}`
-  expect(interpolate({ type: 'text', paragraphs }, facts)).toEqual({ type: 'text', paragraphs: [told] })
+  const expected = `${facts.currency}, ${isOnTop ? 'without taxes' : 'taxes included'}`
+  expect(interpolate({ type: 'text', paragraphs }, facts)).toEqual({ type: 'text', paragraphs: [expected] })
 })
 
 it.each(marketCodes)('promises delivery in %s if orders are taken', (code) => {
   const facts = getPlaceholderValues('vereda', localesOf(code)[0])
-  const told = ['free-shipping', 'standard-shipping', 'standard-days', 'delivery-country'].map(
+  const values = ['free-shipping', 'standard-shipping', 'standard-days', 'delivery-country'].map(
     (name) => facts[name] !== null,
   )
-  expect(new Set(told)).toEqual(new Set([acceptsOrders(code)]))
+  expect(new Set(values)).toEqual(new Set([acceptsOrders(code)]))
   expect(facts['offline-country'] === null).toBe(acceptsOrders(code))
 })
 
@@ -116,8 +116,8 @@ it.each([
   ['en_JP', '¥5,000, ¥10,000, ¥15,000, ¥20,000, and ¥25,000'],
   ['es_MX', '$1,000 MXN, $2,000 MXN, $3,000 MXN, $4,000 MXN y $5,000 MXN'],
 ] as const)('names gift cards in %s by their local amounts', (locale, cards) => {
-  const told = getPlaceholderValues('vereda', locale)['gift-cards']
-  expect(told?.replaceAll('\u00a0', ' ')).toBe(cards)
+  const text = getPlaceholderValues('vereda', locale)['gift-cards']
+  expect(text?.replaceAll('\u00a0', ' ')).toBe(cards)
 })
 
 it.each(locales)('mentions express in %s if it is offered', (locale) => {

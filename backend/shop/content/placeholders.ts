@@ -97,8 +97,8 @@ export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderV
 
 /** Interpolates a text and keeps the page's own placeholders; null if the market lacks a value. */
 function interpolateText(text: string, facts: PlaceholderValues): string | null {
-  const tellsOfNothing = [...text.matchAll(placeholder)].some(([, name = '']) => facts[name] === null)
-  return tellsOfNothing ? null : text.replace(placeholder, (whole, name: string) => facts[name] ?? whole)
+  const hasEmptyFact = [...text.matchAll(placeholder)].some(([, name = '']) => facts[name] === null)
+  return hasEmptyFact ? null : text.replace(placeholder, (whole, name: string) => facts[name] ?? whole)
 }
 
 const entriesOf = (value: unknown): readonly [string, unknown][] =>

@@ -23,8 +23,8 @@ function isValidAt(now: Date) {
 }
 
 /** Sort order: the brand's own page before the shared one, the locale before its language before English. */
-function languagePreference(asked: PageQuery) {
-  const locale = displayLocale(asked.locale)
+function languagePreference(query: PageQuery) {
+  const locale = displayLocale(query.locale)
   const languages = [locale, languageOf(locale), 'en'] as const
   return {
     languages: [...new Set<PageRow['language']>(languages)],
@@ -35,16 +35,16 @@ function languagePreference(asked: PageQuery) {
   }
 }
 
-function selectPages(db: Queryable, asked: PageQuery, now: Date) {
-  const { languages, order } = languagePreference(asked)
-  const own: PageRow['brand'][] = ['all', asked.brand]
+function selectPages(db: Queryable, query: PageQuery, now: Date) {
+  const { languages, order } = languagePreference(query)
+  const own: PageRow['brand'][] = ['all', query.brand]
   return db
     .selectDistinctOn([pages.kind, pages.code])
     .from(pages)
     .where(
       and(
-        inArray(pages.kind, [...asked.kinds]),
-        asked.code === undefined ? undefined : eq(pages.code, asked.code),
+        inArray(pages.kind, [...query.kinds]),
+        query.code === undefined ? undefined : eq(pages.code, query.code),
         inArray(pages.brand, own),
         inArray(pages.language, languages),
         isValidAt(now),
@@ -56,10 +56,10 @@ function selectPages(db: Queryable, asked: PageQuery, now: Date) {
 /** The valid page of a code in the language closest to the locale; null without one. */
 export async function findPage(
   db: Queryable,
-  asked: PageQuery & { readonly code: string },
+  query: PageQuery & { readonly code: string },
   now: Date,
 ): Promise<PageRow | null> {
-  const found = await selectPages(db, asked, now).limit(1)
+  const found = await selectPages(db, query, now).limit(1)
   return found[0] ?? null
 }
 
@@ -85,8 +85,8 @@ export async function findLocalesOfPage(
 }
 
 /** All valid pages of some kinds, one per code. */
-export function findPages(db: Queryable, asked: PageQuery, now: Date): Promise<PageRow[]> {
-  return selectPages(db, asked, now)
+export function findPages(db: Queryable, query: PageQuery, now: Date): Promise<PageRow[]> {
+  return selectPages(db, query, now)
 }
 
 export function findScenes(db: Queryable, names: readonly string[]) {

@@ -16,7 +16,7 @@ import {
   readRibbon,
 } from './service.ts'
 
-const pageNotFound = () => fail('page_not_found', 'There is no such page.')
+const pageNotFound = () => fail('page_not_found', 'The page was not found.')
 
 export function contentRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
   const visitOf = ({ profile: locale, brand }: { profile: Locale; brand: Brand }): ContentContext => ({

@@ -44,11 +44,11 @@ function addSockSizes({ head, rows, ...table }: Table, system: SizeSystem, t: Tr
 
 function addLetterSizes(table: Table, system: SizeSystem): Table {
   const letters = clothesLetters[system]
-  const told = (size: string) => {
+  const label = (size: string) => {
     const own = letters && isLetterSize(size) ? letters[size] : size
     return own === size ? size : `${own} (${size})`
   }
-  return { ...table, rows: table.rows.map(([size = '', ...rest]) => [told(size), ...rest]) }
+  return { ...table, rows: table.rows.map(([size = '', ...rest]) => [label(size), ...rest]) }
 }
 
 /** Adds the market's own sizes to a size guide's tables, from the tables that label the products. */

@@ -44,12 +44,12 @@ const fieldByKind: Readonly<
 export function validateDeliveryKind(input: Input): DeliveryKind {
   const kind = deliveryKindOf(input.shippingMethodId)
   const own = fieldByKind[kind]
-  if (input[own] === undefined) throw new InvalidInputError('This way to deliver needs it.', own)
+  if (input[own] === undefined) throw new InvalidInputError('The delivery method requires this field.', own)
   const others = Object.values(fieldByKind).filter((field) => field !== own && field !== 'billingAddress')
   const other = others.find((field) => input[field] !== undefined)
-  if (other) throw new InvalidInputError('This way to deliver does not go there.', other)
+  if (other) throw new InvalidInputError('The delivery method does not accept this field.', other)
   if (kind !== 'home' && input.billingAddress === undefined)
-    throw new InvalidInputError('Say whom the invoice names.', 'billingAddress')
+    throw new InvalidInputError('A billing address is required for this delivery method.', 'billingAddress')
   return kind
 }
 
@@ -96,7 +96,7 @@ export async function findDestination(
   const { shippingAddress, billingAddress, packstation, deliveryPointId = '', pickupStoreId = '' } = form
   const home = { kind, place: null, store: null }
   if (shippingAddress) return { ...home, address: shippingAddress } satisfies Destination
-  if (!billingAddress) throw new Error('an order that names nobody')
+  if (!billingAddress) throw new Error('The order has no billing address')
   if (kind === 'mail') return { ...home, address: billingAddress } satisfies Destination
   const { name, surname } = billingAddress
   if (packstation) {
@@ -115,14 +115,14 @@ export async function findDestination(
   }
   if (kind === 'store') {
     const [store] = await findPickupStores(db, brand, market, pickupStoreId)
-    if (!store) return fail('store_not_available', 'The store hands nothing over.', 'pickupStoreId')
+    if (!store) return fail('store_not_available', 'The store does not offer pickup.', 'pickupStoreId')
     const address = toPickupAddress(market, billingAddress, store, findRegionId(market, store))
     return { kind, address, place: toStoreLocation(store), store } satisfies Destination
   }
   const point = await requestPoints(() => points.findById(market, deliveryPointId))
   if (isDomainError(point)) return point
   if (!point || !getPointTypes(shippingMethodId).includes(point.type))
-    return fail('point_not_available', 'The point takes no parcels.', 'deliveryPointId')
+    return fail('point_not_available', 'The pickup point does not accept parcels.', 'deliveryPointId')
   const address = toPickupAddress(market, billingAddress, point, point.regionId)
   return { kind, address, place: toPointLocation(point), store: null } satisfies Destination
 }

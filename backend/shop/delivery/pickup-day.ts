@@ -29,6 +29,6 @@ export function findPickupDay(
     return { day: toIsoDate(local.day), isWithinHours: opened }
   }
   let day = nextDay(local.day)
-  for (let tries = 0; tries < 7 && !openAt(day, 0); tries += 1) day = nextDay(day)
+  for (let skippedDays = 0; skippedDays < 7 && !openAt(day, 0); skippedDays += 1) day = nextDay(day)
   return { day: toIsoDate(day), isWithinHours: false }
 }

@@ -18,11 +18,12 @@ type Begin = Contract['donationBegin']
 /** How long after its payment an order offers a donation. */
 const offerWindowMs = 24 * 60 * 60_000
 
-export const donationNotOffered = () => fail('donation_not_offered', 'Nothing can be given after this order.')
+export const donationNotOffered = () =>
+  fail('donation_not_offered', 'Donations are not offered for this order.')
 
 export function donationUnavailable(cause: unknown, log: FastifyBaseLogger) {
-  log.error({ err: serializeError(cause) }, 'donations unavailable')
-  return fail('donation_unavailable', 'Donations cannot be reached just now. Nothing was taken.')
+  log.error({ err: serializeError(cause) }, 'donation campaigns not loaded: the provider is unavailable')
+  return fail('donation_unavailable', 'Donations are unavailable at the moment. Nothing was charged.')
 }
 
 /** Whether a donation is possible after an order now. Only card payments provide a donation token. */
@@ -54,7 +55,7 @@ export async function beginDonation(
 ): Promise<Result<Begin>> {
   const now = clock()
   const order = await findOrderByReference(db, encodedReference)
-  if (!order) return fail('order_not_found', 'No such order.')
+  if (!order) return fail('order_not_found', 'The order was not found.')
   const known = await findDonationOfOrder(db, order.id)
   if (known && (known.state !== 'begun' || canDonate(order, now)))
     return ok({ donation: toDonationDto(known) })

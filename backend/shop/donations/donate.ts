@@ -32,7 +32,7 @@ function parseAmount(donation: Donation, amount: number): Minor {
   const { campaign, currency, roundUp } = donation
   const minor = isAmount(amount, currency) ? toMinor(amount, currency) : null
   if (minor !== null && (campaign.amounts.includes(minor) || minor === roundUp)) return minor
-  throw new InvalidInputError('Choose one of the amounts that were offered.', 'amount')
+  throw new InvalidInputError('The amount is not one of the offered amounts.', 'amount')
 }
 
 /** Saves the chosen amount before the provider is called, so that a retry sends the same one. */
@@ -42,12 +42,12 @@ async function pledgeDonation(
   now: Date,
 ) {
   const donation = await lockDonation(tx, { token: donationId })
-  if (!donation) return fail('donation_not_found', 'No such donation.')
+  if (!donation) return fail('donation_not_found', 'The donation was not found.')
   const order = await findOrderById(tx, donation.orderId)
-  if (!order) throw new Error('a donation without an order')
+  if (!order) throw new Error('The order of the donation was not found')
   const amount = parseAmount(donation, given)
   if (donation.amount !== null && donation.amount !== amount)
-    return fail('donation_given', 'Another amount was chosen already.')
+    return fail('donation_given', 'The donation was already made with a different amount.')
   if (donation.state !== 'begun') return { donation, order, isRetry: true }
   if (!canDonate(order, now)) return donationNotOffered()
   await transitionDonation(tx, donation, 'pledged', now, { amount })
@@ -58,7 +58,7 @@ async function pledgeDonation(
 function saveDonationResult({ db }: Database, { token }: Donation, answer: DonationResult, now: Date) {
   return db.transaction(async (tx) => {
     const donation = await lockDonation(tx, { token })
-    if (!donation) throw new Error('the donation is gone')
+    if (!donation) throw new Error('The donation was not found')
     const pspReference = donation.pspReference ?? answer.pspReference
     const isRefused = answer.status === 'refused'
     if (!(isRefused && (await transitionDonation(tx, donation, 'refused', now, { pspReference }))))
@@ -75,7 +75,7 @@ async function toDonationRequest(
   const attempt = await findAttempt(db, donation.attemptId)
   const { amount, campaign, reference, currency } = donation
   if (!attempt?.donationToken || attempt.pspReference === null || amount === null)
-    throw new Error('a donation that follows no payment')
+    throw new Error('The donation does not follow a payment')
   return {
     campaign: campaign.id,
     token: attempt.donationToken,
@@ -87,9 +87,9 @@ async function toDonationRequest(
   }
 }
 
-async function requestDonation({ parts, donation, order, isRetry }: Pledged): Promise<DonationResult> {
+async function requestDonation({ context, donation, order, isRetry }: Pledged): Promise<DonationResult> {
   try {
-    return await parts.donations.donate(await toDonationRequest(parts, donation, order))
+    return await context.donations.donate(await toDonationRequest(context, donation, order))
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
     // The response to an earlier request was lost, and that request may have been processed.
@@ -99,7 +99,7 @@ async function requestDonation({ parts, donation, order, isRetry }: Pledged): Pr
 }
 
 type Pledged = {
-  readonly parts: AppContext
+  readonly context: AppContext
   readonly donation: Donation
   readonly order: Order
   /** It was pledged by an earlier request that got no response. */
@@ -110,14 +110,14 @@ const isDecided = ({ state, pspReference }: Donation) => state !== 'pledged' || 
 
 /** Calls the provider once; null while another request is calling it. */
 function requestDonationOnce(pledged: Pledged): Promise<Result<Donate> | null> {
-  const { parts, donation } = pledged
-  const { database, clock } = parts
-  return withDonationLease(parts, donation.reference, async () => {
+  const { context, donation } = pledged
+  const { database, clock } = context
+  return withDonationLease(context, donation.reference, async () => {
     // The other request may have received its response meanwhile.
     const current = (await findDonation(database.db, donation.id)) ?? donation
     if (isDecided(current)) return ok({ donation: toDonationDto(current) })
-    if (!(await consumeAttempt(parts, { limit: limits.donations, subject: donation.reference })))
-      return fail('too_many_requests', 'This donation was sent too often; wait an hour.')
+    if (!(await consumeAttempt(context, { limit: limits.donations, subject: donation.reference })))
+      return fail('too_many_requests', 'Too many requests for this donation. Try again in an hour.')
     const answer = await requestDonation(pledged)
     return ok({ donation: toDonationDto(await saveDonationResult(database, donation, answer, clock())) })
   })
@@ -125,15 +125,15 @@ function requestDonationOnce(pledged: Pledged): Promise<Result<Donate> | null> {
 
 /** Makes the offered donation; idempotent, also for concurrent requests. */
 export async function donate(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Donate['input']>,
   log: FastifyBaseLogger,
 ): Promise<Result<Donate>> {
-  const pledged = await parts.database.db.transaction((tx) => pledgeDonation(tx, input, parts.clock()))
+  const pledged = await context.database.db.transaction((tx) => pledgeDonation(tx, input, context.clock()))
   if (isDomainError(pledged)) return pledged
   if (isDecided(pledged.donation)) return ok({ donation: toDonationDto(pledged.donation) })
   try {
-    return await retryUntilResult(() => requestDonationOnce({ parts, ...pledged }))
+    return await retryUntilResult(() => requestDonationOnce({ context, ...pledged }))
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return donationUnavailable(cause.cause ?? cause, log)

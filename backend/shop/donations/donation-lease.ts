@@ -18,11 +18,11 @@ const pollMs = 150
  * process, holds it.
  */
 export async function withDonationLease<Result>(
-  parts: AppContext,
+  context: AppContext,
   reference: string,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  const { database, clock } = parts
+  const { database, clock } = context
   let lease = { now: clock(), leaseMs }
   const claimed = await claimItems(database.db, jobName, [reference], lease)
   if (!claimed.size) return null
@@ -55,5 +55,5 @@ export async function retryUntilResult<Result>(attempt: () => Promise<Result | n
     const result = await attempt()
     if (result !== null) return result
   }
-  throw new PaymentUnavailable('another request is still waiting for the provider')
+  throw new PaymentUnavailable('Another request is still waiting for the provider')
 }

@@ -24,10 +24,10 @@ export function buildDonationReceiptPdf(
   const giver = order.billingAddress ?? order.shippingAddress
   const look = emailThemes[order.brand]
   const title = t('donationReceipt.title', 'Receipt of a donation')
-  const paper = new DocumentBuilder(`${title} ${reference}`, intlTag(locale))
-  paper.box(0, 0, width, 84, look.band)
-  paper.text(brandNames[order.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
-  paper.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: look.onBand, alignRight: true })
+  const document = new DocumentBuilder(`${title} ${reference}`, intlTag(locale))
+  document.box(0, 0, width, 84, look.band)
+  document.text(brandNames[order.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
+  document.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: look.onBand, alignRight: true })
   let y = 130
   for (const [label, value] of [
     [t('donationReceipt.to', 'Given to'), campaign.charity],
@@ -37,21 +37,21 @@ export function buildDonationReceiptPdf(
     [t('donationReceipt.number', 'Number of the donation'), reference],
     [t('thanks.locator', 'Order number'), order.locator],
   ] as const) {
-    paper.text(label, { x: margin, y, size: 9, color: mutedColor })
+    document.text(label, { x: margin, y, size: 9, color: mutedColor })
     for (const line of wrapText(value, 52)) {
-      paper.text(line, { x: margin + 170, y, size: 12, weight: 'strong' })
+      document.text(line, { x: margin + 170, y, size: 12, weight: 'strong' })
       y += 17
     }
     y += 9
   }
-  paper.rule(margin, y, right)
+  document.rule(margin, y, right)
   const words = t(
     'donationReceipt.words',
     'The donation was a payment of its own and is no part of the order. It goes to {charity} whole; we keep nothing of it.',
     { charity: campaign.charity },
   )
   wrapText(words, 95).forEach((line, index) => {
-    paper.text(line, { x: margin, y: y + 24 + index * 14 })
+    document.text(line, { x: margin, y: y + 24 + index * 14 })
   })
-  return paper.toPdf(order.market)
+  return document.toPdf(order.market)
 }

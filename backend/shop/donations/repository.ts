@@ -10,7 +10,7 @@ export type NewDonation = Omit<typeof donations.$inferInsert, 'id' | 'state' | '
 export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
   await db.insert(donations).values(donation).onConflictDoNothing({ target: donations.orderId })
   const written = await findDonationOfOrder(db, donation.orderId)
-  if (!written) throw new Error('the donation was not written')
+  if (!written) throw new Error('The donation was not saved')
   return written
 }
 
@@ -62,7 +62,7 @@ export async function transitionDonation(
 ): Promise<boolean> {
   if (!donationTransitions[donation.state].includes(to)) return false
   const amount = facts.amount ?? donation.amount
-  if (amount === null) throw new Error('a donation of no amount')
+  if (amount === null) throw new Error('The donation has no amount')
   await tx
     .update(donations)
     .set({ ...facts, state: to, updatedAt: now })

@@ -5,7 +5,7 @@ import { registerRoute } from '../../http/register-route.ts'
 import { beginDonation } from './begin-donation.ts'
 import { donate } from './donate.ts'
 
-export function donationRoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.donationBegin, (input, { log }) => beginDonation(parts, input, log))
-  registerRoute(app, contract.donate, (input, { log }) => donate(parts, input, log))
+export function donationRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRoute(app, contract.donationBegin, (input, { log }) => beginDonation(context, input, log))
+  registerRoute(app, contract.donate, (input, { log }) => donate(context, input, log))
 }

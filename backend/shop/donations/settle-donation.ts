@@ -11,7 +11,7 @@ import { type Donation, lockDonation, lockUnansweredDonations, transitionDonatio
 /** Queues the receipt, once per donation. */
 async function queueReceiptEmail(tx: Queryable, donation: Donation, now: Date): Promise<void> {
   const order = await findOrderById(tx, donation.orderId)
-  if (!order || donation.amount === null) throw new Error('a donation of nothing')
+  if (!order || donation.amount === null) throw new Error('The donation has no order or no amount')
   const { id, reference, campaign, amount, currency } = donation
   const data = { id, reference, charity: campaign.charity, amount, currency, locator: order.locator }
   const { email: to, profile: locale, brand } = order
@@ -55,7 +55,7 @@ const batchSize = 100
 /** The provider was called and may have taken it: staff have to review it. */
 async function expireDonation(tx: Queryable, donation: Donation, now: Date): Promise<void> {
   const { orderId, attemptId, reference, amount, currency } = donation
-  if (amount === null) throw new Error('a donation of nothing')
+  if (amount === null) throw new Error('The donation has no order or no amount')
   await transitionDonation(tx, donation, 'lapsed', now)
   const about = { key: reference, orderId, attemptId, reference, amount, currency }
   await raiseAlarm(tx, { kind: 'donation_unanswered', ...about }, now)
@@ -75,6 +75,6 @@ export const unansweredDonationsJob: Job = {
       for (const donation of silent) await expireDonation(tx, donation, now)
       return silent.map(({ reference }) => reference)
     })
-    if (donations.length) log.error({ donations }, 'donations without a notification lapsed')
+    if (donations.length) log.error({ donations }, 'donations expired without a notification')
   },
 }

@@ -98,7 +98,10 @@ describe('e-mail', () => {
 
 describe('review decision e-mail', () => {
   const product = { name: 'Andar', detail: 'EU 41', picture: null, sheet: '/es_ES/andar' }
-  const told = (decision: 'published' | 'rejected' | 'removed', locale: 'es_ES' | 'en_GB' = 'en_GB') =>
+  const composeDecision = (
+    decision: 'published' | 'rejected' | 'removed',
+    locale: 'es_ES' | 'en_GB' = 'en_GB',
+  ) =>
     composeEmail(
       config,
       { ...mail, template: 'review-decision', locale },
@@ -114,7 +117,7 @@ describe('review decision e-mail', () => {
     )
 
   test('links to the published review', () => {
-    const { text, subject, unsubscribeUrl } = told('published')
+    const { text, subject, unsubscribeUrl } = composeDecision('published')
     expect(subject).toBe('Your review of Andar is published')
     expect(text).toContain('https://lab.example/es_ES/andar#reviews')
     expect(unsubscribeUrl).toBeNull()
@@ -123,11 +126,11 @@ describe('review decision e-mail', () => {
   test.each(['rejected', 'removed'] as const)(
     'gives the reason for %s, in the recipient’s language',
     (decision) => {
-      const { text, html } = told(decision)
+      const { text, html } = composeDecision(decision)
       expect(text).toContain('It tells what is private')
       expect(text).not.toContain('#reviews')
       expect(html).toContain('Runs &lt;small&gt;')
-      expect(told(decision, 'es_ES').text).not.toContain('It tells what is private')
+      expect(composeDecision(decision, 'es_ES').text).not.toContain('It tells what is private')
     },
   )
 })

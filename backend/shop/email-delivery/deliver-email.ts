@@ -37,7 +37,7 @@ export function getRetryDelay(attempts: number): number {
 export type EmailContext = Pick<AppContext, 'database' | 'config' | 'clock' | 'mailer'>
 
 export type DeliveryTask = {
-  readonly parts: EmailContext
+  readonly context: EmailContext
   readonly log: FastifyBaseLogger
   readonly claim: EmailClaim
   readonly mail: PendingEmail
@@ -53,49 +53,56 @@ async function finishDelivery(
   state: FinalState,
   code: string | null = null,
 ): Promise<void> {
-  const { parts, log, claim, mail } = delivering
-  await finishEmail(parts.database.db, mail.id, claim, state, parts.clock(), code)
+  const { context, log, claim, mail } = delivering
+  await finishEmail(context.database.db, mail.id, claim, state, context.clock(), code)
   const { id, template, attempts } = mail
   const facts = { mail: id, template, attempts, ...(code && { code }) }
-  if (state === 'sent') log.info(facts, 'mail sent')
-  else if (state === 'unwanted') log.info(facts, 'mail not wanted')
-  else log.error({ ...facts, alarm: 'mail_given_up', key: mail.key }, `mail given up: ${state}`)
+  if (state === 'sent') log.info(facts, 'e-mail sent')
+  else if (state === 'unwanted') log.info(facts, 'e-mail not sent: the recipient opted out')
+  else
+    log.error(
+      { ...facts, alarm: 'mail_given_up', key: mail.key },
+      `e-mail not delivered, no more attempts: ${state}`,
+    )
 }
 
 /** Retries survive a short database outage, so that the next process does not send the same e-mail again. */
 const maxMarkAttempts = 8
 
 async function markSent(delivering: DeliveryTask): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await finishDelivery(delivering, 'sent')
     } catch (cause) {
-      delivering.log.error({ mail: delivering.mail.id, tries, err: cause }, 'mail sent but not marked')
-      if (tries === maxMarkAttempts) return
-      await pause(Math.min(50 * 2 ** tries, 5000))
+      delivering.log.error(
+        { mail: delivering.mail.id, tries: failures, err: cause },
+        'e-mail sent but not recorded as sent; it may be sent twice',
+      )
+      if (failures === maxMarkAttempts) return
+      await pause(Math.min(50 * 2 ** failures, 5000))
     }
   }
 }
 
 async function postpone(
-  { parts, log, claim, mail }: DeliveryTask,
+  { context, log, claim, mail }: DeliveryTask,
   code: string,
   pauseMs = getRetryDelay(mail.attempts),
   counts = true,
 ): Promise<void> {
   const { id, template, attempts } = mail
-  const dueAt = new Date(parts.clock().getTime() + pauseMs)
-  await postponeEmail(parts.database.db, id, claim, { dueAt, code, counts })
-  log.warn({ mail: id, template, attempts, code }, 'mail postponed')
+  const dueAt = new Date(context.clock().getTime() + pauseMs)
+  await postponeEmail(context.database.db, id, claim, { dueAt, code, counts })
+  log.warn({ mail: id, template, attempts, code }, 'e-mail not sent; will be tried again')
 }
 
 /**
  * Releases the claim, so that another process can send at once: this one is stopping and has not started to
  * send.
  */
-async function releaseClaim({ parts, claim, mail }: DeliveryTask): Promise<void> {
+async function releaseClaim({ context, claim, mail }: DeliveryTask): Promise<void> {
   const { id, dueAt, lastError: code } = mail
-  await postponeEmail(parts.database.db, id, claim, { dueAt, code, counts: false })
+  await postponeEmail(context.database.db, id, claim, { dueAt, code, counts: false })
 }
 
 async function retryOrFail(delivering: DeliveryTask, code: string): Promise<void> {
@@ -104,20 +111,20 @@ async function retryOrFail(delivering: DeliveryTask, code: string): Promise<void
 }
 
 async function composeClaimed<Data>(
-  { parts, mail }: DeliveryTask,
+  { context, mail }: DeliveryTask,
   template: EmailTemplate<Data>,
 ): Promise<EmailMessage | null> {
   const data = template.data.safeParse(mail.data)
   if (!data.success) return null
-  const { config, database } = parts
+  const { config, database } = context
   const card = await findEmailedCard(database.db, config.giftCardSecret, mail)
   return composeEmail(config, mail, template, data.data, await loadTranslate(database.db, mail.locale), card)
 }
 
 /** Ends or postpones an e-mail that must not be sent now; otherwise returns the message. */
 async function prepareMessage(delivering: DeliveryTask): Promise<EmailMessage | null> {
-  const { parts, mail } = delivering
-  const { config, clock, database } = parts
+  const { context, mail } = delivering
+  const { config, clock, database } = context
   const skip = (done: Promise<void>) => done.then(() => null)
   // First of all checks, so that an e-mail on hold does not expire while staff decide.
   if (await isEmailBlocked(database.db, mail))
@@ -135,17 +142,20 @@ async function prepareMessage(delivering: DeliveryTask): Promise<EmailMessage | 
 }
 
 async function sendClaimed(delivering: DeliveryTask): Promise<boolean> {
-  const { parts, claim, mail, log, stopping, deadline } = delivering
+  const { context, claim, mail, log, stopping, deadline } = delivering
   const message = await prepareMessage(delivering)
   if (!message) return true
   // Another run may have claimed it while this process was suspended, or the e-mail was withdrawn.
-  const held = await renewLeases(parts.database.db, [mail.id], claim)
+  const held = await renewLeases(context.database.db, [mail.id], claim)
   if (!held.length) {
-    log.warn({ mail: mail.id, template: mail.template }, 'mail is no longer claimed by this process')
+    log.warn(
+      { mail: mail.id, template: mail.template },
+      'e-mail not sent: this process no longer holds its claim',
+    )
     return true
   }
   // Composing, or a suspended process, takes time: an expired code is of no use.
-  if (mail.expiresAt <= parts.clock()) {
+  if (mail.expiresAt <= context.clock()) {
     await finishDelivery(delivering, 'expired')
     return true
   }
@@ -153,7 +163,7 @@ async function sendClaimed(delivering: DeliveryTask): Promise<boolean> {
     await releaseClaim(delivering)
     return true
   }
-  const delivery = await parts.mailer.send(message, deadline)
+  const delivery = await context.mailer.send(message, deadline)
   if (delivery.done) await markSent(delivering)
   else if (delivery.reason === 'refused') await finishDelivery(delivering, 'refused', delivery.code)
   else if (delivery.reason === 'later') await retryOrFail(delivering, delivery.code)
@@ -171,9 +181,10 @@ export async function deliverEmail(delivering: DeliveryTask): Promise<boolean> {
   try {
     return await sendClaimed(delivering)
   } catch (cause) {
-    log.error({ mail: mail.id, err: cause }, 'mail could not be sent')
+    log.error({ mail: mail.id, err: cause }, 'e-mail not sent: unexpected error')
     await retryOrFail(delivering, cause instanceof Error ? cause.name : 'unexpected').catch(
-      (failure: unknown) => log.error({ mail: mail.id, err: failure }, 'mail could not be postponed'),
+      (failure: unknown) =>
+        log.error({ mail: mail.id, err: failure }, 'next attempt of the e-mail not scheduled'),
     )
     return true
   }

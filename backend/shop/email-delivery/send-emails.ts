@@ -46,7 +46,7 @@ function startHeartbeat(
 ): () => void {
   const beat = () => {
     renewLeases(database.db, ids(), claim).catch((cause: unknown) =>
-      log.error({ err: cause }, 'mail leases not renewed'),
+      log.error({ err: cause }, 'e-mail leases not renewed'),
     )
   }
   const timer = setInterval(beat, claim.leaseMs / 3)
@@ -68,20 +68,20 @@ async function waitForNext(sending: readonly Promise<void>[]): Promise<void> {
  * e-mail blocks only its own lane; the others go on claiming.
  */
 export async function sendDueEmails(
-  parts: EmailContext,
+  context: EmailContext,
   log: FastifyBaseLogger,
   options: SendOptions = {},
 ): Promise<void> {
-  const { database, config, clock } = parts
+  const { database, config, clock } = context
   const { signal: stopping, deadline } = options
   const claim: EmailClaim = { id: randomUUID(), leaseMs: options.leaseMs ?? leaseMs }
   const inFlight = new Map<number, Promise<void>>()
   let lanes = config.email.connections
   const elapsedMs = options.elapsedMs ?? (() => performance.now())
   let fullAgainAt = elapsedMs() + laneResetMs
-  const stopHeartbeat = startHeartbeat(parts, log, claim, () => [...inFlight.keys()])
+  const stopHeartbeat = startHeartbeat(context, log, claim, () => [...inFlight.keys()])
   const start = (mail: Awaited<ReturnType<typeof claimEmails>>[number]) => {
-    const sending = deliverEmail({ parts, log, claim, mail, stopping, deadline }).then((reached) => {
+    const sending = deliverEmail({ context, log, claim, mail, stopping, deadline }).then((reached) => {
       inFlight.delete(mail.id)
       if (!reached) lanes -= 1
     })
@@ -97,7 +97,7 @@ export async function sendDueEmails(
     } catch (cause) {
       // Ending the run would wait for every send in progress.
       if (!inFlight.size) throw cause
-      log.error({ err: cause }, 'mails not claimed')
+      log.error({ err: cause }, 'due e-mails not claimed; will be tried again')
       return []
     }
   }
@@ -139,7 +139,7 @@ export async function reportOverdueEmails(
   const { count, oldest } = await countOverdueEmails(database.db, new Date(now.getTime() - overdueMs))
   if (!count) return
   const own = await claimItems(database.db, overdueJob, ['alarm'], { now, leaseMs: overdueEveryMs })
-  if (own.size) log.error({ alarm: 'mails_overdue', count, oldest }, 'mails are overdue')
+  if (own.size) log.error({ alarm: 'mails_overdue', count, oldest }, 'e-mails are overdue')
 }
 
 async function pruneOldEmails(
@@ -154,7 +154,7 @@ export const emailJobs: readonly Job[] = [
   {
     name: 'mails',
     intervalMs: 1000,
-    run: (parts, log, signal, deadline) => sendDueEmails(parts, log, { signal, deadline }),
+    run: (context, log, signal, deadline) => sendDueEmails(context, log, { signal, deadline }),
   },
   { name: overdueJob, intervalMs: overdueEveryMs, run: reportOverdueEmails },
   { name: 'old-mails', intervalMs: 60 * 60_000, run: pruneOldEmails },

@@ -3,7 +3,7 @@ import type { Brand } from '#config/brands.ts'
 /** Brand themes within the limits of mail clients: colours of the shop, web-safe fonts. */
 export type EmailTheme = {
   readonly ground: string
-  readonly paper: string
+  readonly surface: string
   readonly ink: string
   readonly quiet: string
   readonly line: string
@@ -20,7 +20,7 @@ export type EmailTheme = {
 export const emailThemes: Readonly<Record<Brand, EmailTheme>> = {
   vereda: {
     ground: '#f3f2ef',
-    paper: '#fbfaf7',
+    surface: '#fbfaf7',
     ink: '#16241d',
     quiet: '#4c5851',
     line: '#cfcabd',
@@ -34,7 +34,7 @@ export const emailThemes: Readonly<Record<Brand, EmailTheme>> = {
   },
   taller: {
     ground: '#ffffff',
-    paper: '#ffffff',
+    surface: '#ffffff',
     ink: '#0b0b0b',
     quiet: '#525252',
     line: '#0b0b0b',
@@ -49,7 +49,7 @@ export const emailThemes: Readonly<Record<Brand, EmailTheme>> = {
   },
   cumbre: {
     ground: '#e9eceb',
-    paper: '#f6f8f7',
+    surface: '#f6f8f7',
     ink: '#0f1c22',
     quiet: '#43525a',
     line: '#b5bfc1',

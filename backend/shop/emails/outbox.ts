@@ -179,7 +179,7 @@ export async function lockPendingEmails(
 /** Why an e-mail waits whose payment has an open alarm. */
 export const onHoldCode = 'payment_on_hold'
 
-/** Sends e-mails of these occasions that were put on hold; their time to expire begins anew. */
+/** Sends e-mails of these occasions that were put on hold; their time to expire starts again. */
 export async function releaseHeldEmails(tx: Queryable, keys: readonly string[], now: Date): Promise<void> {
   if (!keys.length) return
   const isHeld = and(eq(emailOutbox.state, 'waiting'), eq(emailOutbox.lastError, onHoldCode))

@@ -7,9 +7,9 @@ import { parseUnsubscribeToken, setOptOut } from './opt-outs.ts'
 
 export function emailRoutes(app: FastifyInstance, { config, database: { db }, clock }: AppContext): void {
   registerRoute(app, contract.mailUnsubscribe, async ({ token, again }) => {
-    const asked = parseUnsubscribeToken(config, token)
-    if (!asked) return fail('unknown_link', 'The link is not one of ours.', 'token')
-    await setOptOut(db, asked, !again, clock())
-    return ok({ topic: asked.topic })
+    const optOut = parseUnsubscribeToken(config, token)
+    if (!optOut) return fail('unknown_link', 'The link is not valid.', 'token')
+    await setOptOut(db, optOut, !again, clock())
+    return ok({ topic: optOut.topic })
   })
 }

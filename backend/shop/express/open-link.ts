@@ -16,7 +16,7 @@ import { type ExpressLink, findLink } from './repository.ts'
 
 type Data = Contract['expressShoppingData']
 
-export const linkUsed = () => fail('express_link_used', 'This link was used.')
+export const linkUsed = () => fail('express_link_used', 'The link was already used.')
 
 /** The link of a token, redeemed or not. */
 export async function openLink(
@@ -26,9 +26,9 @@ export async function openLink(
 ) {
   const digest = verifyExpressToken(keys, token, now)
   const link = digest && (await findLink(db, digest))
-  if (!link || link.brand !== brand) return fail('express_link_unknown', 'This link is not one of ours.')
+  if (!link || link.brand !== brand) return fail('express_link_unknown', 'The link is not valid.')
   if (link.redeemedAt === null && link.expiresAt <= now)
-    return fail('express_link_expired', 'This link has run out.')
+    return fail('express_link_expired', 'The link has expired.')
   return link
 }
 
@@ -42,7 +42,7 @@ export async function findLinkOfBag(
   const digest = verifyExpressToken(keys, token, now)
   const link = digest && (await findLink(db, digest))
   if (link && link.redeemedBagId === bagId) return link.id
-  return fail('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')
+  return fail('express_link_unknown', 'The bag was not opened with this link.', 'expressShoppingHashId')
 }
 
 /** The voucher codes added to the bag with the link, regardless of the sender's own claims. */
@@ -54,26 +54,27 @@ export const toBonds = ({ vouchers }: Pick<ExpressLink, 'vouchers'>) =>
  * open it too.
  */
 export async function previewLink(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Data['input']>,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Data>> {
-  const { db } = parts.database
+  const { db } = context.database
   const { profile, brand, expressShoppingHashId: token } = input
-  const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
-  const link = await openLink(db, parts.config.linkSecret, { brand, token, now })
+  const { now, shopper, uncheckedCodes } = getShopContext(context, input, request)
+  const link = await openLink(db, context.config.linkSecret, { brand, token, now })
   if (isDomainError(link)) return link
   if (link.redeemedAt) return linkUsed()
   const { lines, leftOut } = await resolveLines(db, link.products, { profile, now, shopper })
   const t = await loadTranslate(db, profile)
-  const reading = { db, taxes: parts.taxes }
+  const reading = { db, taxes: context.taxes }
   const priced = await priceLines(
     reading,
     lines,
     { profile, brand, ...toBonds(link) },
     { t, now, shopper, uncheckedCodes },
   )
-  if (isDomainError(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
+  if (isDomainError(priced))
+    throw new Error(`A bag without a destination must be priceable, but it failed: ${priced.message}`)
   return ok({
     bag: toBagDto({ ...priced, changes: new Map() }, profile, t),
     leftOut: leftOut.map(({ id, size }) => ({ id, size })),

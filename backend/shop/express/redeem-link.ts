@@ -41,11 +41,11 @@ function fitIntoBag(lines: readonly RequestedLine[], room: number) {
 async function openOrCreateBag(
   tx: Queryable,
   link: ExpressLink,
-  place: ShopContext,
+  shop: ShopContext,
   fresh: string | undefined,
   known: OwnBag | null,
 ) {
-  const own = known ?? (await createBag(tx, place, fresh))
+  const own = known ?? (await createBag(tx, shop, fresh))
   await setRedeemedBag(tx, link.id, own.bag.id)
   return own
 }
@@ -54,10 +54,10 @@ async function openOrCreateBag(
 async function openFirstBag(
   tx: Queryable,
   hashes: readonly string[],
-  place: ShopContext,
+  shop: ShopContext,
 ): Promise<OwnBag | null> {
   for (const hash of hashes) {
-    const own = await openBagLocked(tx, hash, place)
+    const own = await openBagLocked(tx, hash, shop)
     if (!isDomainError(own)) return own
   }
   return null
@@ -65,32 +65,32 @@ async function openFirstBag(
 
 /** Adds the sent lines to the caller's bag, once; lists those that are unavailable or do not fit. */
 export async function redeemLink(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Take>> {
   const { brand, expressShoppingHashId: token, shoppingCartHashId: hash } = input
-  const { linkSecret } = parts.config
-  const key = context.idempotencyKey
-  const place = getShopContext(parts, input, context)
-  return parts.database.db.transaction(async (tx) => {
-    const known = hash ? await openBagLocked(tx, hash, place) : null
+  const { linkSecret } = context.config
+  const key = request.idempotencyKey
+  const shop = getShopContext(context, input, request)
+  return context.database.db.transaction(async (tx) => {
+    const known = hash ? await openBagLocked(tx, hash, shop) : null
     if (isDomainError(known)) return known
-    const link = await openLink(tx, linkSecret, { brand, token, now: place.now })
+    const link = await openLink(tx, linkSecret, { brand, token, now: shop.now })
     if (isDomainError(link)) return link
     const hashes = computeDigests(linkSecret, (secret) => deriveExpressBagHash(secret, link.digest, key))
     const answer = async (own: OwnBag, leftOut: { id: string; size: string }[]) =>
       ok({
-        bag: await readChangedBag(tx, own, place, toBonds(link)),
+        bag: await readChangedBag(tx, own, shop, toBonds(link)),
         leftOut,
         vouchers: [...link.vouchers],
       })
     const takenByKey = link.redeemedKey === key
     if (takenByKey) {
-      const own = known ?? (await openFirstBag(tx, hashes, place))
+      const own = known ?? (await openFirstBag(tx, hashes, shop))
       return own ? answer(own, []) : linkUsed()
     }
-    const resolved = await resolveLines(tx, link.products, place)
+    const resolved = await resolveLines(tx, link.products, shop)
     const present = known ? await findBagLines(tx, known.bag.id) : []
     const { lines, leftOut } = fitIntoBag(
       resolved.lines,
@@ -99,11 +99,14 @@ export async function redeemLink(
     if (!lines.length)
       return link.redeemedAt
         ? linkUsed()
-        : fail('nothing_to_take', 'Nothing of it can be had here, or nothing more fits into the bag.')
-    if (!(await claimLink(tx, link.id, key, place.now))) return linkUsed()
-    const own = await openOrCreateBag(tx, link, place, hashes[0], known)
-    await insertBagLines(tx, toStoredLines(lines, own.bag.id, present, place.now))
-    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+        : fail(
+            'nothing_to_take',
+            'None of the items can be added: they are not available in this market, or the bag is full.',
+          )
+    if (!(await claimLink(tx, link.id, key, shop.now))) return linkUsed()
+    const own = await openOrCreateBag(tx, link, shop, hashes[0], known)
+    await insertBagLines(tx, toStoredLines(lines, own.bag.id, present, shop.now))
+    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
     return answer(own, [...resolved.leftOut.map(({ id, size }) => ({ id, size })), ...leftOut])
   })
 }

@@ -9,11 +9,11 @@ import { redeemLink } from './redeem-link.ts'
 import { pruneLinks } from './repository.ts'
 import { sendLink } from './send-link.ts'
 
-export function expressRoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.expressShoppingData, (input, context) => previewLink(parts, input, context))
-  registerRoute(app, contract.expressShoppingTake, (input, context) => redeemLink(parts, input, context))
+export function expressRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRoute(app, contract.expressShoppingData, (input, request) => previewLink(context, input, request))
+  registerRoute(app, contract.expressShoppingTake, (input, request) => redeemLink(context, input, request))
   registerRoute(app, contract.expressShoppingSendEmailLink, (input, { uncheckedCodes }) =>
-    sendLink(parts, withoutUncheckedCodes(input, uncheckedCodes)),
+    sendLink(context, withoutUncheckedCodes(input, uncheckedCodes)),
   )
 }
 

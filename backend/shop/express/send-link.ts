@@ -56,29 +56,29 @@ async function findStore(tx: Queryable, id: string | undefined) {
   return found ?? null
 }
 
-const tooMany = () => fail('too_many_requests', 'So many of these were sent already; wait a day.')
+const tooMany = () => fail('too_many_requests', 'Too many of these e-mails were sent. Try again tomorrow.')
 
 /** E-mails the current bag: a link that opens it on another device, once, within 72 hours. */
-export async function sendLink(parts: AppContext, input: z.output<Send['input']>): Promise<Result<Send>> {
-  const email = await parseEmail(parts.database.db, input)
+export async function sendLink(context: AppContext, input: z.output<Send['input']>): Promise<Result<Send>> {
+  const email = await parseEmail(context.database.db, input)
   const allowance = await consumeAttempt(
-    parts,
+    context,
     { limit: limits.expressRecipients, subject: normalizeMailbox(email) },
     { limit: limits.expressBags, subject: input.shoppingCartHashId },
   )
   if (!allowance) return tooMany()
-  const sent = await queueLinkEmail(parts, input, email)
+  const sent = await queueLinkEmail(context, input, email)
   // Nothing was sent.
   if (isDomainError(sent)) await allowance.release()
   return sent
 }
 
 function queueLinkEmail(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Send['input']>,
   email: string,
 ): Promise<Result<Send>> {
-  const { config, database, clock } = parts
+  const { config, database, clock } = context
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()
   /** The link opens without the sender's identity. */
@@ -89,9 +89,13 @@ function queueLinkEmail(
     const lines = await findBagLines(tx, own.bag.id)
     if (!lines.length) return fail('bag_empty', 'The bag is empty.')
     if (!getSendableLines(lines).length)
-      return fail('nothing_to_send', 'A gift card is not sent on: it is for whom it was chosen for.')
+      return fail(
+        'nothing_to_send',
+        'The bag only has gift cards, which cannot be shared: each is bound to its recipient.',
+      )
     const bag = await readBag({ db: tx, taxes: null }, own, { profile, brand }, place)
-    if (isDomainError(bag)) throw new Error(`a bag that goes nowhere is not refused: ${bag.message}`)
+    if (isDomainError(bag))
+      throw new Error(`A bag without a destination must be readable, but it failed: ${bag.message}`)
     const store = await findStore(tx, input.tpvStoreId)
     const expiresAt = new Date(now.getTime() + linkTtlMs)
     const { token, digest } = createExpressToken(config.linkSecret, expiresAt)

@@ -58,9 +58,9 @@ export async function cancelLockedOrder(
   await recordOrderEvent(tx, order.id, { status: 'CA', actor: by, at: now, reason })
   // Only an order that awaited the customer's confirmation expires by itself; any other is cancelled by the
   // shop.
-  const told = by === 'clock' && order.status !== 'PC' ? 'shop' : by
+  const notifiedAs = by === 'clock' && order.status !== 'PC' ? 'shop' : by
   const cancelled = { ...order, status: 'CA' as const }
-  if (order.state !== 'open') await queueCancelledEmail(tx, cancelled, told, now)
+  if (order.state !== 'open') await queueCancelledEmail(tx, cancelled, notifiedAs, now)
   // Locks that other orders wait for come last: the credit note number and the stock.
   await issueCreditNote(tx, cancelled, now)
   await returnStock(tx, order, now)
@@ -69,15 +69,15 @@ export async function cancelLockedOrder(
 
 /** Cancels an order for a visitor who has its link and knows its e-mail address. */
 export async function cancelOrder(
-  parts: AppContext,
+  context: AppContext,
   { encodedReference, email }: z.output<Cancel['input']>,
-  context: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<Cancel>> {
-  const { database, clock } = parts
-  const allowance = await limitEmailGuesses(parts, encodedReference, context)
+  const { database, clock } = context
+  const allowance = await limitEmailGuesses(context, encodedReference, request)
   if (isDomainError(allowance)) return allowance
   const found = await findOrderByReference(database.db, encodedReference)
-  if (!found || !isSameEmail(found.email, email)) return fail('order_not_found', 'No such order.')
+  if (!found || !isSameEmail(found.email, email)) return fail('order_not_found', 'The order was not found.')
   await allowance.release()
   const done = await database.db.transaction(async (tx) =>
     cancelLockedOrder(tx, await lockOrder(tx, found.id), 'shopper', clock()),

@@ -62,7 +62,7 @@ export async function confirmByStaff(
   { locator, ...staff }: Staff & { readonly locator: string },
 ) {
   const found = await findOrderByLocator(database.db, locator)
-  if (!found) return fail('order_not_found', 'No such order.', 'locator')
+  if (!found) return fail('order_not_found', 'The order was not found.', 'locator')
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     const now = clock()

@@ -40,27 +40,27 @@ export async function requireConfirmation(
 ): Promise<Order> {
   if (order.channel === 'contingency')
     return setAwaitingConfirmation(tx, order, 'shop', getContingencyDeadline(now))
-  const asks =
+  const needsConfirmation =
     method === 'cash_on_delivery' && order.status === 'PE' && marketOf(order.market).confirmsCashOrders
-  return asks
+  return needsConfirmation
     ? setAwaitingConfirmation(tx, order, 'shopper', new Date(now.getTime() + cashConfirmDays * dayMs))
     : order
 }
 
 const notConfirmable = () =>
-  fail('order_not_confirmable', 'The order waits for no confirmation, or not any more.')
+  fail('order_not_confirmable', 'The order does not require confirmation, or its deadline has passed.')
 
 /**
  * Confirms an order for a visitor with its link and either its e-mail address or the token of the e-mail's
  * link; idempotent.
  */
 export async function confirmOrder(
-  parts: AppContext,
+  context: AppContext,
   { encodedReference, email, token }: z.output<Confirm['input']>,
-  context: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<Confirm>> {
-  const { config, database, clock } = parts
-  const allowance = await limitEmailGuesses(parts, encodedReference, context)
+  const { config, database, clock } = context
+  const allowance = await limitEmailGuesses(context, encodedReference, request)
   if (isDomainError(allowance)) return allowance
   const found = await findOrderByReference(database.db, encodedReference)
   const proofOf = ({ reference, email: own }: Order) => {
@@ -68,7 +68,7 @@ export async function confirmOrder(
     return isSameEmail(own, email ?? '') ? 'good' : 'unknown'
   }
   const proof = found ? proofOf(found) : 'unknown'
-  if (!found || proof === 'unknown') return fail('order_not_found', 'No such order.')
+  if (!found || proof === 'unknown') return fail('order_not_found', 'The order was not found.')
   await allowance.release()
   if (proof === 'expired') return notConfirmable()
   return database.db.transaction(async (tx): Promise<Result<Confirm>> => {
@@ -114,7 +114,7 @@ export async function cancelUnconfirmedOrders(
       try {
         if (await cancelUnconfirmedOrder(database, id, now)) cancelled += 1
       } catch (cause) {
-        log.error({ order: id, err: cause }, 'unconfirmed order not cancelled')
+        log.error({ order: id, err: cause }, 'unconfirmed order not cancelled; will be tried again')
       }
       after = id
     }
@@ -125,8 +125,8 @@ export async function cancelUnconfirmedOrders(
 export const unconfirmedOrdersJob: Job = {
   name: 'unconfirmed-orders',
   intervalMs: 60_000,
-  async run(parts, log, stopping) {
-    const cancelled = await cancelUnconfirmedOrders(parts, log, stopping)
+  async run(context, log, stopping) {
+    const cancelled = await cancelUnconfirmedOrders(context, log, stopping)
     if (cancelled) log.info({ cancelled }, 'unconfirmed orders cancelled')
   },
 }

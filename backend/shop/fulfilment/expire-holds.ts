@@ -44,7 +44,10 @@ export async function expireHolds(
       try {
         if (await expireHold(database, id, now)) expired += 1
       } catch (cause) {
-        log.error({ order: id, err: cause }, 'hold not expired, will be tried again')
+        log.error(
+          { order: id, err: cause },
+          'stock reservation of the order not released; will be tried again',
+        )
       }
     }
     last = holds.at(-1) ?? null

@@ -66,7 +66,7 @@ async function applyStatusEffects(tx: Queryable, order: Order, { to, tracking }:
 const paymentOnHold = (field: string) =>
   fail(
     'payment_on_hold',
-    'The payment of the order has an open alarm. Look at it and resolve it before the goods leave.',
+    'The payment of the order has an open alarm. Resolve the alarm before shipping the goods.',
     field,
   )
 
@@ -75,7 +75,7 @@ async function changeLockedStatus(tx: Queryable, order: Order, change: StatusCha
   if (to === 'CA') return cancelLockedOrder(tx, order, by, now, reason)
   if (order.status === to) return order
   if (to === 'PC' || !canChangeStatus(order.status, to, by))
-    return fail('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
+    return fail('status_not_allowed', `An order in status ${order.status} cannot change to ${to}.`, 'status')
   if (!isCommitted(order)) return fail('order_not_paid', 'The order is not paid.', 'status')
   if (order.status === 'PC' && order.channel === 'contingency' && order.state !== 'paid')
     return fail(
@@ -94,7 +94,7 @@ async function changeLockedStatus(tx: Queryable, order: Order, change: StatusCha
 /** Changes the fulfilment status if the transition table allows it; idempotent. */
 export async function changeOrderStatus({ database, clock }: AppContext, change: StatusChange) {
   const found = await findOrderByLocator(database.db, change.locator)
-  if (!found) return fail('order_not_found', 'No such order.', 'locator')
+  if (!found) return fail('order_not_found', 'The order was not found.', 'locator')
   return database.db.transaction(async (tx) =>
     changeLockedStatus(tx, await lockOrder(tx, found.id), change, clock()),
   )
@@ -106,15 +106,15 @@ export async function createFollowUpShipment(
   sending: { readonly locator: string; readonly positions: readonly number[]; readonly tracking: Tracking },
 ) {
   const found = await findOrderByLocator(database.db, sending.locator)
-  if (!found) return fail('order_not_found', 'No such order.', 'locator')
+  if (!found) return fail('order_not_found', 'The order was not found.', 'locator')
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     if (!isShipped(order.status))
-      return fail('status_not_allowed', 'Nothing of the order has left yet.', 'locator')
+      return fail('status_not_allowed', 'The order has no shipment yet.', 'locator')
     if (await isFulfilmentBlocked(tx, order.id)) return paymentOnHold('locator')
     const known = new Set((await findOrderLines(tx, order.id)).map(({ position }) => position))
     if (!sending.positions.every((position) => known.has(position)))
-      return fail('line_not_found', 'The order has no such line.', 'positions')
+      return fail('line_not_found', 'The line was not found in the order.', 'positions')
     const { positions, tracking } = sending
     const now = clock()
     const own = { ...tracking, orderId: order.id, type: 'P56' as const, positions, sentAt: now }

@@ -72,8 +72,8 @@ function parseLookupQuery({
  * counted until `guess.recordSuccess` releases it.
  */
 export async function findRequestedOrder(
-  parts: AppContext,
-  { captchaToken: token, ...asked }: LookupQuery,
+  context: AppContext,
+  { captchaToken: token, ...query }: LookupQuery,
   { address }: Pick<RequestContext, 'address'>,
 ): Promise<
   | {
@@ -84,33 +84,33 @@ export async function findRequestedOrder(
     }
   | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>
 > {
-  const { counted: target, find } = parseLookupQuery(asked)
-  const guess = await limitGuesses(parts, { limits: guessLimits.order, target, token, address })
+  const { counted: target, find } = parseLookupQuery(query)
+  const guess = await limitGuesses(context, { limits: guessLimits.order, target, token, address })
   if (isDomainError(guess)) return guess
-  return { order: await find(parts.database.db), guess, target }
+  return { order: await find(context.database.db), guess, target }
 }
 
-export const orderNotFound = () => fail('order_not_found', 'No order goes by that.')
+export const orderNotFound = () => fail('order_not_found', 'No order matches these details.')
 
 /** An order for visitors who know its number: without recipient and address. */
 export async function lookUpOrder(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Info['input']>,
-  context: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<Info>> {
-  const found = await findRequestedOrder(parts, input, context)
+  const found = await findRequestedOrder(context, input, request)
   if (isDomainError(found)) return found
   const { order, guess } = found
-  const { db } = parts.database
-  const now = parts.clock()
-  const told = order && (await buildOrderView(db, order, input.profile, now))
-  if (!told) return orderNotFound()
+  const { db } = context.database
+  const now = context.clock()
+  const orderView = order && (await buildOrderView(db, order, input.profile, now))
+  if (!orderView) return orderNotFound()
   await guess.recordSuccess()
   return ok({
-    ...told,
-    bag: { ...told.bag, items: told.bag.items.map(withoutRecipient) },
-    shipment: { ...told.shipment, place: null },
+    ...orderView,
+    bag: { ...orderView.bag, items: orderView.bag.items.map(withoutRecipient) },
+    shipment: { ...orderView.shipment, place: null },
     opensByCode: order.email !== '',
-    returnLabel: input.includeReturnLabel ? await findReturnLabel(db, parts.config, order, now) : null,
+    returnLabel: input.includeReturnLabel ? await findReturnLabel(db, context.config, order, now) : null,
   })
 }

@@ -60,28 +60,28 @@ async function sendCode(
  * Sends a six-digit code to the order's own address. The response does not reveal whether the order exists.
  */
 export async function requestOrderCode(
-  parts: AppContext,
-  asked: LookupQuery,
-  context: Pick<RequestContext, 'address'>,
+  context: AppContext,
+  query: LookupQuery,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<Contract['orderInfoCode']>> {
-  const { config, database, clock } = parts
-  const found = await findRequestedOrder(parts, asked, context)
+  const { config, database, clock } = context
+  const found = await findRequestedOrder(context, query, request)
   if (isDomainError(found)) return found
   // The guess stays counted even if it was right: a captcha requirement must not reveal that.
   const { order, guess, target } = found
-  if (!guess.solved && parts.captcha) {
-    const request = await consumeAttempt(parts, { limit: limits.orderCodeRequests, subject: target })
-    if (!request) return captchaRequired()
+  if (!guess.solved && context.captcha) {
+    const allowance = await consumeAttempt(context, { limit: limits.orderCodeRequests, subject: target })
+    if (!allowance) return captchaRequired()
   }
   if (!order || order.email === '') return ok({})
   const now = clock()
-  const { address } = context
+  const { address } = request
   const own = { limit: limits.orderCodes, subject: `${rateLimitKey(address)} ${order.id}` }
   const all = { limit: limits.orderCodeEmails, subject: String(order.id) }
   const counted = isRateLimitExempt(config, address) ? [all] : [own, all]
-  if (!(await consumeAttempt(parts, ...counted))) return ok({})
+  if (!(await consumeAttempt(context, ...counted))) return ok({})
   return database.db.transaction(async (tx) => {
-    await sendCode(tx, config.linkSecret.current.secret, order, asked.profile, now)
+    await sendCode(tx, config.linkSecret.current.secret, order, query.profile, now)
     return ok({})
   })
 }
@@ -106,21 +106,21 @@ async function consumeCode(
   return used.length > 0
 }
 
-const wrongCode = () => fail('code_wrong', 'This code is wrong or has run out; ask for a new one.', 'code')
+const wrongCode = () => fail('code_wrong', 'The code is wrong or has expired. Request a new one.', 'code')
 
 /** Returns the order's reference for a code that was sent; a code works once. */
 export async function openOrderByCode(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Open['input']>,
-  context: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<Open>> {
-  const { config, database, clock } = parts
-  const found = await findRequestedOrder(parts, input, context)
+  const { config, database, clock } = context
+  const found = await findRequestedOrder(context, input, request)
   if (isDomainError(found)) return found
   const { order, guess, target } = found
   const proof = guess.solved ? captchaSolved : undefined
-  const { address } = context
-  const code = await limitGuesses(parts, { limits: guessLimits.orderCode, target, token: proof, address })
+  const { address } = request
+  const code = await limitGuesses(context, { limits: guessLimits.orderCode, target, token: proof, address })
   if (isDomainError(code)) return code
   const given = computeDigests(config.linkSecret, (secret) => digestOf(secret, order?.id ?? 0, input.code))
   if (!order) return wrongCode()

@@ -194,13 +194,13 @@ export async function loadOrderConfirmation(
 ): Promise<Result<Confirmation>> {
   const order = await findOrderByReference(db, encodedReference)
   const now = clock()
-  const told = order && (await buildOrderView(db, order, profile, now))
-  if (!told) return fail('order_not_found', 'No such order.')
+  const orderView = order && (await buildOrderView(db, order, profile, now))
+  if (!orderView) return fail('order_not_found', 'The order was not found.')
   const shown = {
-    ...told,
+    ...orderView,
     applicant: toApplicantDto(order),
     personalData: 'shown' as const,
     opensByCode: order.email !== '',
   }
-  return ok(canReadPersonalData(config, order, told, { token, now }) ? shown : maskPersonalData(shown))
+  return ok(canReadPersonalData(config, order, orderView, { token, now }) ? shown : maskPersonalData(shown))
 }

@@ -26,9 +26,9 @@ async function findRefundableAmount(tx: Queryable, order: Order): Promise<Minor>
   const issued = (await findIssuedCards(tx, order.id)).filter(({ state }) => state !== 'void')
   // Gift cards blocked by a payment alarm will still be issued.
   const waiting = await findUnissuedLines(tx, order.id)
-  const kept =
+  const nonRefundable =
     issued.reduce((sum, { amount }) => sum + amount, 0) + waiting.reduce((sum, { price }) => sum + price, 0)
-  return Math.max(0, onCards + (await findRefundablePayment(tx, order)) - kept)
+  return Math.max(0, onCards + (await findRefundablePayment(tx, order)) - nonRefundable)
 }
 
 export type PartialRefund = Staff & {
@@ -45,7 +45,7 @@ export async function refundOrderPartially(
   { locator, amount: amountIn, key, ...staff }: PartialRefund,
 ) {
   const found = await findOrderByLocator(database.db, locator)
-  if (!found) return fail('order_not_found', 'No such order.', 'locator')
+  if (!found) return fail('order_not_found', 'The order was not found.', 'locator')
   const amount = amountIn(found.currency)
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
@@ -53,12 +53,16 @@ export async function refundOrderPartially(
     const own = and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.key, key))
     const [before] = await tx.select().from(orderRefunds).where(own)
     if (before && before.amount !== amount)
-      return fail('idempotency_conflict', 'The key was used for another refund.', 'key')
+      return fail(
+        'idempotency_conflict',
+        'The idempotency key was already used for a different refund.',
+        'key',
+      )
     if (before) return { amount, toCards: before.toCards, currency }
     if (order.state !== 'paid' || order.status === 'CA')
-      return fail('order_not_refundable', 'Nothing of the order can be given back.')
+      return fail('order_not_refundable', 'The order has no payment that can be refunded.')
     if (amount > (await findRefundableAmount(tx, order)))
-      return fail('refund_too_high', 'So much cannot be given back any more.', 'amount')
+      return fail('refund_too_high', 'The amount is higher than what can still be refunded.', 'amount')
     const now = clock()
     const { toCards, rest } = await refundToGiftCards(tx, order, amount, refundReference(key), now)
     if (rest > 0) await requestRefund(tx, order, rest, { key, reason: staff.reason, now })

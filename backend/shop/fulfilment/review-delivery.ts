@@ -26,22 +26,22 @@ export async function findDeliveryReview(db: Queryable, order: Order) {
 
 /** Saves the customer's review of the delivery. Only some markets ask for one. */
 export async function reviewDelivery(
-  parts: AppContext,
+  context: AppContext,
   { stars, comment, ...named }: z.output<Review['input']>,
-  context: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<Review>> {
   const {
     database: { db },
     clock,
-  } = parts
-  const allowance = await limitEmailGuesses(parts, named.encodedReference, context)
+  } = context
+  const allowance = await limitEmailGuesses(context, named.encodedReference, request)
   if (isDomainError(allowance)) return allowance
   const order = await findOrderWithEmail(db, named)
-  if (!order) return fail('order_not_found', 'No such order.')
+  if (!order) return fail('order_not_found', 'The order was not found.')
   await allowance.release()
   if (!marketOf(order.market).orderReviews)
-    return fail('review_not_asked', 'Deliveries of this market are not reviewed.')
-  if (order.status !== 'FI') return fail('order_not_delivered', 'The order has not arrived yet.')
+    return fail('review_not_asked', 'This market does not collect delivery reviews.')
+  if (order.status !== 'FI') return fail('order_not_delivered', 'The order is not delivered yet.')
   const said = { stars, comment: comment?.trim() || null, at: clock() }
   await db
     .insert(deliveryReviews)

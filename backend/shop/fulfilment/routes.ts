@@ -12,15 +12,15 @@ import { loadOrderConfirmation } from './order-confirmation.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { reviewDelivery } from './review-delivery.ts'
 
-export function fulfilmentRoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.reviewDelivery, (input, context) => reviewDelivery(parts, input, context))
-  registerRoute(app, contract.cancelOrder, (input, context) => cancelOrder(parts, input, context))
-  registerRoute(app, contract.confirmOrder, (input, context) => confirmOrder(parts, input, context))
-  registerRoute(app, contract.sendMail, (input) => resendConfirmation(parts, input))
-  registerRoute(app, contract.orderInfo, (input, context) => lookUpOrder(parts, input, context))
-  registerRoute(app, contract.orderInfoCode, (input, context) => requestOrderCode(parts, input, context))
-  registerRoute(app, contract.orderInfoOpen, (input, context) => openOrderByCode(parts, input, context))
-  registerRoute(app, contract.orderThanks, (input) => loadOrderConfirmation(parts, input))
+export function fulfilmentRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRoute(app, contract.reviewDelivery, (input, request) => reviewDelivery(context, input, request))
+  registerRoute(app, contract.cancelOrder, (input, request) => cancelOrder(context, input, request))
+  registerRoute(app, contract.confirmOrder, (input, request) => confirmOrder(context, input, request))
+  registerRoute(app, contract.sendMail, (input) => resendConfirmation(context, input))
+  registerRoute(app, contract.orderInfo, (input, request) => lookUpOrder(context, input, request))
+  registerRoute(app, contract.orderInfoCode, (input, request) => requestOrderCode(context, input, request))
+  registerRoute(app, contract.orderInfoOpen, (input, request) => openOrderByCode(context, input, request))
+  registerRoute(app, contract.orderThanks, (input) => loadOrderConfirmation(context, input))
 }
 
 export const fulfilmentJobs: readonly Job[] = [
@@ -31,7 +31,7 @@ export const fulfilmentJobs: readonly Job[] = [
     intervalMs: 15_000,
     async run({ database, clock }, log, stopping) {
       const expired = await expireHolds(database, clock(), log, stopping)
-      if (expired) log.info({ expired }, 'holds expired')
+      if (expired) log.info({ expired }, 'expired stock reservations released')
     },
   },
 ]

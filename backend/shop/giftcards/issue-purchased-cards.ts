@@ -12,7 +12,7 @@ export const giftCardEmailKey = ({ id }: Pick<GiftCard, 'id'>) => `gift-card:${i
 
 async function issueLineCard(tx: Queryable, order: Order, line: OrderLine, now: Date): Promise<void> {
   const { giftCardFacts: facts, position, price, snapshot } = line
-  if (!facts) throw new Error(`line ${position} of order ${order.id} sells a gift card for nobody`)
+  if (!facts) throw new Error(`Line ${position} of order ${order.id} is a gift card without a recipient`)
   const { brand, currency, profile: locale } = order
   const card = await issueCard(
     tx,

@@ -17,7 +17,7 @@ export const maxPinAttempts = 5
 
 /** The same error for an unknown number and a wrong PIN, so that it does not reveal which numbers exist. */
 export const cardNotFound = (field?: string) =>
-  fail('gift_card_not_found', 'We know no gift card with this number and PIN.', field)
+  fail('gift_card_not_found', 'No gift card matches this number and PIN.', field)
 
 type CardCredentials = { readonly number: string; readonly pin: string }
 
@@ -57,17 +57,17 @@ type Guess = CardCredentials & { readonly token: CaptchaProof; readonly address:
  * not exist or the PIN is wrong.
  */
 export async function openGiftCard(
-  parts: AppContext,
+  context: AppContext,
   { token, address, ...typed }: Guess,
 ): Promise<GiftCard | null | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
-  const guess = await limitGuesses(parts, {
+  const guess = await limitGuesses(context, {
     limits: guessLimits.giftCard,
     target: typed.number,
     token,
     address,
   })
   if (isDomainError(guess)) return guess
-  const card = await openCard(parts, typed, guess.solved || !parts.captcha)
+  const card = await openCard(context, typed, guess.solved || !context.captcha)
   if (card === 'captcha') {
     await guess.release()
     return captchaRequired()

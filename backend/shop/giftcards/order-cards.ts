@@ -112,8 +112,7 @@ export async function lockSpendable(
       .reduce((sum, own) => sum + getHeldAmount(own), 0)
     const isOpen = card?.state === 'active' && card.expiresAt > now && !held.has(id)
     const balance = isOpen ? card.balance + back : 0
-    if (!balance)
-      return fail('gift_card_empty', 'There is nothing left on this gift card.', `giftCardNum.${index}`)
+    if (!balance) return fail('gift_card_empty', 'The gift card balance is zero.', `giftCardNum.${index}`)
     drawable.push({ id, balance })
   }
   return drawable

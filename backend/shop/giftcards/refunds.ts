@@ -76,7 +76,7 @@ export async function voidIssuedCards(
   )
   const cards = [...locked.values()].filter(({ state }) => state === 'active')
   if (cards.some(({ amount, balance }) => balance < amount))
-    return fail('gift_card_used', 'A gift card of this order has been used; it cannot be taken back.')
+    return fail('gift_card_used', 'A gift card of this order has been used, so it cannot be refunded.')
   await bookEntries(
     tx,
     cards.map(({ id, balance }) => ({

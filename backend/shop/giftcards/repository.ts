@@ -33,7 +33,7 @@ export async function insertCard(tx: Queryable, card: NewGiftCard): Promise<Gift
       .returning()
     if (written) return written
   }
-  throw new Error(`no free gift card number in ${maxNumberAttempts} attempts`)
+  throw new Error(`No free gift card number was found in ${maxNumberAttempts} attempts`)
 }
 
 export async function findCardByNumber(db: Queryable, number: string): Promise<GiftCard | null> {
@@ -79,7 +79,7 @@ export async function transitionCard(
   to: GiftCardState,
 ): Promise<void> {
   if (!giftCardTransitions[state].includes(to))
-    throw new Error(`a gift card cannot go from ${state} to ${to}`)
+    throw new Error(`A gift card cannot change from ${state} to ${to}`)
   await tx.update(giftCards).set({ state: to }).where(eq(giftCards.id, id))
 }
 

@@ -15,25 +15,25 @@ type Input = Pick<z.output<Contract['createOrder']['input']>, 'profile' | 'giftC
  * currency. The third argument's `captcha` is {@link captchaSolved} if the order came with a valid token.
  */
 export async function resolveGiftCards(
-  parts: AppContext,
+  context: AppContext,
   { profile, giftCardNum = [], giftCardPin = [] }: Input,
   { captcha, address }: { readonly captcha: CaptchaProof; readonly address: string },
 ) {
   if (giftCardNum.length !== giftCardPin.length)
-    throw new InvalidInputError('As many PINs as gift cards, in the same order.', 'giftCardPin')
+    throw new InvalidInputError('Send one PIN for each gift card, in the same order.', 'giftCardPin')
   if (new Set(giftCardNum).size < giftCardNum.length)
-    throw new InvalidInputError('Each gift card once.', 'giftCardNum')
+    throw new InvalidInputError('A gift card is listed more than once.', 'giftCardNum')
   const { currency } = marketOfLocale(profile)
   const cards: GiftCard[] = []
   for (const [index, number] of giftCardNum.entries()) {
     const pin = giftCardPin[index] ?? ''
-    const card = await openGiftCard(parts, { number, pin, token: captcha, address })
+    const card = await openGiftCard(context, { number, pin, token: captcha, address })
     if (!card) return cardNotFound(`giftCardNum.${index}`)
     if (isDomainError(card)) return card
     if (card.currency !== currency)
       return fail(
         'gift_card_other_currency',
-        `This gift card is of ${card.currency}.`,
+        `The gift card is in another currency: ${card.currency}.`,
         `giftCardNum.${index}`,
       )
     cards.push(card)

@@ -9,17 +9,17 @@ import { findBlockedCards } from './blocked-cards.ts'
 import { expireCards, pruneOldAttempts } from './expire-cards.ts'
 import { cardNotFound, openGiftCard } from './open-gift-card.ts'
 
-export function giftCardRoutes(app: FastifyInstance, parts: AppContext): void {
+export function giftCardRoutes(app: FastifyInstance, context: AppContext): void {
   registerRoute(app, contract.giftCardCheck, async ({ number, pin, captchaToken: token }, { address }) => {
-    const card = await openGiftCard(parts, { number, pin, token, address })
+    const card = await openGiftCard(context, { number, pin, token, address })
     if (!card) return cardNotFound()
     if (isDomainError(card)) return card
     const { balance, currency, expiresAt } = card
-    const isHeld = (await findBlockedCards(parts.database.db, [card])).size > 0
+    const isHeld = (await findBlockedCards(context.database.db, [card])).size > 0
     return ok({
       giftCard: {
         number,
-        balance: expiresAt > parts.clock() && !isHeld ? toDecimal(balance, currency) : 0,
+        balance: expiresAt > context.clock() && !isHeld ? toDecimal(balance, currency) : 0,
         currency,
         expires: expiresAt.toISOString(),
       },

@@ -11,13 +11,13 @@ const cardNotFound = () => fail('gift_card_not_found', 'No gift card has this nu
 export async function findCardForStaff({ database: { db }, config }: AppContext, number: string) {
   const card = await findCardByNumber(db, number)
   if (!card) return cardNotFound()
-  const tries = await findPinAttemptCount(db, getAttemptKeys(config.giftCardSecret, number))
-  return { card, tries, locked: tries >= maxPinAttempts }
+  const attempts = await findPinAttemptCount(db, getAttemptKeys(config.giftCardSecret, number))
+  return { card, attempts, locked: attempts >= maxPinAttempts }
 }
 
 /** Unlocks a card that wrong PINs locked, by clearing its attempts. */
-export async function unlockCard(parts: AppContext, number: string, staff: Staff) {
-  const { database, config, clock } = parts
+export async function unlockCard(context: AppContext, number: string, staff: Staff) {
+  const { database, config, clock } = context
   return database.db.transaction(async (tx) => {
     const card = await findCardByNumber(tx, number)
     if (!card) return cardNotFound()

@@ -21,25 +21,26 @@ type Begin = Contract['globalECheckout']
  * with the order.
  */
 export async function beginGlobalE(
-  parts: AppContext,
+  context: AppContext,
   { origin, ...input }: z.output<Begin['input']>,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Begin>> {
-  const { config, clock, database, taxes } = parts
+  const { config, clock, database, taxes } = context
   if (!isGlobalE(config, input.profile))
-    return fail('global_e_not_offered', 'The shop takes the orders of this market itself.')
-  if (!isStorefront(origin, config)) throw new InvalidInputError('Not a storefront of this shop.', 'origin')
-  const place = getShopContext(parts, input, context)
-  const own = await openBag(database.db, input.shoppingCartHashId, place)
+    return fail('global_e_not_offered', "This market does not use Global-e. Use the shop's own checkout.")
+  if (!isStorefront(origin, config))
+    throw new InvalidInputError('The origin is not a storefront of this shop.', 'origin')
+  const shop = getShopContext(context, input, request)
+  const own = await openBag(database.db, input.shoppingCartHashId, shop)
   if (isDomainError(own)) return own
-  const asked = { ...input, shippingMethodId: '01' as const }
-  const bag = await readBag({ db: database.db, taxes }, own, asked, place)
-  if (isDomainError(bag)) throw new Error(`the bag was refused: ${bag.message}`)
+  const bagInput = { ...input, shippingMethodId: '01' as const }
+  const bag = await readBag({ db: database.db, taxes }, own, bagInput, shop)
+  if (isDomainError(bag)) throw new Error(`Reading the bag failed: ${bag.message}`)
   if (!bag.items.length || bag.blockedSkus.length || bag.totalImport === null)
-    return fail('bag_empty', 'There is nothing in the bag that can be bought.')
+    return fail('bag_empty', 'The bag has no items that can be bought.')
   const { profile, brand, voucher, bonds, prevoucher, usrHash, autoVoucher } = withoutUncheckedCodes(
     input,
-    context.uncheckedCodes,
+    request.uncheckedCodes,
   )
   const cart: CartToken = {
     profile,

@@ -5,7 +5,7 @@ import { registerRoute } from '../../http/register-route.ts'
 import { beginGlobalE } from './begin-global-e.ts'
 import { globalEWebhook } from './webhook.ts'
 
-export function globalERoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.globalECheckout, (input, context) => beginGlobalE(parts, input, context))
-  globalEWebhook(app, parts)
+export function globalERoutes(app: FastifyInstance, context: AppContext): void {
+  registerRoute(app, contract.globalECheckout, (input, request) => beginGlobalE(context, input, request))
+  globalEWebhook(app, context)
 }

@@ -35,20 +35,20 @@ const toIdempotencyKey = (orderId: string) =>
   `globale:${createHash('sha256').update(orderId).digest('base64url').slice(0, 40)}`
 
 async function submitNotifiedOrder(
-  parts: AppContext,
-  told: GlobalENotification,
+  context: AppContext,
+  notification: GlobalENotification,
   { log, id }: { readonly log: FastifyBaseLogger; readonly id: string },
 ): Promise<WebhookResponse> {
-  const cart = verifyCartToken(parts.config.linkSecret, told.token, parts.clock())
-  if (!cart || !isGlobalE(parts.config, cart.profile))
-    return toErrorResponse(404, 'bag_not_found', 'The token names no bag.', id)
+  const cart = verifyCartToken(context.config.linkSecret, notification.token, context.clock())
+  if (!cart || !isGlobalE(context.config, cart.profile))
+    return toErrorResponse(404, 'bag_not_found', 'The token does not match a bag.', id)
   const { profile, brand, shoppingCartHashId, vouchers } = cart
   const { currency } = marketOfLocale(profile)
-  if (told.currency !== currency)
+  if (notification.currency !== currency)
     return toErrorResponse(
       422,
       'invalid_input',
-      `currency: orders of this market are paid in ${currency}.`,
+      `currency: orders of this market must be paid in ${currency}.`,
       id,
     )
   const input = {
@@ -56,31 +56,31 @@ async function submitNotifiedOrder(
     brand,
     shoppingCartHashId,
     ...vouchers,
-    contact: told.customer,
-    shippingAddress: told.address,
+    contact: notification.customer,
+    shippingAddress: notification.address,
     shippingMethodId: '01' as const,
     paymentInfo: { method: 'none' as const },
-    totalImport: told.total,
+    totalImport: notification.total,
     newsletter: false,
     paypalPlus: false,
   }
   const purchase = { input, payment: { method: 'global_e' as const }, channel: 'online' as const, note: null }
-  const context = {
-    idempotencyKey: toIdempotencyKey(told.orderId),
+  const request = {
+    idempotencyKey: toIdempotencyKey(notification.orderId),
     member: null,
     address: '',
     uncheckedCodes: noUncheckedCodes,
     log,
   }
-  const taken = await submitOrder(parts, purchase, context)
+  const taken = await submitOrder(context, purchase, request)
   if (!isDomainError(taken))
     return { status: 200, body: { status: 'OK', encodedReference: taken.encodedReference } }
-  log.error({ order: told.orderId, code: taken.errorCode }, 'an order of Global-e was refused')
+  log.error({ order: notification.orderId, code: taken.errorCode }, 'order of Global-e rejected')
   return toErrorResponse(409, taken.errorCode, taken.message, id)
 }
 
 /** The webhook for Global-e's notifications, signed over the whole body. */
-export function globalEWebhook(app: FastifyInstance, parts: AppContext): void {
+export function globalEWebhook(app: FastifyInstance, context: AppContext): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -94,13 +94,13 @@ export function globalEWebhook(app: FastifyInstance, parts: AppContext): void {
         const send = ({ status, body: answer }: WebhookResponse) => reply.code(status).send(answer)
         const signature = headers['x-global-e-signature']
         const text = typeof body === 'string' ? body : ''
-        if (typeof signature !== 'string' || !isSigned(parts.config.globalE.secret, text, signature))
-          return send(toErrorResponse(401, 'not_signed', 'The signature does not hold.', id))
+        if (typeof signature !== 'string' || !isSigned(context.config.globalE.secret, text, signature))
+          return send(toErrorResponse(401, 'not_signed', 'The signature is not valid.', id))
         const parsed = notificationSchema.safeParse(JSON.parse(text))
         if (!parsed.success)
-          return send(toErrorResponse(400, 'invalid_input', 'This is no notification.', id))
+          return send(toErrorResponse(400, 'invalid_input', 'The body is not a valid notification.', id))
         try {
-          return send(await submitNotifiedOrder(parts, parsed.data, { log, id }))
+          return send(await submitNotifiedOrder(context, parsed.data, { log, id }))
         } catch (cause) {
           if (!(cause instanceof InvalidInputError)) throw cause
           return send(toErrorResponse(422, 'invalid_input', `${cause.field}: ${cause.message}`, id))

@@ -55,7 +55,7 @@ export async function completeLook(db: Queryable, gallery: DescriptorCache, inpu
   if (!anchor)
     return input.material === undefined
       ? ok({ found: null, products: [] })
-      : fail('product_not_found', 'There is no such product in this market.', 'material')
+      : fail('product_not_found', 'The product is not sold in this market.', 'material')
   const look = buildLook(anchor, await findLookCandidates(db, anchor, place), input.limit)
   const cards = await loadCards(db, [anchor.material, ...look], {
     locale: input.profile,

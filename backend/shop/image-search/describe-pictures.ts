@@ -59,7 +59,7 @@ export async function describePicture(
 /** Longer than one picture takes: decoding, and a worker's time limit. Renewed before each picture. */
 const leaseMs = 60_000
 
-type Parts = Pick<AppContext, 'database' | 'config' | 'clock'>
+type DescribeContext = Pick<AppContext, 'database' | 'config' | 'clock'>
 
 /**
  * Null if the worker threads are too busy or the process is stopping; that is no statement about the picture.
@@ -84,7 +84,7 @@ async function describeUnlessBusy(
  * @returns how many were waiting, how many of them this process described, and for how many it was too busy
  */
 export async function describePictures(
-  { database: { db }, config, clock }: Parts,
+  { database: { db }, config, clock }: DescribeContext,
   {
     atMost = batchSize,
     stopping,
@@ -117,17 +117,22 @@ export async function describePictures(
 }
 
 /** Describes all pictures without a descriptor, then deletes stale descriptors. */
-export async function describeAll(parts: Parts, onSome: (done: number) => void = () => undefined) {
+export async function describeAll(
+  context: DescribeContext,
+  onSome: (done: number) => void = () => undefined,
+) {
   let done = 0
   for (;;) {
-    const { waiting, described, postponed } = await describePictures(parts)
+    const { waiting, described, postponed } = await describePictures(context)
     if (!waiting) break
     if (postponed === waiting)
-      throw new WorkersBusyError('The worker threads are too busy to look at pictures.')
+      throw new WorkersBusyError(
+        'The pictures were not analysed because the worker threads are busy. Try again later.',
+      )
     done += described
     onSome(done)
   }
-  await deleteStaleDescriptorsAndClaims(parts)
+  await deleteStaleDescriptorsAndClaims(context)
   return done
 }
 

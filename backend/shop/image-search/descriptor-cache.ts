@@ -11,9 +11,9 @@ const revalidateMs = 5000
 
 /** Descriptors of all pictures, cached in memory and reloaded when they have changed. */
 export function createDescriptorCache(db: Queryable, now: () => number = () => performance.now()) {
-  let shelf: Promise<DescriptorIndex> | null = null
+  let index: Promise<DescriptorIndex> | null = null
   let stamp = ''
-  let askedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
 
   async function read(): Promise<DescriptorIndex> {
     const all: (readonly [string, Descriptor])[] = []
@@ -28,19 +28,19 @@ export function createDescriptorCache(db: Queryable, now: () => number = () => p
 
   /** The current index, or the last one if the newer cannot be loaded. */
   return async function current(): Promise<DescriptorIndex> {
-    if (shelf && now() - askedAt < revalidateMs) return shelf
-    askedAt = now()
+    if (index && now() - checkedAt < revalidateMs) return index
+    checkedAt = now()
     const found = await findDescriptorsVersion(db)
-    if (!shelf || found !== stamp) {
-      const before = shelf
+    if (!index || found !== stamp) {
+      const before = index
       stamp = found
-      shelf = read().catch((cause) => {
+      index = read().catch((cause) => {
         stamp = ''
-        shelf = before
+        index = before
         throw cause
       })
     }
-    return shelf
+    return index
   }
 }
 

@@ -33,9 +33,9 @@ const rankingQueue = createKeyedQueue<RankedPicture[]>(1)
 const enqueueRanking = (work: () => Promise<RankedPicture[]>) => rankingQueue(randomUUID(), work)
 
 /** The closest pictures in growing pages. All are sorted once. */
-async function* rankInSteps(shelf: DescriptorIndex, wanted: readonly Descriptor[]) {
-  yield await enqueueRanking(() => findClosestPictures(shelf, wanted, firstPageSize))
-  const all = await enqueueRanking(() => rankByDistance(shelf, wanted))
+async function* rankInSteps(index: DescriptorIndex, wanted: readonly Descriptor[]) {
+  yield await enqueueRanking(() => findClosestPictures(index, wanted, firstPageSize))
+  const all = await enqueueRanking(() => rankByDistance(index, wanted))
   yield all.slice(0, secondPageSize)
   yield all
 }
@@ -54,11 +54,11 @@ export async function findSimilarProducts(
   narrowing: ResultFilter,
   isEnough: (found: readonly FoundProduct[]) => boolean,
 ): Promise<readonly SimilarProduct[]> {
-  const shelf = await gallery()
-  for await (const ranked of rankInSteps(shelf, wanted)) {
+  const index = await gallery()
+  for await (const ranked of rankInSteps(index, wanted)) {
     const names = ranked.map(({ name }) => name)
     const found = await findProductsByPictures(db, names, place, narrowing)
-    if (isEnough(found) || ranked.length === shelf.names.length)
+    if (isEnough(found) || ranked.length === index.names.length)
       return found.map((one) => ({
         ...one,
         distance: ranked[one.place]?.distance ?? Number.POSITIVE_INFINITY,

@@ -28,7 +28,9 @@ export async function resolveImage(db: Queryable, { id, encodedImage }: SentImag
   if (encodedImage !== undefined) return readImage(encodedImage)
   if (id === undefined) return fail('image_missing', missingImageMessage, 'encodedImage')
   const saved = await findSavedImage(db, id, now)
-  return saved ? Buffer.from(saved.bytes) : fail('image_not_found', 'This picture is no longer kept.', 'id')
+  return saved
+    ? Buffer.from(saved.bytes)
+    : fail('image_not_found', 'The image was not found or has expired.', 'id')
 }
 
 /** The descriptors of the product in an uploaded picture, with its mirror image, and its bounding box. */
@@ -36,7 +38,7 @@ export async function analyzeSentImage(db: Queryable, sent: SentImage, now: Date
   const bytes = await resolveImage(db, sent, now)
   if (isDomainError(bytes)) return bytes
   const part = await cropImage(bytes, sent.crop)
-  if (!part) return fail('image_unreadable', 'This picture cannot be read.', 'encodedImage')
+  if (!part) return fail('image_unreadable', 'The image cannot be read.', 'encodedImage')
   const seen = await runInWorker<typeof analyzePhoto>(
     new URL('./vision/analyze-image.ts', import.meta.url),
     'analyzePhoto',
@@ -90,11 +92,11 @@ export async function searchByImage(db: Queryable, gallery: DescriptorCache, inp
     shown.map(({ material }) => material),
     { locale: input.profile, displayBrand: input.brand, now },
   )
-  const unlikenessOf = new Map(shown.map(({ material, distance }) => [material, distance]))
+  const distanceTo = new Map(shown.map(({ material, distance }) => [material, distance]))
   const counts = Map.groupBy(found, ({ family }) => family)
   return ok({
     products: cards,
-    scores: cards.map(({ id }) => toScore(unlikenessOf.get(id) ?? maxDistance)),
+    scores: cards.map(({ id }) => toScore(distanceTo.get(id) ?? maxDistance)),
     families: [...counts].map(([family, some]) => ({ id: families[family], count: some.length })),
     frame: thing.frame,
   })

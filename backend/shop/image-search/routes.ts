@@ -41,7 +41,7 @@ export function imageSearchRoutes(
 
   registerRoute(app, contract.savedImage, async ({ id }) => {
     const saved = await findSavedImage(db, id, clock())
-    if (!saved) return fail('image_not_found', 'This picture is no longer kept.', 'id')
+    if (!saved) return fail('image_not_found', 'The image was not found or has expired.', 'id')
     const { bytes, width, height, expiresAt } = saved
     const encodedImage = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
     return ok({ encodedImage, width, height, expiresAt: expiresAt.toISOString() })
@@ -55,16 +55,17 @@ export const imageSearchJobs: readonly Job[] = [
     name: 'describe-pictures',
     intervalMs: 2000,
     idleIntervalMs: 60_000,
-    run: async (parts, log, stopping) => {
-      const { waiting, postponed } = await describePictures(parts, { stopping })
-      if (postponed) log.warn({ postponed }, 'worker threads too busy to look at pictures')
+    run: async (context, log, stopping) => {
+      const { waiting, postponed } = await describePictures(context, { stopping })
+      if (postponed)
+        log.warn({ postponed }, 'pictures not analysed: the worker threads are busy; will be tried again')
       if (postponed === waiting) return 'idle'
     },
   },
   {
     name: 'stale-descriptors',
     intervalMs: 3600_000,
-    run: (parts, _log, stopping) => deleteStaleDescriptorsAndClaims(parts, stopping),
+    run: (context, _log, stopping) => deleteStaleDescriptorsAndClaims(context, stopping),
   },
   {
     name: 'expired-images',

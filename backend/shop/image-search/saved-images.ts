@@ -17,14 +17,14 @@ const digestId = (id: string) => createHash('sha256').update(id).digest('hex')
 export async function saveImage(db: Queryable, encoded: string | undefined, now: Date) {
   const bytes = await readImage(encoded)
   if (isDomainError(bytes)) return bytes
-  const kept = await normalizeImage(bytes)
-  if (!kept) return fail('image_unreadable', 'This picture cannot be read.', 'encodedImage')
-  const [standing] = await db.select({ images: count() }).from(savedImages)
-  if ((standing?.images ?? 0) >= maxSavedImages)
-    return fail('images_full', 'No more pictures can be kept just now.')
+  const normalized = await normalizeImage(bytes)
+  if (!normalized) return fail('image_unreadable', 'The image cannot be read.', 'encodedImage')
+  const [savedCount] = await db.select({ images: count() }).from(savedImages)
+  if ((savedCount?.images ?? 0) >= maxSavedImages)
+    return fail('images_full', 'The image storage is full. Try again later.')
   const id = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now.getTime() + savedImageTtlMs)
-  await db.insert(savedImages).values({ digest: digestId(id), ...kept, consentedAt: now, expiresAt })
+  await db.insert(savedImages).values({ digest: digestId(id), ...normalized, consentedAt: now, expiresAt })
   return { id, expiresAt }
 }
 

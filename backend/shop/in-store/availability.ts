@@ -21,7 +21,7 @@ type UnitQuery = {
 }
 
 const productNotFoundAt = (field: string) =>
-  fail('product_not_found', 'There is no such product in this market.', field)
+  fail('product_not_found', 'The product is not sold in this market.', field)
 
 /**
  * A size of a product that the market shows; products for members only or not yet on sale are in stores as
@@ -37,7 +37,9 @@ export async function findUnit(
   if (!product || product.brand !== brand) return productNotFoundAt(fields.product)
   const rows = await findStock(db, [material])
   const unit = size === undefined && rows.length === 1 ? rows[0] : rows.find((row) => row.size === size)
-  return unit ? { product, pair: unit } : fail('size_not_found', 'The product has no such size.', fields.size)
+  return unit
+    ? { product, pair: unit }
+    : fail('size_not_found', 'The product does not have this size.', fields.size)
 }
 
 /** The country of a market's stores: Northern Ireland's are the United Kingdom's. */
@@ -54,7 +56,7 @@ export async function countUnitsInStores(
   now: Date,
 ): Promise<Map<string, number>> {
   const shelves = await findFreeStock(db, ids, [ean], now)
-  return new Map([...shelves].map(([store, shelf]) => [store, shelf.get(ean) ?? 0]))
+  return new Map([...shelves].map(([store, freeStock]) => [store, freeStock.get(ean) ?? 0]))
 }
 
 /** The stock level shown for this many units. */
@@ -73,10 +75,10 @@ export async function readInStoreStock(
   const { profile, brand, productId, size, latitude, longitude } = input
   if ((latitude === undefined) !== (longitude === undefined)) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new InvalidInputError('A position has a latitude and a longitude.', missing)
+    throw new InvalidInputError('Send both a latitude and a longitude.', missing)
   }
-  const asked = { profile, brand, material: productId, now }
-  const found = await findUnit(db, asked, size, { product: 'productId', size: 'size' })
+  const unitQuery = { profile, brand, material: productId, now }
+  const found = await findUnit(db, unitQuery, size, { product: 'productId', size: 'size' })
   if ('errorCode' in found) return found
   const rows = await findStores(db, { brand, countryId: getStoreCountry(profile) })
   const pieces = await countUnitsInStores(

@@ -61,10 +61,10 @@ async function validateCustomer(db: Queryable, { profile, name, email, phone }: 
 
 /** Material and size of a SKU; a size in the SKU overrides a missing one. */
 function parseSkuInput({ sku, size }: Input) {
-  const parts = parseSku(sku)
-  const material = parts && `${parts.model}-${parts.color}`
-  if (!parts || !material || !isMaterial(material)) throw new InvalidInputError('Not a SKU.', 'sku')
-  return { material, size: size ?? parts.size?.replace(/^0+(?=.)/, '') }
+  const unit = parseSku(sku)
+  const material = unit && `${unit.model}-${unit.color}`
+  if (!unit || !material || !isMaterial(material)) throw new InvalidInputError('The SKU is not valid.', 'sku')
+  return { material, size: size ?? unit.size?.replace(/^0+(?=.)/, '') }
 }
 
 type UnitToReserve = {
@@ -138,7 +138,7 @@ const toReservationReply = ({ code, heldUntil }: Reservation) =>
   ok({ code, heldUntil: heldUntil.toISOString() })
 
 const tooManyReservations = () =>
-  fail('too_many_reservations', 'Three pieces are held for you already.', 'email')
+  fail('too_many_reservations', 'This e-mail address already has three reservations.', 'email')
 
 /** Another customer reserved the last unit: rolls the reservation back. */
 class SoldOut extends Error {
@@ -148,16 +148,19 @@ class SoldOut extends Error {
 /**
  * Counts a reservation for the mailbox and the IP address, or returns which of them has reached its limit.
  */
-async function countReservation(parts: AppContext, email: string, address: string) {
+async function countReservation(context: AppContext, email: string, address: string) {
   const subject = normalizeMailbox(email)
-  const ofMailbox = await consumeAttempt(parts, { limit: limits.reservationRecipients, subject })
+  const ofMailbox = await consumeAttempt(context, { limit: limits.reservationRecipients, subject })
   if (!ofMailbox) return tooManyReservations()
-  if (isRateLimitExempt(parts.config, address)) return ofMailbox
+  if (isRateLimitExempt(context.config, address)) return ofMailbox
   const client = { limit: limits.reservations, subject: rateLimitKey(address) }
-  const ofAddress = await consumeAttempt(parts, client)
+  const ofAddress = await consumeAttempt(context, client)
   if (!ofAddress) {
     await ofMailbox.release()
-    return fail('too_many_requests', 'Too many pieces were reserved from this address; wait a day.')
+    return fail(
+      'too_many_requests',
+      'Too many reservations were made from this IP address. Try again tomorrow.',
+    )
   }
   const release: Allowance['release'] = async () => {
     await ofMailbox.release()
@@ -168,22 +171,22 @@ async function countReservation(parts: AppContext, email: string, address: strin
 
 /** Reserves a unit. A repeated request for the same unit returns the existing reservation. */
 export async function reserveInStore(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
   address: string,
 ): Promise<Result<Reserve>> {
-  const { db } = parts.database
-  const now = parts.clock()
+  const { db } = context.database
+  const now = context.clock()
   const { profile, brand } = input
   const person = await validateCustomer(db, input)
   const { material, size } = parseSkuInput(input)
-  const asked = { profile, brand, material, now }
-  const found = await findUnit(db, asked, size, { product: 'sku', size: 'size' })
+  const unitQuery = { profile, brand, material, now }
+  const found = await findUnit(db, unitQuery, size, { product: 'sku', size: 'size' })
   if (isDomainError(found)) return found
   const { product, pair } = found
   const [store] = await findStores(db, { brand, id: input.store_id, countryId: getStoreCountry(profile) })
-  if (!store) return fail('store_not_found', 'There is no such store.', 'store_id')
-  const counted = await countReservation(parts, person.email, address)
+  if (!store) return fail('store_not_found', 'The store was not found.', 'store_id')
+  const counted = await countReservation(context, person.email, address)
   const allowance = isDomainError(counted) ? unlimitedAllowance : counted
   let isNew = false
   try {
@@ -216,20 +219,20 @@ export async function reserveInStore(
           heldUntil: new Date(now.getTime() + holdMs),
         })
         .returning()
-      if (!reservation) throw new Error('the reservation was not written')
+      if (!reservation) throw new Error('The reservation was not saved')
       await enqueueReservationEmail(tx, { reservation, store, product, size: pair.size }, profile)
       // The unit is locked last, so that orders of it wait only until the commit. This reservation is already
       // counted.
-      const shelf = stockKey({ ean: pair.ean, stockLocation: store.id })
-      const free = await lockStock(tx, [shelf], now)
-      if ((free.get(shelf) ?? -1) < 0) throw new SoldOut()
+      const freeStock = stockKey({ ean: pair.ean, stockLocation: store.id })
+      const free = await lockStock(tx, [freeStock], now)
+      if ((free.get(freeStock) ?? -1) < 0) throw new SoldOut()
       isNew = true
       return toReservationReply(reservation)
     })
   } catch (cause) {
     isNew = false
     if (!(cause instanceof SoldOut)) throw cause
-    return fail('out_of_stock', 'There is none in that store.')
+    return fail('out_of_stock', 'The product is out of stock in this store.')
   } finally {
     if (!isNew) await allowance.release()
   }

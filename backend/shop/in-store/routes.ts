@@ -6,11 +6,11 @@ import { readInStoreStock } from './availability.ts'
 import { reserveInStore } from './reserve-in-store.ts'
 
 /** Stock in stores, and the reservation of a size there. */
-export function inStoreRoutes(app: FastifyInstance, parts: AppContext): void {
-  const { db } = parts.database
+export function inStoreRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context.database
 
-  registerRoute(app, contract.inStoreStock, (input) => readInStoreStock(db, input, parts.clock()))
+  registerRoute(app, contract.inStoreStock, (input) => readInStoreStock(db, input, context.clock()))
   registerRoute(app, contract.productReservation, (input, { address }) =>
-    reserveInStore(parts, input, address),
+    reserveInStore(context, input, address),
   )
 }

@@ -29,52 +29,52 @@ const emailIntervalMs = 15 * 60_000
  * only to holders of the order's link, and only the e-mail can be guessed.
  */
 async function limitAttempts(
-  parts: AppContext,
+  context: AppContext,
   { encodedReference, locator, captchaToken: token }: z.output<Label['input']>,
   { address }: Pick<RequestContext, 'address'>,
 ) {
   if (encodedReference) {
-    const allowance = await limitEmailGuesses(parts, encodedReference, { address })
+    const allowance = await limitEmailGuesses(context, encodedReference, { address })
     return isDomainError(allowance) ? allowance : { recordSuccess: allowance.release }
   }
   if (!locator) return null
-  return limitGuesses(parts, { limits: guessLimits.order, target: locator.trim(), token, address })
+  return limitGuesses(context, { limits: guessLimits.order, target: locator.trim(), token, address })
 }
 
 /** Issues the invoice if there is none, and e-mails its link to the order's own address. */
 export async function sendInvoice(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<SendInvoice['input']>,
-  context: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<SendInvoice>> {
-  const { database, config, clock } = parts
+  const { database, config, clock } = context
   const now = clock()
-  const guess = await limitAttempts(parts, input, context)
+  const guess = await limitAttempts(context, input, request)
   if (isDomainError(guess)) return guess
   const done = await database.db.transaction(async (tx) => {
     const named = await findOrderWithEmail(tx, input)
-    if (!named) return fail('order_not_found', 'No such order.')
+    if (!named) return fail('order_not_found', 'The order was not found.')
     const order = await lockOrder(tx, named.id)
     const written = await findInvoices(tx, order.id)
     if (!written.length && !canInvoice(order))
-      return fail('invoice_not_ready', 'An invoice is written once the order is paid.')
+      return fail('invoice_not_ready', 'The invoice is not available until the order is paid.')
     const all = written.length ? written : [await issueInvoice(tx, order, now)]
-    const papers = all.map((each) => ({
+    const documents = all.map((each) => ({
       kind: each.kind,
       number: formatInvoiceNumber(each),
       path: createDocumentPath(config, 'invoice', each.id, now),
     }))
     const key = `order-invoice:${order.id}:${Math.floor(now.getTime() / emailIntervalMs)}`
-    const data = { told: await buildOrderSummary(tx, order), papers }
+    const data = { told: await buildOrderSummary(tx, order), papers: documents }
     const { email: to, profile: locale, brand } = order
     const thread = `order:${order.id}`
     await enqueueEmail(tx, { template: orderInvoice, to, locale, brand, key, data, thread }, now)
-    return papers
+    return documents
   })
   if (!isDomainError(done) || done.errorCode !== 'order_not_found') await guess?.recordSuccess()
   if (isDomainError(done)) return done
   const [first] = done
-  if (!first) throw new Error('an invoice without a number')
+  if (!first) throw new Error('The invoice has no number')
   return ok({ invoiceNumber: first.number })
 }
 
@@ -90,20 +90,20 @@ export async function findReturnLabel(db: Queryable, config: Config, order: Orde
 
 /** The link to a return label, if something of the order can be returned. */
 export async function requestReturnLabel(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Label['input']>,
-  context: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'address'>,
 ): Promise<Result<Label>> {
   const {
     config,
     database: { db },
     clock,
-  } = parts
-  const guess = await limitAttempts(parts, input, context)
+  } = context
+  const guess = await limitAttempts(context, input, request)
   if (isDomainError(guess)) return guess
   const order = await findOrderWithEmail(db, input)
-  if (!order) return fail('order_not_found', 'No such order.')
+  if (!order) return fail('order_not_found', 'The order was not found.')
   await guess?.recordSuccess()
   const label = await findReturnLabel(db, config, order, clock())
-  return label ? ok(label) : fail('return_not_allowed', 'Nothing of this order can be sent back.')
+  return label ? ok(label) : fail('return_not_allowed', 'No item of this order can be returned.')
 }

@@ -14,11 +14,11 @@ let drawn: Drawn[] = []
 beforeEach(() => {
   drawn = []
   const write = PDFDocument.prototype.text
-  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...told) {
-    const [text, x, y] = told
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...args) {
+    const [text, x, y] = args
     if (typeof text === 'string' && typeof x === 'number' && typeof y === 'number')
       drawn.push({ text, x, y, to: x + this.widthOfString(text) })
-    return Reflect.apply(write, this, told)
+    return Reflect.apply(write, this, args)
   })
 })
 afterEach(() => vi.restoreAllMocks())

@@ -26,13 +26,26 @@ const columns = { name: margin, price: 372, discount: 452, amount: rightEdge } a
 const maxLineY = height - 150
 
 /** Brand, document kind and number, and the issuer. */
-function drawHeader(paper: DocumentBuilder, invoice: Invoice, t: Translate): void {
+function drawHeader(document: DocumentBuilder, invoice: Invoice, t: Translate): void {
   const look = emailThemes[invoice.brand]
-  paper.box(0, 0, width, 84, look.band)
-  paper.text(brandNames[invoice.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
+  document.box(0, 0, width, 84, look.band)
+  document.text(brandNames[invoice.brand], {
+    x: margin,
+    y: 52,
+    size: 24,
+    weight: 'strong',
+    color: look.onBand,
+  })
   const title = invoice.kind === 'credit' ? t('invoice.credit', 'Credit note') : t('invoice.title', 'Invoice')
-  paper.text(title, { x: rightEdge, y: 44, size: 14, weight: 'strong', color: look.onBand, alignRight: true })
-  paper.text(formatInvoiceNumber(invoice), {
+  document.text(title, {
+    x: rightEdge,
+    y: 44,
+    size: 14,
+    weight: 'strong',
+    color: look.onBand,
+    alignRight: true,
+  })
+  document.text(formatInvoiceNumber(invoice), {
     x: rightEdge,
     y: 62,
     size: 11,
@@ -43,33 +56,33 @@ function drawHeader(paper: DocumentBuilder, invoice: Invoice, t: Translate): voi
 
 /** Returns the position of its last line. */
 function drawColumn(
-  paper: DocumentBuilder,
+  document: DocumentBuilder,
   x: number,
   title: string,
   lines: readonly string[],
   most = 34,
 ): number {
-  paper.text(title, { x, y: 116, size: 8.5, color: mutedColor })
+  document.text(title, { x, y: 116, size: 8.5, color: mutedColor })
   const all = lines.flatMap((line) => wrapText(line, most))
   all.forEach((line, index) => {
-    paper.text(line, { x, y: 132 + index * 14 })
+    document.text(line, { x, y: 132 + index * 14 })
   })
   return 132 + (all.length - 1) * 14
 }
 
 /** Returns the end of the longest column. */
-function drawParties(paper: DocumentBuilder, invoice: Invoice, t: Translate): number {
+function drawParties(document: DocumentBuilder, invoice: Invoice, t: Translate): number {
   const { locale, billing, orderSummary, issuedAt } = invoice
-  const from = drawColumn(paper, margin, t('invoice.from', 'From'), [
+  const from = drawColumn(document, margin, t('invoice.from', 'From'), [
     company.company,
     ...companyAddress('company-address', invoice, locale),
     t('invoice.taxId', 'Tax number {id}', { id: company['company-id'] }),
   ])
   const buyer = orderSummary.wholesaler ? [orderSummary.wholesaler.name, orderSummary.wholesaler.id] : []
-  const to = drawColumn(paper, 232, t('invoice.to', 'To'), [...buyer, ...addressLines(billing, locale)])
+  const to = drawColumn(document, 232, t('invoice.to', 'To'), [...buyer, ...addressLines(billing, locale)])
   const [locator] = detailRows(orderSummary, { t, locale })
   const about = drawColumn(
-    paper,
+    document,
     412,
     t('invoice.date', 'Date'),
     [
@@ -84,39 +97,39 @@ function drawParties(paper: DocumentBuilder, invoice: Invoice, t: Translate): nu
   return Math.max(from, to, about)
 }
 
-function drawTableHead(paper: DocumentBuilder, y: number, t: Translate): number {
+function drawTableHead(document: DocumentBuilder, y: number, t: Translate): number {
   const head = { y, size: 8.5, color: mutedColor }
-  paper.text(t('invoice.article', 'Article'), { ...head, x: columns.name })
-  paper.text(t('invoice.price', 'Price'), { ...head, x: columns.price, alignRight: true })
-  paper.text(t('order.discount', 'Vouchers'), { ...head, x: columns.discount, alignRight: true })
-  paper.text(t('invoice.amount', 'Amount'), { ...head, x: columns.amount, alignRight: true })
-  paper.rule(margin, y + 8, rightEdge)
+  document.text(t('invoice.article', 'Article'), { ...head, x: columns.name })
+  document.text(t('invoice.price', 'Price'), { ...head, x: columns.price, alignRight: true })
+  document.text(t('order.discount', 'Vouchers'), { ...head, x: columns.discount, alignRight: true })
+  document.text(t('invoice.amount', 'Amount'), { ...head, x: columns.amount, alignRight: true })
+  document.rule(margin, y + 8, rightEdge)
   return y + 26
 }
 
 /** Draws the lines over as many pages as they need; returns where they end. */
 function drawLines(
-  paper: DocumentBuilder,
+  document: DocumentBuilder,
   from: number,
   { orderSummary, locale }: Invoice,
   t: Translate,
 ): number {
-  let y = drawTableHead(paper, from, t)
+  let y = drawTableHead(document, from, t)
   for (const line of orderSummary.lines) {
     if (y > maxLineY) {
-      paper.addPage()
-      y = drawTableHead(paper, margin + 20, t)
+      document.addPage()
+      y = drawTableHead(document, margin + 20, t)
     }
     const words = lineLabels(line, orderSummary.currency, { t, locale })
     const indent = line.isPart ? 12 : 0
     const [name = '', ...more] = wrapText(words.name, 44)
-    paper.text(name, { x: columns.name + indent, y, weight: 'strong' })
-    paper.text(words.amount, { x: columns.price, y, alignRight: true })
-    paper.text(words.discount ?? '', { x: columns.discount, y, alignRight: true })
-    paper.text(words.paid, { x: columns.amount, y, alignRight: true })
+    document.text(name, { x: columns.name + indent, y, weight: 'strong' })
+    document.text(words.amount, { x: columns.price, y, alignRight: true })
+    document.text(words.discount ?? '', { x: columns.discount, y, alignRight: true })
+    document.text(words.paid, { x: columns.amount, y, alignRight: true })
     for (const text of [...more, ...wrapText(words.detail, 58)]) {
       y += 13
-      paper.text(text, { x: columns.name + indent, y, size: 8.5, color: mutedColor })
+      document.text(text, { x: columns.name + indent, y, size: 8.5, color: mutedColor })
     }
     y += 22
   }
@@ -136,7 +149,7 @@ function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelC
 }
 
 function drawTotals(
-  paper: DocumentBuilder,
+  document: DocumentBuilder,
   from: number,
   { orderSummary, locale, kind }: Invoice,
   t: Translate,
@@ -144,24 +157,24 @@ function drawTotals(
   const rows = [...totalRows(orderSummary, { t, locale }), ...taxRows(orderSummary, { t, locale })]
   let y = from
   if (y + rows.length * 17 > height - 110) {
-    paper.addPage()
+    document.addPage()
     y = margin + 20
   }
-  paper.rule(columns.price - 60, y - 14, rightEdge)
+  document.rule(columns.price - 60, y - 14, rightEdge)
   y += 6
   for (const { label, value, strong } of rows) {
     const weight = strong ? 'strong' : 'regular'
-    paper.text(label, { x: columns.price - 60, y, weight })
-    paper.text(value, { x: rightEdge, y, weight, alignRight: true })
+    document.text(label, { x: columns.price - 60, y, weight })
+    document.text(value, { x: rightEdge, y, weight, alignRight: true })
     y += 17
   }
   if (kind === 'credit' && orderSummary.isPaid)
-    paper.text(t('invoice.credited', 'This amount goes back to you.'), { x: columns.price - 60, y: y + 6 })
+    document.text(t('invoice.credited', 'This amount goes back to you.'), { x: columns.price - 60, y: y + 6 })
 }
 
-function drawFooter(paper: DocumentBuilder, { orderSummary, kind }: Invoice, t: Translate): void {
+function drawFooter(document: DocumentBuilder, { orderSummary, kind }: Invoice, t: Translate): void {
   const y = height - 62
-  paper.rule(margin, y - 14, rightEdge)
+  document.rule(margin, y - 14, rightEdge)
   const facts = [
     company.company,
     company['company-address'],
@@ -170,21 +183,21 @@ function drawFooter(paper: DocumentBuilder, { orderSummary, kind }: Invoice, t: 
     company.phone,
   ]
   wrapText(facts.join(' · '), 150).forEach((line, index) => {
-    paper.text(line, { x: margin, y: y + index * 11, size: 7.5, color: mutedColor })
+    document.text(line, { x: margin, y: y + index * 11, size: 7.5, color: mutedColor })
   })
   if (kind === 'credit') return
   const paid = orderSummary.isPaid
     ? t('invoice.paid', 'Paid. Nothing is left to pay.')
     : t('invoice.unpaid', 'To be paid as agreed with the order.')
-  paper.text(paid, { x: margin, y: y - 24, size: 8.5 })
+  document.text(paid, { x: margin, y: y - 24, size: 8.5 })
 }
 
 /** An invoice or credit note, in the language it was issued in. */
 export function drawInvoice(invoice: Invoice, t: Translate): DocumentBuilder {
-  const paper = new DocumentBuilder(formatInvoiceNumber(invoice), intlTag(invoice.locale))
-  drawHeader(paper, invoice, t)
-  const parties = drawParties(paper, invoice, t)
-  drawTotals(paper, drawLines(paper, Math.max(244, parties + 36), invoice, t), invoice, t)
-  drawFooter(paper, invoice, t)
-  return paper
+  const document = new DocumentBuilder(formatInvoiceNumber(invoice), intlTag(invoice.locale))
+  drawHeader(document, invoice, t)
+  const parties = drawParties(document, invoice, t)
+  drawTotals(document, drawLines(document, Math.max(244, parties + 36), invoice, t), invoice, t)
+  drawFooter(document, invoice, t)
+  return document
 }

@@ -44,7 +44,7 @@ async function acquireNextNumber(tx: Queryable, series: Series): Promise<number>
       set: { last: sql`${invoiceSeries.last} + 1` },
     })
     .returning({ number: invoiceSeries.last })
-  if (!taken) throw new Error('no number in the series')
+  if (!taken) throw new Error('The invoice series has no next number')
   return taken.number
 }
 
@@ -69,7 +69,7 @@ async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date):
       issuedAt: now,
     })
     .returning()
-  if (!written) throw new Error('an invoice was not written')
+  if (!written) throw new Error('The invoice was not saved')
   return written
 }
 

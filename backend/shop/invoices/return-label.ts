@@ -13,16 +13,16 @@ const mutedColor = '#4c5851'
 export const getReturnReference = ({ locator }: Pick<Order, 'locator'>) => `R${locator}`
 
 function drawBlock(
-  paper: DocumentBuilder,
+  document: DocumentBuilder,
   y: number,
   title: string,
   lines: readonly string[],
   size: number,
 ): number {
-  paper.text(title, { x: margin, y, size: 9, color: mutedColor })
+  document.text(title, { x: margin, y, size: 9, color: mutedColor })
   const all = lines.flatMap((line) => wrapText(line, 52))
   all.forEach((line, index) => {
-    paper.text(line, { x: margin, y: y + size + 8 + index * (size + 5), size, weight: 'strong' })
+    document.text(line, { x: margin, y: y + size + 8 + index * (size + 5), size, weight: 'strong' })
   })
   return y + size + 8 + all.length * (size + 5)
 }
@@ -34,29 +34,29 @@ function drawBlock(
 export function renderReturnLabel(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
   const reference = getReturnReference(order)
   const title = t('returnLabel.title', 'Return label')
-  const paper = new DocumentBuilder(`${title} ${order.locator}`, intlTag(locale))
-  paper.text(brandNames[order.brand], { x: margin, y: 62, size: 20, weight: 'strong' })
-  paper.text(title, { x: width - margin, y: 62, size: 12, alignRight: true, color: mutedColor })
-  paper.rule(margin, 78, width - margin)
+  const document = new DocumentBuilder(`${title} ${order.locator}`, intlTag(locale))
+  document.text(brandNames[order.brand], { x: margin, y: 62, size: 20, weight: 'strong' })
+  document.text(title, { x: width - margin, y: 62, size: 12, alignRight: true, color: mutedColor })
+  document.rule(margin, 78, width - margin)
   const to = companyAddress('returns-address', order, locale)
-  let y = drawBlock(paper, 100, t('invoice.to', 'To'), [company.company, ...to], 15) + 22
+  let y = drawBlock(document, 100, t('invoice.to', 'To'), [company.company, ...to], 15) + 22
   for (const [label, text] of [
     [t('returnLabel.return', 'Return'), reference],
     [t('thanks.locator', 'Order number'), order.locator],
   ] as const) {
-    paper.text(label, { x: margin, y, size: 9, color: mutedColor })
-    paper.text(text, { x: width - margin, y, size: 12, weight: 'strong', alignRight: true })
-    paper.barcode(text, margin, y + 10, 260, 56)
+    document.text(label, { x: margin, y, size: 9, color: mutedColor })
+    document.text(text, { x: width - margin, y, size: 12, weight: 'strong', alignRight: true })
+    document.barcode(text, margin, y + 10, 260, 56)
     y += 92
   }
-  paper.rule(margin, y, width - margin)
+  document.rule(margin, y, width - margin)
   const steps = t(
     'returnLabel.steps',
     'Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.',
     { days: returnDays },
   )
   wrapText(steps, 95).forEach((line, index) => {
-    paper.text(line, { x: margin, y: y + 22 + index * 14 })
+    document.text(line, { x: margin, y: y + 22 + index * 14 })
   })
-  return paper.toPdf(order.market)
+  return document.toPdf(order.market)
 }

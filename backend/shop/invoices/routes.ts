@@ -26,10 +26,10 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
     .send(pdf)
 }
 
-export function documentRoutes(server: FastifyInstance, parts: AppContext): void {
-  const { database, config, clock } = parts
-  registerRoute(server, contract.sendInvoice, (input, context) => sendInvoice(parts, input, context))
-  registerRoute(server, contract.returnLabel, (input, context) => requestReturnLabel(parts, input, context))
+export function documentRoutes(server: FastifyInstance, context: AppContext): void {
+  const { database, config, clock } = context
+  registerRoute(server, contract.sendInvoice, (input, request) => sendInvoice(context, input, request))
+  registerRoute(server, contract.returnLabel, (input, request) => requestReturnLabel(context, input, request))
 
   const app = server.withTypeProvider<ZodTypeProvider>()
   const limited = { config: { rateLimit: { max: 30 } } }

@@ -49,10 +49,10 @@ export type ReviewedLabel = QueuedLabel & { readonly english: string }
 /** The queue for reviewers, without labels that were added meanwhile and keys that are no longer used. */
 export async function readReviewQueue(
   db: Queryable,
-  asked: { readonly status: QueueStatus; readonly profile: Locale | null },
+  filter: { readonly status: QueueStatus; readonly profile: Locale | null },
 ): Promise<ReviewedLabel[]> {
-  const profile = asked.profile && displayLocale(asked.profile)
-  const rows = await findQueue(db, { ...asked, profile })
+  const profile = filter.profile && displayLocale(filter.profile)
+  const rows = await findQueue(db, { ...filter, profile })
   const byProfile = Map.groupBy(rows, (row) => row.profile)
   const lacking = new Set<string>()
   for (const [own, words] of byProfile) {
@@ -61,7 +61,7 @@ export async function readReviewQueue(
   }
   return rows.flatMap((row) => {
     const english = englishMessage(row.key)
-    const isOver = asked.status === 'waiting' && !lacking.has(`${row.profile} ${row.key}`)
+    const isOver = filter.status === 'waiting' && !lacking.has(`${row.profile} ${row.key}`)
     return english === null || isOver ? [] : [{ ...row, english }]
   })
 }
@@ -99,9 +99,9 @@ export type LabelsChange = {
 
 function validateLabel(key: string, words: string | null): LabelError | null {
   const english = englishMessage(key)
-  if (english === null) return fail('word_not_known', `No page says "${key}".`, 'key')
+  if (english === null) return fail('word_not_known', `The label key "${key}" does not exist.`, 'key')
   const wrong = words === null ? null : findPlaceholderMismatch(english, words)
-  return wrong ? fail('words_misfit', `${key}: ${wrong} In English it is: ${english}`, 'words') : null
+  return wrong ? fail('words_misfit', `${key}: ${wrong} The English text is: ${english}`, 'words') : null
 }
 
 /** Each label is parsed with its English source and interpolated: this many take some milliseconds. */
@@ -147,7 +147,7 @@ export async function changeLabel(
 }
 
 const labelNotQueued = (hash: string) =>
-  fail('word_not_queued', `Nothing in the queue is called ${hash}.`, 'hash')
+  fail('word_not_queued', `The label queue has no entry ${hash}.`, 'hash')
 
 /**
  * Accepts a label for a queued key: it becomes the shop's own for its profile, or for all profiles of its

@@ -9,12 +9,12 @@ import { findLabel, findLabelsOf, findNewestLabels } from './repository.ts'
 
 const pageSize = 50
 
-export function labelRoutes(app: FastifyInstance, parts: AppContext): void {
+export function labelRoutes(app: FastifyInstance, context: AppContext): void {
   const {
     database: { db },
     clock,
     config,
-  } = parts
+  } = context
   registerRoute(app, contract.profileCheck, async ({ profile }) => ok(buildProfile(profile, config)))
 
   registerRoute(app, contract.labelsMultiple, async ({ profile, parentId }) =>
@@ -23,7 +23,7 @@ export function labelRoutes(app: FastifyInstance, parts: AppContext): void {
 
   registerRoute(app, contract.labelSingle, async ({ profile, ...id }) => {
     const label = await findLabel(db, profile, id)
-    return label ? ok({ label }) : fail('label_not_found', 'No such label.')
+    return label ? ok({ label }) : fail('label_not_found', 'The label was not found.')
   })
 
   registerRoute(app, contract.newLabels, async ({ profile, page }) => {

@@ -166,16 +166,16 @@ async function notifyQueue(
  * Notifies waiting customers that a product is back in stock, as many as there are units; returns their
  * number.
  */
-export async function notifyBackInStock(parts: AppContext, stopping?: AbortSignal): Promise<number> {
-  const { db } = parts.database
-  const now = parts.clock()
+export async function notifyBackInStock(context: AppContext, stopping?: AbortSignal): Promise<number> {
+  const { db } = context.database
+  const now = context.clock()
   await pruneStockNotifications(db, now, new Date(now.getTime() - turnMs), stopping)
   let notifiedCount = 0
   let last = ''
   while (!stopping?.aborted) {
     const materials = await findBackInStock(db, materialBatchSize, last)
     for (const material of materials)
-      if (!stopping?.aborted) notifiedCount += await notifyQueue(parts, material, stopping)
+      if (!stopping?.aborted) notifiedCount += await notifyQueue(context, material, stopping)
     last = materials.at(-1) ?? last
     if (materials.length < materialBatchSize) break
   }
@@ -185,8 +185,8 @@ export async function notifyBackInStock(parts: AppContext, stopping?: AbortSigna
 export const backInStockJob: Job = {
   name: 'back-in-stock',
   intervalMs: 20_000,
-  async run(parts, log, stopping) {
-    const notifiedCount = await notifyBackInStock(parts, stopping)
-    if (notifiedCount) log.info({ told: notifiedCount }, 'told who waited')
+  async run(context, log, stopping) {
+    const notifiedCount = await notifyBackInStock(context, stopping)
+    if (notifiedCount) log.info({ told: notifiedCount }, 'back-in-stock notifications sent')
   },
 }

@@ -46,39 +46,43 @@ function resolveSize({ size, notifymeForSize }: Input, sizes: readonly { readonl
   if (!notifymeForSize) return { size: null }
   const [only] = sizes.length === 1 ? sizes : []
   const wanted = size ?? only?.size
-  if (wanted === undefined) throw new InvalidInputError('Name a size, or let any do.', 'size')
+  if (wanted === undefined)
+    throw new InvalidInputError('Send a size, or set notifymeForSize to false for any size.', 'size')
   if (sizes.some((row) => row.size === wanted)) return { size: wanted }
-  return fail('size_not_found', 'The product has no such size.', 'size')
+  return fail('size_not_found', 'The product does not have this size.', 'size')
 }
 
 /** Creates a back-in-stock request. */
 export async function requestStockNotification(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
 ): Promise<Result<Contract['notifyMe']>> {
-  const { db } = parts.database
-  const now = parts.clock()
+  const { db } = context.database
+  const now = context.clock()
   const { profile, brand, productId: material, lab = null } = input
   const form = await validateForm(db, input)
   const product = await findProduct(db, material, profile, now)
   if (!product || product.brand !== brand)
-    return fail('product_not_found', 'There is no such product in this market.', 'productId')
+    return fail('product_not_found', 'The product is not sold in this market.', 'productId')
   const state = getSaleState(product, now)
   if (product.giftCard || (state !== 'open' && state !== 'pre_launch'))
-    return fail('not_for_sale', 'This is not sold online.')
+    return fail('not_for_sale', 'The product is not sold online.')
   const sizes = await findStock(db, [material])
-  const asked = resolveSize(input, sizes)
-  if ('errorCode' in asked) return asked
-  const { size } = asked
-  const lies = sizes.some((row) => row.sellable > 0 && (size === null || row.size === size))
-  if (state === 'open' && lies) return fail('in_stock', 'It can be bought now.')
+  const resolvedSize = resolveSize(input, sizes)
+  if ('errorCode' in resolvedSize) return resolvedSize
+  const { size } = resolvedSize
+  const isAvailable = sizes.some((row) => row.sellable > 0 && (size === null || row.size === size))
+  if (state === 'open' && isAvailable) return fail('in_stock', 'The product is in stock.')
   const mailbox = normalizeMailbox(form.email)
-  const isWithinDay = await consumeAttempt(parts, { limit: limits.notificationRecipients, subject: mailbox })
+  const isWithinDay = await consumeAttempt(context, {
+    limit: limits.notificationRecipients,
+    subject: mailbox,
+  })
   await db.transaction(async (tx) => {
     // Requests for one mailbox are serialized, so that each sees the others' rows.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockNotices}, hashtext(${mailbox}))`)
     // A new request opts the address in again.
-    await removeOptOut(tx, parts.config, form.email, 'stock')
+    await removeOptOut(tx, context.config, form.email, 'stock')
     const person = { brand, profile, lab, ...form }
     if (input.newsletter) await insertConsent(tx, { ...person, source: 'notify-me', givenAt: now })
     if (!isWithinDay || (await countPendingNotifications(tx, form.email)) >= maxPendingRequests) return

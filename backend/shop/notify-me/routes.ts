@@ -4,6 +4,6 @@ import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { requestStockNotification } from './request-stock-notification.ts'
 
-export function notifyMeRoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.notifyMe, (input) => requestStockNotification(parts, input))
+export function notifyMeRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRoute(app, contract.notifyMe, (input) => requestStockNotification(context, input))
 }

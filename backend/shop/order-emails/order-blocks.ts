@@ -16,10 +16,10 @@ export function orderLineBlocks(
 }
 
 /** The totals of an order and its delivery address. */
-export function orderTotalBlocks(told: OrderSummary, telling: TemplateContext): EmailBlock[] {
+export function orderTotalBlocks(summary: OrderSummary, telling: TemplateContext): EmailBlock[] {
   return [
-    { kind: 'rows', as: 'amounts', rows: totalRows(told, telling) },
-    { kind: 'rows', as: 'facts', rows: detailRows(told, telling) },
+    { kind: 'rows', as: 'amounts', rows: totalRows(summary, telling) },
+    { kind: 'rows', as: 'facts', rows: detailRows(summary, telling) },
   ]
 }
 

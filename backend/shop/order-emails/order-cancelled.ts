@@ -6,12 +6,12 @@ import { refundRows } from '../order-views/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
 
 /** The refund, its target and its duration; or that nothing was paid. */
-function refundBlocks(told: OrderSummary, writing: TemplateContext): EmailBlock[] {
+function refundBlocks(summary: OrderSummary, writing: TemplateContext): EmailBlock[] {
   const { t } = writing
-  const { refunds } = getSettlement(told)
+  const { refunds } = getSettlement(summary)
   if (!refunds.length) {
     const text =
-      told.isPaid && !told.settlement
+      summary.isPaid && !summary.settlement
         ? t('mail.cancelled.paid', 'We’re refunding the full amount to your original payment method.')
         : t('mail.cancelled.unpaid', 'You paid nothing, and nothing will be charged.')
     return [{ kind: 'text', text }]
@@ -31,7 +31,7 @@ function refundBlocks(told: OrderSummary, writing: TemplateContext): EmailBlock[
   ]
   return [
     { kind: 'text', text: t('mail.cancelled.refund', 'We’re refunding everything you paid:') },
-    { kind: 'rows', as: 'amounts', rows: refundRows(told, writing) },
+    { kind: 'rows', as: 'amounts', rows: refundRows(summary, writing) },
     { kind: 'text', text: times.filter(Boolean).join(' ') },
   ]
 }
@@ -43,10 +43,10 @@ export const orderCancelled = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: 7 * dayMs,
-  render({ told, by }, writing) {
+  render({ told: summary, by }, writing) {
     const { t } = writing
-    const { locator, isPaid } = told
-    const { refunds } = getSettlement(told)
+    const { locator, isPaid } = summary
+    const { refunds } = getSettlement(summary)
     return {
       subject: t('mail.cancelled.subject', 'Order {locator} is cancelled', { locator }),
       preview:
@@ -78,9 +78,9 @@ export const orderCancelled = defineTemplate({
                     { locator },
                   ),
         },
-        ...refundBlocks(told, writing),
-        ...orderLineBlocks(told, writing),
-        orderButton(told, writing),
+        ...refundBlocks(summary, writing),
+        ...orderLineBlocks(summary, writing),
+        orderButton(summary, writing),
       ],
       reason: orderReason(writing),
     }

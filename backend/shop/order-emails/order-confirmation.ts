@@ -7,8 +7,8 @@ import { getSettlement } from '../order-views/order-summary.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 
 /** Texts for an order that is paid later and packed at once. */
-function payLaterTexts(told: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
-  return getSettlement(told).giftCards > 0
+function payLaterTexts(summary: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
+  return getSettlement(summary).giftCards > 0
     ? {
         preview: t('mail.order.rest.preview', 'Your gift card has paid part of it.'),
         text: t(
@@ -26,18 +26,18 @@ function payLaterTexts(told: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
 }
 
 /** Texts for an order that the shop has to confirm. */
-function awaitingConfirmationTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
+function awaitingConfirmationTexts(summary: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
-  if (told.isPaid) {
+  if (summary.isPaid) {
     const text = t(
       'mail.order.taken.paid',
       'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.',
     )
     return { preview: text, text }
   }
-  const { preview } = payLaterTexts(told, writing)
+  const { preview } = payLaterTexts(summary, writing)
   const text =
-    getSettlement(told).giftCards > 0
+    getSettlement(summary).giftCards > 0
       ? t(
           'mail.order.taken.rest',
           'We have written your order down and reserved its items. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
@@ -50,9 +50,9 @@ function awaitingConfirmationTexts(told: OrderSummary, writing: Pick<TemplateCon
 }
 
 /** Texts for an order that is packed at once. */
-function packingTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
+function packingTexts(summary: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
-  if (!told.isPaid) return payLaterTexts(told, writing)
+  if (!summary.isPaid) return payLaterTexts(summary, writing)
   return {
     preview: t('mail.order.preview', 'It is paid, and we are packing it.'),
     text: t(
@@ -63,17 +63,17 @@ function packingTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
 }
 
 /** Asks the customer to confirm a pay-on-delivery order; opening the link alone confirms nothing. */
-function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateContext): EmailContent {
+function confirmationRequest(summary: OrderSummary, until: Date, writing: TemplateContext): EmailContent {
   const { t, locale, link, createConfirmToken } = writing
-  const { locator, reference } = told
+  const { locator, reference } = summary
   const moment = formatMarketDateTime(until, locale)
   return {
     subject: t('mail.confirm.subject', 'Please confirm order {locator}', { locator }),
     preview:
-      getSettlement(told).giftCards > 0
-        ? payLaterTexts(told, writing).preview
+      getSettlement(summary).giftCards > 0
+        ? payLaterTexts(summary, writing).preview
         : t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment }),
-    heading: t('mail.confirm.heading', 'One step left, {name}', { name: told.delivery.address.name }),
+    heading: t('mail.confirm.heading', 'One step left, {name}', { name: summary.delivery.address.name }),
     blocks: [
       {
         kind: 'text',
@@ -88,8 +88,8 @@ function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateC
         label: t('order.confirm.do', 'Confirm the order'),
         href: link(`${orderPath(locale, reference)}?confirm=${createConfirmToken(reference)}`),
       },
-      ...orderLineBlocks(told, writing),
-      ...orderTotalBlocks(told, writing),
+      ...orderLineBlocks(summary, writing),
+      ...orderTotalBlocks(summary, writing),
     ],
     reason: orderReason(writing),
   }
@@ -108,14 +108,16 @@ export const orderConfirmation = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: 7 * dayMs,
-  render({ told, awaits, confirmUntil }, writing) {
+  render({ told: summary, awaits, confirmUntil }, writing) {
     const { t, locale } = writing
-    const { locator } = told
-    const { name } = told.delivery.address
+    const { locator } = summary
+    const { name } = summary.delivery.address
     const taken = awaits === 'shop'
     const until = confirmUntil === null ? null : new Date(confirmUntil)
-    if (until && !taken) return confirmationRequest(told, until, writing)
-    const { preview, text } = taken ? awaitingConfirmationTexts(told, writing) : packingTexts(told, writing)
+    if (until && !taken) return confirmationRequest(summary, until, writing)
+    const { preview, text } = taken
+      ? awaitingConfirmationTexts(summary, writing)
+      : packingTexts(summary, writing)
     return {
       subject: taken
         ? t('mail.order.taken.subject', 'We have your order {locator}', { locator })
@@ -136,9 +138,9 @@ export const orderConfirmation = defineTemplate({
               },
             ]
           : []),
-        orderButton(told, writing),
-        ...orderLineBlocks(told, writing),
-        ...orderTotalBlocks(told, writing),
+        orderButton(summary, writing),
+        ...orderLineBlocks(summary, writing),
+        ...orderTotalBlocks(summary, writing),
         {
           kind: 'note',
           text: t(

@@ -10,9 +10,9 @@ export const orderConfirmed = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: 7 * dayMs,
-  render({ told }, writing) {
+  render({ told: summary }, writing) {
     const { t } = writing
-    const { locator } = told
+    const { locator } = summary
     return {
       subject: t('mail.confirmed.subject', 'Order {locator} is confirmed', { locator }),
       preview: t('mail.confirmed.preview', 'We are packing it.'),
@@ -26,9 +26,9 @@ export const orderConfirmed = defineTemplate({
             { locator },
           ),
         },
-        ...orderLineBlocks(told, writing),
-        ...orderTotalBlocks(told, writing),
-        orderButton(told, writing),
+        ...orderLineBlocks(summary, writing),
+        ...orderTotalBlocks(summary, writing),
+        orderButton(summary, writing),
       ],
       reason: orderReason(writing),
     }

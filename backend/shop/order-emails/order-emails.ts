@@ -55,9 +55,16 @@ export async function queueShippedEmail(
   now: Date,
 ): Promise<void> {
   const { number, type, positions, carrier, trackingNumber, trackingUrl } = shipment
-  const told = await buildOrderSummary(tx, order, new Set(positions))
+  const orderSummary = await buildOrderSummary(tx, order, new Set(positions))
   const key = `order-sent:${order.id}:${number}${trackingNumber === null ? '' : ':followed'}`
-  await queueOrderEmail(tx, order, orderSent, key, { told, type, carrier, trackingNumber, trackingUrl }, now)
+  await queueOrderEmail(
+    tx,
+    order,
+    orderSent,
+    key,
+    { told: orderSummary, type, carrier, trackingNumber, trackingUrl },
+    now,
+  )
 }
 
 /** @param occasion identifies the refund, so that it is sent once */

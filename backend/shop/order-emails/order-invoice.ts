@@ -22,12 +22,12 @@ export const orderInvoice = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: dayMs,
-  render({ told, papers }, writing) {
+  render({ told: summary, papers: documents }, writing) {
     const { t, link } = writing
-    const { locator } = told
+    const { locator } = summary
     return {
       subject: t('mail.invoice.subject', 'The invoice of order {locator}', { locator }),
-      preview: papers.map(({ number }) => number).join(', '),
+      preview: documents.map(({ number }) => number).join(', '),
       heading: t('mail.invoice.heading', 'Here is your invoice'),
       blocks: [
         {
@@ -36,7 +36,7 @@ export const orderInvoice = defineTemplate({
             locator,
           }),
         },
-        ...papers.map(({ kind, number, path }) => ({
+        ...documents.map(({ kind, number, path }) => ({
           kind: 'button' as const,
           label:
             kind === 'credit'
@@ -44,7 +44,7 @@ export const orderInvoice = defineTemplate({
               : t('mail.invoice.button', 'Invoice {number}', { number }),
           href: link(path),
         })),
-        ...orderTotalBlocks(told, writing),
+        ...orderTotalBlocks(summary, writing),
         {
           kind: 'note',
           text: t(

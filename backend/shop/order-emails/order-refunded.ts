@@ -8,12 +8,12 @@ import { orderButton, orderReason } from './order-blocks.ts'
 
 /** Where the money went; refunds to several gift cards are one row. */
 function refundTargetRows(
-  told: OrderSummary,
+  summary: OrderSummary,
   onto: 'payment' | 'gift-cards',
   value: string,
   { t }: TemplateContext,
 ): EmailRow[] {
-  const settled = getSettlement(told)
+  const settled = getSettlement(summary)
   const names = settled.refunds
     .filter(({ card }) => (card === null) === (onto === 'payment'))
     .map((refund) => refundMethodLabel(refund, settled, t))
@@ -32,9 +32,9 @@ export const orderRefunded = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: 14 * dayMs,
-  render({ told, amount, onto }, writing) {
+  render({ told: summary, amount, onto }, writing) {
     const { t, locale } = writing
-    const { locator, currency } = told
+    const { locator, currency } = summary
     const sum = formatPrice(amount, locale, currency)
     return {
       subject: t('mail.refunded.subject', '{amount} is on its way back to you', { amount: sum }),
@@ -56,8 +56,8 @@ export const orderRefunded = defineTemplate({
                   { amount: sum, locator },
                 ),
         },
-        { kind: 'rows', as: 'amounts', rows: refundTargetRows(told, onto, sum, writing) },
-        orderButton(told, writing),
+        { kind: 'rows', as: 'amounts', rows: refundTargetRows(summary, onto, sum, writing) },
+        orderButton(summary, writing),
       ],
       reason: orderReason(writing),
     }

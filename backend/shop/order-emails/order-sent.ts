@@ -18,9 +18,9 @@ export const orderSent = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: 7 * dayMs,
-  render({ told, type, carrier, trackingNumber, trackingUrl }, writing) {
+  render({ told: summary, type, carrier, trackingNumber, trackingUrl }, writing) {
     const { t, locale } = writing
-    const { locator } = told
+    const { locator } = summary
     const follow: EmailBlock[] = trackingUrl
       ? [{ kind: 'button', label: t('mail.sent.follow', 'Follow the parcel'), href: trackingUrl }]
       : []
@@ -32,7 +32,7 @@ export const orderSent = defineTemplate({
           },
         ]
       : []
-    const goesTo = addressLines(told.delivery.address, locale).join('\n')
+    const goesTo = addressLines(summary.delivery.address, locale).join('\n')
     return {
       subject: t('mail.sent.subject', 'On its way: order {locator}', { locator }),
       preview: t('mail.sent.preview', 'It has left our house.'),
@@ -53,8 +53,8 @@ export const orderSent = defineTemplate({
           as: 'facts',
           rows: [...parcel, { label: t('thanks.address', 'Goes to'), value: goesTo }],
         },
-        ...orderLineBlocks(told, writing),
-        orderButton(told, writing),
+        ...orderLineBlocks(summary, writing),
+        orderButton(summary, writing),
       ],
       reason: orderReason(writing),
     }

@@ -70,11 +70,11 @@ function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelC
 }
 
 /** The rows from subtotal to total, the same in every document. */
-export function totalRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
-  const { t, locale } = telling
-  const { goods, discount, shipping, taxIncluded, total } = told.sums
-  const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
-  const taxes = taxRows(told, telling)
+export function totalRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
+  const { t, locale } = labelContext
+  const { goods, discount, shipping, taxIncluded, total } = orderSummary.sums
+  const price = (amount: Minor) => formatPrice(amount, locale, orderSummary.currency)
+  const taxes = taxRows(orderSummary, labelContext)
   return [
     { label: t('bag.subtotal', 'Subtotal'), value: price(goods) },
     ...(discount ? [{ label: t('order.discount', 'Vouchers'), value: price(-discount) }] : []),
@@ -85,16 +85,16 @@ export function totalRows(told: OrderSummary, telling: LabelContext): LabelledRo
     ...(taxIncluded ? [] : taxes),
     { label: t('bag.total', 'Total'), value: price(total), strong: true },
     ...(taxIncluded ? taxes : []),
-    ...paymentRows(told, telling),
+    ...paymentRows(orderSummary, labelContext),
   ]
 }
 
 /** The paid and due amounts, if gift cards pay a part, and the refunds. */
-function paymentRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
-  const { t, locale } = telling
-  const settled = getSettlement(told)
+function paymentRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
+  const { t, locale } = labelContext
+  const settled = getSettlement(orderSummary)
   const { due, giftCards, paid } = settled
-  const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
+  const price = (amount: Minor) => formatPrice(amount, locale, orderSummary.currency)
   const rows = giftCards
     ? [{ label: t('order.giftCards', 'Paid by gift card'), value: price(-giftCards) }]
     : []
@@ -108,15 +108,15 @@ function paymentRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
           },
         ]
       : []
-  return [...rows, ...(giftCards ? rest : []), ...refundRows(told, telling)]
+  return [...rows, ...(giftCards ? rest : []), ...refundRows(orderSummary, labelContext)]
 }
 
 /** The refunds of an order and their destinations. */
-export function refundRows(told: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
-  const settled = getSettlement(told)
+export function refundRows(orderSummary: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
+  const settled = getSettlement(orderSummary)
   return settled.refunds.map((refund) => ({
     label: t('order.refundedTo', 'Refund: {means}', { means: refundMethodLabel(refund, settled, t) }),
-    value: formatPrice(refund.amount, locale, told.currency),
+    value: formatPrice(refund.amount, locale, orderSummary.currency),
   }))
 }
 
@@ -155,21 +155,22 @@ function estimateLines(
 }
 
 /** Number, delivery method, address and delivery estimate of an order. */
-export function detailRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
-  const { t, locale } = telling
-  const { method, address } = told.delivery
-  const way = [shippingLabels(told.market, method, t).name, ...estimateLines(told.delivery, telling)].join(
-    '\n',
-  )
+export function detailRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
+  const { t, locale } = labelContext
+  const { method, address } = orderSummary.delivery
+  const way = [
+    shippingLabels(orderSummary.market, method, t).name,
+    ...estimateLines(orderSummary.delivery, labelContext),
+  ].join('\n')
   return [
-    { label: t('thanks.locator', 'Order number'), value: told.locator },
+    { label: t('thanks.locator', 'Order number'), value: orderSummary.locator },
     { label: t('thanks.shipment', 'Delivery'), value: way },
     { label: addressLabel(method, t), value: addressLines(address, locale).join('\n') },
-    ...(told.wholesaler
+    ...(orderSummary.wholesaler
       ? [
           {
             label: t('order.wholesaler', 'Wholesale customer'),
-            value: `${told.wholesaler.name}\n${told.wholesaler.id}`,
+            value: `${orderSummary.wholesaler.name}\n${orderSummary.wholesaler.id}`,
           },
         ]
       : []),

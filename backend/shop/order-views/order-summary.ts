@@ -62,14 +62,16 @@ export async function buildOrderSummary(
   positions: ReadonlySet<number> | null = null,
 ): Promise<OrderSummary> {
   const lines = await findOrderLines(db, order.id)
-  const told = positions ? lines.filter(({ position }) => positions.has(position)) : groupWithParts(lines)
+  const shownLines = positions
+    ? lines.filter(({ position }) => positions.has(position))
+    : groupWithParts(lines)
   return {
     reference: order.reference,
     locator: order.locator,
     market: order.market,
     currency: order.currency,
     placedAt: order.createdAt.toISOString(),
-    lines: told.map(toSummaryLine),
+    lines: shownLines.map(toSummaryLine),
     sums: {
       goods: order.itemsTotal,
       discount: order.discount,

@@ -12,7 +12,7 @@ export const getContingencyDeadline = (from: Date) => new Date(from.getTime() + 
 type ConfirmableOrder = Pick<Order, 'state' | 'status' | 'channel' | 'confirmUntil' | 'createdAt'>
 
 /**
- * The confirmation deadline of an order; null if it waits for nobody, or the shop has no deadline. The
+ * The confirmation deadline of an order; null if it does not wait for a confirmation, or the shop has no deadline. The
  * previous release writes no `confirmUntil` to orders placed while payments are down.
  */
 export function getConfirmDeadline({

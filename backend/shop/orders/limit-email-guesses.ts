@@ -13,14 +13,17 @@ import { limits } from '../rate-limits/limits.ts'
  * transactions.
  */
 export async function limitEmailGuesses(
-  parts: AppContext,
+  context: AppContext,
   reference: string,
   { address }: Pick<RequestContext, 'address'>,
 ): Promise<Allowance | DomainError<'too_many_requests'>> {
-  if (isRateLimitExempt(parts.config, address)) return unlimitedAllowance
+  if (isRateLimitExempt(context.config, address)) return unlimitedAllowance
   const counted = { limit: limits.orderEmails, subject: `${rateLimitKey(address)} ${reference}` }
   return (
-    (await consumeAttempt(parts, counted)) ??
-    fail('too_many_requests', 'Too many wrong e-mails were sent for this order; wait an hour.')
+    (await consumeAttempt(context, counted)) ??
+    fail(
+      'too_many_requests',
+      'Too many wrong e-mail addresses were entered for this order. Try again in an hour.',
+    )
   )
 }

@@ -38,7 +38,7 @@ export async function insertOrder(
     await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: written.id })))
     return written
   }
-  throw new Error(`no free order number in ${maxLocatorAttempts} tries`)
+  throw new Error(`No free order number was found in ${maxLocatorAttempts} attempts`)
 }
 
 export async function findOrderByReference(db: Queryable, reference: string): Promise<Order | null> {
@@ -98,7 +98,7 @@ export async function findOrderByNumber(
 export async function findCursor(db: Queryable, locator: string | undefined): Promise<number | DomainError> {
   if (locator === undefined) return 0
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.locator, locator))
-  return found?.id ?? fail('order_not_found', 'No such order.', 'after')
+  return found?.id ?? fail('order_not_found', 'The order was not found.', 'after')
 }
 
 export async function findOrderById(db: Queryable, id: number): Promise<Order | null> {
@@ -112,7 +112,7 @@ export async function findOrderById(db: Queryable, id: number): Promise<Order | 
  */
 export async function lockOrder(tx: Queryable, id: number): Promise<Order> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!found) throw new Error('the order to lock is gone')
+  if (!found) throw new Error('The order to lock was not found')
   return found
 }
 
@@ -234,10 +234,10 @@ export async function setOrderStatus(
   orderId: number,
   status: Exclude<OrderStatus, 'PC'>,
 ): Promise<void> {
-  const nobody = { confirmBy: null, confirmUntil: null }
+  const noConfirmation = { confirmBy: null, confirmUntil: null }
   await tx
     .update(orders)
-    .set({ status, ...nobody })
+    .set({ status, ...noConfirmation })
     .where(eq(orders.id, orderId))
 }
 
@@ -277,7 +277,7 @@ export async function insertShipment(
     .insert(orderShipments)
     .values({ ...shipment, number: (last?.number ?? 0) + 1 })
     .returning()
-  if (!written) throw new Error('a shipment was not written')
+  if (!written) throw new Error('The shipment was not saved')
   return written
 }
 

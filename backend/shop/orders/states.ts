@@ -27,7 +27,7 @@ export function canTransition(from: OrderState, to: OrderState): boolean {
 
 /** Throws if the table does not allow the transition, which is a bug of the caller. */
 export function assertTransition(from: OrderState, to: OrderState): void {
-  if (!canTransition(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
+  if (!canTransition(from, to)) throw new Error(`An order cannot change from ${from} to ${to}`)
 }
 
 /** How long an order holds its stock after its creation. */

@@ -54,7 +54,7 @@ describe('allowed actions of a shopper', () => {
     ['cancel what is here', facts({}), ['C']],
     ['cancel what is not paid yet', facts({ state: 'open' }), ['C']],
     [
-      'confirm what she pays at the door',
+      'confirm a cash-on-delivery order',
       facts({ state: 'accepted', status: 'PC', confirmBy: 'shopper' }),
       ['R', 'C'],
     ],

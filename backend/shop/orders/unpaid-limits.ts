@@ -131,7 +131,7 @@ export async function checkUnpaidLimits(tx: Queryable, holders: Holders, wanted:
     if (await isAboveLimits(tx, each, wanted))
       return fail(
         'too_many_unpaid_orders',
-        'Too many orders wait for their payment. Nothing was ordered; pay or wait an hour.',
+        'Too many orders are unpaid. No order was placed. Pay for them or try again in an hour.',
       )
   if (wanted.isVerified) return null
   for (const each of holders.filter(({ kind }) => kind === 'mailbox'))

@@ -29,7 +29,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * captured or cancelled. Oldest first.
  */
 async function findUncaptured({ db }: Database, authorisedBefore: Date) {
-  const asked = db
+  const otherModifications = db
     .select({ one: sql`1` })
     .from(paymentModifications)
     .where(
@@ -57,7 +57,7 @@ async function findUncaptured({ db }: Database, authorisedBefore: Date) {
         lte(orders.paidAt, authorisedBefore),
         // Matches the partial index, so that completed orders are not scanned.
         sql`${orders.state} = 'paid' and ${orders.status} in ('PC', 'PE')`,
-        notExists(asked),
+        notExists(otherModifications),
       ),
     )
     .orderBy(asc(orders.paidAt), asc(paymentAttempts.id))
@@ -102,26 +102,29 @@ function cancelExpiredOrder(
  * @returns how many orders were cancelled
  */
 export async function cancelExpiredAuthorisations(
-  parts: AppContext,
+  context: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const now = parts.clock()
-  const lapsing = await findExpiringAuthorisations(parts)
+  const now = context.clock()
+  const lapsing = await findExpiringAuthorisations(context)
   const soon = lapsing.filter(({ expiresAt }) => expiresAt > now)
   const claim = { now, leaseMs: warnEveryMs }
-  if (soon.length && (await claimItems(parts.database.db, 'lapsing-payments', ['warning'], claim)).size)
+  if (soon.length && (await claimItems(context.database.db, 'lapsing-payments', ['warning'], claim)).size)
     log.warn(
       { orders: soon.map(({ orderId }) => orderId), first: soon[0]?.expiresAt },
-      'authorised payments lapse soon: hand their orders over',
+      'payment authorisations expire soon: ship their orders',
     )
   let cancelled = 0
   for (const each of lapsing.filter(({ expiresAt }) => expiresAt <= now)) {
     if (stopping?.aborted) break
     try {
-      if (await cancelExpiredOrder(parts, each)) cancelled += 1
+      if (await cancelExpiredOrder(context, each)) cancelled += 1
     } catch (cause) {
-      log.error({ order: each.orderId, err: cause }, 'order of a lapsed payment not cancelled')
+      log.error(
+        { order: each.orderId, err: cause },
+        'order of an expired authorisation not cancelled; will be tried again',
+      )
     }
   }
   return cancelled
@@ -130,8 +133,8 @@ export async function cancelExpiredAuthorisations(
 export const authorisationExpiryJob: Job = {
   name: 'lapsing-payments',
   intervalMs: everyMs,
-  async run(parts, log, stopping) {
-    const cancelled = await cancelExpiredAuthorisations(parts, log, stopping)
-    if (cancelled) log.warn({ cancelled }, 'orders cancelled, their payments lapsed')
+  async run(context, log, stopping) {
+    const cancelled = await cancelExpiredAuthorisations(context, log, stopping)
+    if (cancelled) log.warn({ cancelled }, 'orders cancelled: their payment authorisations expired')
   },
 }

@@ -28,23 +28,26 @@ import { startPayment } from './start-payment.ts'
 type Confirm = Contract['paymentConfirm' | 'walletAuthorize']
 
 const tooManyAttempts = () =>
-  fail('too_many_attempts', 'This order takes no more payments. Nothing was charged.')
+  fail(
+    'too_many_attempts',
+    'This order has reached the maximum number of payment attempts. Nothing was charged.',
+  )
 
 /** Adds another attempt under the order's lock, or returns why it is not allowed. */
-function addAttempt(parts: AppContext, found: Order, input: PaymentInput, key: string, digest: string) {
-  const now = parts.clock()
-  return parts.database.db.transaction(async (tx) => {
+function addAttempt(context: AppContext, found: Order, input: PaymentInput, key: string, digest: string) {
+  const now = context.clock()
+  return context.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     if (order.state === 'paid' || order.state === 'accepted')
       return fail(
         'order_already_paid',
-        'The order cannot be paid here: it is paid, or is paid later as agreed.',
+        'The order cannot be paid here: it is already paid, or it will be paid later as agreed.',
       )
-    const expired = () => fail('order_expired', 'The order no longer holds its stock.')
+    const expired = () => fail('order_expired', 'The stock reservation of the order expired.')
     if (!canHold(order, now)) return expired()
     const before = await findAttempts(tx, order.id)
     if (before.some((each) => isInProgress(each, now))) {
-      return fail('payment_in_progress', 'The last payment has not been decided yet.')
+      return fail('payment_in_progress', 'The last payment is still in progress.')
     }
     const ofBag = { bagId: order.bagId, method: input.method }
     if ((before[0]?.number ?? 0) >= maxPaymentsPerOrder || (await hasTooManyCardPayments(tx, ofBag, now)))
@@ -54,22 +57,24 @@ function addAttempt(parts: AppContext, found: Order, input: PaymentInput, key: s
     // An order that renews its released hold counts as a new one.
     const tooMany = order.state === 'expired' ? await recheckUnpaidLimits(tx, order.id, now) : null
     if (tooMany) return tooMany
-    if (!(await extendHold(tx, order, { now, keys: parts.config.linkSecret }))) return expired()
+    if (!(await extendHold(tx, order, { now, keys: context.config.linkSecret }))) return expired()
     const number = (before[0]?.number ?? 0) + 1
     const own = {
-      ...toAttemptPayment(input, parts.config),
+      ...toAttemptPayment(input, context.config),
       number,
       idempotencyKey: key,
       requestDigest: digest,
       now,
     }
     const attempt = await insertAttempt(tx, order, own)
-    return attempt ? { attempt } : fail('idempotency_conflict', 'The key was used for another request.')
+    return attempt
+      ? { attempt }
+      : fail('idempotency_conflict', 'The idempotency key was already used for a different request.')
   })
 }
 
 async function payWithAttempt(
-  parts: AppContext,
+  context: AppContext,
   order: Order,
   attempt: Attempt,
   payment: PaymentInput,
@@ -77,9 +82,9 @@ async function payWithAttempt(
   allowance?: PaymentAllowance,
 ): Promise<Result<Confirm>> {
   try {
-    const started = await startPayment(parts, attempt, payment, log)
+    const started = await startPayment(context, attempt, payment, log)
     await allowance?.settle(started.state)
-    return ok(await buildPaymentReply(parts.database, order, started))
+    return ok(await buildPaymentReply(context.database, order, started))
   } catch (cause) {
     await allowance?.release()
     if (!(cause instanceof PaymentUnavailable)) throw cause
@@ -89,37 +94,37 @@ async function payWithAttempt(
 
 /** Starts another payment for an order that still holds its stock; idempotent per key. */
 export async function confirmPayment(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Confirm['input']>,
   { idempotencyKey, log, member, address }: RequestContext,
 ): Promise<Result<Confirm>> {
-  const order = await findOrderByReference(parts.database.db, input.encodedReference)
-  if (!order) return fail('order_not_found', 'No such order.')
-  const payment = parsePaymentInput(input.paymentInfo, parts)
+  const order = await findOrderByReference(context.database.db, input.encodedReference)
+  if (!order) return fail('order_not_found', 'The order was not found.')
+  const payment = parsePaymentInput(input.paymentInfo, context)
   const digest = digestPaymentRequest(input)
-  const earlier = await findEarlierRequest(parts, { idempotencyKey, address })
+  const earlier = await findEarlierRequest(context, { idempotencyKey, address })
   const known = earlier.attempt
   if (known) {
     if (known.requestDigest !== digest) {
-      return fail('idempotency_conflict', 'The key was used for another request.')
+      return fail('idempotency_conflict', 'The idempotency key was already used for a different request.')
     }
-    return payWithAttempt(parts, order, known, payment, log)
+    return payWithAttempt(context, order, known, payment, log)
   }
   const unfit =
-    checkWalletAccount(parts.config, payment.method) ??
-    (await checkSavedCard(parts, payment, member?.id === order.memberId ? member : null, log))
+    checkWalletAccount(context.config, payment.method) ??
+    (await checkSavedCard(context, payment, member?.id === order.memberId ? member : null, log))
   if (unfit) return unfit
   const client = { method: payment.method, address, captcha: input.captchaToken }
   const use = { idempotencyKey, input }
-  const allowance = await limitCardPayment(parts, { brand: order.brand, ...client, use })
+  const allowance = await limitCardPayment(context, { brand: order.brand, ...client, use })
   if (isDomainError(allowance)) {
-    const same = await waitForDuplicate(parts, earlier, idempotencyKey)
-    if (same?.requestDigest === digest) return payWithAttempt(parts, order, same, payment, log)
+    const same = await waitForDuplicate(context, earlier, idempotencyKey)
+    if (same?.requestDigest === digest) return payWithAttempt(context, order, same, payment, log)
     return allowance.errorCode === 'too_many_requests'
       ? tooManyAttempts()
       : { ...allowance, errorCode: allowance.errorCode }
   }
-  const added = await addAttempt(parts, order, payment, idempotencyKey, digest).catch(
+  const added = await addAttempt(context, order, payment, idempotencyKey, digest).catch(
     async (cause: unknown) => {
       // Nothing was sent; the same request will be retried and counted again.
       await allowance.release()
@@ -128,8 +133,8 @@ export async function confirmPayment(
   )
   if ('errorCode' in added) {
     await allowance.release()
-    const same = await findAttemptByKey(parts.database.db, idempotencyKey)
-    return same?.requestDigest === digest ? payWithAttempt(parts, order, same, payment, log) : added
+    const same = await findAttemptByKey(context.database.db, idempotencyKey)
+    return same?.requestDigest === digest ? payWithAttempt(context, order, same, payment, log) : added
   }
-  return payWithAttempt(parts, order, added.attempt, payment, log, allowance)
+  return payWithAttempt(context, order, added.attempt, payment, log, allowance)
 }

@@ -60,11 +60,11 @@ export async function applyExternalModification(
     await raiseAlarm(tx, { ...alarm, kind: 'captured_elsewhere' }, now)
     return 'captured_elsewhere'
   }
-  const kept = attempt.amount - sumReturned(done) - amount
+  const remaining = attempt.amount - sumReturned(done) - amount
   const isDueBack = attempt.state === 'unwanted' || (order.status === 'CA' && attempt.state === 'authorised')
-  if (isDueBack && kept >= 0) {
+  if (isDueBack && remaining >= 0) {
     // The remaining money of a cancelled order, or an unmatched charge, is refunded.
-    if (kept === 0) await settleAlarms(tx, attempt.id, ['kept_for_cancelled'], now)
+    if (remaining === 0) await settleAlarms(tx, attempt.id, ['kept_for_cancelled'], now)
     return 'refunded'
   }
   await raiseAlarm(tx, { ...alarm, kind: kind === 'chargeback' ? 'chargeback' : 'returned_elsewhere' }, now)

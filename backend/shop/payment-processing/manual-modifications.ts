@@ -102,22 +102,28 @@ export async function markHandled(
     .from(paymentModifications)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
     .where(eq(paymentModifications.id, id))
-  if (!found) return fail('payment_not_found', 'No such movement of money.', 'id')
+  if (!found) return fail('payment_not_found', 'The payment modification was not found.', 'id')
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.orderId)
     const all = await findModifications(tx, found.attemptId)
     const own = all.find((each) => each.id === id)
     const attempt = await findAttempt(tx, found.attemptId)
-    if (!own || !attempt) throw new Error('a movement of money is gone')
+    if (!own || !attempt) throw new Error('The payment modification or its payment was not found')
     const state = outcome === 'done' ? ('done' as const) : ('failed' as const)
     if (own.handledAt !== null)
-      return own.state === state ? { state } : fail('payment_handled', 'It was seen to otherwise.', 'id')
+      return own.state === state
+        ? { state }
+        : fail('payment_handled', 'The payment modification was already handled.', 'id')
     if (own.state !== 'by_hand' && own.state !== 'failed' && !(await hasUnknownOutcome(tx, id)))
-      return fail('payment_not_by_hand', 'Nobody has to see to it.', 'id')
+      return fail('payment_not_by_hand', 'The payment modification does not require manual handling.', 'id')
     const isBack = own.kind !== 'capture' && outcome === 'done'
     const others = all.filter((each) => each.id !== id)
     if (isBack && sumReturned(others) + own.amount > (await findChargedAmount(tx, attempt)))
-      return fail('refund_too_high', 'So much of it was given back otherwise meanwhile.', 'id')
+      return fail(
+        'refund_too_high',
+        'The amount is higher than what can still be refunded: part of it was refunded meanwhile.',
+        'id',
+      )
     const now = clock()
     if (own.state !== state) await transitionModification(tx, own, state, now)
     await tx.update(paymentModifications).set({ handledAt: now }).where(eq(paymentModifications.id, id))

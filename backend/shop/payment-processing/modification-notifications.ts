@@ -92,9 +92,9 @@ async function applyToModification(
     await raiseAlarm(tx, { ...toAlarmSubject(attempt), kind: found, key: reference, amount }, now)
   }
   const outcome = modificationOutcomes[kind][failed ? 1 : 0]
-  const isToldToCustomer =
+  const shouldNotifyCustomer =
     isOwnModification(modification) && (kind !== 'technical_cancel' || attempt.state === 'unwanted')
-  if (outcome === 'refunded' && isToldToCustomer)
+  if (outcome === 'refunded' && shouldNotifyCustomer)
     await queueRefundEmail(tx, order, { amount, occasion: reference }, now)
   return outcome
 }

@@ -61,7 +61,7 @@ export async function recordPayment(
   { locator, amount: amountIn, ...staff }: RecordedPayment,
 ) {
   const found = await findOrderByLocator(database.db, locator)
-  if (!found) return fail('order_not_found', 'No such order.', 'locator')
+  if (!found) return fail('order_not_found', 'The order was not found.', 'locator')
   const amount = amountIn(found.currency)
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)

@@ -17,7 +17,7 @@ export function resolveAlarm(
       .select({ resolution: paymentAlarms.resolution, orderId: paymentAlarms.orderId })
       .from(paymentAlarms)
       .where(eq(paymentAlarms.id, id))
-    if (!found) return fail('payment_not_found', 'No such payment alarm.', 'id')
+    if (!found) return fail('payment_not_found', 'The payment alarm was not found.', 'id')
     const now = clock()
     const order = found.orderId === null ? null : await lockOrder(tx, found.orderId)
     const resolved = await resolveByStaff(tx, id, now)

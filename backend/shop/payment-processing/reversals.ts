@@ -78,8 +78,8 @@ export async function raiseReversalAlarm(
   now: Date,
 ): Promise<NotificationOutcome> {
   const { amount, currency } = notice
-  const isKept = order.status === 'CA' && event.kind !== 'capture'
-  const kind = isKept ? ('kept_for_cancelled' as const) : ('wrong_amount' as const)
+  const isRetained = order.status === 'CA' && event.kind !== 'capture'
+  const kind = isRetained ? ('kept_for_cancelled' as const) : ('wrong_amount' as const)
   await reduceChargeback(tx, attempt, event, notice, now)
   await raiseAlarm(
     tx,

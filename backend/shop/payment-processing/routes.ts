@@ -15,27 +15,29 @@ import { checkUnansweredModifications } from './unanswered-modifications.ts'
 import { cancelUnknownOutcomes } from './unknown-outcomes.ts'
 import { webhookRoute } from './webhook-route.ts'
 
-export function paymentRoutes(app: FastifyInstance, parts: AppContext): void {
-  registerRoute(app, contract.paymentConfirm, (input, context) => confirmPayment(parts, input, context))
-  registerRoute(app, contract.walletSession, (input, context) => createWalletSession(parts, input, context))
-  registerRoute(app, contract.walletAuthorize, (input, context) => confirmPayment(parts, input, context))
-  registerRoute(app, contract.paymentDetails, (input, context) => submitPaymentDetails(parts, input, context))
-  registerRoute(app, contract.paymentRedirectForm, (input) => getRedirectForm(parts, input))
-  registerRoute(app, contract.storedPaymentMethods, (_input, context) => listSavedCards(parts, context))
-  registerRoute(app, contract.removeStoredPaymentMethod, (input, context) =>
-    removeSavedCard(parts, input, context),
+export function paymentRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRoute(app, contract.paymentConfirm, (input, request) => confirmPayment(context, input, request))
+  registerRoute(app, contract.walletSession, (input, request) => createWalletSession(context, input, request))
+  registerRoute(app, contract.walletAuthorize, (input, request) => confirmPayment(context, input, request))
+  registerRoute(app, contract.paymentDetails, (input, request) =>
+    submitPaymentDetails(context, input, request),
   )
-  webhookRoute(app, parts)
+  registerRoute(app, contract.paymentRedirectForm, (input) => getRedirectForm(context, input))
+  registerRoute(app, contract.storedPaymentMethods, (_input, request) => listSavedCards(context, request))
+  registerRoute(app, contract.removeStoredPaymentMethod, (input, request) =>
+    removeSavedCard(context, input, request),
+  )
+  webhookRoute(app, context)
 }
 
 /** Sends due modifications to the provider, and cancels payments of unknown outcome. */
 export const modificationsJob: Job = {
   name: 'modifications',
   intervalMs: 5000,
-  async run(parts, log, stopping) {
-    await cancelUnknownOutcomes(parts, log, stopping)
-    await sendModifications(parts, log, stopping)
-    await checkUnansweredModifications(parts, log, stopping)
+  async run(context, log, stopping) {
+    await cancelUnknownOutcomes(context, log, stopping)
+    await sendModifications(context, log, stopping)
+    await checkUnansweredModifications(context, log, stopping)
   },
 }
 

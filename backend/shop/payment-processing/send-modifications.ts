@@ -27,7 +27,7 @@ function updateLocked(
     await lockOrder(tx, attempt.orderId)
     // A notification may have arrived during the call to the provider.
     const current = await findAttempt(tx, attempt.id)
-    if (!current) throw new Error(`${modification.reference}: its payment is gone`)
+    if (!current) throw new Error(`Modification ${modification.reference}: its payment was not found`)
     await follow(tx, current, clock())
   })
 }
@@ -37,10 +37,10 @@ function updateLocked(
  * nothing: a notification decides, and staff have to review it. Only money that was certainly received is
  * cancelled again, with a new request.
  */
-async function saveRejection(parts: AppContext, due: DueModification): Promise<void> {
+async function saveRejection(context: AppContext, due: DueModification): Promise<void> {
   const { modification } = due
   const isCancel = modification.kind === 'technical_cancel'
-  await updateLocked(parts, due, async (tx, attempt, now) => {
+  await updateLocked(context, due, async (tx, attempt, now) => {
     const mayBeDone = modification.attempts > 1 && !(isCancel && attempt.state === 'unwanted')
     if (!(await transitionModification(tx, modification, mayBeDone ? 'requested' : 'failed', now))) return
     if (!isCancel) {
@@ -53,7 +53,7 @@ async function saveRejection(parts: AppContext, due: DueModification): Promise<v
 }
 
 async function sendModification(
-  parts: AppContext,
+  context: AppContext,
   due: DueModification,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -65,16 +65,19 @@ async function sendModification(
   // cancel covers both cases.
   const kind = modification.kind === 'technical_cancel' && pspReference ? 'cancel' : modification.kind
   if (kind === 'chargeback' || (!pspReference && kind !== 'technical_cancel'))
-    throw new Error(`${reference}: the provider has no payment to ${kind}`)
+    throw new Error(`Modification ${reference}: the provider has no payment to ${kind}`)
   try {
-    const named = await parts.payments.modify({ kind, payment, reference, amount, currency })
-    await updateLocked(parts, due, (tx, _attempt, now) =>
+    const named = await context.payments.modify({ kind, payment, reference, amount, currency })
+    await updateLocked(context, due, (tx, _attempt, now) =>
       transitionModification(tx, modification, 'requested', now, { pspReference: named }),
     )
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
-    log.error({ modification: reference, reason: cause.message }, 'modification rejected by the provider')
-    await saveRejection(parts, due)
+    log.error(
+      { modification: reference, reason: cause.message },
+      'payment modification rejected by the provider',
+    )
+    await saveRejection(context, due)
   }
 }
 
@@ -86,9 +89,12 @@ async function postponeWithBackoff(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (cause instanceof PaymentUnavailable) {
-    log.warn({ modification, attempts }, 'modification not sent, will be tried again')
+    log.warn({ modification, attempts }, 'payment modification not sent; will be tried again')
   } else {
-    log.error({ modification, attempts, err: cause }, 'modification failed unexpectedly, will be tried again')
+    log.error(
+      { modification, attempts, err: cause },
+      'payment modification failed unexpectedly; will be tried again',
+    )
   }
   await postponeModification(database.db, id, new Date(clock().getTime() + getRetryDelay(attempts)))
 }
@@ -97,17 +103,17 @@ async function postponeWithBackoff(
  * Sends due captures, cancels and refunds. Sending one twice is harmless: the provider deduplicates by key.
  */
 export async function sendModifications(
-  parts: AppContext,
+  context: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
   for (let sent = 0; sent < batchSize && !stopping?.aborted; sent += 1) {
-    const due = await claimModification(parts.database.db, parts.clock(), leaseMs)
+    const due = await claimModification(context.database.db, context.clock(), leaseMs)
     if (!due) return
     try {
-      await sendModification(parts, due, log)
+      await sendModification(context, due, log)
     } catch (cause) {
-      await postponeWithBackoff(parts, due, cause, log)
+      await postponeWithBackoff(context, due, cause, log)
     }
   }
 }

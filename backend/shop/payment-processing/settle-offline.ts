@@ -8,12 +8,15 @@ import { type Attempt, findAttempt, transitionAttempt } from '../payments/reposi
 import { settlePayment } from './settle-payment.ts'
 
 /** Settles a payment that involves no provider, in one transaction; idempotent per attempt. */
-export function settleOffline({ database, config, clock }: AppContext, asked: Attempt): Promise<Attempt> {
+export function settleOffline(
+  { database, config, clock }: AppContext,
+  requestedAttempt: Attempt,
+): Promise<Attempt> {
   const now = clock()
   const keys = config.linkSecret
   return database.db.transaction(async (tx) => {
-    const order = await lockBagAndOrder(tx, asked.orderId)
-    const attempt = (await findAttempt(tx, asked.id)) ?? asked
+    const order = await lockBagAndOrder(tx, requestedAttempt.orderId)
+    const attempt = (await findAttempt(tx, requestedAttempt.id)) ?? requestedAttempt
     if (attempt.state !== 'starting' || order.state !== 'open') return attempt
     if (isPaidLater(attempt.method)) {
       await commitHold(tx, order, { now, keys }, async () => {
@@ -23,6 +26,6 @@ export function settleOffline({ database, config, clock }: AppContext, asked: At
     } else {
       await settlePayment({ tx, order, attempt, pspReference: null, now, keys })
     }
-    return (await findAttempt(tx, asked.id)) ?? attempt
+    return (await findAttempt(tx, requestedAttempt.id)) ?? attempt
   })
 }

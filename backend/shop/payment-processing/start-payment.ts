@@ -51,16 +51,16 @@ function toStartRequest(
 }
 
 async function requestPayment(
-  parts: AppContext,
+  context: AppContext,
   order: Order,
   attempt: Attempt,
   input: OnlineInput,
   log: FastifyBaseLogger,
 ): Promise<PaymentResult> {
-  const shopper = await findShopperReference(parts.database.db, order.memberId)
+  const shopper = await findShopperReference(context.database.db, order.memberId)
   const payment = toStartRequest(order, attempt, input, shopper)
   try {
-    return await withOutageTracking(parts, order.id, log, () => parts.payments.start(payment))
+    return await withOutageTracking(context, order.id, log, () => context.payments.start(payment))
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
     // An earlier request may have been processed: this rejection says nothing about it.
@@ -74,16 +74,16 @@ async function requestPayment(
 }
 
 async function runPayment(
-  parts: AppContext,
+  context: AppContext,
   order: Order,
   attempt: Attempt,
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
-  if (!('origin' in input)) return settleOffline(parts, attempt)
-  return withProviderLease(parts, attempt, async () => {
-    const answer = await requestPayment(parts, order, attempt, input, log)
-    return savePaymentResult(parts.database, attempt, answer, parts.clock())
+  if (!('origin' in input)) return settleOffline(context, attempt)
+  return withProviderLease(context, attempt, async () => {
+    const answer = await requestPayment(context, order, attempt, input, log)
+    return savePaymentResult(context.database, attempt, answer, context.clock())
   })
 }
 
@@ -127,15 +127,15 @@ function claimAttempt(
  * Throws {@link PaymentUnavailable}.
  */
 export async function startPayment(
-  parts: AppContext,
+  context: AppContext,
   written: Attempt,
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
   for (;;) {
-    const { order, attempt, next } = await claimAttempt(parts, written, input)
+    const { order, attempt, next } = await claimAttempt(context, written, input)
     if (next === 'answered') return attempt
-    if (next === 'start') return runPayment(parts, order, attempt, input, log)
-    await waitForProviderLease(parts, attempt)
+    if (next === 'start') return runPayment(context, order, attempt, input, log)
+    await waitForProviderLease(context, attempt)
   }
 }

@@ -32,41 +32,41 @@ import { limits } from '../rate-limits/limits.ts'
 type Details = Contract['paymentDetails']
 
 const invalidDetails = () =>
-  fail('payment_details_refused', 'These details belong to no payment of the order.')
+  fail('payment_details_refused', 'The payment details do not belong to a payment of this order.')
 
 /**
  * The attempt that the details belong to: an abandoned challenge may be completed after a newer attempt
  * began.
  */
 async function findDetailsAttempt(
-  parts: AppContext,
+  context: AppContext,
   order: Order,
   waiting: Attempt,
   reference: string | null,
 ): Promise<Attempt | null> {
   if (reference === null || reference === waiting.reference) return waiting
-  const named = await findAttemptByReference(parts.database.db, reference)
+  const named = await findAttemptByReference(context.database.db, reference)
   return named?.orderId === order.id ? named : null
 }
 
 async function continuePayment(
-  parts: AppContext,
+  context: AppContext,
   order: Order,
   waiting: Attempt,
   details: PaymentDetails,
   digest: string,
   client: Pick<RequestContext, 'address' | 'log'>,
 ): Promise<Result<Details>> {
-  const { database, clock } = parts
-  return withProviderLease(parts, waiting, async () => {
-    const answer = await withOutageTracking(parts, order.id, client.log, () =>
-      parts.payments.continue(details, digest),
+  const { database, clock } = context
+  return withProviderLease(context, waiting, async () => {
+    const answer = await withOutageTracking(context, order.id, client.log, () =>
+      context.payments.continue(details, digest),
     )
-    const attempt = await findDetailsAttempt(parts, order, waiting, answer.reference)
+    const attempt = await findDetailsAttempt(context, order, waiting, answer.reference)
     if (attempt?.id !== waiting.id) await updateAttempt(database.db, waiting.id, { leaseUntil: null })
     if (!attempt) return invalidDetails()
     const noted = await savePaymentResult(database, attempt, answer, clock(), digest)
-    await recordChallengeResult(parts, noted, client.address)
+    await recordChallengeResult(context, noted, client.address)
     return ok(await buildPaymentReply(database, order, noted))
   }).catch(async (cause: unknown) => {
     if (!(cause instanceof PaymentRejected)) throw cause
@@ -101,17 +101,17 @@ const canBePaid = ({ state, status, supersededBy }: Order) =>
 
 /** Submits the result of a challenge or redirect to the provider; idempotent for the same result. */
 export async function submitPaymentDetails(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Details['input']>,
   { log, address }: RequestContext,
 ): Promise<Result<Details>> {
-  const order = await findOrderByReference(parts.database.db, input.encodedReference)
-  if (!order) return fail('order_not_found', 'No such order.')
+  const order = await findOrderByReference(context.database.db, input.encodedReference)
+  if (!order) return fail('order_not_found', 'The order was not found.')
   const details = detailsInput.safeParse(input.details)
   if (!details.success) return invalidDetails()
   const digest = digestRequest('paymentDetails', [order.reference, details.data])
   try {
-    return await submitOrWait(parts, order, details.data, digest, { address, log })
+    return await submitOrWait(context, order, details.data, digest, { address, log })
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return toPaymentUnavailable(cause, log)
@@ -122,13 +122,13 @@ export async function submitPaymentDetails(
  * Of concurrent requests for the same attempt, one calls the provider; the others wait and return its result.
  */
 async function submitOrWait(
-  parts: AppContext,
+  context: AppContext,
   found: Order,
   details: PaymentDetails,
   digest: string,
   client: Pick<RequestContext, 'address' | 'log'>,
 ): Promise<Result<Details>> {
-  const { db } = parts.database
+  const { db } = context.database
   let allowance: Allowance | null = null
   for (;;) {
     const order = (await findOrderById(db, found.id)) ?? found
@@ -137,15 +137,17 @@ async function submitOrWait(
     const before = attempts.find((each) => each !== waiting && each.detailsDigest === digest)
     if (!waiting || before) {
       // Already submitted, or the notification was faster: return the current result.
-      const told = before ?? (attempts[0]?.action || !canBePaid(order) ? findDecisiveAttempt(attempts) : null)
-      return told
-        ? ok(await buildPaymentReply(parts.database, order, told))
-        : fail('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+      const shownAttempt =
+        before ?? (attempts[0]?.action || !canBePaid(order) ? findDecisiveAttempt(attempts) : null)
+      return shownAttempt
+        ? ok(await buildPaymentReply(context.database, order, shownAttempt))
+        : fail('no_payment_to_continue', 'The order has no payment that requires a customer action.')
     }
-    allowance ??= await consumeAttempt(parts, { limit: limits.paymentDetails, subject: order.reference })
-    if (!allowance) return fail('too_many_attempts', 'This order takes no more payments.')
-    const claimed = await claimDetails(parts, waiting)
-    if (claimed) return continuePayment(parts, order, claimed, details, digest, client)
-    await waitForProviderLease(parts, waiting)
+    allowance ??= await consumeAttempt(context, { limit: limits.paymentDetails, subject: order.reference })
+    if (!allowance)
+      return fail('too_many_attempts', 'This order has reached the maximum number of payment attempts.')
+    const claimed = await claimDetails(context, waiting)
+    if (claimed) return continuePayment(context, order, claimed, details, digest, client)
+    await waitForProviderLease(context, waiting)
   }
 }

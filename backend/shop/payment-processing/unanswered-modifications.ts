@@ -80,18 +80,19 @@ function raiseAlarmFor({ database, clock }: AppContext, { id, attemptId, orderId
 
 /** Raises alarms about captures, cancels and refunds whose response or notification is overdue. */
 export async function checkUnansweredModifications(
-  parts: AppContext,
+  context: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
   if (stopping?.aborted) return
-  for (const each of await findUnansweredModifications(parts.database.db, parts.clock())) {
+  for (const each of await findUnansweredModifications(context.database.db, context.clock())) {
     if (stopping?.aborted) return
     try {
-      const modification = await raiseAlarmFor(parts, each)
-      if (modification) log.error({ modification }, 'modification without an answer or a notification')
+      const modification = await raiseAlarmFor(context, each)
+      if (modification)
+        log.error({ modification }, 'payment modification without a response or a notification')
     } catch (cause) {
-      log.error({ modification: each.id, err: cause }, 'no alarm raised, will be tried again')
+      log.error({ modification: each.id, err: cause }, 'payment alarm not raised; will be tried again')
     }
   }
 }

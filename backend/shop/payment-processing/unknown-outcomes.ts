@@ -98,24 +98,24 @@ function cancelUnknownOutcome({ database, clock }: AppContext, id: number, order
 
 /** Cancels attempts whose outcome is unknown, each in its own transaction; returns how many there were. */
 export async function cancelUnknownOutcomes(
-  parts: AppContext,
+  context: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const found = await findUnresolvedAttempts(parts.database.db, parts.clock())
+  const found = await findUnresolvedAttempts(context.database.db, context.clock())
   let cancelled = 0
   for (const { id, orderId } of found) {
     if (stopping?.aborted) break
     try {
-      const one = await cancelUnknownOutcome(parts, id, orderId)
+      const one = await cancelUnknownOutcome(context, id, orderId)
       if (!one) continue
       cancelled += 1
       const { reference: payment, resultCode } = one.attempt
       const facts = { payment, resultCode, order: orderId }
-      if (one.why === 'abandoned') log.info(facts, 'abandoned payment: it is cancelled')
-      else log.error(facts, 'payment without a notification: it is cancelled')
+      if (one.why === 'abandoned') log.info(facts, 'abandoned payment: it will be cancelled')
+      else log.error(facts, 'payment without a notification: it will be cancelled')
     } catch (cause) {
-      log.error({ attempt: id, err: cause }, 'payment of unknown outcome not cancelled, will be tried again')
+      log.error({ attempt: id, err: cause }, 'payment of unknown outcome not cancelled; will be tried again')
     }
   }
   return cancelled

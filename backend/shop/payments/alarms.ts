@@ -73,7 +73,7 @@ export async function resolveByStaff(tx: Queryable, id: number, now: Date): Prom
 }
 
 /**
- * The orders with an open alarm about their payment, or with a failed capture that nobody has handled: their
+ * The orders with an open alarm about their payment, or with a failed capture that is not handled yet: their
  * goods and gift cards are blocked.
  */
 export async function findBlockedOrders(

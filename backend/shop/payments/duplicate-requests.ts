@@ -21,17 +21,20 @@ const toRepeatCounter = (idempotencyKey: string) => ({
 
 /** Finds earlier requests with the key, and records this one for later requests. */
 export async function findEarlierRequest(
-  parts: AppContext,
+  context: AppContext,
   { idempotencyKey, address }: RequestKey,
 ): Promise<EarlierRequest> {
   const isNew = async () => {
     // An exempt address is never rejected because of another request's count.
-    if (isRateLimitExempt(parts.config, address)) return true
-    if (await consumeAttempt(parts, { limit: limits.paymentKeys, subject: idempotencyKey })) return true
-    await consumeAttempt(parts, toRepeatCounter(idempotencyKey))
+    if (isRateLimitExempt(context.config, address)) return true
+    if (await consumeAttempt(context, { limit: limits.paymentKeys, subject: idempotencyKey })) return true
+    await consumeAttempt(context, toRepeatCounter(idempotencyKey))
     return false
   }
-  const [attempt, isFirst] = await Promise.all([findAttemptByKey(parts.database.db, idempotencyKey), isNew()])
+  const [attempt, isFirst] = await Promise.all([
+    findAttemptByKey(context.database.db, idempotencyKey),
+    isNew(),
+  ])
   return { attempt, isRecent: !isFirst }
 }
 
@@ -43,13 +46,13 @@ const pollDelaysMs = [50, 100, 200, 400, 800, 1000]
  * duplicate was counted for returns that one's result.
  */
 export async function waitForDuplicate(
-  parts: AppContext,
+  context: AppContext,
   { isRecent }: EarlierRequest,
   idempotencyKey: string,
 ): Promise<Attempt | null> {
-  const { db } = parts.database
+  const { db } = context.database
   // The first request may be rejected as well, if a duplicate was counted before it.
-  if (!isRecent && !(await hasAttempts(parts, toRepeatCounter(idempotencyKey)))) return null
+  if (!isRecent && !(await hasAttempts(context, toRepeatCounter(idempotencyKey)))) return null
   for (const pauseMs of pollDelaysMs) {
     const attempt = await findAttemptByKey(db, idempotencyKey)
     if (attempt) return attempt

@@ -51,7 +51,7 @@ export async function requestRefund(
   const own = `refund-${key}`
   if (paying && done.some(({ reference }) => reference === `${paying.reference}-${own}`)) return
   if (paying?.state !== 'authorised' || !(amount > 0) || amount > getRefundableLeft(paying, done))
-    throw new RangeError(`order ${order.locator}: ${amount} cannot be given back`)
+    throw new RangeError(`Order ${order.locator}: ${amount} cannot be refunded`)
   await insertModification(
     tx,
     paying,

@@ -71,20 +71,20 @@ export async function withOutageTracking<Answer>(
   { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
   orderId: number,
   log: FastifyBaseLogger,
-  ask: () => Promise<Answer>,
+  sendRequest: () => Promise<Answer>,
 ): Promise<Answer> {
-  const note = (noting: Promise<unknown>) =>
+  const recordSafely = (noting: Promise<unknown>) =>
     noting.catch((cause: unknown) =>
-      log.warn({ err: serializeError(cause) }, 'answer of the provider not noted'),
+      log.warn({ err: serializeError(cause) }, 'response of the payment provider not recorded'),
     )
   try {
-    const answer = await ask()
-    await note(clearFailures(db))
+    const answer = await sendRequest()
+    await recordSafely(clearFailures(db))
     return answer
   } catch (cause) {
-    if (cause instanceof PaymentRejected) await note(clearFailures(db))
+    if (cause instanceof PaymentRejected) await recordSafely(clearFailures(db))
     else
-      await note(
+      await recordSafely(
         findOrderNetwork(db, orderId).then((own) => (own ? recordFailure(db, own, clock()) : undefined)),
       )
     throw cause
@@ -120,6 +120,6 @@ export const outageJob: Job = {
       return
     }
     await recordFailure(db, probe, clock())
-    log.warn({ err: serializeError(failure) }, 'payment provider does not answer')
+    log.warn({ err: serializeError(failure) }, 'payment provider does not respond')
   },
 }

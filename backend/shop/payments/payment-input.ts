@@ -109,7 +109,7 @@ function parseOnline(given: PaymentInfo, { config }: PaymentInputContext): Onlin
   const parsed = onlineInput.safeParse(given)
   if (!parsed.success) throw invalid(parsed.error, ['paymentInfo'])
   if (isStorefront(parsed.data.origin, config)) return parsed.data
-  throw new InvalidInputError('Not a storefront of this shop.', 'paymentInfo.origin')
+  throw new InvalidInputError('The origin is not a storefront of this shop.', 'paymentInfo.origin')
 }
 
 /** The number is not passed on: only its last four digits are stored. */
@@ -118,7 +118,7 @@ function parseStoreCard(
   { config, clock }: PaymentInputContext,
 ): PaymentInput {
   if (!parseStorePass(config.linkSecret, storePass, clock()))
-    throw new InvalidInputError('The tablet is not signed in.', 'paymentInfo.storePass')
+    throw new InvalidInputError('The store pass is invalid or has expired.', 'paymentInfo.storePass')
   const parsed = storeCard(clock).safeParse(card)
   if (!parsed.success) throw invalid(parsed.error, ['paymentInfo', 'card'])
   return { method: 'store_card', instrument: `${parsed.data.type} •••• ${parsed.data.number.slice(-4)}` }

@@ -57,13 +57,13 @@ async function countPayments(
 }
 
 /** The brand's card payments of the last minutes, across all processes. */
-function getRecentPayments(parts: Pick<AppContext, 'database' | 'clock'>, brand: Brand): Promise<Payments> {
-  const at = parts.clock().getTime()
-  const known = cacheByDatabase.get(parts.database.pool) ?? new Map<Brand, CachedPayments>()
-  cacheByDatabase.set(parts.database.pool, known)
+function getRecentPayments(context: Pick<AppContext, 'database' | 'clock'>, brand: Brand): Promise<Payments> {
+  const at = context.clock().getTime()
+  const known = cacheByDatabase.get(context.database.pool) ?? new Map<Brand, CachedPayments>()
+  cacheByDatabase.set(context.database.pool, known)
   const last = known.get(brand)
   if (last && at >= last.at && at - last.at < cacheTtlMs) return last.payments
-  const payments = countPayments(parts, brand)
+  const payments = countPayments(context, brand)
   known.set(brand, { at, payments })
   // A failed read must not be cached.
   payments.catch(() => known.delete(brand))
@@ -74,16 +74,16 @@ function getRecentPayments(parts: Pick<AppContext, 'database' | 'clock'>, brand:
  * Counts a payment for its brand before the brand's declines are checked, so that concurrent payments see
  * each other: those without a response count as declined. Null if the decline rate is abnormal.
  */
-async function consumeBrandPayment(parts: AppContext, brand: Brand): Promise<Allowance | null> {
+async function consumeBrandPayment(context: AppContext, brand: Brand): Promise<Allowance | null> {
   const { minDeclines, minShare, shards } = abnormalDeclines
   const counterOf = (shard: number) => ({ limit: limits.brandPayments, subject: `${brand} ${shard}` })
-  const own = await consumeAttempt(parts, counterOf(randomInt(shards)))
+  const own = await consumeAttempt(context, counterOf(randomInt(shards)))
   if (!own) return null
   const counted = await sumAttempts(
-    parts,
+    context,
     Array.from({ length: shards }, (_, shard) => counterOf(shard)),
   )
-  const recent = await getRecentPayments(parts, brand)
+  const recent = await getRecentPayments(context, brand)
   const declined = Math.max(counted - 1, recent.declined)
   if (declined < minDeclines || declined < Math.max(recent.all, declined) * minShare) return own
   await own.release()
@@ -132,22 +132,22 @@ function createAllowance(few: Allowance | null, others: readonly (Allowance | nu
  * declined cards, or the brand has abnormally many; fails if the address had too many in spite of captchas.
  */
 export async function limitCardPayment(
-  parts: AppContext,
+  context: AppContext,
   { brand, method, address, captcha, use }: Payment,
 ): Promise<PaymentAllowance | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
-  const { config, database, clock } = parts
+  const { config, database, clock } = context
   if (!isCardMethod(method)) return uncountedPayment
-  const isToken = parts.captcha !== null && typeof captcha === 'string' && captcha !== ''
+  const isToken = context.captcha !== null && typeof captcha === 'string' && captcha !== ''
   if (isToken && !(await consumeCaptchaToken(database.db, config.linkSecret, captcha, clock(), use)))
     return captchaRequired()
   if (isRateLimitExempt(config, address)) return uncountedPayment
   const subject = rateLimitKey(address)
-  const all = await consumeAttempt(parts, { limit: limits.allCardDeclines, subject })
+  const all = await consumeAttempt(context, { limit: limits.allCardDeclines, subject })
   if (!all) return tooManyRequests()
-  if (!parts.captcha) return createAllowance(null, [all])
-  const few = await consumeAttempt(parts, { limit: limits.cardDeclines, subject })
+  if (!context.captcha) return createAllowance(null, [all])
+  const few = await consumeAttempt(context, { limit: limits.cardDeclines, subject })
   if (isToken || captcha === captchaSolved) return createAllowance(few, [all])
-  const ofBrand = few && (await consumeBrandPayment(parts, brand))
+  const ofBrand = few && (await consumeBrandPayment(context, brand))
   const allowance = createAllowance(few, [all, ofBrand])
   if (ofBrand) return allowance
   await allowance.release()
@@ -156,16 +156,17 @@ export async function limitCardPayment(
 
 /** Counts the result of a bank's challenge, which was counted as declined when it started. */
 export async function recordChallengeResult(
-  parts: AppContext,
+  context: AppContext,
   { method, state }: { readonly method: PaymentMethodId; readonly state: AttemptState },
   address: string,
 ): Promise<void> {
-  if (state === 'action_required' || !isCardMethod(method) || isRateLimitExempt(parts.config, address)) return
+  if (state === 'action_required' || !isCardMethod(method) || isRateLimitExempt(context.config, address))
+    return
   const subject = rateLimitKey(address)
-  if (parts.captcha) await releaseAttempt(parts, { limit: limits.cardDeclines, subject })
+  if (context.captcha) await releaseAttempt(context, { limit: limits.cardDeclines, subject })
   if (!isDeclined(state)) return
   for (const limit of [limits.cardDeclines, limits.allCardDeclines])
-    await consumeAttempt(parts, { limit, subject })
+    await consumeAttempt(context, { limit, subject })
 }
 
 /**

@@ -144,16 +144,24 @@ export function checkMethod(
 ): MethodUnavailable | null {
   const { currencies, minAmount, maxAmount, onTablet: needsTablet } = paymentMethods[id]
   const not = (message: string) => fail('payment_method_not_available', message, 'paymentInfo.method')
-  if (!isOffered(id, market)) return not('This way to pay is not offered in that market.')
-  if (needsTablet && !onTablet) return not('This way to pay is for the stores’ tablets.')
+  if (!isOffered(id, market)) return not('The payment method is not offered in this market.')
+  if (needsTablet && !onTablet) return not('The payment method is only available on store tablets.')
   if (currencies && !currencies.includes(marketOf(market).currency))
-    return not('This way to pay does not take that currency.')
+    return not('The payment method does not support this currency.')
   if (amount === null) return null
-  if (amount === 0 && id !== 'none') return not('There is nothing to pay.')
+  if (amount === 0 && id !== 'none') return not('The amount due is zero, so no payment method is needed.')
   if (maxAmount !== null && compareToEuroCents(amount, market, maxAmount) > 0)
-    return not(id === 'none' ? 'There is something to pay.' : 'The amount is too high for this way to pay.')
+    return not(
+      id === 'none'
+        ? 'The amount due is not zero, so a payment method is required.'
+        : 'The amount is above the maximum of this payment method.',
+    )
   return compareToEuroCents(amount, market, minAmount) < 0
-    ? fail('ERROR_MINIMUM_AMOUNT', 'The amount is too low for this way to pay.', 'paymentInfo.method')
+    ? fail(
+        'ERROR_MINIMUM_AMOUNT',
+        'The amount is below the minimum of this payment method.',
+        'paymentInfo.method',
+      )
     : null
 }
 
@@ -168,7 +176,11 @@ export function checkMethodForOrder(
   shipping: ShippingCode,
 ): MethodUnavailable | null {
   if (id === 'cash_on_delivery' && deliveryKindOf(shipping) !== 'home')
-    return fail('payment_method_not_available', 'Money is taken at the door alone.', 'paymentInfo.method')
+    return fail(
+      'payment_method_not_available',
+      'Cash on delivery requires home delivery.',
+      'paymentInfo.method',
+    )
   return checkMethod(id, { market, amount, onTablet: paymentMethods[id].onTablet })
 }
 

@@ -23,14 +23,14 @@ export async function shortenHoldAfterFailure(tx: Queryable, orderId: number, no
 /** Saves the provider's response, unless a notification was faster. */
 export function savePaymentResult(
   { db }: Database,
-  asked: Attempt,
+  requestedAttempt: Attempt,
   answer: PaymentResult,
   now: Date,
   detailsDigest?: string,
 ): Promise<Attempt> {
   return db.transaction(async (tx) => {
-    await lockOrder(tx, asked.orderId)
-    const attempt = (await findAttempt(tx, asked.id)) ?? asked
+    await lockOrder(tx, requestedAttempt.orderId)
+    const attempt = (await findAttempt(tx, requestedAttempt.id)) ?? requestedAttempt
     const facts: AttemptUpdate = {
       resultCode: answer.resultCode,
       action: answer.action,
@@ -49,7 +49,7 @@ export function savePaymentResult(
         pspReference: attempt.pspReference ?? answer.pspReference,
       })
     if (moved && isFailed(state)) await shortenHoldAfterFailure(tx, attempt.orderId, now)
-    return (await findAttempt(tx, asked.id)) ?? attempt
+    return (await findAttempt(tx, requestedAttempt.id)) ?? attempt
   })
 }
 

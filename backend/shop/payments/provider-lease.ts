@@ -41,7 +41,7 @@ async function setLeaseEnd({ database }: AppContext, id: number, leaseUntil: Dat
  * end stays stored: the outcome of the request is unknown.
  */
 export async function withProviderLease<Result>(
-  parts: AppContext,
+  context: AppContext,
   { id }: Pick<Attempt, 'id'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -49,7 +49,7 @@ export async function withProviderLease<Result>(
   const timer = setInterval(() => {
     // Without renewal the lease expires and another process sends the request with the same key, which is
     // harmless.
-    renewal = setLeaseEnd(parts, id, new Date(parts.clock().getTime() + leaseMs)).catch(() => undefined)
+    renewal = setLeaseEnd(context, id, new Date(context.clock().getTime() + leaseMs)).catch(() => undefined)
   }, renewMs)
   try {
     return await work()
@@ -57,7 +57,7 @@ export async function withProviderLease<Result>(
     clearInterval(timer)
     await renewal
     // If this fails as well, the lease expires by itself; the caller needs the original cause.
-    await setLeaseEnd(parts, id, parts.clock()).catch(() => undefined)
+    await setLeaseEnd(context, id, context.clock()).catch(() => undefined)
     throw cause
   } finally {
     clearInterval(timer)
@@ -73,5 +73,5 @@ export async function waitForProviderLease({ database, clock }: AppContext, { id
     const attempt = await findAttempt(database.db, id)
     if (!attempt || !hasActiveLease(attempt, clock())) return
   }
-  throw new PaymentUnavailable('another request is still waiting for the provider')
+  throw new PaymentUnavailable('Another request is still waiting for the provider')
 }

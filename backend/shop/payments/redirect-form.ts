@@ -23,11 +23,12 @@ export async function getRedirectForm(
   { encodedReference }: z.output<Route['input']>,
 ): Promise<Result<Route>> {
   const order = await findOrderByReference(db, encodedReference)
-  if (!order) return fail('order_not_found', 'No such order.')
+  if (!order) return fail('order_not_found', 'The order was not found.')
   const latest = await findLatestAttempt(db, order.id)
   const waits = order.state === 'open' && order.holdUntil > clock() && latest?.state === 'action_required'
   const action = redirect.safeParse(waits ? latest.action : null)
-  if (!action.success) return fail('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+  if (!action.success)
+    return fail('no_payment_to_continue', 'The order has no payment that requires a customer action.')
   const { url, method, data } = action.data
   return ok({ url, method, fields: data })
 }

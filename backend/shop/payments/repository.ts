@@ -129,8 +129,8 @@ export async function findCharge(
   tx: Queryable,
   { state, amount, currency, pspReference }: Charge & Pick<Attempt, 'state' | 'pspReference'>,
 ): Promise<Charge> {
-  const asked = { amount, currency }
-  if (state !== 'unwanted' || pspReference === null) return asked
+  const requested = { amount, currency }
+  if (state !== 'unwanted' || pspReference === null) return requested
   const [charged] = await tx
     .select({ amount: paymentEvents.amount, currency: paymentEvents.currency })
     .from(paymentEvents)
@@ -142,7 +142,7 @@ export async function findCharge(
         eq(paymentEvents.success, true),
       ),
     )
-  return charged ?? asked
+  return charged ?? requested
 }
 
 /** The amount of {@link findCharge}. */
@@ -204,7 +204,7 @@ export async function insertExtraCharge(
     updatedAt: now,
   }
   const [written] = await tx.insert(paymentAttempts).values(charge).returning()
-  if (!written) throw new Error('the charge was not written')
+  if (!written) throw new Error('The payment attempt was not saved')
   return written
 }
 

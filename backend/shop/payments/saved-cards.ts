@@ -30,7 +30,7 @@ async function fetchCards({ payments }: AppContext, member: Member, log: Request
 }
 
 const cardField = 'paymentInfo.paymentMethod.storedPaymentMethodId'
-const unknownCard = (field: string) => fail('stored_card_not_found', 'There is no such card.', field)
+const unknownCard = (field: string) => fail('stored_card_not_found', 'The saved card was not found.', field)
 
 /**
  * The reason why a saved card cannot pay: it is not the member's, or has expired. Null if it can. Throws
@@ -38,33 +38,33 @@ const unknownCard = (field: string) => fail('stored_card_not_found', 'There is n
  * @param member the customer of the order and the caller; null for a guest, and if those differ
  */
 export async function checkSavedCard(
-  parts: AppContext,
+  context: AppContext,
   input: PaymentInput,
   member: Member | null,
   log: RequestContext['log'],
 ) {
   if (input.method === 'card' && input.storeDetails && !member)
-    throw new InvalidInputError('Cards are kept for members who are signed in.', 'paymentInfo.storeDetails')
+    throw new InvalidInputError('Sign in to save a card.', 'paymentInfo.storeDetails')
   const id = getSavedCardId(input)
   if (id === null) return null
   if (!member) return unknownCard(cardField)
-  const cards = await fetchCards(parts, member, log)
+  const cards = await fetchCards(context, member, log)
   if (isDomainError(cards)) return cards
   const card = cards.find((each) => each.id === id)
   if (!card) return unknownCard(cardField)
-  return isExpired(card, parts.clock())
+  return isExpired(card, context.clock())
     ? fail('stored_card_expired', 'The card has expired.', cardField)
     : null
 }
 
 /** The saved cards of a member. */
 export async function listSavedCards(
-  parts: AppContext,
+  context: AppContext,
   { requireMember, log }: RequestContext,
 ): Promise<Result<Contract['storedPaymentMethods']>> {
-  const cards = await fetchCards(parts, requireMember(), log)
+  const cards = await fetchCards(context, requireMember(), log)
   if (isDomainError(cards)) return cards
-  const now = parts.clock()
+  const now = context.clock()
   return ok({ storedPaymentMethods: cards.map((card) => ({ ...card, expired: isExpired(card, now) })) })
 }
 
@@ -72,16 +72,16 @@ type Remove = Contract['removeStoredPaymentMethod']
 
 /** Deletes a saved card of the member; another member's card is not found. */
 export async function removeSavedCard(
-  parts: AppContext,
+  context: AppContext,
   { id }: z.output<Remove['input']>,
   { requireMember, log }: RequestContext,
 ): Promise<Result<Remove>> {
   const member = requireMember()
-  const cards = await fetchCards(parts, member, log)
+  const cards = await fetchCards(context, member, log)
   if (isDomainError(cards)) return cards
   if (!cards.some((card) => card.id === id)) return unknownCard('id')
   try {
-    await parts.payments.deleteSavedCard(member.shopperReference, id)
+    await context.payments.deleteSavedCard(member.shopperReference, id)
     return ok({})
   } catch (cause) {
     if (cause instanceof PaymentUnavailable) return toPaymentUnavailable(cause, log)

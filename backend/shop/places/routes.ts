@@ -8,8 +8,9 @@ import { listComunas } from './comunas.ts'
 import { listCountries } from './countries.ts'
 import { isRegion, listCities, listRegions } from './regions.ts'
 
-const countryNotFound = () => fail('country_not_found', 'The shop does not sell there.', 'countryId')
-const regionNotFound = () => fail('region_not_found', 'The country has no such region.', 'regionId')
+const countryNotFound = () =>
+  fail('country_not_found', 'The shop does not sell in this country.', 'countryId')
+const regionNotFound = () => fail('region_not_found', 'The country does not have this region.', 'regionId')
 
 export function placeRoutes(app: FastifyInstance): void {
   registerRoute(app, contract.countries, async ({ profile }) => ok({ countries: listCountries(profile) }))

@@ -6,7 +6,7 @@ import { rateLimits } from '../../db/schema/rate-limits.ts'
 import { hmacSha256 } from '../../key-ring.ts'
 import type { RateLimit } from './limits.ts'
 
-type Parts = Pick<AppContext, 'config' | 'database' | 'clock'>
+type RateLimitContext = Pick<AppContext, 'config' | 'database' | 'clock'>
 
 /** The subject that an attempt is counted for. */
 export type RateLimitSubject = { readonly limit: RateLimit; readonly subject: string }
@@ -28,7 +28,7 @@ export const unlimitedAllowance: Allowance = { release: async () => {} }
  * counted under every key, so that processes with different keys during a rotation share their counts.
  */
 function getCounterNames(
-  { config }: Pick<Parts, 'config'>,
+  { config }: Pick<RateLimitContext, 'config'>,
   { limit, subject }: RateLimitSubject,
 ): readonly string[] {
   return config.linkSecret.keys.map(({ secret }) =>
@@ -37,7 +37,7 @@ function getCounterNames(
 }
 
 async function consumeOne(
-  { database, clock }: Parts,
+  { database, clock }: RateLimitContext,
   name: string,
   { max, minutes }: RateLimit,
 ): Promise<Consumed | null> {
@@ -59,7 +59,7 @@ async function consumeOne(
   return row ? { name, resetsAt: row.resetsAt } : null
 }
 
-async function releaseOne({ database }: Parts, { name, resetsAt }: Consumed): Promise<void> {
+async function releaseOne({ database }: RateLimitContext, { name, resetsAt }: Consumed): Promise<void> {
   await database.db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
@@ -73,18 +73,18 @@ async function releaseOne({ database }: Parts, { name, resetsAt }: Consumed): Pr
  * rolled back, and a caller that holds a connection while it waits for a second one could exhaust the pool.
  */
 export async function consumeAttempt(
-  parts: Parts,
+  context: RateLimitContext,
   ...counted: readonly RateLimitSubject[]
 ): Promise<Allowance | null> {
   const consumed: Consumed[] = []
   const release = async () => {
-    for (const one of consumed.splice(0)) await releaseOne(parts, one)
+    for (const one of consumed.splice(0)) await releaseOne(context, one)
   }
   const counters = counted.flatMap((one) =>
-    getCounterNames(parts, one).map((name) => ({ name, limit: one.limit })),
+    getCounterNames(context, one).map((name) => ({ name, limit: one.limit })),
   )
   for (const { name, limit } of counters) {
-    const taken = await consumeOne(parts, name, limit)
+    const taken = await consumeOne(context, name, limit)
     if (!taken) {
       await release()
       return null
@@ -96,14 +96,14 @@ export async function consumeAttempt(
 
 /** Which subjects have been counted in the current window, without counting them. */
 export async function findCountedSubjects(
-  parts: Parts,
+  context: RateLimitContext,
   limit: RateLimit,
   subjects: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { database, clock } = parts
+  const { database, clock } = context
   const names = new Map(
     subjects.flatMap((subject) =>
-      getCounterNames(parts, { limit, subject }).map((name) => [name, subject] as const),
+      getCounterNames(context, { limit, subject }).map((name) => [name, subject] as const),
     ),
   )
   const rows = await database.db
@@ -120,14 +120,20 @@ export async function findCountedSubjects(
 }
 
 /** Whether a subject has been counted in the current window, without counting it. */
-export async function hasAttempts(parts: Parts, { limit, subject }: RateLimitSubject): Promise<boolean> {
-  return (await findCountedSubjects(parts, limit, [subject])).size > 0
+export async function hasAttempts(
+  context: RateLimitContext,
+  { limit, subject }: RateLimitSubject,
+): Promise<boolean> {
+  return (await findCountedSubjects(context, limit, [subject])).size > 0
 }
 
 /** How many attempts of several subjects are counted in their current windows together. */
-export async function sumAttempts(parts: Parts, counted: readonly RateLimitSubject[]): Promise<number> {
-  const { database, clock } = parts
-  const names = counted.map((one) => getCounterNames(parts, one))
+export async function sumAttempts(
+  context: RateLimitContext,
+  counted: readonly RateLimitSubject[],
+): Promise<number> {
+  const { database, clock } = context
+  const names = counted.map((one) => getCounterNames(context, one))
   const rows = await database.db
     .select({ name: rateLimits.name, count: rateLimits.count })
     .from(rateLimits)
@@ -138,17 +144,17 @@ export async function sumAttempts(parts: Parts, counted: readonly RateLimitSubje
 }
 
 /** Releases one attempt of the current window, from a request other than the one that counted it. */
-export async function releaseAttempt(parts: Parts, counted: RateLimitSubject): Promise<void> {
-  await parts.database.db
+export async function releaseAttempt(context: RateLimitContext, counted: RateLimitSubject): Promise<void> {
+  await context.database.db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
-    .where(and(inArray(rateLimits.name, [...getCounterNames(parts, counted)]), gt(rateLimits.count, 0)))
+    .where(and(inArray(rateLimits.name, [...getCounterNames(context, counted)]), gt(rateLimits.count, 0)))
 }
 
 /** Resets the counters of a subject whose attempts proved legitimate. */
-export async function resetAttempts(parts: Parts, counted: RateLimitSubject): Promise<void> {
-  const names = [...getCounterNames(parts, counted)]
-  await parts.database.db.delete(rateLimits).where(inArray(rateLimits.name, names))
+export async function resetAttempts(context: RateLimitContext, counted: RateLimitSubject): Promise<void> {
+  const names = [...getCounterNames(context, counted)]
+  await context.database.db.delete(rateLimits).where(inArray(rateLimits.name, names))
 }
 
 /** Deletes counters whose window is over. */

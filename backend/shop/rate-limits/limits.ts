@@ -11,7 +11,7 @@ export type RateLimit = {
 /** Every rate limit that the database counts across all processes, with its reason. */
 export const limits = {
   /**
-   * Captcha by address. A household or an office orders a few times an hour; a bot tests cards by ordering.
+   * Captcha by address. A family or an office orders a few times an hour; a bot tests cards by ordering.
    */
   orders: { name: 'captcha-orders', max: 8, minutes: 60 },
   /**
@@ -149,7 +149,7 @@ export type GuessLimits = {
   readonly byAddress: RateLimit
   /** Captcha by address and target. */
   readonly byPair: RateLimit | null
-  /** Captcha for everyone who names the target. Never a rejection: anybody could cause it for anybody. */
+  /** Captcha for everyone who names the target. Never a rejection: any client could cause it for another. */
   readonly byTarget: RateLimit | null
   /** Rejection by address and target, with a captcha: only a client's own failures count. */
   readonly pairWithCaptcha: RateLimit

@@ -46,8 +46,8 @@ async function runAlgorithm(
       return findPopular(db, row, seeking)
     case 'together': {
       const linked = await findLinkedMaterials(db, row.model, 'with', seeking.market, seeking.now)
-      const anybody = { ...seeking, targets: allTargets }
-      return [...linked, ...(await findBoughtTogether(db, row, anybody))]
+      const unfiltered = { ...seeking, targets: allTargets }
+      return [...linked, ...(await findBoughtTogether(db, row, unfiltered))]
     }
   }
 }

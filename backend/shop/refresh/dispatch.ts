@@ -21,7 +21,7 @@ export function getRetryDelay(attempts: number): number {
 
 /** Batches that are sent in sequence. */
 type Run = {
-  readonly parts: AppContext
+  readonly context: AppContext
   readonly log: FastifyBaseLogger
   readonly timeoutMs: number
   /** Storefronts that failed to confirm a batch of the run, with the reason: later batches skip them. */
@@ -33,9 +33,13 @@ function dedupeEvents(events: readonly RefreshEvent[]): RefreshEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }
 
-async function postEvents({ parts, timeoutMs }: Run, storefrontUrl: string, events: readonly RefreshEvent[]) {
+async function postEvents(
+  { context, timeoutMs }: Run,
+  storefrontUrl: string,
+  events: readonly RefreshEvent[],
+) {
   assertNoTransaction('the storefront’s refresh webhook')
-  const { config, clock } = parts
+  const { config, clock } = context
   const body = JSON.stringify({ id: randomUUID(), events: dedupeEvents(events) })
   const response = await fetch(joinUrl(storefrontUrl, 'api/refresh'), {
     method: 'POST',
@@ -45,7 +49,7 @@ async function postEvents({ parts, timeoutMs }: Run, storefrontUrl: string, even
     signal: AbortSignal.timeout(timeoutMs),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`the storefront answered ${response.status}`)
+  if (!response.ok) throw new Error(`The storefront responded with status ${response.status}`)
 }
 
 const idsOf = (events: readonly ClaimedEvent[]) => events.map(({ id }) => id)
@@ -91,28 +95,28 @@ async function deliverToStorefront(
 
 /** Sends a claimed batch to all storefronts in parallel. False if none of them could be sent any of it. */
 async function deliverBatch(run: Run, claimed: readonly ClaimedEvent[]): Promise<boolean> {
-  const { parts, log, failures } = run
+  const { context, log, failures } = run
   const known = claimed.filter((one): one is KnownEvent => one.event !== null)
   const unknown = claimed.filter(({ event }) => event === null)
   if (unknown.length) {
-    await postponeWithBackoff(parts, unknown, 'unknown event')
-    log.error({ events: idsOf(unknown) }, 'unknown refresh events, skipped')
+    await postponeWithBackoff(context, unknown, 'unknown event')
+    log.error({ events: idsOf(unknown) }, 'unknown refresh events skipped')
   }
   if (!known.length) return true
-  const { storefrontUrls } = parts.config
+  const { storefrontUrls } = context.config
   const sent = await Promise.all(storefrontUrls.map((url) => deliverToStorefront(run, url, known)))
   const confirming = storefrontUrls.filter((url) => !failures.has(url))
   const isConfirmed = ({ confirmedBy }: KnownEvent) =>
     storefrontUrls.every((url) => confirming.includes(url) || confirmedBy.includes(url))
   const [confirmed, rest] = [known.filter(isConfirmed), known.filter((one) => !isConfirmed(one))]
   if (confirmed.length) {
-    await deleteEvents(parts.database.db, idsOf(confirmed))
+    await deleteEvents(context.database.db, idsOf(confirmed))
     log.info({ events: confirmed.length }, 'storefronts refreshed')
   }
   if (!rest.length) return true
   const reasons = [...failures].map(([url, reason]) => `${url}: ${reason}`)
-  await postponeWithBackoff(parts, rest, reasons.join('; '), confirming)
-  log.warn({ events: rest.length, reasons }, 'refresh postponed')
+  await postponeWithBackoff(context, rest, reasons.join('; '), confirming)
+  log.warn({ events: rest.length, reasons }, 'refresh of the storefronts failed; will be tried again')
   return sent.includes(true)
 }
 
@@ -121,13 +125,13 @@ async function deliverBatch(run: Run, claimed: readonly ClaimedEvent[]): Promise
  * them again later; a run waits for it once, and ends at the first batch that only such storefronts lack.
  */
 export async function dispatchRefreshes(
-  parts: AppContext,
+  context: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
   timeoutMs = callTimeoutMs,
 ): Promise<void> {
-  const { database, config, clock } = parts
-  const run: Run = { parts, log, timeoutMs, failures: new Map() }
+  const { database, config, clock } = context
+  const run: Run = { context, log, timeoutMs, failures: new Map() }
   // Events that the run itself postpones are due after this, so they are not claimed twice.
   const dueBy = clock()
   while (!stopping?.aborted && run.failures.size < config.storefrontUrls.length) {
@@ -141,5 +145,5 @@ export async function dispatchRefreshes(
 export const refreshJob: Job = {
   name: 'refresh',
   intervalMs: 500,
-  run: (parts, log, stopping) => dispatchRefreshes(parts, log, stopping),
+  run: (context, log, stopping) => dispatchRefreshes(context, log, stopping),
 }

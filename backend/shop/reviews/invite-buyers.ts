@@ -35,7 +35,7 @@ function selectReviewableLines(lines: readonly OrderLine[]): OrderLine[] {
 
 function findDueOrders(db: Queryable, now: Date, days: number): Promise<Order[]> {
   const until = new Date(now.getTime() - days * dayMs)
-  const asked = db
+  const invitations = db
     .select({ one: sql`1` })
     .from(reviewInvitations)
     .where(eq(reviewInvitations.orderId, orders.id))
@@ -48,7 +48,7 @@ function findDueOrders(db: Queryable, now: Date, days: number): Promise<Order[]>
         ne(orders.status, 'CA'),
         lte(orders.paidAt, until),
         gt(orders.paidAt, new Date(until.getTime() - windowMs)),
-        notExists(asked),
+        notExists(invitations),
       ),
     )
     .orderBy(asc(orders.paidAt))
@@ -93,22 +93,22 @@ async function inviteBuyer({ config, clock }: AppContext, tx: Queryable, order: 
  * @returns the number of invitations
  */
 export async function inviteBuyers(
-  parts: AppContext,
+  context: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const { config, database, clock } = parts
+  const { config, database, clock } = context
   if (config.reviewInviteDays === null) return 0
-  let asked = 0
+  let invitedTotal = 0
   for (;;) {
     const due = await findDueOrders(database.db, clock(), config.reviewInviteDays)
     let invited = 0
     for (const order of due) {
       if (stopping?.aborted) break
-      if (await database.db.transaction((tx) => inviteBuyer(parts, tx, order))) invited += 1
+      if (await database.db.transaction((tx) => inviteBuyer(context, tx, order))) invited += 1
     }
-    if (invited) log.info({ invited }, 'buyers asked for reviews')
-    asked += invited
-    if (due.length < batchSize || stopping?.aborted) return asked
+    if (invited) log.info({ invited }, 'buyers invited to review')
+    invitedTotal += invited
+    if (due.length < batchSize || stopping?.aborted) return invitedTotal
   }
 }

@@ -50,7 +50,7 @@ export async function findReviewDetails(db: Queryable, id: string) {
   return { review, photos, reports }
 }
 
-const reviewNotFound = () => fail('review_not_found', 'There is no such review.', 'id')
+const reviewNotFound = () => fail('review_not_found', 'The review was not found.', 'id')
 
 async function lockReview(tx: Queryable, id: string): Promise<Review | null> {
   const [found] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
@@ -69,7 +69,7 @@ async function refreshProductPages(tx: Queryable, { model }: Review): Promise<vo
 async function notifyAuthor(
   tx: Queryable,
   review: Review,
-  told: { readonly decision: 'published' | 'rejected' | 'removed'; readonly reason: RejectReason | null },
+  outcome: { readonly decision: 'published' | 'rejected' | 'removed'; readonly reason: RejectReason | null },
   now: Date,
 ): Promise<void> {
   const bought = review.orderLineId === null ? null : await findPurchasedLine(tx, review.orderLineId)
@@ -83,10 +83,10 @@ async function notifyAuthor(
       to: order.email,
       locale: order.profile,
       brand: order.brand,
-      key: `review-decision:${review.id}:${told.decision}:${now.getTime()}`,
+      key: `review-decision:${review.id}:${outcome.decision}:${now.getTime()}`,
       data: {
         firstName: order.shippingAddress.name,
-        ...told,
+        ...outcome,
         title: review.title,
         product: {
           name: snapshot.name,
@@ -118,7 +118,7 @@ export function publishReview(
       if (review.holds.length && !despiteHolds)
         return fail(
           'review_held',
-          `It was held (${review.holds.join(', ')}): publish it despite that, or reject it.`,
+          `The review is on hold (${review.holds.join(', ')}). Publish it with despiteHolds, or reject it.`,
         )
       await tx
         .update(reviews)

@@ -103,7 +103,7 @@ export async function reportReview(
   { id, reason, note }: Input<'reviewReport'>,
   now: Date,
 ): Promise<Result<Contract['reviewReport']>> {
-  if (!(await findPublishedReview(db, id))) return fail('review_not_found', 'There is no such review.', 'id')
+  if (!(await findPublishedReview(db, id))) return fail('review_not_found', 'The review was not found.', 'id')
   // Moderators read it in a terminal, which would interpret control characters.
   const plain = note.replace(/[^\P{Cc}\n]/gu, ' ')
   await db.insert(reviewReports).values({ reviewId: id, reason, note: plain || null, createdAt: now })

@@ -130,7 +130,7 @@ export async function countReviews(
     })
     .from(reviews)
     .where(matchesFilter([model], filter))
-  if (!row) throw new Error('an aggregate without a row')
+  if (!row) throw new Error('The aggregate query returned no row')
   const { total, one, two, three, four, five, small, right, large } = row
   return { total, spread: [one, two, three, four, five], fit: { small, true: right, large } }
 }

@@ -20,19 +20,19 @@ export async function findPurchasedLine(
   lineId: number,
   lock = false,
 ): Promise<PurchasedLine | null> {
-  const asked = db
+  const query = db
     .select({ line: orderLines, order: orders })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.id, lineId), eq(orders.state, 'paid'), ne(orders.status, 'CA')))
-  const [found] = await (lock ? asked.for('update', { of: orderLines }) : asked)
+  const [found] = await (lock ? query.for('update', { of: orderLines }) : query)
   return found ?? null
 }
 
 /** The review of a line. `lock` keeps a moderator from deciding on it while it is changed. */
 export async function findReviewOfLine(db: Queryable, lineId: number, lock = false): Promise<Review | null> {
-  const asked = db.select().from(reviews).where(eq(reviews.orderLineId, lineId))
-  const [found] = await (lock ? asked.for('update') : asked)
+  const query = db.select().from(reviews).where(eq(reviews.orderLineId, lineId))
+  const [found] = await (lock ? query.for('update') : query)
   return found ?? null
 }
 
@@ -45,13 +45,13 @@ export async function upsertPendingReview(tx: Queryable, written: ReviewToWrite)
   const id = randomBytes(16).toString('base64url')
   const row = { ...written, state: 'waiting' as const, origin: 'shop', verified: true }
   const { model, material, orderLineId, ...changing } = row
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(reviews)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: reviews.orderLineId, set: changing })
     .returning({ id: reviews.id })
-  if (!kept) throw new Error('the review was not written')
-  return kept.id
+  if (!saved) throw new Error('The review was not saved')
+  return saved.id
 }
 
 export function countPhotosOfLine(db: Queryable, lineId: number): Promise<number> {
@@ -111,7 +111,7 @@ export async function pruneUnsentPhotos(db: Queryable, before: Date, stopping?: 
 
 /** Deletes pictures of reviews that were rejected before a time: the objection period is over. */
 export async function pruneRejectedPhotos(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
-  const forgetSome = (size: number) =>
+  const deleteBatch = (size: number) =>
     db.transaction(async (tx) => {
       const rejected = await tx
         .select({ id: reviews.id })
@@ -126,7 +126,7 @@ export async function pruneRejectedPhotos(db: Db, before: Date, stopping?: Abort
       await tx.update(reviews).set({ photos: 0 }).where(inArray(reviews.id, ids))
       return ids.length
     })
-  await runInBatches(forgetSome, { signal: stopping, size: photoBatchSize })
+  await runInBatches(deleteBatch, { signal: stopping, size: photoBatchSize })
 }
 
 export type PhotoFile = {

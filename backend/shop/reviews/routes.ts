@@ -9,15 +9,15 @@ import { readReviewBatch, readReviewList, reportReview } from './read-reviews.ts
 import { pruneRejectedPhotos, pruneUnsentPhotos } from './review-writing-repository.ts'
 import { readReviewForm, uploadReviewPhoto, writeReview } from './write-review.ts'
 
-export function reviewRoutes(app: FastifyInstance, parts: AppContext): void {
-  const { database, clock } = parts
+export function reviewRoutes(app: FastifyInstance, context: AppContext): void {
+  const { database, clock } = context
   registerRoute(app, contract.reviewBatch, (input) => readReviewBatch(database.db, input))
   registerRoute(app, contract.reviewList, (input) => readReviewList(database.db, input))
   registerRoute(app, contract.reviewReport, (input) => reportReview(database.db, input, clock()))
-  registerRoute(app, contract.reviewForm, (input) => readReviewForm(parts, input))
-  registerRoute(app, contract.reviewWrite, (input) => writeReview(parts, input))
-  registerRoute(app, contract.reviewPhoto, (input, context) => uploadReviewPhoto(parts, input, context))
-  reviewPhotoRoutes(app, parts)
+  registerRoute(app, contract.reviewForm, (input) => readReviewForm(context, input))
+  registerRoute(app, contract.reviewWrite, (input) => writeReview(context, input))
+  registerRoute(app, contract.reviewPhoto, (input, request) => uploadReviewPhoto(context, input, request))
+  reviewPhotoRoutes(app, context)
 }
 
 /** Uploaded pictures without a review are kept this long. */
@@ -30,10 +30,10 @@ export const reviewJobs: readonly Job[] = [
     name: 'review-invitations',
     intervalMs: 5_000,
     idleIntervalMs: 10 * 60_000,
-    run: async (parts, log, stopping) => {
-      const asked = await inviteBuyers(parts, log, stopping)
+    run: async (context, log, stopping) => {
+      const invitedCount = await inviteBuyers(context, log, stopping)
       // A second request on the same day gets no further e-mail.
-      if (!asked && parts.config.reviewInviteDays !== 0) return 'idle'
+      if (!invitedCount && context.config.reviewInviteDays !== 0) return 'idle'
     },
   },
   {

@@ -38,8 +38,9 @@ type Input<Name extends keyof Contract> = z.output<Contract[Name]['input']>
 /** Maximum pictures uploaded in advance for one line, including deleted ones. */
 const maxUnsentPhotos = maxReviewPhotos * 3
 
-const unknownLink = () => fail('unknown_link', 'The link is not one of ours.', 'token')
-const alreadyDecided = () => fail('already_decided', 'This review has been looked at and stays as it is.')
+const unknownLink = () => fail('unknown_link', 'The link is not valid.', 'token')
+const alreadyDecided = () =>
+  fail('already_decided', 'The review was already moderated and cannot be changed.')
 
 /** The order line of a link; a domain error if the link is invalid. */
 async function openReviewLink({ config, clock }: AppContext, db: Queryable, token: string, lock = false) {
@@ -47,7 +48,7 @@ async function openReviewLink({ config, clock }: AppContext, db: Queryable, toke
   if ('bad' in link) {
     return link.bad === 'unknown_link'
       ? unknownLink()
-      : fail('link_expired', 'The link has run out.', 'token')
+      : fail('link_expired', 'The link has expired.', 'token')
   }
   const bought = await findPurchasedLine(db, link.lineId, lock)
   return bought ? { ...bought, expiresAt: link.expiresAt } : unknownLink()
@@ -83,11 +84,11 @@ async function toSizeOptions(db: Queryable, bought: PurchasedLine, profile: Loca
 
 /** The data of the review form page. */
 export async function readReviewForm(
-  parts: AppContext,
+  context: AppContext,
   { token, profile }: Input<'reviewForm'>,
 ): Promise<Result<Contract['reviewForm']>> {
-  const { db } = parts.database
-  const opened = await openReviewLink(parts, db, token)
+  const { db } = context.database
+  const opened = await openReviewLink(context, db, token)
   if ('errorCode' in opened) return opened
   const { line, order, expiresAt } = opened
   const review = await findReviewOfLine(db, line.id)
@@ -103,7 +104,7 @@ export async function readReviewForm(
       url: snapshot.url,
       size: line.size,
       sizeLabel: snapshot.sizeLabel,
-      sizes: await toSizeOptions(db, opened, profile, parts.clock()),
+      sizes: await toSizeOptions(db, opened, profile, context.clock()),
       hasFit: hasFit(opened),
     },
     author: authorSignature(order),
@@ -134,16 +135,16 @@ function validateReviewText(input: Input<'reviewWrite'>, t: Translate) {
 
 /** Creates or changes a review. It waits for a moderator. */
 export async function writeReview(
-  parts: AppContext,
+  context: AppContext,
   input: Input<'reviewWrite'>,
 ): Promise<Result<Contract['reviewWrite']>> {
-  const { database, clock } = parts
+  const { database, clock } = context
   const { rating, title, text, author } = validateReviewText(
     input,
     await loadTranslate(database.db, input.profile),
   )
   return database.db.transaction(async (tx): Promise<Result<Contract['reviewWrite']>> => {
-    const opened = await openReviewLink(parts, tx, input.token, true)
+    const opened = await openReviewLink(context, tx, input.token, true)
     if ('errorCode' in opened) return opened
     const { line } = opened
     const before = await findReviewOfLine(tx, line.id, true)
@@ -151,10 +152,10 @@ export async function writeReview(
     const photos = [...new Set(input.photos)]
     const known = await findPhotosOfLine(tx, line.id, photos)
     if (photos.some((id) => !known.has(id)))
-      return fail('photo_not_found', 'A picture is no longer there; add it again.', 'photos')
+      return fail('photo_not_found', 'A photo is no longer available. Add it again.', 'photos')
     const size = input.size ?? line.size
     if (size !== line.size && !(await findWornSizes(tx, opened)).includes(size))
-      return fail('size_not_found', 'The product has no such size.', 'size')
+      return fail('size_not_found', 'The product does not have this size.', 'size')
     const now = clock()
     const id = await upsertPendingReview(tx, {
       orderLineId: line.id,
@@ -177,7 +178,8 @@ export async function writeReview(
   })
 }
 
-const tooManyPhotos = () => fail('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')
+const tooManyPhotos = () =>
+  fail('too_many_photos', 'Too many photos were uploaded. Try again tomorrow.', 'file')
 
 /** Why no further picture of a line is accepted; null if one is. */
 async function findPhotoError(db: Queryable, lineId: number, lock = false) {
@@ -188,22 +190,23 @@ async function findPhotoError(db: Queryable, lineId: number, lock = false) {
 
 /** Uploads one picture before its review; not public until a moderator publishes it. */
 export async function uploadReviewPhoto(
-  parts: AppContext,
+  context: AppContext,
   { token }: Input<'reviewPhoto'>,
   { file }: RequestContext,
 ): Promise<Result<Contract['reviewPhoto']>> {
-  const { database, clock } = parts
-  const before = await openReviewLink(parts, database.db, token)
+  const { database, clock } = context
+  const before = await openReviewLink(context, database.db, token)
   if ('errorCode' in before) return before
   const early = await findPhotoError(database.db, before.line.id)
   if (early) return early
   const subject = String(before.line.id)
-  if (!(await consumeAttempt(parts, { limit: limits.reviewPhotos, subject }))) return tooManyPhotos()
+  if (!(await consumeAttempt(context, { limit: limits.reviewPhotos, subject }))) return tooManyPhotos()
   const made = await encodePhoto(file)
-  if (made === 'not_a_picture') return fail(made, 'This file is no picture, or it is broken.', 'file')
-  if (made === 'unsupported_picture') return fail(made, 'Send a JPEG, PNG or WebP.', 'file')
+  if (made === 'not_a_picture') return fail(made, 'The file is not an image, or it is damaged.', 'file')
+  if (made === 'unsupported_picture')
+    return fail(made, 'The image type is not supported. Send a JPEG, PNG or WebP image.', 'file')
   return database.db.transaction(async (tx): Promise<Result<Contract['reviewPhoto']>> => {
-    const opened = await openReviewLink(parts, tx, token, true)
+    const opened = await openReviewLink(context, tx, token, true)
     if ('errorCode' in opened) return opened
     const { line } = opened
     const late = await findPhotoError(tx, line.id, true)

@@ -12,13 +12,13 @@ import { readOtherColors, readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
 
 export function sheetRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
-  registerRoute(app, contract.productsList, (input, context) => readGrid(db, input, clock(), context))
+  registerRoute(app, contract.productsList, (input, request) => readGrid(db, input, clock(), request))
   registerRoute(app, contract.productCards, (input) => readCards(db, input, clock()))
   registerRoute(app, contract.productSheet, (input) => readSheet(db, input, clock()))
-  registerRoute(app, contract.liveProduct, (input, context) => readLive(db, input, clock(), context))
-  registerRoute(app, contract.recommended, (input, context) => readRecommended(db, input, clock(), context))
+  registerRoute(app, contract.liveProduct, (input, request) => readLive(db, input, clock(), request))
+  registerRoute(app, contract.recommended, (input, request) => readRecommended(db, input, clock(), request))
   registerRoute(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
-  registerRoute(app, contract.otherColors, (input, context) => readOtherColors(db, input, clock(), context))
+  registerRoute(app, contract.otherColors, (input, request) => readOtherColors(db, input, clock(), request))
   registerRoute(app, contract.crossSelling, (input) => readCrossSelling(db, input, clock()))
   registerRoute(app, contract.rokuStock, (input) => readRokuStock(db, input, clock()))
 }

@@ -203,7 +203,7 @@ export async function readOtherColors(
     toRequestedVoucher(voucher, call),
   )
   const byCode = new Map(colors.map((color) => [color.material, color]))
-  const told = toSiblings(row, models, album, profile).flatMap((sibling) => {
+  const colorDtos = toSiblings(row, models, album, profile).flatMap((sibling) => {
     const color = byCode.get(sibling.code)
     if (!color) return []
     const { tipology, price, sizesInStock } = color
@@ -216,5 +216,5 @@ export async function readOtherColors(
       voucherPrices: buildPrices(color),
     }
   })
-  return ok({ colors: told })
+  return ok({ colors: colorDtos })
 }

@@ -41,14 +41,16 @@ function shoeTable(
   sizes: readonly string[],
   own: SizeSystem,
 ): Table | null {
-  const told = new Map(block.rows.map(([eu = '', ...rest]) => [eu, rest]))
+  const columnsBySize = new Map(block.rows.map(([eu = '', ...rest]) => [eu, rest]))
   const systems = systemColumns(own)
   const extra = block.head.slice(1).map(parseColumn)
   const rows = sizes.flatMap((size) => {
     const [first, last] = splitSpan(size)
     const [from, to] = [shoeSizeRow(first, [wearer]), shoeSizeRow(last, [wearer])]
     if (!from || !to) return []
-    const rest = extra.map((_, at) => formatSpan(told.get(first)?.[at] ?? '', told.get(last)?.[at] ?? ''))
+    const rest = extra.map((_, at) =>
+      formatSpan(columnsBySize.get(first)?.[at] ?? '', columnsBySize.get(last)?.[at] ?? ''),
+    )
     return {
       size,
       cells: [formatSpan(first, last), ...systems.map((name) => formatSpan(from[name], to[name])), ...rest],
@@ -69,15 +71,15 @@ function sockTable(
   row: ProductRow,
   block: TableBlock | undefined,
   sizes: readonly string[],
-  told: GuideLocale,
+  guideLocale: GuideLocale,
 ): Table {
-  const { sizeSystem } = marketOfLocale(told.locale)
-  const columns = sockColumns(systemColumns(sizeSystem), wearersOf(row), told.t)
+  const { sizeSystem } = marketOfLocale(guideLocale.locale)
+  const columns = sockColumns(systemColumns(sizeSystem), wearersOf(row), guideLocale.t)
   const extra = block?.head.slice(1).map(parseColumn) ?? []
   const lengths = new Map(block?.rows.map(([span = '', ...rest]) => [span, rest]))
   return {
     target: null,
-    name: categoryName('socks', told.t),
+    name: categoryName('socks', guideLocale.t),
     columns: [system('EU'), ...columns.map(({ head }) => system(head)), ...extra],
     rows: sizes.map((size) => ({
       size,
@@ -98,9 +100,9 @@ function clothesTable(
   t: Translate,
 ): Table | null {
   const letters: Readonly<Record<string, string>> | undefined = clothesLetters[own]
-  const told = new Map(block.rows.map(([letter = '', ...rest]) => [letter, rest]))
+  const columnsBySize = new Map(block.rows.map(([letter = '', ...rest]) => [letter, rest]))
   const rows = sizes.flatMap((size) => {
-    const rest = told.get(size)
+    const rest = columnsBySize.get(size)
     return rest ? { size, cells: [...(letters ? [letters[size] ?? size] : []), size, ...rest] } : []
   })
   if (!rows.length) return null
@@ -138,9 +140,9 @@ function buildTables(
   row: ProductRow,
   sizes: readonly string[],
   blocks: readonly ContentBlock[],
-  told: GuideLocale,
+  guideLocale: GuideLocale,
 ) {
-  const { sizeSystem } = marketOfLocale(told.locale)
+  const { sizeSystem } = marketOfLocale(guideLocale.locale)
   const tableFor = (kind: TableBlock['sizes']) => blocks.filter(isTable).find((block) => block.sizes === kind)
   switch (getSizeScale(row)) {
     case 'shoe':
@@ -149,13 +151,13 @@ function buildTables(
         return (block && shoeTable(block, wearer, sizes, sizeSystem)) ?? []
       })
     case 'sock':
-      return [sockTable(row, tableFor('socks'), sizes, told)]
+      return [sockTable(row, tableFor('socks'), sizes, guideLocale)]
     case 'letter': {
       const block = tableFor('letters')
-      return [block && clothesTable(block, sizes, sizeSystem, told.t)].flatMap((table) => table ?? [])
+      return [block && clothesTable(block, sizes, sizeSystem, guideLocale.t)].flatMap((table) => table ?? [])
     }
     case 'length':
-      return [beltTable(sizes, told.t)]
+      return [beltTable(sizes, guideLocale.t)]
     default:
       return []
   }
@@ -211,7 +213,8 @@ export async function readSizeGuide(db: Queryable, { profile, material }: Input,
   const blocks = await readBlocks({ db, brand: row.brand, locale: profile, now }, 'size-guide')
   const t = await loadTranslate(db, profile)
   const tables = buildTables(row, sizes, blocks, { locale: profile, t })
-  if (!tables.length) return fail('size_guide_not_found', 'This comes in one size.', 'material')
+  if (!tables.length)
+    return fail('size_guide_not_found', 'The product comes in one size, so it has no size guide.', 'material')
   return ok({
     scale: toSizeScaleDto(row),
     tables,

@@ -37,13 +37,19 @@ export async function findFreeStock(
         .from(storeStock)
         .where(and(inArray(storeStock.location, codes), inArray(storeStock.ean, [...eans])))
     : []
-  const shelves = new Map(codes.map((code) => [code, new Map<string, number>()]))
-  for (const { store, ean, quantity, held: kept } of rows)
-    shelves.get(store)?.set(ean, Math.max(0, quantity - kept))
-  return shelves
+  const stockByStore = new Map(codes.map((code) => [code, new Map<string, number>()]))
+  for (const { store, ean, quantity, held: reserved } of rows)
+    stockByStore.get(store)?.set(ean, Math.max(0, quantity - reserved))
+  return stockByStore
 }
 
 /** Whether a store has all of these units; the same one twice needs two. */
-export function hasAllUnits(shelf: FreeStock | undefined, pairs: ReadonlyMap<string, number>): boolean {
-  return shelf !== undefined && [...pairs].every(([ean, count]) => (shelf.get(ean) ?? 0) >= count)
+export function hasAllUnits(
+  storeStockByEan: FreeStock | undefined,
+  pairs: ReadonlyMap<string, number>,
+): boolean {
+  return (
+    storeStockByEan !== undefined &&
+    [...pairs].every(([ean, count]) => (storeStockByEan.get(ean) ?? 0) >= count)
+  )
 }

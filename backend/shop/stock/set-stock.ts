@@ -36,10 +36,14 @@ export async function setStock(
       .innerJoin(products, eq(products.material, stock.material))
       .where(wanted)
       .for('no key update', { of: stock })
-    if (!row) return fail('size_not_found', 'There is no such size.')
+    if (!row) return fail('size_not_found', 'The product does not have this size.')
     const { ean, reserved, material, model, brand } = row
     if (quantity < reserved) {
-      return fail('stock_reserved', `Open orders hold ${reserved}; the quantity cannot be less.`, 'quantity')
+      return fail(
+        'stock_reserved',
+        `Open orders reserve ${reserved} units, so the quantity cannot be lower.`,
+        'quantity',
+      )
     }
     const sold = sql`coalesce((
       select ${soldUnits} from ${stockMovements}

@@ -255,11 +255,11 @@ export async function reserveStock(
   await lockAllStock(tx, wanted, now)
   const held = await changeWarehouse(tx, wanted, step)
   if (held.filter((row) => row.pairs > 0).length < inWarehouse.filter(({ count }) => count > 0).length)
-    throw new ConcurrentUpdateError('another order took the last of the stock')
+    throw new ConcurrentUpdateError('Another order bought the last units in stock.')
   if (!inStores.length) return
   const free = await lockStock(tx, inStores.map(storeStockKey), now)
   if (inStores.some((each) => (free.get(storeStockKey(each)) ?? 0) < each.count))
-    throw new ConcurrentUpdateError('another order took the last of the stock')
+    throw new ConcurrentUpdateError('Another order bought the last units in stock.')
   await changeStoreStock(tx, wanted, 0, 1)
 }
 

@@ -7,15 +7,20 @@ import { parseStorePass } from '../tablet/store-pass.ts'
 import { findStores } from './repository.ts'
 import { toStoreDto, toStoreOverviewDto } from './store-dto.ts'
 
-const noStoreFound = () => fail('place_not_found', 'There is no store there.')
+const noStoreFound = () => fail('place_not_found', 'No store was found at this location.')
 
-export function storeRoutes(app: FastifyInstance, parts: AppContext): void {
-  const { db } = parts.database
+export function storeRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context.database
 
   registerRoute(app, contract.checkStorePass, async ({ storePass }) => {
-    const till = parseStorePass(parts.config.linkSecret, storePass, parts.clock())
-    if (!till) return fail('store_pass_refused', 'The pass is not valid or has expired.', 'storePass')
-    return ok({ storeId: till.storeId, workstation: till.workstation, until: till.expiresAt.toISOString() })
+    const workstation = parseStorePass(context.config.linkSecret, storePass, context.clock())
+    if (!workstation)
+      return fail('store_pass_refused', 'The store pass is invalid or has expired.', 'storePass')
+    return ok({
+      storeId: workstation.storeId,
+      workstation: workstation.workstation,
+      until: workstation.expiresAt.toISOString(),
+    })
   })
 
   registerRoute(app, contract.stores, async ({ profile, brand, stocked }) =>
@@ -38,6 +43,6 @@ export function storeRoutes(app: FastifyInstance, parts: AppContext): void {
     const [found] = wanted ? await findStores(db, { brand, ...wanted }) : []
     return found
       ? ok({ store: toStoreDto(found, profile) })
-      : fail('store_not_found', 'There is no such store.')
+      : fail('store_not_found', 'The store was not found.')
   })
 }

@@ -18,7 +18,7 @@ export async function issueWorkstationPass(
   const until = new Date(now.getTime() + hours * hourMs)
   return database.db.transaction(async (tx) => {
     const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId))
-    if (!store) return fail('store_not_found', 'No such store.', 'storeId')
+    if (!store) return fail('store_not_found', 'The store was not found.', 'storeId')
     await recordStaffAction(tx, 'store-pass-issued', `till:${storeId}/${workstation}`, staff, now)
     return { pass: createStorePass(config.linkSecret, { storeId, workstation, expiresAt: until }), until }
   })

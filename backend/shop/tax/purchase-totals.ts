@@ -94,9 +94,9 @@ export async function requestTax(
 ): Promise<TaxResult> {
   try {
     const quote = await taxes.quote(question)
-    return quote ?? fail('tax_region_not_found', 'The shop sells in no such region.', regionField)
+    return quote ?? fail('tax_region_not_found', 'The shop does not sell in this region.', regionField)
   } catch (cause) {
     if (!(cause instanceof TaxUnavailable)) throw cause
-    return fail('tax_unavailable', 'The tax cannot be worked out just now.')
+    return fail('tax_unavailable', 'The tax cannot be calculated at the moment. Try again later.')
   }
 }

@@ -90,7 +90,7 @@ describe('United States', () => {
     ['PA', '19103', 8000],
     ['PA', '15222', 7000],
     ['HI', '96815', 4500],
-    // The ZIP code lies in another state: only the state’s own rate is certain.
+    // The ZIP code is in another state: only the state’s own rate is certain.
     ['NJ', '10001', 6625],
   ] as const)('taxes %s %s at %d', async (state, postalCode, rate) => {
     const answer = await quote('US', state, [bag(100_000)], { postalCode })

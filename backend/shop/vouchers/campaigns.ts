@@ -44,8 +44,8 @@ export async function loadCampaigns(
  */
 export function getCampaignBlockedReason(
   { preLaunch }: Pick<CampaignVoucher, 'preLaunch'>,
-  standing: CampaignPhase,
+  phase: CampaignPhase,
 ) {
-  if (standing === 'over') return 'over'
-  return standing === 'before' && !preLaunch ? 'not_yet' : null
+  if (phase === 'over') return 'over'
+  return phase === 'before' && !preLaunch ? 'not_yet' : null
 }

@@ -75,13 +75,13 @@ function listNamedCodes({ codes, bonds, prevoucher }: VoucherRequest): NamedCode
  */
 function getAutoSource(
   { auto, acquisition, preLaunch }: Voucher,
-  asked: VoucherRequest,
+  request: VoucherRequest,
   as: SubscriberStatus,
 ): VoucherSource | null {
   if (preLaunch) return null
-  if (!acquisition) return auto && asked.auto ? 'auto' : null
+  if (!acquisition) return auto && request.auto ? 'auto' : null
   if (as.subscribes) return 'hash'
-  return auto && asked.auto && as.isKnown ? 'hash' : null
+  return auto && request.auto && as.isKnown ? 'hash' : null
 }
 
 export type UsageScope = {
@@ -107,24 +107,24 @@ const getRemainingUses = (most: number | null, used: number | undefined) =>
  */
 export async function loadClaims(
   db: Queryable,
-  asked: VoucherRequest,
+  request: VoucherRequest,
   shopper: Shopper,
   now: Date,
   { voucherUser, except }: UsageScope,
 ): Promise<LoadedClaims> {
   const { brand, subscribes } = shopper
-  const isKnown = await isIdentifiedSubscriber(db, asked, shopper)
-  const known = isKnown || (await isSubscriber(db, asked, shopper))
-  const named = listNamedCodes(asked)
+  const isKnown = await isIdentifiedSubscriber(db, request, shopper)
+  const known = isKnown || (await isSubscriber(db, request, shopper))
+  const named = listNamedCodes(request)
   const found = await findClaimedVouchers(
     db,
-    named.map(({ code }) => code).filter((code) => codePattern.test(code) && !asked.unchecked.has(code)),
+    named.map(({ code }) => code).filter((code) => codePattern.test(code) && !request.unchecked.has(code)),
   )
   // A voucher of another brand is reported like an unknown code.
   const here = found.filter(({ brands }) => brands.includes(brand))
   const byCode = new Map(here.map((voucher) => [voucher.code, voucher]))
   const own = here.flatMap((voucher) => {
-    const source = getAutoSource(voucher, asked, { isKnown, subscribes })
+    const source = getAutoSource(voucher, request, { isKnown, subscribes })
     return source ? [{ code: voucher.code, source }] : []
   })
   const all = [...named, ...own]
@@ -146,7 +146,7 @@ export async function loadClaims(
       code,
       source,
       voucher: voucher ?? null,
-      isChecked: voucher !== undefined || !asked.unchecked.has(code),
+      isChecked: voucher !== undefined || !request.unchecked.has(code),
       campaignPhase: voucher ? campaigns(voucher, brand) : ('running' as const),
       left: {
         byAll: getRemainingUses(voucher?.uses ?? null, count?.byAll),

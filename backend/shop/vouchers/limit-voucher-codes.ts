@@ -32,15 +32,15 @@ const getSubject = (address: string, code: string) => `${rateLimitKey(address)} 
  * Records that an address has used a code, so that using it again does not count as another guess. False if
  * it was recorded before.
  */
-async function recordCode(parts: AppContext, address: string, code: string): Promise<boolean> {
+async function recordCode(context: AppContext, address: string, code: string): Promise<boolean> {
   const own = { limit: limits.voucherCodes, subject: getSubject(address, code) }
-  return (await consumeAttempt(parts, own)) !== null
+  return (await consumeAttempt(context, own)) !== null
 }
 
 /** Returns a predicate: whether an address has used a code before. */
-async function findRecordedCodes(parts: AppContext, address: string, codes: readonly string[]) {
+async function findRecordedCodes(context: AppContext, address: string, codes: readonly string[]) {
   const subjects = await findCountedSubjects(
-    parts,
+    context,
     limits.voucherCodes,
     codes.map((code) => getSubject(address, code)),
   )
@@ -54,28 +54,28 @@ async function findRecordedCodes(parts: AppContext, address: string, codes: read
  * looked up. Call it outside of transactions, see {@link consumeAttempt}.
  */
 export async function limitVoucherCodes(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
   { address, isOffer = false }: { readonly address: string; readonly isOffer?: boolean },
 ): Promise<ReadonlySet<string>> {
   const codes = collectCodes(input, isOffer)
   const unchecked = new Set<string>()
-  if (!codes.length || isRateLimitExempt(parts.config, address)) return unchecked
+  if (!codes.length || isRateLimitExempt(context.config, address)) return unchecked
   const brand = brands.find((each) => each === input.brand) ?? null
-  const isNamed = await findRecordedCodes(parts, address, codes)
+  const isNamed = await findRecordedCodes(context, address, codes)
   for (const code of codes) {
     if (isNamed(code)) continue
-    const guess = await consumeAttempt(parts, {
+    const guess = await consumeAttempt(context, {
       limit: limits.voucherGuesses,
       subject: rateLimitKey(address),
     })
     if (!guess) {
       // A concurrent call from the same address may have recorded the code meanwhile.
-      if (!(await findRecordedCodes(parts, address, [code]))(code)) unchecked.add(code)
+      if (!(await findRecordedCodes(context, address, [code]))(code)) unchecked.add(code)
       continue
     }
-    const isVoucher = await hasVoucher(parts.database.db, code, brand)
-    const isFirst = await recordCode(parts, address, code)
+    const isVoucher = await hasVoucher(context.database.db, code, brand)
+    const isFirst = await recordCode(context, address, code)
     if (isVoucher || !isFirst) await guess.release()
   }
   return unchecked
@@ -113,15 +113,15 @@ type TypedCodes = {
  * @returns the codes that stay unchecked
  */
 export async function requireCodeCaptcha(
-  parts: AppContext,
+  context: AppContext,
   { voucher = [], captchaToken }: TypedCodes,
   { address, uncheckedCodes }: { readonly address: string; readonly uncheckedCodes: ReadonlySet<string> },
 ): Promise<ReadonlySet<string> | DomainError<'E_CAPTCHA_ERROR'>> {
   const typed = voucher.map(normalizeCode).filter((code) => uncheckedCodes.has(code))
-  const { captcha, config, database, clock } = parts
+  const { captcha, config, database, clock } = context
   if (!typed.length || !captcha) return uncheckedCodes
   if (!captchaToken || !(await consumeCaptchaToken(database.db, config.linkSecret, captchaToken, clock())))
     return captchaRequired()
-  for (const code of typed) await recordCode(parts, address, code)
+  for (const code of typed) await recordCode(context, address, code)
   return new Set([...uncheckedCodes].filter((code) => !typed.includes(code)))
 }

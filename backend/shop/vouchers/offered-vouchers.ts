@@ -59,17 +59,19 @@ export async function loadOfferedVouchers(
   const holds = (voucher: Voucher, brand: Brand) =>
     !getCampaignBlockedReason(voucher, campaigns(voucher, brand))
   const valid = dated.filter((voucher) => voucher.brands.some((brand) => holds(voucher, brand)))
-  const asked = valid.find((voucher) => voucher.code === code && (named?.isMember || !voucher.membersOnly))
-  if (code && !asked) named?.log.error({ voucher: code }, 'there is no such voucher')
-  const offered = asked ? [asked] : valid.filter(isPublic)
-  const first = code !== null && !asked
+  const requestedVoucher = valid.find(
+    (voucher) => voucher.code === code && (named?.isMember || !voucher.membersOnly),
+  )
+  if (code && !requestedVoucher) named?.log.error({ voucher: code }, 'offered voucher not found')
+  const offered = requestedVoucher ? [requestedVoucher] : valid.filter(isPublic)
+  const first = code !== null && !requestedVoucher
   return {
     needsSizePrices: offered.some(({ kind }) => kind === 'per-size'),
     campaignOf: (code) => offered.find((voucher) => voucher.code === code)?.campaign ?? null,
     buildPrices: (thing) => {
       const held = offered.filter((voucher) => holds(voucher, thing.brand))
-      const told = buildVoucherPrices(held, thing, locale)
-      return first ? Object.fromEntries(Object.entries(told).slice(0, 1)) : told
+      const prices = buildVoucherPrices(held, thing, locale)
+      return first ? Object.fromEntries(Object.entries(prices).slice(0, 1)) : prices
     },
   }
 }

@@ -51,5 +51,5 @@ export async function rehashUses(
 export const rehashUsesJob: Job = {
   name: 'voucher-uses',
   intervalMs: 10 * 60_000,
-  run: (parts, _log, stopping) => rehashUses(parts, stopping),
+  run: (context, _log, stopping) => rehashUses(context, stopping),
 }

@@ -17,7 +17,7 @@ const boots = {
   family: 'shoes',
   category: 'boots/ankle-boots',
   giftCard: false,
-  price: { current: 11_990, dearest: null },
+  price: { current: 11_990, mostExpensive: null },
 } as const
 
 describe('a price with a voucher', () => {
@@ -114,12 +114,12 @@ describe('buildVoucherPrices', () => {
   })
 
   it('returns whole yen, which have no minor units', () => {
-    const yen = { ...boots, price: { current: 15_999, dearest: null } }
+    const yen = { ...boots, price: { current: 15_999, mostExpensive: null } }
     expect(buildVoucherPrices([plain], yen, 'en_JP').TEN).toMatchObject({ current: 14_399, currency: 'JPY' })
   })
 
   it('returns a price range if sizes differ in price', () => {
-    const spread = { ...boots, price: { current: 10_000, dearest: 12_000 } }
+    const spread = { ...boots, price: { current: 10_000, mostExpensive: 12_000 } }
     expect(buildVoucherPrices([plain], spread, 'en_GB').TEN).toMatchObject({
       current: 90,
       pricePerSize: true,
@@ -149,12 +149,12 @@ describe('buildVoucherPrices', () => {
       { from: 2, percent: 8 },
     ]
     const stairs = voucher({ kind: 'range', terms: { range } })
-    const told = buildVoucherPrices(
+    const prices = buildVoucherPrices(
       [stairs],
-      { ...boots, price: { current: 10_000, dearest: null } },
+      { ...boots, price: { current: 10_000, mostExpensive: null } },
       'en_GB',
     )
-    expect(told.TEN).toMatchObject({
+    expect(prices.TEN).toMatchObject({
       current: 100,
       discount: 16,
       voucherRangePrices: [100, 92, 84],

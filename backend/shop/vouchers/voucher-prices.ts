@@ -20,7 +20,7 @@ export type VoucherProduct = {
 
 /** A product with its prices, in minor units of the market’s currency. */
 export type PricedProduct = VoucherProduct & {
-  readonly price: { readonly current: Minor; readonly dearest: Minor | null }
+  readonly price: { readonly current: Minor; readonly mostExpensive: Minor | null }
   /** The price of each size; if omitted, `price` applies to all sizes. */
   readonly sizes?: ReadonlyMap<string, Minor>
 }
@@ -148,8 +148,8 @@ function reducePrice(
   if (sizes?.size) return reduceBySize(voucher, sizes, market)
   const current = getPriceWithVoucher(voucher, price.current, market)
   if (current === null) return null
-  const dearest = price.dearest ?? price.current
-  const highest = getPriceWithVoucher(voucher, dearest, market) ?? dearest
+  const mostExpensive = price.mostExpensive ?? price.current
+  const highest = getPriceWithVoucher(voucher, mostExpensive, market) ?? mostExpensive
   const differ = highest > current
   return { current, before: price.current, range: differ ? [current, highest] : [], perSize: differ }
 }

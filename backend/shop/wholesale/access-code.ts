@@ -31,7 +31,7 @@ export async function issueAccessCode({ database, clock }: AppContext, id: strin
       .where(eq(wholesalers.id, id))
       .returning({ id: wholesalers.id, name: wholesalers.name })
     const [found] = changed
-    if (!found) return fail('wholesaler_not_found', 'No wholesale customer has this number.', 'number')
+    if (!found) return fail('wholesaler_not_found', 'The wholesale customer was not found.', 'number')
     await recordStaffAction(tx, 'wholesale-code-issued', `wholesaler:${id}`, staff, clock())
     return { ...found, code: groupCode(code) }
   })

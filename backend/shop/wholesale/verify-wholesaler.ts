@@ -36,15 +36,15 @@ type WholesalerClaim = {
  * Verifies a wholesaler in a market by number and access code. Result and duration are the same for an
  * unknown number, one of another market, a closed account and a wrong code. Failures count as guesses.
  */
-export async function verifyWholesaler(parts: AppContext, claim: WholesalerClaim) {
+export async function verifyWholesaler(context: AppContext, claim: WholesalerClaim) {
   const { wholesalerId, wholesalerCode, market, ...guessed } = claim
-  const guess = await limitGuesses(parts, {
+  const guess = await limitGuesses(context, {
     limits: guessLimits.wholesaler,
     target: wholesalerId,
     ...guessed,
   })
   if (isDomainError(guess)) return guess
-  const found = await findOpenWholesaler(parts.database.db, wholesalerId, market)
+  const found = await findOpenWholesaler(context.database.db, wholesalerId, market)
   const isRight = await verifyPassword(wholesalerCode ?? '', found?.codeHash ?? null)
   if (!found || !isRight) return wholesalerNotFound()
   await guess.recordSuccess()

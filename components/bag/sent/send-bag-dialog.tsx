@@ -10,31 +10,31 @@ import type { SendBagLabels } from './send-bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
 
-function SendBagDialog({ shop, hash, labels: words, onClose }: Props & { readonly onClose: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null)
+function SendBagDialog({ shop, hash, labels, onClose }: Props & { readonly onClose: () => void }) {
+  const [emailError, setEmailError] = useState<string | null>(null)
   const [state, setState] = useState<SendOutcome | 'open' | 'sending'>('open')
   const [to, setTo] = useState('')
-  const told = problem === null ? undefined : (words.problems[problem] ?? problem)
+  const emailErrorText = emailError === null ? undefined : (labels.problems[emailError] ?? emailError)
 
   async function send(form: HTMLFormElement): Promise<void> {
     if (state === 'sending') return
     const email = String(new FormData(form).get('email') ?? '')
-    const wrong = getEmailError(email)
-    setProblem(wrong)
-    if (wrong) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    const error = getEmailError(email)
+    setEmailError(error)
+    if (error) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
     setState('sending')
     setTo(email.trim())
     setState(await sendBag(shop, hash, email))
   }
 
-  const refused = state === 'open' || state === 'sending' || state === 'sent' ? '' : words.errors[state]
+  const errorText = state === 'open' || state === 'sending' || state === 'sent' ? '' : labels.errors[state]
   const sent = state === 'sent'
   return (
     <DialogFrame
       className="sheet person"
-      heading={sent ? words.sent : words.title}
+      heading={sent ? labels.sent : labels.title}
       isDone={sent}
-      closeLabel={words.close}
+      closeLabel={labels.close}
       onClose={onClose}
     >
       {(close) => (
@@ -42,9 +42,9 @@ function SendBagDialog({ shop, hash, labels: words, onClose }: Props & { readonl
           <PersonFormStyles />
           {sent ? (
             <>
-              <p role="status">{interpolate(words.sentText, { email: to })}</p>
+              <p role="status">{interpolate(labels.sentText, { email: to })}</p>
               <button type="button" className="btn alt" onClick={close}>
-                {words.close}
+                {labels.close}
               </button>
             </>
           ) : (
@@ -52,16 +52,17 @@ function SendBagDialog({ shop, hash, labels: words, onClose }: Props & { readonl
               className="stack"
               onSubmit={(form) => void send(form)}
               onInput={(form) =>
-                problem !== null && setProblem(getEmailError(String(new FormData(form).get('email') ?? '')))
+                emailError !== null &&
+                setEmailError(getEmailError(String(new FormData(form).get('email') ?? '')))
               }
             >
-              <p>{words.text}</p>
-              <EmailField labels={words} problem={told} helper={words.emailHelper} />
+              <p>{labels.text}</p>
+              <EmailField labels={labels} problem={emailErrorText} helper={labels.emailHelper} />
               <p className="err b t-s" role="alert">
-                {refused}
+                {errorText}
               </p>
               <button type="submit" className="btn full" aria-disabled={state === 'sending' || undefined}>
-                {state === 'sending' ? words.sending : words.send}
+                {state === 'sending' ? labels.sending : labels.send}
               </button>
             </PersonForm>
           )}

@@ -20,9 +20,9 @@ import {
 } from '#lib/bag/sent/sent-bag.client.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 
-function LinkErrorMessage({ error: why }: { readonly error: LinkError }) {
+function LinkErrorMessage({ error }: { readonly error: LinkError }) {
   const { t, locale } = useShopper()
-  const words: Readonly<Record<LinkError, readonly [title: string, text: string]>> = {
+  const texts: Readonly<Record<LinkError, readonly [title: string, text: string]>> = {
     unknown: [
       t('express.unknown', 'This link does not work'),
       t('express.unknown.text', 'It may have been cut short. Copy it whole out of the e-mail and try again.'),
@@ -39,7 +39,7 @@ function LinkErrorMessage({ error: why }: { readonly error: LinkError }) {
       ),
     ],
   }
-  const [title, text] = words[why]
+  const [title, text] = texts[error]
   return (
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>
@@ -91,7 +91,7 @@ function useImportErrorText(outcome: ImportOutcome | null): string {
 }
 
 /** Says that some lines were not imported while the others were. */
-function PartialImportMessage({ leftOutCount: left }: { readonly leftOutCount: number }) {
+function PartialImportMessage({ leftOutCount }: { readonly leftOutCount: number }) {
   const { t, locale } = useShopper()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -104,7 +104,7 @@ function PartialImportMessage({ leftOutCount: left }: { readonly leftOutCount: n
         {t(
           'express.left',
           '{count, plural, one {One thing} other {# things}} did not come along: a bag holds ten lines, and not everything is sold here.',
-          { count: left },
+          { count: leftOutCount },
         )}
       </p>
       <a className="btn" href={`/${locale}/bolsa`}>
@@ -116,24 +116,24 @@ function PartialImportMessage({ leftOutCount: left }: { readonly leftOutCount: n
 
 function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; readonly token: string }) {
   const { t, brand, locale } = useShopper()
-  const place = { brand, locale }
-  const { data: own } = useQuery(bagQuery(place))
+  const shop = { brand, locale }
+  const { data: ownBag } = useQuery(bagQuery(shop))
   const [key] = useState(createIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
-  const refused = useImportErrorText(outcome)
-  const joins = (own?.bag?.lines.length ?? 0) > 0
+  const errorText = useImportErrorText(outcome)
+  const hasOwnLines = (ownBag?.bag?.lines.length ?? 0) > 0
 
-  async function take(): Promise<void> {
+  async function importLines(): Promise<void> {
     if (pending) return
     setPending(true)
-    const taken = await importSentBag(place, token, key)
-    if (typeof taken === 'object' && taken.leftOutCount === 0) {
+    const result = await importSentBag(shop, token, key)
+    if (typeof result === 'object' && result.leftOutCount === 0) {
       location.assign(`/${locale}/bolsa`)
       return
     }
     setPending(false)
-    setOutcome(taken)
+    setOutcome(result)
   }
 
   if (outcome === 'unknown' || outcome === 'expired' || outcome === 'used')
@@ -141,7 +141,7 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
   if (typeof outcome === 'object' && outcome)
     return <PartialImportMessage leftOutCount={outcome.leftOutCount} />
   const price = formatPrice(sent.paid, locale, sent.currency)
-  const until = sent.expiresAt.toLocaleString(dateLocaleTag(locale), {
+  const expiry = sent.expiresAt.toLocaleString(dateLocaleTag(locale), {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
@@ -152,7 +152,7 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
         <h1 className="d t-3xl">{t('express.title', 'A bag for you')}</h1>
         <p className="t-l">
           {t('express.text', 'Look at it as long as you like. It is yours once you take it, until {until}.', {
-            until,
+            until: expiry,
           })}
         </p>
         <Lines sentBag={sent} />
@@ -185,18 +185,18 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
             type="button"
             aria-disabled={pending || sent.lines.length === 0}
             aria-busy={pending}
-            onClick={() => void (sent.lines.length > 0 && take())}
+            onClick={() => void (sent.lines.length > 0 && importLines())}
           >
-            {joins ? t('express.join', 'Add it to my bag') : t('express.take', 'Take this bag')}
+            {hasOwnLines ? t('express.join', 'Add it to my bag') : t('express.take', 'Take this bag')}
           </button>
-          {joins && (
+          {hasOwnLines && (
             <p className="hint">{t('express.joins', 'Your bag keeps what is in it; this comes on top.')}</p>
           )}
           <p className="hint">
             {t('express.once', 'A link opens one bag, so take it on the device you want to order with.')}
           </p>
           <p role="alert" className="warn-ms">
-            {refused}
+            {errorText}
           </p>
         </div>
       </aside>

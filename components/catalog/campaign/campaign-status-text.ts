@@ -14,13 +14,13 @@ export function getCampaignStatusText(
   locale: Locale,
   t: Translate,
 ): string {
-  const moment = (at: string) => formatBusinessDateTime(new Date(at), locale)
+  const formatDate = (date: string) => formatBusinessDateTime(new Date(date), locale)
   if (status === 'PRE' && opensAt)
     return t('campaign.pre', 'Begins on {moment}, Madrid time. This is what comes.', {
-      moment: moment(opensAt),
+      moment: formatDate(opensAt),
     })
   if (status === 'POST') return t('campaign.post', 'This is over.')
   return closesAt
-    ? t('campaign.open', 'On now, until {moment}, Madrid time.', { moment: moment(closesAt) })
+    ? t('campaign.open', 'On now, until {moment}, Madrid time.', { moment: formatDate(closesAt) })
     : t('campaign.openEnded', 'On now.')
 }

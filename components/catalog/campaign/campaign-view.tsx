@@ -48,15 +48,15 @@ function toListView({ brand, locale, campaign, query, t }: CampaignViewProps, pa
 export function CampaignView(view: CampaignViewProps) {
   const { brand, locale, campaign, query, t } = view
   const path = campaignPath(locale, campaign.code)
-  const crumbs = buildListBreadcrumbs(locale, campaign.name, path, t)
-  const link = (to: string) => toAbsoluteUrl(brand, to)
+  const breadcrumbs = buildListBreadcrumbs(locale, campaign.name, path, t)
+  const toUrl = (to: string) => toAbsoluteUrl(brand, to)
   return (
     <Root id="main" $brand={brand}>
-      <JsonLd data={buildBreadcrumbJsonLd(crumbs, link)} />
+      <JsonLd data={buildBreadcrumbJsonLd(breadcrumbs, toUrl)} />
       {campaign.status === 'OPEN' && (
-        <JsonLd data={buildItemListJsonLd(campaign.products, query.page, link)} />
+        <JsonLd data={buildItemListJsonLd(campaign.products, query.page, toUrl)} />
       )}
-      <GridHead brand={brand} grid={{ title: campaign.name }} breadcrumbs={crumbs} lead={null} t={t} />
+      <GridHead brand={brand} grid={{ title: campaign.name }} breadcrumbs={breadcrumbs} lead={null} t={t} />
       <CampaignStatus {...view} path={path} />
       <div className="wrap">
         {campaign.products.length ? (
@@ -113,7 +113,7 @@ function CampaignStatus({ campaign, locale, query, t, path }: CampaignViewProps 
 /** The empty state: the campaign has nothing left to sell, or nothing in the chosen collection. */
 function CampaignEmpty({ campaign, locale, t }: CampaignViewProps) {
   const { next } = campaign
-  const way = next ?? {
+  const nextLink = next ?? {
     title: t('campaign.everything', 'All of it'),
     href: campaignPath(locale, campaign.code),
   }
@@ -127,8 +127,8 @@ function CampaignEmpty({ campaign, locale, t }: CampaignViewProps) {
           ? t('campaign.over.text', 'What is left of it stands with everything else, at its own price.')
           : t('campaign.none.text', 'Other parts of the campaign have something.')}
       </p>
-      <a className="btn" href={way.href}>
-        {way.title}
+      <a className="btn" href={nextLink.href}>
+        {nextLink.title}
       </a>
     </div>
   )

@@ -9,23 +9,23 @@ export function ActiveFilters(view: ListView) {
   const { query, href, extraFacets, unfilteredHref, chips = [], t } = view
   if (!isFiltered(view)) return null
   const { size, color, price } = query.filters
-  const without = (change: Partial<GridFilters>) => href(replaceFilters(query, change))
+  const buildHref = (change: Partial<GridFilters>) => href(replaceFilters(query, change))
   const all = [
     ...size.map((value) => ({
       label: formatSize(value, view),
-      href: without({ size: size.filter((other) => other !== value) }),
+      href: buildHref({ size: size.filter((other) => other !== value) }),
     })),
     ...color.map((value) => ({
       label: getColorName(value, view),
-      href: without({ color: color.filter((other) => other !== value) }),
+      href: buildHref({ color: color.filter((other) => other !== value) }),
     })),
-    ...extraFacets.flatMap(({ values, selected, hrefWithout: drop }) =>
+    ...extraFacets.flatMap(({ values, selected, hrefWithout }) =>
       selected.map((value) => ({
-        label: values.find((known) => known.value === value)?.label ?? value,
-        href: drop(value),
+        label: values.find((option) => option.value === value)?.label ?? value,
+        href: hrefWithout(value),
       })),
     ),
-    ...(price ? [{ label: formatPriceRange(price, view), href: without({ price: null }) }] : []),
+    ...(price ? [{ label: formatPriceRange(price, view), href: buildHref({ price: null }) }] : []),
     ...chips,
   ]
   return (

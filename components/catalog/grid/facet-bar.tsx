@@ -68,7 +68,7 @@ export function FacetBar(view: ListView & GridLocation) {
   const shown = Math.min(query.page * pageSize, grid.total)
   const panels = buildPanels(view)
   const selectedCount = panels.reduce((sum, panel) => sum + panel.selectedCount, 0)
-  const all = t('grid.all', 'Filter and sort')
+  const allLabel = t('grid.all', 'Filter and sort')
   return (
     <form
       className="fb"
@@ -82,10 +82,10 @@ export function FacetBar(view: ListView & GridLocation) {
       ))}
       <div className="wrap in">
         <PanelButton name="all" selectedCount={selectedCount} t={t} icon="filter">
-          {all}
+          {allLabel}
         </PanelButton>
-        {panels.map(({ name, title, selectedCount: chosen }) => (
-          <PanelButton key={name} name={name} selectedCount={chosen} t={t}>
+        {panels.map(({ name, title, selectedCount }) => (
+          <PanelButton key={name} name={name} selectedCount={selectedCount} t={t}>
             {title}
           </PanelButton>
         ))}
@@ -101,7 +101,7 @@ export function FacetBar(view: ListView & GridLocation) {
         </PanelButton>
       </div>
       <div popover="auto" id="facet-all" className="fa">
-        <PanelHead name="all" title={all} t={t} />
+        <PanelHead name="all" title={allLabel} t={t} />
         {panels.map((panel) => (
           <FacetPanel key={panel.name} {...panel} t={t} />
         ))}
@@ -163,14 +163,14 @@ type PanelButtonProps = Pick<ListView, 't'> & {
   readonly children: ReactNode
 }
 
-function PanelButton({ name, selectedCount: chosen, icon = 'chevron', children, t }: PanelButtonProps) {
+function PanelButton({ name, selectedCount, icon = 'chevron', children, t }: PanelButtonProps) {
   return (
     <button type="button" className={`fc o-${name}`} popoverTarget={`facet-${name}`}>
       {icon === 'filter' && <Icon name="filter" small />}
       {children}
-      {chosen > 0 && (
+      {selectedCount > 0 && (
         <sup>
-          {chosen} <span className="vh">{t('grid.chosen', 'chosen')}</span>
+          {selectedCount} <span className="vh">{t('grid.chosen', 'chosen')}</span>
         </sup>
       )}
       {icon === 'chevron' && <Icon name="chevron" small />}

@@ -18,7 +18,7 @@ function addMissingSelections(
   values: readonly FacetValue[],
   selected: readonly string[],
 ): readonly FacetValue[] {
-  const missing = selected.filter((value) => !values.some((known) => known.value === value))
+  const missing = selected.filter((value) => !values.some((option) => option.value === value))
   return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
 }
 
@@ -29,8 +29,8 @@ export function SizeFacet(view: ListView) {
   const groups = sizeKinds
     .map((kind) => ({ kind, own: sizes.filter(({ value }) => kindOfSize(value) === kind) }))
     .filter(({ own }) => own.length)
-  const [only, ...others] = groups
-  if (!others.length) return only && <SizeCheckboxes {...view} sizes={only.own} />
+  const [single, ...others] = groups
+  if (!others.length) return single && <SizeCheckboxes {...view} sizes={single.own} />
   return groups.map(({ kind, own }) => {
     const name = getSizeKindName(kind, t)
     return (
@@ -129,14 +129,19 @@ export function ValueFacet({ name, values, selected }: ExtraFacet) {
 export function PriceFacet(view: ListView) {
   const { grid, query, t } = view
   const { price } = query.filters
-  const own = price ? writePrice(price) : ''
+  const selectedValue = price ? writePrice(price) : ''
   const ranges = grid.facets.price ? getPriceRanges(grid.facets.price.from, grid.facets.price.to) : []
-  const typed = price !== null && !ranges.some((range) => writePrice(range) === own)
+  const isCustom = price !== null && !ranges.some((range) => writePrice(range) === selectedValue)
   return (
     <>
       <div className="cls">
         <label className="cl">
-          <input type="radio" name="filter.price" value="" defaultChecked={own === '' || typed} />
+          <input
+            type="radio"
+            name="filter.price"
+            value=""
+            defaultChecked={selectedValue === '' || isCustom}
+          />
           <span>{t('grid.anyPrice', 'Any price')}</span>
         </label>
         {ranges.map((range) => (
@@ -145,7 +150,7 @@ export function PriceFacet(view: ListView) {
               type="radio"
               name="filter.price"
               value={writePrice(range)}
-              defaultChecked={writePrice(range) === own}
+              defaultChecked={writePrice(range) === selectedValue}
             />
             <span className="num">{formatPriceRange(range, view)}</span>
           </label>
@@ -162,7 +167,7 @@ export function PriceFacet(view: ListView) {
               pattern="[0-9]{1,8}"
               maxLength={8}
               name={`filter.${name}`}
-              defaultValue={typed ? (price[name] ?? '') : ''}
+              defaultValue={isCustom ? (price[name] ?? '') : ''}
               placeholder={grid.facets.price ? String(grid.facets.price[name]) : undefined}
               autoComplete="off"
             />

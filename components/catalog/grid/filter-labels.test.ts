@@ -38,9 +38,9 @@ it.each([
   ['95', '95 cm', null, '95 cm'],
   ['U', 'One size', null, 'One size'],
   ['44', 'EU 44', null, 'EU 44'],
-] as const)('%s is told as %s beside %s, in one breath %s', (value, first, second, whole) => {
+] as const)('names the size %s %s and %s, together %s', (value, first, second, combined) => {
   expect(getSizeNames(value, korean)).toEqual([first, second])
-  expect(formatSize(value, korean)).toBe(whole)
+  expect(formatSize(value, korean)).toBe(combined)
 })
 
 it('groups digits as the locale does', () => {

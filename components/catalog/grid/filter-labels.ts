@@ -11,10 +11,10 @@ type SizeContext = Pick<ListView, 'grid' | 'locale'>
 
 /** A grid mixes kinds of products, so the kind of a size is derived from its value alone. */
 function toSizeNameArgs(value: string, { grid, locale }: SizeContext) {
-  const known = grid.facets.size.find((size) => size.value === value)
-  const system = known ? marketOfLocale(locale).sizeSystem : 'EU'
+  const facetValue = grid.facets.size.find((size) => size.value === value)
+  const system = facetValue ? marketOfLocale(locale).sizeSystem : 'EU'
   return [
-    { value, label: known?.label ?? value },
+    { value, label: facetValue?.label ?? value },
     { scale: kindOfSize(value), system },
   ] as const
 }

@@ -29,12 +29,12 @@ type Props = Pick<GridViewProps, 'brand' | 't'> & {
 }
 
 /** The title of a list and its lead, on the brand’s background. */
-export function GridHead({ brand, grid, t, breadcrumbs: crumbs, lead }: Props) {
+export function GridHead({ brand, grid, t, breadcrumbs, lead }: Props) {
   return (
     <header className="head">
       {brand === 'cumbre' && <ContourLines opacity={0.3} />}
       <div className="wrap">
-        <Breadcrumbs breadcrumbs={crumbs} t={t} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
         <div className="say">
           <h1 className="d">
             <Title brand={brand} title={grid.title} />

@@ -31,18 +31,18 @@ const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)
 export function GridView(page: GridPage) {
   const { brand, grid, locale, categoryPath, collection, query, relatedCollection, t } = page
   const view: View & GridPage = toListView(page, getGridPath(locale, page))
-  const crumbs =
+  const breadcrumbs =
     collection === null
       ? buildGridBreadcrumbs(locale, categoryPath, t)
       : buildListBreadcrumbs(locale, grid.title, view.unfilteredHref, t)
   const link = (path: string) => toAbsoluteUrl(brand, path)
   return (
     <Root id="main" $brand={brand}>
-      {isIndexable(query) && <JsonLd data={buildBreadcrumbJsonLd(crumbs, link)} />}
+      {isIndexable(query) && <JsonLd data={buildBreadcrumbJsonLd(breadcrumbs, link)} />}
       {isIndexable(query) && <JsonLd data={buildItemListJsonLd(grid.products, query.page, link)} />}
       <GridHead
         {...view}
-        breadcrumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         lead={collection === null ? getLeadLine(brand, categoryPath.family, t) : grid.description}
       />
       {grid.rewalk && <RewalkNotice brand={brand} locale={locale} t={t} />}

@@ -4,22 +4,22 @@ import type { ListView } from './types.ts'
 
 /** Pages shown around the current one; the first and the last are always shown. */
 function getVisiblePages(page: number, pages: number): readonly (number | null)[] {
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+  const shownPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   )
-  return shown.flatMap((number, index) => {
-    const before = shown[index - 1]
-    return before !== undefined && number - before > 1 ? [null, number] : [number]
+  return shownPages.flatMap((number, index) => {
+    const previous = shownPages[index - 1]
+    return previous !== undefined && number - previous > 1 ? [null, number] : [number]
   })
 }
 
 /** The progress through the list, the next page, and all pages. */
-export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
+export function Pagination({ query, grid, href: buildHref, locale, t }: ListView) {
   const pages = countPages(grid.total)
   const seen = Math.min(query.page * pageSize, grid.total)
-  const href = (page: number) => hrefOf({ ...query, page })
-  const left = grid.total - seen
-  const more = query.page < pages ? Math.min(pageSize, left) : 0
+  const href = (page: number) => buildHref({ ...query, page })
+  const remaining = grid.total - seen
+  const more = query.page < pages ? Math.min(pageSize, remaining) : 0
   return (
     <div className="pg" data-page={query.page}>
       <p className="mut num">
@@ -36,7 +36,7 @@ export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
           {t('grid.more', 'Show {more} more', { more })}
         </a>
       )}
-      {query.page === pages && left > 0 && (
+      {query.page === pages && remaining > 0 && (
         <p>{t('grid.deepest', 'No list goes further down than this. Filters bring up the rest.')}</p>
       )}
       <p className="ms err" role="alert" />

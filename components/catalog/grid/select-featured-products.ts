@@ -9,15 +9,15 @@ export const featurePositions = [6, 22] as const
  */
 export function selectFeaturedProducts(products: readonly GridProduct[]): readonly GridProduct[] {
   const kinds = new Set<string>()
-  const chosen: GridProduct[] = []
-  for (const place of featurePositions) {
-    if (products.length <= place) break
-    const far = products.filter((_, index) => Math.abs(index - place) > 3)
-    const pick =
-      far.find((product) => !kinds.has(product.category) && product.sizesInStock.length > 0) ?? far[0]
-    if (!pick) break
-    kinds.add(pick.category)
-    chosen.push(pick)
+  const selected: GridProduct[] = []
+  for (const position of featurePositions) {
+    if (products.length <= position) break
+    const distant = products.filter((_, index) => Math.abs(index - position) > 3)
+    const featured =
+      distant.find((product) => !kinds.has(product.category) && product.sizesInStock.length > 0) ?? distant[0]
+    if (!featured) break
+    kinds.add(featured.category)
+    selected.push(featured)
   }
-  return chosen
+  return selected
 }

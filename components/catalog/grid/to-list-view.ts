@@ -22,9 +22,9 @@ function buildChips(
   href: ListView['href'],
 ): NonNullable<ListView['chips']> {
   const { store, product } = query.filters
-  const known = grid.facets.store
-  const inStore = known
-    ? t('grid.inStore', 'In store: {store}', { store: known.label })
+  const storeValues = grid.facets.store
+  const inStore = storeValues
+    ? t('grid.inStore', 'In store: {store}', { store: storeValues.label })
     : t('grid.storeGone', 'In a store that has closed')
   return [
     ...(store ? [{ label: inStore, href: href(replaceFilters(query, { store: null })) }] : []),

@@ -18,7 +18,7 @@ import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-
 import { BuyBox } from './buy-box.tsx'
 import { buyLabels } from './buy-labels.ts'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const t = createTranslator('en_GB', {})
 const page = '/en_GB/all/shoes/andar-sand/K100052-001'
 
@@ -38,12 +38,12 @@ const sizes = labels.map(([value, label]) => ({
 beforeEach(() => {
   resetBrowser(page)
   saveBag(document, 'vereda', 'GB', 'h', Date.now())
-  door.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 3 }))
-  door.respond('profileCheck', profile)
-  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
+  api.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 3 }))
+  api.respond('profileCheck', profile)
+  api.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
 })
 
-async function openSheet(own: Partial<ComponentProps<typeof BuyBox>> = {}) {
+async function openSheet(props: Partial<ComponentProps<typeof BuyBox>> = {}) {
   const { user } = await renderInShop(
     <BuyBox
       brand="vereda"
@@ -68,7 +68,7 @@ async function openSheet(own: Partial<ComponentProps<typeof BuyBox>> = {}) {
       expressLabel="Express checkout"
       help={null}
       offers={null}
-      {...own}
+      {...props}
     >
       {null}
     </BuyBox>,
@@ -81,14 +81,14 @@ const size = (value: string) =>
   screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.value === value) ?? document.body
 const alert = () => screen.getByRole('alert').textContent
 const add = () => screen.getByRole('button', { name: /to the bag$/ })
-const heart = () => screen.getByRole('button', { name: 'Keep for later' })
+const getSaveButton = () => screen.getByRole('button', { name: 'Keep for later' })
 
 it('requires a size first, and moves the focus to the sizes', async () => {
   const user = await openSheet()
   await user.click(add())
   expect(alert()).toBe('Choose a size first.')
   expect(document.activeElement).toBe(size('42'))
-  expect(door.calls('addToBag')).toEqual([])
+  expect(api.calls('addToBag')).toEqual([])
 })
 
 it('adds the chosen size to the bag once for two clicks', async () => {
@@ -96,12 +96,12 @@ it('adds the chosen size to the bag once for two clicks', async () => {
   await user.click(size('42'))
   const added = vi.fn()
   onTestFinished(onBagAdded(added))
-  const release = door.holdResponse('addToBag')
+  const release = api.holdResponse('addToBag')
   await user.click(screen.getByRole('button', { name: 'Add UK 8 (EU 42) to the bag' }))
   await user.click(screen.getByRole('button', { name: 'Adding' }))
   release()
   await waitFor(() => expect(added).toHaveBeenCalledOnce())
-  expect(door.calls('addToBag').map(({ products }) => products)).toEqual([
+  expect(api.calls('addToBag').map(({ products }) => products)).toEqual([
     [{ id: 'K100052-001', size: '42', gender: 'X' }],
   ])
 })
@@ -117,18 +117,18 @@ it.each([
   ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. See the bag'],
   ['no connection', connectionFailure, 'That did not reach the shop. Please try again.'],
   ['a sale that has ended', errorReply('sale_ended'), 'This sale has ended.'],
-  ['any other refusal', errorReply('family_unknown'), 'This cannot be put into the bag just now.'],
-] as const)('says so at %s', async (_, reply, words) => {
+  ['any other error', errorReply('family_unknown'), 'This cannot be put into the bag just now.'],
+] as const)('says so at %s', async (_, reply, text) => {
   const user = await openSheet()
-  door.respond('addToBag', reply)
+  api.respond('addToBag', reply)
   await user.click(size('42'))
   await user.click(add())
-  await waitFor(() => expect(alert()).toBe(words))
+  await waitFor(() => expect(alert()).toBe(text))
 })
 
 it('reports that the last pair has just sold out', async () => {
   const user = await openSheet()
-  door.respond('addToBag', {
+  api.respond('addToBag', {
     status: 'NOSTOCK',
     bag: createBagDto([createBagLineDto('a', 109)]),
     addedIds: ['a'],
@@ -140,7 +140,7 @@ it('reports that the last pair has just sold out', async () => {
 
 it('links to the offline order page where no online orders are taken', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  door.respond('profileCheck', { ...profile, config: { ...profile.config, sap_active: false } })
+  api.respond('profileCheck', { ...profile, config: { ...profile.config, sap_active: false } })
   const user = await openSheet()
   await user.click(size('42'))
   await user.click(add())
@@ -150,7 +150,7 @@ it('links to the offline order page where no online orders are taken', async () 
 
 it('stores standard delivery, the only method, under extended block', async () => {
   const config = { ...profile.config, sap_active: false, extended_block: true }
-  door.respond('profileCheck', { ...profile, config })
+  api.respond('profileCheck', { ...profile, config })
   const user = await openSheet()
   await user.click(size('42'))
   await user.click(add())
@@ -159,16 +159,16 @@ it('stores standard delivery, the only method, under extended block', async () =
 
 it('saves a size for later, marks the heart, and removes it on the next click', async () => {
   const user = await openSheet()
-  await user.click(heart())
+  await user.click(getSaveButton())
   await waitFor(() => expect(alert()).toBe('Choose a size first.'))
   await user.click(size('42'))
-  expect(heart().getAttribute('aria-pressed')).toBe('false')
-  await user.click(heart())
-  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  expect(getSaveButton().getAttribute('aria-pressed')).toBe('false')
+  await user.click(getSaveButton())
+  await waitFor(() => expect(getSaveButton().getAttribute('aria-pressed')).toBe('true'))
   expect(screen.getByText(/On your wishlist, below your bag/)).toBeTruthy()
-  expect(readWishlist('vereda').map(({ id, size: kept }) => [id, kept])).toEqual([['K100052-001', '42']])
-  await user.click(heart())
-  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+  expect(readWishlist('vereda').map(({ id, size }) => [id, size])).toEqual([['K100052-001', '42']])
+  await user.click(getSaveButton())
+  await waitFor(() => expect(getSaveButton().getAttribute('aria-pressed')).toBe('false'))
   expect(readWishlist('vereda')).toEqual([])
 })
 
@@ -184,10 +184,10 @@ it('saves the e-mail of a customer for a sold-out size, and reports an invalid o
   await fillField(user, dialog.getByLabelText('Name'), 'Ada')
   await user.click(await dialog.findByRole('button', { name: 'Did you mean ada@gmail.com?' }))
   expect(dialog.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@gmail.com')
-  door.respond('notifyMe', {})
+  api.respond('notifyMe', {})
   await user.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect((await screen.findByRole('dialog', { name: 'Noted' })).textContent).toContain('ada@gmail.com')
-  expect(door.calls('notifyMe')).toMatchObject([{ size: '43', email: 'ada@gmail.com' }])
+  expect(api.calls('notifyMe')).toMatchObject([{ size: '43', email: 'ada@gmail.com' }])
   const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })
   if (close) await user.click(close)
 })
@@ -211,12 +211,12 @@ it('shows store availability for the chosen size, and reports when stores cannot
   const dialog = within(await screen.findByRole('dialog', { name: 'Find it in a store' }))
   expect(dialog.getByLabelText<HTMLSelectElement>('Size').value).toBe('44')
   expect((await dialog.findByRole('alert')).textContent).toMatch(/^The stores cannot be asked just now\./)
-  expect(door.calls('inStoreStock').at(-1)).toMatchObject({ productId: 'K100052-001', size: '44' })
+  expect(api.calls('inStoreStock').at(-1)).toMatchObject({ productId: 'K100052-001', size: '44' })
   await user.click(dialog.getByRole('button', { name: 'Close' }))
 })
 
 it('keeps the shown values while the service is down, and says that stock was not checked', async () => {
-  door.respond('liveProduct', connectionFailure)
+  api.respond('liveProduct', connectionFailure)
   await renderInShop(
     <BuyBox
       {...{ brand: 'vereda', code: 'K1', target: 'X', locale: 'en_GB', system: 'UK', sizes, scale: 'shoe' }}
@@ -243,7 +243,7 @@ it('keeps the shown values while the service is down, and says that stock was no
 })
 
 it('announces a price that has just changed', async () => {
-  door.respond(
+  api.respond(
     'liveProduct',
     createLiveProductDto({ 42: 9, 43: 0, 44: 3 }, { prices: { ...livePricesDto, current: 99 } }),
   )

@@ -81,59 +81,59 @@ function getErrorText(code: string, retryable: boolean, labels: BuyLabels): stri
 
 /** Price, sizes and the buy button. Renders the values of the static page, then the live price and stock. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, brand, locale, sizes, scale, system, format, labels: words, notifyMeLabels } = props
+  const { code, target, brand, locale, sizes, scale, system, format, labels, notifyMeLabels } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
-  const [lead, setLead] = useState<SizeSystem>(system)
-  const [picked, setPicked] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
+  const [displaySystem, setDisplaySystem] = useState<SizeSystem>(system)
+  const [selected, setSelected] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { kept, toggle } = useSavedSizes(brand, code)
-  const [keptNow, setKeptNow] = useState(false)
-  const place = { brand, locale }
-  const together = useOfferSelection(form, place, code, props.offers !== null)
+  const { saved: savedSizes, toggle } = useSavedSizes(brand, code)
+  const [savedNow, setSavedNow] = useState(false)
+  const shop = { brand, locale }
+  const offerSelection = useOfferSelection(form, shop, code, props.offers !== null)
   const { product } = props
-  const selling: SheetState = {
-    place,
+  const sheet: SheetState = {
+    shop,
     code,
     product,
     sizes,
     scale,
     system,
-    displaySystem: lead,
+    displaySystem,
     live: live.data,
-    offerSelection: together,
+    offerSelection,
   }
 
   // Picks up a size that was selected before hydration.
   useEffect(() => {
-    setPicked((before) => getCheckedSize(form.current) ?? before)
+    setSelected((current) => getCheckedSize(form.current) ?? current)
     return markPartReady('buy')
   }, [])
 
-  const stateOf = (each: SheetSize) => getSizeStock(each, live.data, together.left).state
-  const size = sizes.find(({ value }) => value === picked)
-  const soldOut = live.data !== undefined && sizes.every((each) => stateOf(each) === 'gone')
+  const getState = (each: SheetSize) => getSizeStock(each, live.data, offerSelection.left).state
+  const size = sizes.find(({ value }) => value === selected)
+  const soldOut = live.data !== undefined && sizes.every((each) => getState(each) === 'gone')
   const price = live.data?.price ?? props.price
-  const ownPrice = live.data?.sizes.find(({ value }) => value === picked)?.price ?? size?.price ?? null
+  const ownPrice = live.data?.sizes.find(({ value }) => value === selected)?.price ?? size?.price ?? null
   const saleState = live.data?.saleState ?? props.saleState
   const changed = price.current !== props.price.current
 
-  function stop(sentence: string) {
+  function showProblem(sentence: string) {
     setProblem(sentence)
     form.current?.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')?.focus()
   }
 
   /** Opens the notification form, or selects the size if it is in stock. */
   function notify(value: string | null) {
-    const wanted = sizes.find((each) => each.value === value)
-    if (saleState === 'open' && wanted && stateOf(wanted) !== 'gone') {
-      setPicked(wanted.value)
-      form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(wanted.value)}"]`)?.click()
+    const sheetSize = sizes.find((each) => each.value === value)
+    if (saleState === 'open' && sheetSize && getState(sheetSize) !== 'gone') {
+      setSelected(sheetSize.value)
+      form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(sheetSize.value)}"]`)?.click()
       return
     }
     const onClosed = () => void live.refetch()
-    openNotifyMe(selling, value, {
+    openNotifyMe(sheet, value, {
       why: saleState === 'open' ? 'back' : 'opens',
       labels: notifyMeLabels,
       onClosed,
@@ -141,28 +141,28 @@ export function BuyBox(props: BuyBoxProps) {
   }
 
   /** The offers chosen with the product; undefined if their code failed to load. */
-  async function chosenWith() {
+  async function getOffers() {
     const offers = props.offers && (await import('./offer-selection.client.ts').catch(() => undefined))
     if (offers === undefined) return undefined
     return { offers, chosen: form.current && offers ? offers.getChosenOffers(form.current) : [] }
   }
 
-  async function keep() {
-    const value = getCheckedSize(form.current) ?? picked
-    if (value === null) return stop(words.choose)
-    const along = await chosenWith()
-    if (!along) return setProblem(words.failed)
+  async function toggleSaved() {
+    const value = getCheckedSize(form.current) ?? selected
+    if (value === null) return showProblem(labels.choose)
+    const chosenOffers = await getOffers()
+    if (!chosenOffers) return setProblem(labels.failed)
     setProblem(null)
-    const wish = {
+    const item = {
       id: code,
       size: value,
       gender: target,
-      ...(along.chosen.length > 0 && { with: along.chosen }),
+      ...(chosenOffers.chosen.length > 0 && { with: chosenOffers.chosen }),
     }
     try {
-      setKeptNow(await toggle(wish))
+      setSavedNow(await toggle(item))
     } catch {
-      setProblem(words.failed)
+      setProblem(labels.failed)
     }
   }
 
@@ -173,26 +173,28 @@ export function BuyBox(props: BuyBoxProps) {
   async function buy() {
     if (pending || saleState !== 'open') return
     if (soldOut) return notify(null)
-    const own = form.current
-    const value = getCheckedSize(own) ?? picked
-    const wanted = sizes.find((each) => each.value === value)
-    if (!wanted) return stop(words.choose)
-    if (stateOf(wanted) === 'gone')
-      return stop(interpolate(words.gone, { size: formatSize(wanted, { scale, system }, lead) }))
+    const formElement = form.current
+    const value = getCheckedSize(formElement) ?? selected
+    const sheetSize = sizes.find((each) => each.value === value)
+    if (!sheetSize) return showProblem(labels.choose)
+    if (getState(sheetSize) === 'gone')
+      return showProblem(
+        interpolate(labels.gone, { size: formatSize(sheetSize, { scale, system }, displaySystem) }),
+      )
     setProblem(null)
     if (props.giftLabels) {
-      const amount = formatAmount(wanted.price ?? price.current, format)
-      const card = { size: wanted.value, amount, labels: props.giftLabels }
-      return openGiftCardDialog(selling, card, () => void live.refetch())
+      const amount = formatAmount(sheetSize.price ?? price.current, format)
+      const card = { size: sheetSize.value, amount, labels: props.giftLabels }
+      return openGiftCardDialog(sheet, card, () => void live.refetch())
     }
-    const along = await chosenWith()
-    if (!along) return setProblem(words.failed)
-    const { offers, chosen } = along
-    const result = await add({ material: code, size: wanted.value, target, additionalProducts: chosen })
-    if (!result.ok) setProblem(getErrorText(result.error.code, result.error.retryable, words))
+    const chosenOffers = await getOffers()
+    if (!chosenOffers) return setProblem(labels.failed)
+    const { offers, chosen } = chosenOffers
+    const result = await add({ material: code, size: sheetSize.value, target, additionalProducts: chosen })
+    if (!result.ok) setProblem(getErrorText(result.error.code, result.error.retryable, labels))
     else {
-      if (own && offers) offers.uncheckAdditions(own)
-      if (result.value.noStock) setProblem(words.noStock)
+      if (formElement && offers) offers.uncheckAdditions(formElement)
+      if (result.value.noStock) setProblem(labels.noStock)
     }
     void live.refetch()
   }
@@ -214,10 +216,10 @@ export function BuyBox(props: BuyBoxProps) {
         priorLowest={live.data ? live.data.priorLowest : props.priorLowest}
         format={format}
         taxNote={props.taxNote}
-        labels={words}
+        labels={labels}
       />
       <p className="ms" role="status">
-        {changed && interpolate(words.changed, { price: formatAmount(price.current, format) })}
+        {changed && interpolate(labels.changed, { price: formatAmount(price.current, format) })}
       </p>
       {props.children}
       {sizes.length > 1 && (
@@ -225,16 +227,16 @@ export function BuyBox(props: BuyBoxProps) {
           sizes={sizes}
           scale={scale}
           system={system}
-          displaySystem={lead}
+          displaySystem={displaySystem}
           live={live.data}
-          left={together.left}
+          left={offerSelection.left}
           onNotify={saleState === 'open' || saleState === 'pre_launch' ? notify : null}
-          labels={words}
+          labels={labels}
           note={props.sizeNote}
           errorId={problem ? errorId : null}
-          onDisplaySystemChange={setLead}
+          onDisplaySystemChange={setDisplaySystem}
           onPick={(value) => {
-            setPicked(value)
+            setSelected(value)
             setProblem(null)
           }}
         />
@@ -242,17 +244,17 @@ export function BuyBox(props: BuyBoxProps) {
       {props.help}
       {props.offers}
       <p className="ms num" role="status">
-        {together.extraPrice > 0 &&
-          interpolate(words.totalPrice, {
-            price: formatAmount((ownPrice ?? price.current) + together.extraPrice, format),
+        {offerSelection.extraPrice > 0 &&
+          interpolate(labels.totalPrice, {
+            price: formatAmount((ownPrice ?? price.current) + offerSelection.extraPrice, format),
           })}
       </p>
       <p className="ms err" id={errorId} role="alert">
         {problem}
-        {problem === words.full && (
+        {problem === labels.full && (
           <>
             {' '}
-            <a href={`/${locale}/bolsa`}>{words.seeBag}</a>
+            <a href={`/${locale}/bolsa`}>{labels.seeBag}</a>
           </>
         )}
       </p>
@@ -262,40 +264,40 @@ export function BuyBox(props: BuyBoxProps) {
         className={props.buttonClass}
         pending={pending}
         soldOut={soldOut}
-        size={size && sizes.length > 1 ? formatSize(size, { scale, system }, lead) : undefined}
-        labels={words}
+        size={size && sizes.length > 1 ? formatSize(size, { scale, system }, displaySystem) : undefined}
+        labels={labels}
         notifyLabels={notifyMeLabels}
-        onNotifyLaunch={() => notify(picked)}
+        onNotifyLaunch={() => notify(selected)}
       >
         {!props.giftLabels && (
           <SaveButton
-            saved={picked !== null && kept.includes(picked)}
-            labels={words}
-            onClick={() => void keep()}
+            saved={selected !== null && savedSizes.includes(selected)}
+            labels={labels}
+            onClick={() => void toggleSaved()}
           />
         )}
       </BuyAction>
       <p className="ms" role="status">
-        {keptNow && (
+        {savedNow && (
           <>
-            {words.savedForLater} <a href={`/${locale}/bolsa`}>{words.seeBag}</a>
+            {labels.savedForLater} <a href={`/${locale}/bolsa`}>{labels.seeBag}</a>
           </>
         )}
       </p>
       {props.expressLabel && saleState === 'open' && !soldOut && !props.giftLabels && !props.offers && (
         <a
           className="btn alt full"
-          href={expressHref(picked)}
+          href={expressHref(selected)}
           data-replay="buy"
           onClick={(event) => {
             // A size that was selected before hydration may be missing from the link.
-            const value = getCheckedSize(form.current) ?? picked
-            const wanted = sizes.find((each) => each.value === value)
-            const isThere = wanted !== undefined && stateOf(wanted) !== 'gone'
-            if (isThere && value === picked) return
+            const value = getCheckedSize(form.current) ?? selected
+            const requested = sizes.find((each) => each.value === value)
+            const isAvailable = requested !== undefined && getState(requested) !== 'gone'
+            if (isAvailable && value === selected) return
             event.preventDefault()
-            if (isThere) location.assign(expressHref(value))
-            else stop(words.choose)
+            if (isAvailable) location.assign(expressHref(value))
+            else showProblem(labels.choose)
           }}
         >
           {props.expressLabel}
@@ -307,14 +309,14 @@ export function BuyBox(props: BuyBoxProps) {
         data-replay="buy"
         aria-haspopup="dialog"
         onClick={() =>
-          openStoreAvailability(selling, getCheckedSize(form.current) ?? picked, props.inStoreLabels)
+          openStoreAvailability(sheet, getCheckedSize(form.current) ?? selected, props.inStoreLabels)
         }
       >
         {props.inStoreLabels.find}
       </button>
-      {live.isError && <p className="ms mut">{words.stockUnchecked}</p>}
+      {live.isError && <p className="ms mut">{labels.stockUnchecked}</p>}
       <noscript>
-        <p className="ms">{words.noScript}</p>
+        <p className="ms">{labels.noScript}</p>
       </noscript>
     </form>
   )

@@ -56,7 +56,7 @@ export type BuyLabels = ReturnType<typeof buyLabels>
 /** Whether an error code means that the product is not on sale at present. */
 export function isSaleClosed(
   code: string,
-  words: Pick<BuyLabels, 'closed'>,
+  labels: Pick<BuyLabels, 'closed'>,
 ): code is keyof BuyLabels['closed'] {
-  return Object.hasOwn(words.closed, code)
+  return Object.hasOwn(labels.closed, code)
 }

@@ -12,7 +12,7 @@ const dryer = (
 )
 const iron = <path d="M3 18.5c0-5 3-7.5 7-7.5h9.5l1.5 7.5zM9 7.5h9.5l1 3.5" />
 const circle = <circle cx="12" cy="12" r="7.5" />
-const never = <path d="M4 4.5 20 19.5M20 4.5 4 19.5" />
+const crossedOut = <path d="M4 4.5 20 19.5M20 4.5 4 19.5" />
 const dot = <circle cx="12" cy="12" r="1" fill="currentColor" />
 
 function degrees(number: number) {
@@ -27,13 +27,13 @@ const careDrawings: Readonly<Record<CareMark, readonly ReactElement[]>> = {
   'wash-30': [tub, degrees(30)],
   'wash-40': [tub, degrees(40)],
   'wash-hand': [tub, <path key="hand" d="M8 4.5c2 0 2 4 4 6l4 1" />],
-  'wash-no': [tub, never],
-  'bleach-no': [triangle, never],
+  'wash-no': [tub, crossedOut],
+  'bleach-no': [triangle, crossedOut],
   'tumble-low': [dryer, dot],
-  'tumble-no': [dryer, never],
+  'tumble-no': [dryer, crossedOut],
   'iron-low': [iron, <circle key="dot" cx="12" cy="15" r="1" fill="currentColor" />],
-  'iron-no': [iron, never],
-  'clean-no': [circle, never],
+  'iron-no': [iron, crossedOut],
+  'clean-no': [circle, crossedOut],
 }
 
 function getCareLabel(mark: CareMark, t: Translate): string {
@@ -60,9 +60,9 @@ export function CareSymbols({ marks, t }: { readonly marks: readonly CareMark[];
       {marks.map((mark) => (
         <li key={mark}>
           <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-            {careDrawings[mark].map((part, at) => (
+            {careDrawings[mark].map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing are never reordered
-              <g key={at}>{part}</g>
+              <g key={index}>{part}</g>
             ))}
           </svg>
           {getCareLabel(mark, t)}

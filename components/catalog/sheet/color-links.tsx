@@ -12,8 +12,8 @@ export function ColorLinks({
   readonly others: readonly ColorVariant[]
   readonly t: Translate
 }) {
-  const own = { code: sheet.code, color: sheet.color, href: sheet.href, picture: sheet.pictures[0] }
-  const all = [...others.filter(({ code }) => code !== sheet.code), own].sort((a, b) =>
+  const current = { code: sheet.code, color: sheet.color, href: sheet.href, picture: sheet.pictures[0] }
+  const all = [...others.filter(({ code }) => code !== sheet.code), current].sort((a, b) =>
     a.code < b.code ? -1 : 1,
   )
   return (

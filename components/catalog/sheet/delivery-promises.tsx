@@ -19,16 +19,18 @@ export function getReturnText(t: Translate): string {
 
 /** Whether the price includes tax; null for markets without tax. */
 export function getTaxNote(locale: Locale, t: Translate): string | null {
-  const told = getTaxDisplay(marketOfLocale(locale))
-  if (!told) return null
-  return told === 'included' ? t('product.taxIncluded', 'VAT included') : t('product.taxAdded', 'plus tax')
+  const taxDisplay = getTaxDisplay(marketOfLocale(locale))
+  if (!taxDisplay) return null
+  return taxDisplay === 'included'
+    ? t('product.taxIncluded', 'VAT included')
+    : t('product.taxAdded', 'plus tax')
 }
 
 /** The tax note as a sentence; null for markets without tax. */
 export function getTaxSentence(locale: Locale, t: Translate): string | null {
-  const told = getTaxDisplay(marketOfLocale(locale))
-  if (!told) return null
-  return told === 'included'
+  const taxDisplay = getTaxDisplay(marketOfLocale(locale))
+  if (!taxDisplay) return null
+  return taxDisplay === 'included'
     ? t('product.taxInPrice', 'Prices include the tax, and nothing is added at the door.')
     : t('product.taxLater', 'Tax is added at checkout, by the place it goes to.')
 }
@@ -40,12 +42,12 @@ function getMethodName({ id }: Delivery, t: Translate): string {
 }
 
 /** Formats `2 to 4 working days`; same-day delivery is given in hours. */
-function formatDeliveryDays([least, most]: ShippingTerms['days'], t: Translate): string {
-  if (most === 0)
+function formatDeliveryDays([min, max]: ShippingTerms['days'], t: Translate): string {
+  if (max === 0)
     return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
-  if (least !== most) return t('shipping.days', '{least} to {most} working days', { least, most })
+  if (min !== max) return t('shipping.days', '{least} to {most} working days', { least: min, most: max })
   return t('shipping.days.exact', '{days, plural, one {# working day} other {# working days}}', {
-    days: most,
+    days: max,
   })
 }
 

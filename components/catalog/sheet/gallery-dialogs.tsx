@@ -115,9 +115,9 @@ type ToolButtonProps = {
   readonly name: string
 }
 
-function ToolButton({ action: deed, icon, name }: ToolButtonProps) {
+function ToolButton({ action, icon, name }: ToolButtonProps) {
   return (
-    <button type="button" className="ib" data-deed={deed} aria-label={name}>
+    <button type="button" className="ib" data-deed={action} aria-label={name}>
       <Icon name={icon} />
     </button>
   )

@@ -65,11 +65,11 @@ type EnlargeLinkProps = {
 }
 
 /** Links to the large picture: it opens in a dialog, or as a file without JavaScript. */
-function EnlargeLink({ picture, position: at, total: of, t }: EnlargeLinkProps) {
+function EnlargeLink({ picture, position, total, t }: EnlargeLinkProps) {
   return (
     <a className="zoom" href={picture.full} data-alt={picture.alt}>
       <span className="vh">
-        {t('product.enlarge', 'Enlarge picture {number} of {count}', { number: at + 1, count: of })}
+        {t('product.enlarge', 'Enlarge picture {number} of {count}', { number: position + 1, count: total })}
       </span>
     </a>
   )

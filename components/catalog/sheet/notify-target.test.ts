@@ -22,30 +22,30 @@ const none = { extraPrice: 0, left: null, part: null }
 
 describe('notification target of a bundle', () => {
   it('is the shoe if the shoe is sold out, whatever the sole', () => {
-    const sold = { ...shoe, live: live(0, 5, 5), offerSelection: sole(0, 5, 5) }
-    expect(getNotifyTarget('41', sold)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41'], size: '41' })
+    const bundle = { ...shoe, live: live(0, 5, 5), offerSelection: sole(0, 5, 5) }
+    expect(getNotifyTarget('41', bundle)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41'], size: '41' })
   })
 
   it('is the sole if the shoe is in stock', () => {
-    const sold = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 5, 5) }
-    expect(getNotifyTarget('41', sold)).toEqual({
+    const bundle = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 5, 5) }
+    expect(getNotifyTarget('41', bundle)).toEqual({
       code: 'SOLE-001',
       part: 'Mud sole',
       sizes: ['41'],
       size: '41',
     })
-    expect(getNotifyTarget('42', sold)).toMatchObject({ code: 'SHOE-001', sizes: ['42'] })
+    expect(getNotifyTarget('42', bundle)).toMatchObject({ code: 'SHOE-001', sizes: ['42'] })
   })
 
   it('is, for any size, the sole in the sizes in which the shoe is in stock', () => {
-    const sold = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 0, 0) }
-    expect(getNotifyTarget(null, sold)).toEqual({
+    const bundle = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 0, 0) }
+    expect(getNotifyTarget(null, bundle)).toEqual({
       code: 'SOLE-001',
       part: 'Mud sole',
       sizes: ['41', '43'],
       size: null,
     })
-    expect(getNotifyTarget(null, { ...sold, live: live(0, 0, 0) })).toMatchObject({
+    expect(getNotifyTarget(null, { ...bundle, live: live(0, 0, 0) })).toMatchObject({
       code: 'SHOE-001',
       sizes: values,
     })

@@ -32,14 +32,14 @@ export function getNotifyTarget(
   { code, sizes, live, offerSelection }: SoldProduct,
 ): NotifyTarget {
   const { left, part } = offerSelection
-  const values = (some: readonly SizeValue[]) => some.map(({ value }) => value)
-  const gone = sizes.filter((each) => getSizeStock(each, live, left).state === 'gone')
-  const isThere = (each: SizeValue) => getSizeStock(each, live).state !== 'gone'
-  const lacking = gone.filter((each) => isThere(each) && (size === null || each.value === size))
-  if (!part || !lacking.length)
-    return { code, part: null, sizes: values(gone.filter((each) => !isThere(each))), size }
-  const fits = values(lacking).filter((value) => part.sizes.includes(value))
+  const getValues = (sheetSizes: readonly SizeValue[]) => sheetSizes.map(({ value }) => value)
+  const soldOut = sizes.filter((each) => getSizeStock(each, live, left).state === 'gone')
+  const isAvailable = (each: SizeValue) => getSizeStock(each, live).state !== 'gone'
+  const withoutPart = soldOut.filter((each) => isAvailable(each) && (size === null || each.value === size))
+  if (!part || !withoutPart.length)
+    return { code, part: null, sizes: getValues(soldOut.filter((each) => !isAvailable(each))), size }
+  const partSizes = getValues(withoutPart).filter((value) => part.sizes.includes(value))
   // A part with a single size fits every shoe.
-  const waits = part.sizes.length === 1 ? part.sizes : fits
-  return { code: part.code, part: part.name, sizes: waits, size: fits.length ? size : null }
+  const notifySizes = part.sizes.length === 1 ? part.sizes : partSizes
+  return { code: part.code, part: part.name, sizes: notifySizes, size: partSizes.length ? size : null }
 }

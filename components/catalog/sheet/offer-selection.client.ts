@@ -45,10 +45,10 @@ function updateAvailability(form: HTMLFormElement, { code, sizes }: CrossSellSto
   )
   const input = row?.querySelector('input')
   if (!row || !input) return
-  const gone = sizes.every(({ stock }) => stock < 1)
-  row.toggleAttribute('data-gone', gone)
-  input.disabled = gone
-  if (gone && input.name === 'addition') input.checked = false
+  const isSoldOut = sizes.every(({ stock }) => stock < 1)
+  row.toggleAttribute('data-gone', isSoldOut)
+  input.disabled = isSoldOut
+  if (isSoldOut && input.name === 'addition') input.checked = false
   const select = findSizeSelect(form, code)
   if (!select) return
   for (const option of select.options) {
@@ -58,25 +58,26 @@ function updateAvailability(form: HTMLFormElement, { code, sizes }: CrossSellSto
 }
 
 function selectFirstEnabled(select: HTMLSelectElement): void {
-  const [now] = select.selectedOptions
-  if (!now?.disabled) return
-  const free = [...select.options].find((option) => !option.disabled)
-  if (free) select.value = free.value
+  const [selectedOption] = select.selectedOptions
+  if (!selectedOption?.disabled) return
+  const available = [...select.options].find((option) => !option.disabled)
+  if (available) select.value = available.value
 }
 
 function ensurePartSelected(form: HTMLFormElement): void {
   const parts = [...form.querySelectorAll<HTMLInputElement>('[name=part]')]
   if (parts.some((part) => part.checked && !part.disabled)) return
-  const free = parts.find((part) => !part.disabled)
-  if (free) free.checked = true
+  const available = parts.find((part) => !part.disabled)
+  if (available) available.checked = true
 }
 
 /** Selects the sock size that contains the shoe size, if it is in stock. */
 function syncAdditionSizes(form: HTMLFormElement, size: string): void {
   for (const { value } of form.querySelectorAll<HTMLInputElement>('[name=addition]')) {
     const select = findSizeSelect(form, value)
-    const fits = select && [...select.options].find((option) => spanIncludesSize(option.value, size))
-    if (fits && !fits.disabled) select.value = fits.value
+    const matchingOption =
+      select && [...select.options].find((option) => spanIncludesSize(option.value, size))
+    if (matchingOption && !matchingOption.disabled) select.value = matchingOption.value
   }
 }
 
@@ -92,11 +93,11 @@ function readOfferSelection(form: HTMLFormElement, parts: readonly CrossSellStoc
     parts.find(({ code }) => inputs.some(({ name, value }) => name === 'part' && value === code)) ?? parts[0]
   if (!part) return { extraPrice, left: null, part: null }
   const sizes = part.sizes.map(({ value }) => value)
-  const only = part.sizes.length === 1 ? part.sizes[0] : undefined
-  const left = part.sizes.map(({ value, stock }) => [value, stock] as const)
+  const onlySize = part.sizes.length === 1 ? part.sizes[0] : undefined
+  const stockBySize = part.sizes.map(({ value, stock }) => [value, stock] as const)
   return {
     extraPrice,
-    left: new Map(only ? [...left, ['', only.stock]] : left),
+    left: new Map(onlySize ? [...stockBySize, ['', onlySize.stock]] : stockBySize),
     part: { code: part.code, name: getOfferName(form, part.code), sizes },
   }
 }
@@ -111,35 +112,35 @@ const refreshEvents = ['visibilitychange', 'pageshow', 'online'] as const
 export function watchOffers(
   form: HTMLFormElement,
   { locale, brand, code }: ShopContext & { readonly code: string },
-  tell: (together: OfferSelection) => void,
+  notify: (selection: OfferSelection) => void,
 ): () => void {
   let parts: readonly CrossSellStock[] = []
-  let ended = false
-  const look = (event?: Event) => {
+  let isStopped = false
+  const update = (event?: Event) => {
     const { target } = event ?? {}
     if (target instanceof HTMLInputElement && target.name === 'size') syncAdditionSizes(form, target.value)
-    tell(readOfferSelection(form, parts))
+    notify(readOfferSelection(form, parts))
   }
-  const ask = async () => {
+  const refresh = async () => {
     if (document.visibilityState !== 'visible') return
     const offers = await fetchCrossSellStock({ locale, brand }, code)
-    if (ended || !offers) return
+    if (isStopped || !offers) return
     parts = offers.parts
     for (const offer of [...parts, ...offers.additions]) updateAvailability(form, offer)
     ensurePartSelected(form)
-    look()
+    update()
   }
-  form.addEventListener('change', look)
-  const onVisible = () => void ask()
+  form.addEventListener('change', update)
+  const onVisible = () => void refresh()
   for (const sign of refreshEvents) addEventListener(sign, onVisible)
   // Picks up a size that was selected before this code loaded.
   const size = form.querySelector<HTMLInputElement>('input[name=size]:checked')
   if (size) syncAdditionSizes(form, size.value)
-  look()
-  void ask()
+  update()
+  void refresh()
   return () => {
-    ended = true
-    form.removeEventListener('change', look)
+    isStopped = true
+    form.removeEventListener('change', update)
     for (const sign of refreshEvents) removeEventListener(sign, onVisible)
   }
 }

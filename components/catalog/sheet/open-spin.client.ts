@@ -11,7 +11,7 @@ type SpinState = 'loading' | 'ready' | 'failed' | 'impossible'
 
 /** Creates the actions, keyed by button action and by key. */
 function createActions(spin: () => SpinScene | null): Readonly<Record<string, () => void>> {
-  const deeds = {
+  const actions = {
     left: () => spin()?.turn(-rotationStep, 0),
     right: () => spin()?.turn(rotationStep, 0),
     up: () => spin()?.turn(0, -rotationStep),
@@ -21,15 +21,15 @@ function createActions(spin: () => SpinScene | null): Readonly<Record<string, ()
     reset: () => spin()?.reset(),
   }
   return {
-    ...deeds,
-    ArrowLeft: deeds.left,
-    ArrowRight: deeds.right,
-    ArrowUp: deeds.up,
-    ArrowDown: deeds.down,
-    '+': deeds.in,
-    '=': deeds.in,
-    '-': deeds.out,
-    '0': deeds.reset,
+    ...actions,
+    ArrowLeft: actions.left,
+    ArrowRight: actions.right,
+    ArrowUp: actions.up,
+    ArrowDown: actions.down,
+    '+': actions.in,
+    '=': actions.in,
+    '-': actions.out,
+    '0': actions.reset,
   }
 }
 
@@ -46,8 +46,8 @@ export function openSpin(): void {
 
   function turnTo(state: SpinState): void {
     if (dialog) dialog.dataset.state = state
-    for (const told of dialog?.querySelectorAll<HTMLElement>('[data-when]') ?? [])
-      told.hidden = told.dataset.when !== state
+    for (const element of dialog?.querySelectorAll<HTMLElement>('[data-when]') ?? [])
+      element.hidden = element.dataset.when !== state
   }
 
   async function load(): Promise<void> {
@@ -63,9 +63,9 @@ export function openSpin(): void {
     )
     const canvas = document.createElement('canvas')
     stage?.replaceChildren(canvas)
-    const started = await startSpin({ canvas, file, variant: variant || null, onLost: fail })
-    if (signal.aborted) return started.dispose()
-    spin = started
+    const scene = await startSpin({ canvas, file, variant: variant || null, onLost: fail })
+    if (signal.aborted) return scene.dispose()
+    spin = scene
     turnTo('ready')
     track({ event: 'item_photos', photo_type: '3D', items: [{ item_id: code, item_name: name }] })
   }
@@ -78,7 +78,7 @@ export function openSpin(): void {
   }
   const tryLoading = () => void load().catch(fail)
 
-  const deeds = {
+  const actions = {
     ...createActions(() => spin),
     close: () => dialog.close(),
     again: () => {
@@ -86,22 +86,22 @@ export function openSpin(): void {
       stage.focus()
     },
   }
-  const doDeed = (name: string | undefined) => Object.entries(deeds).find(([key]) => key === name)?.[1]
+  const findAction = (name: string | undefined) => Object.entries(actions).find(([key]) => key === name)?.[1]
   dialog.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-deed]') : null
-      doDeed(button?.dataset.deed)?.()
+      findAction(button?.dataset.deed)?.()
     },
     { signal },
   )
   document.addEventListener(
     'keydown',
     (event) => {
-      const deed = event.ctrlKey || event.metaKey || event.altKey ? undefined : doDeed(event.key)
-      if (!deed || /^[a-z]/.test(event.key)) return
+      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : findAction(event.key)
+      if (!action || /^[a-z]/.test(event.key)) return
       event.preventDefault()
-      deed()
+      action()
     },
     { signal },
   )

@@ -8,8 +8,12 @@ const zoomStep = 1.6
 /** The pictures of the page’s gallery, with the files that the page has loaded. */
 function readPictures(gallery: ParentNode): ZoomPicture[] {
   return [...gallery.querySelectorAll<HTMLAnchorElement>('a.zoom')].map((link) => {
-    const near = link.parentElement?.querySelector('img')
-    return { full: link.href, alt: link.dataset.alt ?? '', placeholderSrc: near?.currentSrc || link.href }
+    const thumbnail = link.parentElement?.querySelector('img')
+    return {
+      full: link.href,
+      alt: link.dataset.alt ?? '',
+      placeholderSrc: thumbnail?.currentSrc || link.href,
+    }
   })
 }
 
@@ -24,15 +28,15 @@ function createZoomPicture({ dialog, stage, image }: ZoomElements) {
   let view = initialView
   const frame = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
   const size = (): Size => ({ width: image.naturalWidth || 1, height: image.naturalHeight || 1 })
-  const button = (deed: string) => dialog.querySelector<HTMLButtonElement>(`[data-deed=${deed}]`)
+  const button = (action: string) => dialog.querySelector<HTMLButtonElement>(`[data-deed=${action}]`)
 
-  function draw(next: ZoomView, calm: boolean): void {
+  function draw(next: ZoomView, animate: boolean): void {
     view = clampView(next, size(), frame())
     const { width, height } = frame()
     const scale = Math.min(width / size().width, height / size().height)
     image.style.width = `${size().width * scale}px`
     image.style.transform = `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})`
-    stage.classList.toggle('calm', calm)
+    stage.classList.toggle('calm', animate)
     stage.classList.toggle('large', view.scale > 1)
     button('out')?.setAttribute('aria-disabled', String(view.scale === 1))
   }
@@ -42,10 +46,10 @@ function createZoomPicture({ dialog, stage, image }: ZoomElements) {
       return view.scale > 1
     },
     refit: () => draw(view, false),
-    zoom: (factor: number, at = { x: 0, y: 0 }, calm = true) =>
-      draw(zoomView(view, factor, at, size(), frame()), calm),
-    move: (x: number, y: number, calm = false) => draw(panView(view, { x, y }, size(), frame()), calm),
-    reset: (calm = true) => draw(initialView, calm),
+    zoom: (factor: number, point = { x: 0, y: 0 }, animate = true) =>
+      draw(zoomView(view, factor, point, size(), frame()), animate),
+    move: (x: number, y: number, animate = false) => draw(panView(view, { x, y }, size(), frame()), animate),
+    reset: (animate = true) => draw(initialView, animate),
     /**
      * Shows the page’s file at once and replaces it with the large one; if that fails to load, the small one
      * stays.
@@ -91,41 +95,41 @@ export function openZoom(start: number): void {
   const closed = new AbortController()
   const { signal } = closed
   const [count, status] = [dialog.querySelector('.count'), dialog.querySelector('[role=status]')]
-  let at = -1
+  let current = -1
 
   /** Uses `aria-disabled`: a `disabled` button would lose the focus. */
-  const mark = (deed: string, isOff: boolean) =>
-    dialog.querySelector(`[data-deed=${deed}]`)?.setAttribute('aria-disabled', String(isOff))
+  const mark = (action: string, isDisabled: boolean) =>
+    dialog.querySelector(`[data-deed=${action}]`)?.setAttribute('aria-disabled', String(isDisabled))
 
   function show(next: number): void {
     const index = Math.min(Math.max(next, 0), pictures.length - 1)
-    const shown = pictures[index]
-    if (!shown || index === at) return
-    at = index
-    picture.show(shown)
-    const numbers = { number: String(at + 1), count: String(pictures.length), alt: shown.alt }
+    const shownPicture = pictures[index]
+    if (!shownPicture || index === current) return
+    current = index
+    picture.show(shownPicture)
+    const numbers = { number: String(current + 1), count: String(pictures.length), alt: shownPicture.alt }
     if (count) count.textContent = `${numbers.number} / ${numbers.count}`
     if (status)
       status.textContent = (stage?.dataset.telling ?? '').replace(
         /\{(number|count|alt)\}/g,
         (_, name: keyof typeof numbers) => numbers[name],
       )
-    mark('previous', at === 0)
-    mark('next', at === pictures.length - 1)
+    mark('previous', current === 0)
+    mark('next', current === pictures.length - 1)
   }
 
-  const deeds: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     in: () => picture.zoom(zoomStep),
     out: () => picture.zoom(1 / zoomStep),
     close: () => dialog.close(),
-    previous: () => show(at - 1),
-    next: () => show(at + 1),
+    previous: () => show(current - 1),
+    next: () => show(current + 1),
   }
   dialog.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-deed]') : null
-      if (button) deeds[button.dataset.deed ?? '']?.()
+      if (button) actions[button.dataset.deed ?? '']?.()
     },
     { signal },
   )
@@ -133,9 +137,9 @@ export function openZoom(start: number): void {
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const way = arrowDirections[event.key]
-      if (way && picture.isZoomed) picture.move(way[0] * 80, way[1] * 80, true)
-      else if (way?.[0]) show(at - way[0])
+      const direction = arrowDirections[event.key]
+      if (direction && picture.isZoomed) picture.move(direction[0] * 80, direction[1] * 80, true)
+      else if (direction?.[0]) show(current - direction[0])
       else if (event.key === '+' || event.key === '=') picture.zoom(zoomStep)
       else if (event.key === '-') picture.zoom(1 / zoomStep)
       else if (event.key === '0') picture.reset()
@@ -155,7 +159,7 @@ export function openZoom(start: number): void {
     { signal },
   )
   addEventListener('resize', picture.refit, { signal })
-  attachGestures(stage, picture, (by) => show(at + by), signal)
+  attachGestures(stage, picture, (offset) => show(current + offset), signal)
   dialog.querySelector('.ways')?.toggleAttribute('hidden', pictures.length < 2)
   dialog.showModal()
   // The first button is “smaller”, which does nothing for a picture that fits.

@@ -18,32 +18,32 @@ import { maxTilePixels } from '../tile-picture.ts'
 import type { RecentlyViewedLabels } from './recently-viewed-labels.ts'
 
 export type RecentlyViewedProps = {
-  readonly place: ShopContext
+  readonly shop: ShopContext
   readonly code: string
   readonly labels: RecentlyViewedLabels
 }
 
 /** Products viewed before in this browser, with current data. Saves the current product as viewed. */
-export function RecentlyViewedRail({ place, code, labels }: RecentlyViewedProps) {
+export function RecentlyViewedRail({ shop, code, labels }: RecentlyViewedProps) {
   const [codes, setCodes] = useState(() => selectRecentItems(getRecentItems(), code))
-  const [forgotten, setForgotten] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
-  const { data = [] } = useQuery(recentItemsQuery(place, codes), getQueryClient())
+  const [isCleared, setCleared] = useState(false)
+  const message = useRef<HTMLParagraphElement>(null)
+  const { data = [] } = useQuery(recentItemsQuery(shop, codes), getQueryClient())
   useEffect(() => saveRecentItem(code), [code])
   useEffect(() => {
-    if (forgotten) told.current?.focus({ preventScroll: true })
-  }, [forgotten])
-  if (forgotten)
+    if (isCleared) message.current?.focus({ preventScroll: true })
+  }, [isCleared])
+  if (isCleared)
     return (
-      <p className="mut t-s" role="status" tabIndex={-1} ref={told}>
+      <p className="mut t-s" role="status" tabIndex={-1} ref={message}>
         {labels.cleared}
       </p>
     )
   if (!codes.length || !data.length) return null
-  function forget() {
+  function clear() {
     clearRecentItems()
     setCodes([])
-    setForgotten(true)
+    setCleared(true)
   }
   return (
     <section className="rail" aria-labelledby="seen">
@@ -51,21 +51,21 @@ export function RecentlyViewedRail({ place, code, labels }: RecentlyViewedProps)
         <h2 id="seen" className="d t-2xl">
           {labels.title}
         </h2>
-        <button type="button" className="lnk t-s" onClick={forget}>
+        <button type="button" className="lnk t-s" onClick={clear}>
           {labels.clear}
         </button>
       </div>
       <ul className="tiles">
-        {data.map(({ code: own, picture, price, ...item }) => (
+        {data.map(({ code: itemCode, picture, price, ...item }) => (
           <TileCard
-            key={own}
+            key={itemCode}
             heading="h3"
             {...item}
             picture={packSources(picture, maxTilePixels)}
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
-            {...toPriceText(price, getPriceFormat(place.locale, price.currency), labels)}
+            {...toPriceText(price, getPriceFormat(shop.locale, price.currency), labels)}
           />
         ))}
       </ul>

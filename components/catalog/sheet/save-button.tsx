@@ -12,29 +12,29 @@ const loadWishlist = () => import('#lib/bag/wishlist/wishlist-storage.client.ts'
 
 /** Saved sizes of a product in this browser’s wishlist, and a function that saves or removes one. */
 export function useSavedSizes(brand: Brand, id: string) {
-  const [saved, setKept] = useState<readonly string[]>([])
+  const [saved, setSavedSizes] = useState<readonly string[]>([])
 
-  async function look() {
+  async function readSavedSizes() {
     const { readWishlist } = await loadWishlist()
-    setKept(readWishlist(brand).flatMap((wish) => (wish.id === id ? wish.size : [])))
+    setSavedSizes(readWishlist(brand).flatMap((item) => (item.id === id ? item.size : [])))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wishlist is read once per product
   useEffect(() => {
     // If the code fails to load, the heart stays empty and a click reports the error.
-    if (readStored(slots.wishlist(brand))) void look().catch(() => undefined)
+    if (readStored(slots.wishlist(brand))) void readSavedSizes().catch(() => undefined)
   }, [brand, id])
 
   return {
-    kept: saved,
+    saved,
     /** Returns whether the size is saved now. Rejects if the code fails to load. */
-    async toggle(wish: WishlistItem): Promise<boolean> {
+    async toggle(item: WishlistItem): Promise<boolean> {
       const { addToWishlist, removeFromWishlist } = await loadWishlist()
-      const isKept = saved.includes(wish.size)
-      if (isKept) removeFromWishlist(brand, wish)
-      else addToWishlist(brand, wish)
-      await look()
-      return !isKept
+      const isSaved = saved.includes(item.size)
+      if (isSaved) removeFromWishlist(brand, item)
+      else addToWishlist(brand, item)
+      await readSavedSizes()
+      return !isSaved
     },
   }
 }
@@ -42,16 +42,16 @@ export function useSavedSizes(brand: Brand, id: string) {
 type Props = { readonly saved: boolean; readonly labels: BuyLabels; readonly onClick: () => void }
 
 /** The heart beside the buy button. */
-export function SaveButton({ saved: kept, labels, onClick: onPress }: Props) {
+export function SaveButton({ saved, labels, onClick }: Props) {
   return (
     <button
       type="button"
       className="ib keep"
       data-replay="buy"
-      aria-pressed={kept}
+      aria-pressed={saved}
       aria-label={labels.saveForLater}
       title={labels.saveForLater}
-      onClick={onPress}
+      onClick={onClick}
     >
       <Icon name="heart" />
     </button>

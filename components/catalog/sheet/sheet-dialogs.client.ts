@@ -13,7 +13,7 @@ import { getSizeStock } from './size-stock.ts'
 
 /** Current state of the product on the sheet. */
 export type SheetState = {
-  readonly place: ShopContext
+  readonly shop: ShopContext
   readonly code: string
   readonly product: string
   readonly sizes: readonly SheetSize[]
@@ -40,26 +40,26 @@ function getSizeName(value: string, { sizes, scale, system, displaySystem }: She
  * @param onClosed called when the form is closed
  */
 export function openNotifyMe(
-  selling: SheetState,
+  sheet: SheetState,
   size: string | null,
-  { why, labels: words, onClosed }: { why: 'back' | 'opens'; labels: NotifyMeLabels; onClosed: () => void },
+  { why, labels, onClosed }: { why: 'back' | 'opens'; labels: NotifyMeLabels; onClosed: () => void },
 ): void {
-  const { place, sizes, product } = selling
-  const all = { code: selling.code, part: null, sizes: sizes.map(({ value }) => value), size }
-  const wanting = why === 'back' ? getNotifyTarget(size, selling) : all
-  const named = wanting.sizes.map((value) => ({ value, name: getSizeName(value, selling) }))
-  const thing = wanting.part ?? product
-  const only = sizes.length > 1 && named.length === 1 ? named[0]?.name : ''
+  const { shop, sizes, product } = sheet
+  const all = { code: sheet.code, part: null, sizes: sizes.map(({ value }) => value), size }
+  const target = why === 'back' ? getNotifyTarget(size, sheet) : all
+  const sizeOptions = target.sizes.map((value) => ({ value, name: getSizeName(value, sheet) }))
+  const name = target.part ?? product
+  const sizeName = sizes.length > 1 && sizeOptions.length === 1 ? sizeOptions[0]?.name : ''
   const props = {
-    shop: place,
-    material: wanting.code,
-    product: only ? `${thing}, ${only}` : thing,
+    shop,
+    material: target.code,
+    product: sizeName ? `${name}, ${sizeName}` : name,
     missingPart:
-      wanting.part === null ? undefined : interpolate(words.missingPart, { product, part: wanting.part }),
-    sizes: named,
-    size: wanting.size,
+      target.part === null ? undefined : interpolate(labels.missingPart, { product, part: target.part }),
+    sizes: sizeOptions,
+    size: target.size,
     reason: why,
-    labels: words,
+    labels,
   }
   loadThenRun(
     getPressedElement(),
@@ -70,7 +70,7 @@ export function openNotifyMe(
 
 /** Opens the form for the recipient of a gift card, which then adds the card to the bag. */
 export function openGiftCardDialog(
-  { place, code }: Pick<SheetState, 'place' | 'code'>,
+  { shop, code }: Pick<SheetState, 'shop' | 'code'>,
   card: { readonly size: string; readonly amount: string; readonly labels: GiftCardLabels },
   onClosed: () => void,
 ): void {
@@ -78,24 +78,20 @@ export function openGiftCardDialog(
     getPressedElement(),
     import('#components/giftcards/open-gift-card-dialog.tsx'),
     ({ openGiftCardPurchaseDialog }) =>
-      openGiftCardPurchaseDialog({ shop: place, material: code, ...card }, onClosed),
+      openGiftCardPurchaseDialog({ shop, material: code, ...card }, onClosed),
   )
 }
 
 /** Opens the list of stores for the size chosen on the sheet, or for the first one in stock. */
-export function openStoreAvailability(
-  selling: SheetState,
-  chosen: string | null,
-  labels: InStoreLabels,
-): void {
-  const { place, code, product, sizes, live, offerSelection } = selling
-  const there = sizes.find((each) => getSizeStock(each, live, offerSelection.left).state !== 'gone')
+export function openStoreAvailability(sheet: SheetState, chosen: string | null, labels: InStoreLabels): void {
+  const { shop, code, product, sizes, live, offerSelection } = sheet
+  const available = sizes.find((each) => getSizeStock(each, live, offerSelection.left).state !== 'gone')
   const props = {
-    shop: place,
+    shop,
     material: code,
     product,
-    sizes: sizes.map(({ value }) => ({ value, name: getSizeName(value, selling) })),
-    size: chosen ?? (there ?? sizes[0])?.value ?? '',
+    sizes: sizes.map(({ value }) => ({ value, name: getSizeName(value, sheet) })),
+    size: chosen ?? (available ?? sizes[0])?.value ?? '',
     labels,
   }
   loadThenRun(

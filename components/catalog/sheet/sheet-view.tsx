@@ -59,7 +59,7 @@ type SheetProps = {
 export function SheetView({ brand, locale, sheet, related, colors, look, reviews, t }: SheetProps) {
   const { target, family } = sheet
   const category = sheet.category.split('/').filter(isCategory)
-  const crumbs = [
+  const breadcrumbs = [
     ...buildGridBreadcrumbs(locale, { target, family, category }, t),
     { name: sheet.name, href: sheet.href },
   ]
@@ -80,13 +80,13 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
           absolute: link,
         })}
       />
-      <JsonLd data={buildBreadcrumbJsonLd(crumbs, link)} />
+      <JsonLd data={buildBreadcrumbJsonLd(breadcrumbs, link)} />
       <div className="wrap pdp">
         <Gallery sheet={sheet} t={t} />
         <ZoomDialog t={t} />
         <SpinDialog sheet={sheet} t={t} />
         <section className="buy stack" aria-label={t('product.buy', 'Buy')}>
-          <Breadcrumbs breadcrumbs={crumbs} t={t} />
+          <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
           {mark && <span className="plq">{mark}</span>}
           <h1 className="d t-3xl">{sheet.name}</h1>
           <p className="t-l mut">{sheet.subtitle}</p>
@@ -148,7 +148,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
         />
         <RecentlyViewed
           key={sheet.code}
-          place={{ brand, locale }}
+          shop={{ brand, locale }}
           code={sheet.code}
           labels={recentlyViewedLabels(t)}
         />

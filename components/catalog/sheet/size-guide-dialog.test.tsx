@@ -10,7 +10,7 @@ import { SizeHelp } from './size-help.tsx'
 
 vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
 
-const door = mockShopApi()
+const api = mockShopApi()
 const guide: Omit<RouteReply<'sizeGuide'>, 'status'> = {
   scale: 'shoe',
   tables: [
@@ -53,7 +53,7 @@ async function openGuide() {
 const marked = () => document.querySelector('tr[aria-current]')?.textContent
 
 it('marks the chosen size and switches its unit', async () => {
-  door.respond('sizeGuide', guide)
+  api.respond('sizeGuide', guide)
   const { user, dialog } = await openGuide()
   await dialog.findByRole('table', { name: 'Women' })
   expect(marked()).toBe('41, the size you chose26.5')
@@ -64,11 +64,11 @@ it('marks the chosen size and switches its unit', async () => {
 })
 
 it('reports that sizes failed to load, links to their page, and retries', async () => {
-  door.respond('sizeGuide', connectionFailure)
+  api.respond('sizeGuide', connectionFailure)
   const { user, dialog } = await openGuide()
   expect((await dialog.findByRole('alert')).textContent).toContain('The sizes did not come through.')
   expect(dialog.getByRole('link').getAttribute('href')).toBe('/en_GB/content/size-guide')
-  door.respond('sizeGuide', guide)
+  api.respond('sizeGuide', guide)
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('table', { name: 'Women' })).toBeTruthy()
 })

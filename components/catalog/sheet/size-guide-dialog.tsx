@@ -28,17 +28,17 @@ export type SizeGuideDialogProps = {
 
 /** The size chosen on the visible sheet; the router keeps hidden sheets of pages that the visitor left. */
 function getChosenSize(): string | null {
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
-  const seen = chosen.find((radio) => {
+  const checkedInputs = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
+  const visible = checkedInputs.find((radio) => {
     const sizes = radio.closest('.szs')
     return sizes !== null && isVisible(sizes)
   })
-  return seen?.value ?? null
+  return visible?.value ?? null
 }
 
 function useSizeGuide(locale: Locale, code: string) {
   const [guide, setGuide] = useState<SizeGuide | 'failed' | null>(null)
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs the effect again
   useEffect(() => {
     const stop = new AbortController()
@@ -47,51 +47,56 @@ function useSizeGuide(locale: Locale, code: string) {
       if (!stop.signal.aborted) setGuide('failed')
     })
     return () => stop.abort()
-  }, [locale, code, round])
-  return { guide, again: useCallback(() => setRound((last) => last + 1), []) }
+  }, [locale, code, attempt])
+  return { guide, retry: useCallback(() => setAttempt((current) => current + 1), []) }
 }
 
 /** The product’s size guide over the page. */
-export function SizeGuideDialog({ locale, code, href, labels: words, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ locale, code, href, labels, onClose }: SizeGuideDialogProps) {
   const [chosen] = useState(getChosenSize)
   const [unit, setUnit] = useState<LengthUnit | null>(null)
-  const { guide, again } = useSizeGuide(locale, code)
-  const told = guide !== null && guide !== 'failed' ? guide : null
-  const lead = unit ?? told?.lengthUnit ?? 'cm'
+  const { guide, retry } = useSizeGuide(locale, code)
+  const loadedGuide = guide !== null && guide !== 'failed' ? guide : null
+  const shownUnit = unit ?? loadedGuide?.lengthUnit ?? 'cm'
   return (
-    <DialogFrame className="dlg guide" heading={words.title} closeLabel={words.close} onClose={onClose}>
+    <DialogFrame className="dlg guide" heading={labels.title} closeLabel={labels.close} onClose={onClose}>
       {() => (
         <>
-          <p className={told ? 'vh' : ''} role="status">
-            {guide === null && words.loading}
+          <p className={loadedGuide ? 'vh' : ''} role="status">
+            {guide === null && labels.loading}
           </p>
           {guide === null && <div className="sk" />}
           {guide === 'failed' && (
             <div role="alert" className="stack-s">
-              <p>{words.failed}</p>
+              <p>{labels.failed}</p>
               <p className="row wrapf">
-                <button type="button" className="btn sm alt" onClick={again}>
-                  {words.again}
+                <button type="button" className="btn sm alt" onClick={retry}>
+                  {labels.again}
                 </button>
                 <a className="lnk" href={href}>
-                  {words.page}
+                  {labels.page}
                 </a>
               </p>
             </div>
           )}
-          {told && (
+          {loadedGuide && (
             <>
-              <fieldset className="seg" aria-label={words.unit}>
+              <fieldset className="seg" aria-label={labels.unit}>
                 {(['cm', 'in'] as const).map((name) => (
-                  <button key={name} type="button" aria-pressed={name === lead} onClick={() => setUnit(name)}>
-                    {name === 'in' ? words.inches : name}
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={name === shownUnit}
+                    onClick={() => setUnit(name)}
+                  >
+                    {name === 'in' ? labels.inches : name}
                   </button>
                 ))}
               </fieldset>
-              <SizeGuideTables guide={told} unit={lead} chosen={chosen} labels={words} />
+              <SizeGuideTables guide={loadedGuide} unit={shownUnit} chosen={chosen} labels={labels} />
               <p>
                 <a className="lnk" href={href}>
-                  {words.page}
+                  {labels.page}
                 </a>
               </p>
             </>

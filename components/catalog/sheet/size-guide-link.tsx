@@ -15,7 +15,7 @@ type SizeGuideLinkProps = {
 }
 
 /** Opens the product’s size guide over the page. Its code loads on click. */
-export function SizeGuideLink({ locale, code, href, labels: words, children }: SizeGuideLinkProps) {
+export function SizeGuideLink({ locale, code, href, labels, children }: SizeGuideLinkProps) {
   const Guide = useRef<ComponentType<SizeGuideDialogProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
   function open(event: MouseEvent<HTMLElement>): void {
@@ -42,7 +42,7 @@ export function SizeGuideLink({ locale, code, href, labels: words, children }: S
           locale={locale}
           code={code}
           href={href}
-          labels={words}
+          labels={labels}
           onClose={() => setOpen(false)}
         />
       )}

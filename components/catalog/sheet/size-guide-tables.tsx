@@ -41,11 +41,13 @@ export function SizeGuideTables({ guide, ...part }: TableOptions & { readonly gu
 function SizeTable({ table, unit, chosen, labels }: TableOptions & { readonly table: GuideTable }) {
   const { name, columns, rows, note } = table
   const number = new Intl.NumberFormat(document.documentElement.lang, decimals)
-  const tell = (cell: string, at: number) => {
-    const { kind, unit: own } = columns[at] ?? {}
-    return kind === 'length' && own ? convertLength(cell, own, unit, (value) => number.format(value)) : cell
+  const formatCell = (cell: string, index: number) => {
+    const { kind, unit: cellUnit } = columns[index] ?? {}
+    return kind === 'length' && cellUnit
+      ? convertLength(cell, cellUnit, unit, (value) => number.format(value))
+      : cell
   }
-  const unitWord = unit === 'in' ? labels.inches : unit
+  const unitLabel = unit === 'in' ? labels.inches : unit
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll" aria-label={name} tabIndex={0}>
@@ -56,7 +58,7 @@ function SizeTable({ table, unit, chosen, labels }: TableOptions & { readonly ta
             {columns.map((column) => (
               <th key={column.name} scope="col">
                 {column.name}
-                {column.kind === 'length' && ` (${unitWord})`}
+                {column.kind === 'length' && ` (${unitLabel})`}
               </th>
             ))}
           </tr>
@@ -64,14 +66,14 @@ function SizeTable({ table, unit, chosen, labels }: TableOptions & { readonly ta
         <tbody>
           {rows.map(({ size, cells }) => (
             <tr key={size} aria-current={size === chosen ? 'true' : undefined}>
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={columns[at]?.name} scope="row">
-                    {tell(cell, at)}
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={columns[index]?.name} scope="row">
+                    {formatCell(cell, index)}
                     {size === chosen && <span className="vh">, {labels.yours}</span>}
                   </th>
                 ) : (
-                  <td key={columns[at]?.name}>{tell(cell, at) || '–'}</td>
+                  <td key={columns[index]?.name}>{formatCell(cell, index) || '–'}</td>
                 ),
               )}
             </tr>

@@ -39,19 +39,19 @@ export function SizePicker(props: SizePickerProps) {
     displaySystem,
     live,
     left,
-    labels: words,
+    labels,
     note,
     errorId,
     onPick,
     onNotify,
     onDisplaySystemChange,
   } = props
-  const telling = { scale, system }
+  const sizeDisplay = { scale, system }
   const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
     <div className="szs">
-      {hasTwoSystems(sizes, telling) && (
-        <fieldset className="seg" aria-label={words.system}>
+      {hasTwoSystems(sizes, sizeDisplay) && (
+        <fieldset className="seg" aria-label={labels.system}>
           {[system, 'EU' as const].map((name) => (
             <button
               key={name}
@@ -66,7 +66,7 @@ export function SizePicker(props: SizePickerProps) {
         </fieldset>
       )}
       <fieldset aria-describedby={describedBy || undefined}>
-        <legend className="t-s b">{words.size}</legend>
+        <legend className="t-s b">{labels.size}</legend>
         {note && (
           <p className="t-s mut nt" id={noteId}>
             {note}
@@ -77,9 +77,9 @@ export function SizePicker(props: SizePickerProps) {
             <SizeCell
               key={size.value}
               value={size.value}
-              names={formatSizePair(size, telling, displaySystem)}
+              names={formatSizePair(size, sizeDisplay, displaySystem)}
               stock={getSizeStock(size, live, left)}
-              labels={words}
+              labels={labels}
               invalid={errorId !== null}
               onPick={onPick}
               onNotify={onNotify}
@@ -105,40 +105,40 @@ function SizeCell({
   value,
   names: [first, second],
   stock,
-  labels: words,
+  labels,
   invalid,
   onPick,
   onNotify,
 }: SizeCellProps) {
-  const gone = stock.state === 'gone'
-  if (gone && onNotify)
+  const isSoldOut = stock.state === 'gone'
+  if (isSoldOut && onNotify)
     return (
       <button type="button" className="sz out" aria-haspopup="dialog" onClick={() => onNotify(value)}>
         <b>{first}</b>
-        <span className="vh">{words.soldOut}. </span>
-        <small>{words.notify}</small>
+        <span className="vh">{labels.soldOut}. </span>
+        <small>{labels.notify}</small>
       </button>
     )
-  const few =
+  const lowStockText =
     stock.state === 'few'
       ? stock.left === 1
-        ? words.last
-        : interpolate(words.left, { count: stock.left })
+        ? labels.last
+        : interpolate(labels.left, { count: stock.left })
       : null
   return (
-    <label className={gone ? 'sz out' : 'sz'}>
+    <label className={isSoldOut ? 'sz out' : 'sz'}>
       <input
         type="radio"
         name="size"
         value={value}
-        disabled={gone}
+        disabled={isSoldOut}
         aria-invalid={invalid || undefined}
         onChange={() => onPick(value)}
       />
       <b>{first}</b>
       {second && <small>{second}</small>}
-      {gone && <small>{words.soldOut}</small>}
-      {few && <em>{few}</em>}
+      {isSoldOut && <small>{labels.soldOut}</small>}
+      {lowStockText && <em>{lowStockText}</em>}
     </label>
   )
 }

@@ -59,18 +59,18 @@ describe('sizes of a sheet', () => {
 describe('shoes for women and men', () => {
   const t = createTranslator('en_US', {})
   const shoe = { value: '38', label: '6' }
-  const note = (target: 'all' | 'women' | 'men', system: 'US' | 'AU' | 'UK') =>
+  const getNote = (target: 'all' | 'women' | 'men', system: 'US' | 'AU' | 'UK') =>
     getUnisexNote({ target, sizes: [shoe] }, { scale: 'shoe', system }, t)
 
   it('show the men’s numbers note where women’s numbers differ', () => {
-    expect(note('all', 'US')).toBe('US men’s numbers; women’s are 1 higher.')
-    expect(note('all', 'AU')).toBe('AU men’s numbers; women’s are 2 higher.')
-    expect(note('all', 'UK')).toBeNull()
+    expect(getNote('all', 'US')).toBe('US men’s numbers; women’s are 1 higher.')
+    expect(getNote('all', 'AU')).toBe('AU men’s numbers; women’s are 2 higher.')
+    expect(getNote('all', 'UK')).toBeNull()
   })
 
   it('show no note for shoes of one gender or products without numbers', () => {
-    expect(note('women', 'US')).toBeNull()
-    expect(note('men', 'US')).toBeNull()
+    expect(getNote('women', 'US')).toBeNull()
+    expect(getNote('men', 'US')).toBeNull()
     const shirt = { target: 'all', sizes: [{ value: 'M', label: 'M' }] } as const
     expect(getUnisexNote(shirt, { scale: 'letter', system: 'US' }, t)).toBeNull()
   })

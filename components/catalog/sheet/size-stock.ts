@@ -20,15 +20,15 @@ export function getSizeStock(
   left: ReadonlyMap<string, number> | null = null,
 ): SizeStock {
   if (!live) return { state: 'unknown' }
-  const own = live.sizes.find((size) => size.value === value)?.stock ?? 0
-  const stock = left ? Math.min(own, left.get(value) ?? left.get('') ?? 0) : own
+  const productStock = live.sizes.find((size) => size.value === value)?.stock ?? 0
+  const stock = left ? Math.min(productStock, left.get(value) ?? left.get('') ?? 0) : productStock
   if (stock <= 0) return { state: 'gone' }
   return stock <= lowStockThreshold ? { state: 'few', left: stock } : { state: 'plenty' }
 }
 
 /** Whether the market has its own size system beside the stored EU one. */
-export function hasTwoSystems(sizes: readonly LabelledSize[], telling: SizeDisplay): boolean {
-  return sizes.some((size) => formatSizePair(size, telling)[1] !== null)
+export function hasTwoSystems(sizes: readonly LabelledSize[], sizeDisplay: SizeDisplay): boolean {
+  return sizes.some((size) => formatSizePair(size, sizeDisplay)[1] !== null)
 }
 
 type SizedProduct = { readonly target: Target; readonly sizes: readonly LabelledSize[] }
@@ -36,11 +36,11 @@ type SizedProduct = { readonly target: Target; readonly sizes: readonly Labelled
 /** A note for unisex shoes, which have men’s numbers; null if women’s and men’s numbers are the same. */
 export function getUnisexNote(
   { target, sizes }: SizedProduct,
-  telling: SizeDisplay,
+  sizeDisplay: SizeDisplay,
   t: Translate,
 ): string | null {
-  const step = womensOffset[telling.system]
-  if (step === undefined || target !== 'all' || !hasTwoSystems(sizes, telling)) return null
-  const { system } = telling
+  const step = womensOffset[sizeDisplay.system]
+  if (step === undefined || target !== 'all' || !hasTwoSystems(sizes, sizeDisplay)) return null
+  const { system } = sizeDisplay
   return t('product.mensNumbers', '{system} men’s numbers; women’s are {step} higher.', { system, step })
 }

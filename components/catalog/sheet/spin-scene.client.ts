@@ -37,16 +37,16 @@ type Mapping = { readonly material: number; readonly variants: readonly number[]
 
 /** Applies the colour variant to every part that has several in the file. */
 async function applyVariant({ scene, parser, userData }: GLTF, variant: string): Promise<void> {
-  const named: readonly { readonly name: string }[] =
+  const namedVariants: readonly { readonly name: string }[] =
     userData.gltfExtensions?.[variantsExtension]?.variants ?? []
-  const index = named.findIndex(({ name }) => name === variant)
+  const index = namedVariants.findIndex(({ name }) => name === variant)
   const meshes: Mesh[] = []
   scene.traverse((part) => part instanceof Mesh && meshes.push(part))
   for (const mesh of meshes) {
     const mappings: readonly Mapping[] = mesh.userData.gltfExtensions?.[variantsExtension]?.mappings ?? []
-    const wanted = mappings.find(({ variants }) => variants.includes(index))
-    if (!wanted) continue
-    const material: Material = await parser.getDependency('material', wanted.material)
+    const mapping = mappings.find(({ variants }) => variants.includes(index))
+    if (!mapping) continue
+    const material: Material = await parser.getDependency('material', mapping.material)
     mesh.material = material
     parser.assignFinalMaterial(mesh)
   }
@@ -57,17 +57,17 @@ function createShadow(box: Box3): Mesh {
   const canvas = document.createElement('canvas')
   canvas.width = 128
   canvas.height = 128
-  const pen = canvas.getContext('2d')
-  const shade = pen?.createRadialGradient(64, 64, 0, 64, 64, 64)
-  if (pen && shade) {
-    for (const [at, alpha] of [
+  const context2d = canvas.getContext('2d')
+  const gradient = context2d?.createRadialGradient(64, 64, 0, 64, 64, 64)
+  if (context2d && gradient) {
+    for (const [offset, alpha] of [
       [0, 0.42],
       [0.45, 0.24],
       [1, 0],
     ] as const)
-      shade.addColorStop(at, `rgb(20 16 10 / ${alpha})`)
-    pen.fillStyle = shade
-    pen.fillRect(0, 0, 128, 128)
+      gradient.addColorStop(offset, `rgb(20 16 10 / ${alpha})`)
+    context2d.fillStyle = gradient
+    context2d.fillRect(0, 0, 128, 128)
   }
   const size = box.getSize(new Vector3())
   const map = new CanvasTexture(canvas)
@@ -96,7 +96,7 @@ function disposeScene(scene: Scene): void {
 
 export type SpinScene = {
   /** Radians to the right and down. */
-  readonly turn: (right: number, down: number) => void
+  readonly turn: (deltaX: number, deltaY: number) => void
   readonly zoom: (factor: number) => void
   readonly reset: () => void
   /** Frees the WebGL context: browsers allow only a few. */
@@ -137,15 +137,17 @@ export async function startSpin({ canvas, file, variant, onLost }: SpinOptions):
     frame = 0
     renderer.render(scene, camera)
   }
-  const soon = () => {
+  const requestRender = () => {
     frame ||= requestAnimationFrame(draw)
   }
-  function place(): void {
+  function positionCamera(): void {
     const narrow = Math.min(1, camera.aspect)
-    const far = (sphere.radius / Math.sin(((fieldOfView / 2) * Math.PI) / 180) / narrow) * 0.92
-    controls.minDistance = far * 0.4
-    controls.maxDistance = far * 1.4
-    camera.position.setFromSphericalCoords(far, initialAngles.polar, initialAngles.azimuth).add(sphere.center)
+    const distance = (sphere.radius / Math.sin(((fieldOfView / 2) * Math.PI) / 180) / narrow) * 0.92
+    controls.minDistance = distance * 0.4
+    controls.maxDistance = distance * 1.4
+    camera.position
+      .setFromSphericalCoords(distance, initialAngles.polar, initialAngles.azimuth)
+      .add(sphere.center)
     controls.update()
   }
   function resize(): void {
@@ -156,18 +158,18 @@ export async function startSpin({ canvas, file, variant, onLost }: SpinOptions):
     renderer.setSize(clientWidth, clientHeight, false)
     draw()
   }
-  const watcher = new ResizeObserver(resize)
-  controls.addEventListener('change', soon)
+  const observer = new ResizeObserver(resize)
+  controls.addEventListener('change', requestRender)
   canvas.addEventListener('webglcontextlost', onLost)
   camera.aspect = canvas.clientWidth / canvas.clientHeight || 1
-  place()
-  watcher.observe(canvas)
+  positionCamera()
+  observer.observe(canvas)
   resize()
 
   return {
-    turn(right, down) {
-      controls.rotateLeft(right)
-      controls.rotateUp(down)
+    turn(deltaX, deltaY) {
+      controls.rotateLeft(deltaX)
+      controls.rotateUp(deltaY)
       controls.update()
     },
     zoom(factor) {
@@ -175,9 +177,9 @@ export async function startSpin({ canvas, file, variant, onLost }: SpinOptions):
       else controls.dollyOut(1 / factor)
       controls.update()
     },
-    reset: place,
+    reset: positionCamera,
     dispose() {
-      watcher.disconnect()
+      observer.disconnect()
       canvas.removeEventListener('webglcontextlost', onLost)
       cancelAnimationFrame(frame)
       controls.dispose()

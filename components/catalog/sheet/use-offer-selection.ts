@@ -14,16 +14,16 @@ export function useOfferSelection(
   code: string,
   hasOffers: boolean,
 ): OfferSelection {
-  const [together, setTogether] = useState(emptySelection)
+  const [selection, setSelection] = useState(emptySelection)
   useEffect(() => {
-    const own = form.current
-    if (!own || !hasOffers) return
+    const formElement = form.current
+    if (!formElement || !hasOffers) return
     let stop: (() => void) | null = null
-    const left = new AbortController()
+    const unmount = new AbortController()
     const load = () => {
       import('./offer-selection.client.ts').then(
         ({ watchOffers }) => {
-          if (!left.signal.aborted) stop = watchOffers(own, { brand, locale, code }, setTogether)
+          if (!unmount.signal.aborted) stop = watchOffers(formElement, { brand, locale, code }, setSelection)
         },
         // Errors are ignored here: the bag validates the selection again.
         () => undefined,
@@ -31,12 +31,12 @@ export function useOfferSelection(
     }
     // The part decides whether a bundle is available, so it loads at once; cross-sells wait for the first
     // interaction.
-    if (own.querySelector('[name=part]')) load()
-    else onFirstInteraction(left.signal, load)
+    if (formElement.querySelector('[name=part]')) load()
+    else onFirstInteraction(unmount.signal, load)
     return () => {
-      left.abort()
+      unmount.abort()
       stop?.()
     }
   }, [form, brand, locale, code, hasOffers])
-  return together
+  return selection
 }

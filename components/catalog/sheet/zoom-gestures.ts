@@ -11,7 +11,7 @@ type Point = { readonly x: number; readonly y: number }
 /** Operations on a picture. Points are relative to the centre of the frame. */
 type GestureTarget = {
   readonly isZoomed: boolean
-  readonly zoom: (factor: number, at: Point, calm?: boolean) => void
+  readonly zoom: (factor: number, point: Point, animate?: boolean) => void
   readonly move: (x: number, y: number) => void
   readonly reset: () => void
 }
@@ -20,21 +20,21 @@ type GestureTarget = {
 export function attachGestures(
   stage: HTMLElement,
   picture: GestureTarget,
-  turn: (by: number) => void,
+  turnPages: (offset: number) => void,
   signal: AbortSignal,
 ): void {
-  const down = new Map<number, Point>()
-  let from: Point = { x: 0, y: 0 }
+  const pointers = new Map<number, Point>()
+  let start: Point = { x: 0, y: 0 }
   let wasPinched = false
-  let tapped = Number.NEGATIVE_INFINITY
-  const atMiddle = ({ x, y }: Point) => {
+  let lastTapAt = Number.NEGATIVE_INFINITY
+  const toCenterCoordinates = ({ x, y }: Point) => {
     const box = stage.getBoundingClientRect()
     return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 }
   }
-  const spread = () => {
-    const [a, b] = [...down.values()]
+  const getPinch = () => {
+    const [a, b] = [...pointers.values()]
     return a && b
-      ? { far: Math.hypot(a.x - b.x, a.y - b.y), at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
+      ? { distance: Math.hypot(a.x - b.x, a.y - b.y), center: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
       : null
   }
   const on = <Type extends keyof HTMLElementEventMap>(
@@ -45,46 +45,47 @@ export function attachGestures(
   on('pointerdown', (event) => {
     if (event.button !== 0) return
     stage.setPointerCapture(event.pointerId)
-    if (!down.size) {
-      from = { x: event.clientX, y: event.clientY }
+    if (!pointers.size) {
+      start = { x: event.clientX, y: event.clientY }
       wasPinched = false
     }
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    if (down.size > 1) wasPinched = true
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (pointers.size > 1) wasPinched = true
   })
   on('pointermove', (event) => {
-    const last = down.get(event.pointerId)
+    const last = pointers.get(event.pointerId)
     if (!last) return
-    const before = spread()
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    const after = spread()
-    if (before && after) {
-      picture.move(after.at.x - before.at.x, after.at.y - before.at.y)
-      picture.zoom(after.far / (before.far || 1), atMiddle(after.at), false)
+    const previousPinch = getPinch()
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const pinch = getPinch()
+    if (previousPinch && pinch) {
+      picture.move(pinch.center.x - previousPinch.center.x, pinch.center.y - previousPinch.center.y)
+      picture.zoom(pinch.distance / (previousPinch.distance || 1), toCenterCoordinates(pinch.center), false)
     } else if (picture.isZoomed) picture.move(event.clientX - last.x, event.clientY - last.y)
   })
-  const near = (event: MouseEvent) =>
+  const toggleZoom = (event: MouseEvent) =>
     picture.isZoomed
       ? picture.reset()
-      : picture.zoom(doubleTapScale, atMiddle({ x: event.clientX, y: event.clientY }))
-  const lift = (event: PointerEvent) => {
-    if (!down.delete(event.pointerId) || down.size || wasPinched || event.type === 'pointercancel') return
-    const by = { x: event.clientX - from.x, y: event.clientY - from.y }
-    if (Math.hypot(by.x, by.y) < tapTolerance) {
-      if (event.pointerType === 'mouse' || event.timeStamp - tapped < doubleTapWindowMs) near(event)
-      tapped = event.timeStamp
+      : picture.zoom(doubleTapScale, toCenterCoordinates({ x: event.clientX, y: event.clientY }))
+  const onPointerUp = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId) || pointers.size || wasPinched || event.type === 'pointercancel')
+      return
+    const offset = { x: event.clientX - start.x, y: event.clientY - start.y }
+    if (Math.hypot(offset.x, offset.y) < tapTolerance) {
+      if (event.pointerType === 'mouse' || event.timeStamp - lastTapAt < doubleTapWindowMs) toggleZoom(event)
+      lastTapAt = event.timeStamp
       return
     }
-    if (!picture.isZoomed && Math.abs(by.x) > swipeDistance && Math.abs(by.x) > Math.abs(by.y))
-      turn(by.x < 0 ? 1 : -1)
+    if (!picture.isZoomed && Math.abs(offset.x) > swipeDistance && Math.abs(offset.x) > Math.abs(offset.y))
+      turnPages(offset.x < 0 ? 1 : -1)
   }
-  on('pointerup', lift)
-  on('pointercancel', lift)
+  on('pointerup', onPointerUp)
+  on('pointercancel', onPointerUp)
   on('wheel', (event) => {
     event.preventDefault()
     picture.zoom(
       Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)),
-      atMiddle({ x: event.clientX, y: event.clientY }),
+      toCenterCoordinates({ x: event.clientX, y: event.clientY }),
       false,
     )
   })

@@ -13,7 +13,7 @@ export const initialView: ZoomView = { scale: 1, x: 0, y: 0 }
 /** A larger scale shows no more detail of a 1500-pixel file. */
 export const maxScale = 4
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The size of a picture that fits entirely into the frame. */
 export function fittedSize(picture: Size, frame: Size): Size {
@@ -27,23 +27,23 @@ export function fittedSize(picture: Size, frame: Size): Size {
  */
 export function clampView({ scale, x, y }: ZoomView, picture: Size, frame: Size): ZoomView {
   const size = fittedSize(picture, frame)
-  const own = clamp(scale, 1, maxScale)
-  const slackX = Math.max(0, (size.width * own - frame.width) / 2)
-  const slackY = Math.max(0, (size.height * own - frame.height) / 2)
-  return { scale: own, x: clamp(x, -slackX, slackX), y: clamp(y, -slackY, slackY) }
+  const clamped = clamp(scale, 1, maxScale)
+  const slackX = Math.max(0, (size.width * clamped - frame.width) / 2)
+  const slackY = Math.max(0, (size.height * clamped - frame.height) / 2)
+  return { scale: clamped, x: clamp(x, -slackX, slackX), y: clamp(y, -slackY, slackY) }
 }
 
 /** Scales by `factor` around a fixed point. The point is relative to the frame’s centre. */
-export function zoomView(view: ZoomView, factor: number, at: Point, picture: Size, frame: Size): ZoomView {
+export function zoomView(view: ZoomView, factor: number, point: Point, picture: Size, frame: Size): ZoomView {
   const scale = clamp(view.scale * factor, 1, maxScale)
-  const grown = scale / view.scale
+  const ratio = scale / view.scale
   return clampView(
-    { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },
+    { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },
     picture,
     frame,
   )
 }
 
-export function panView(view: ZoomView, by: Point, picture: Size, frame: Size): ZoomView {
-  return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, frame)
+export function panView(view: ZoomView, offset: Point, picture: Size, frame: Size): ZoomView {
+  return clampView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, picture, frame)
 }

@@ -40,24 +40,24 @@ async function loadPicture(picture: Picture): Promise<HTMLImageElement> {
 
 /** Fades in the second picture of the shown product; does nothing if it has only one. */
 export async function showSecondPicture(tile: HTMLElement): Promise<void> {
-  const pic = tile.querySelector<HTMLElement>('.pic')
+  const pictureBox = tile.querySelector<HTMLElement>('.pic')
   const code = getTileCode(tile)
-  if (!pic || !code) return
-  if (pic.querySelector<HTMLElement>('.two')?.dataset.code !== code) {
-    pic.querySelector('.two')?.remove()
+  if (!pictureBox || !code) return
+  if (pictureBox.querySelector<HTMLElement>('.two')?.dataset.code !== code) {
+    pictureBox.querySelector('.two')?.remove()
     const card = (await fetchTileCards(tile)).find((each) => each.code === code)
     const second = card?.pictures[1]
     if (!second) return
     const image = await loadPicture(second).catch(() => null)
-    if (!image || getTileCode(tile) !== code || pic.querySelector('.two')) return
+    if (!image || getTileCode(tile) !== code || pictureBox.querySelector('.two')) return
     image.className = second.stand === null ? 'two fit' : 'two'
     image.alt = ''
     image.dataset.code = code
-    pic.append(image)
+    pictureBox.append(image)
     // Forces a layout while transparent, so that the transition runs.
     image.getBoundingClientRect()
   }
-  if (activeTiles.has(tile)) pic.classList.add('turned')
+  if (activeTiles.has(tile)) pictureBox.classList.add('turned')
 }
 
 /** Tiles that the visitor hovers or focuses. */
@@ -84,7 +84,7 @@ type ColorPreview = {
    */
   readonly refreshVouchers: () => void
   /** Code of the tile's own product. */
-  readonly own: string
+  readonly ownCode: string
   readonly code: string
   /** Applies a price of its own product that arrived meanwhile; see {@link updateTilePrice}. */
   pendingUpdate?: () => void
@@ -93,36 +93,36 @@ const previews = new WeakMap<HTMLElement, ColorPreview>()
 
 /** Takes a snapshot of the tile before a color preview. Returns the function that restores it. */
 function snapshotTile(tile: HTMLElement): () => void {
-  const back: (() => void)[] = []
-  const keepAttributes = (element: Element | null, names: readonly string[]) => {
+  const restorers: (() => void)[] = []
+  const saveAttributes = (element: Element | null, names: readonly string[]) => {
     if (!element) return
     const values = names.map((name) => [name, element.getAttribute(name)] as const)
-    back.push(() => {
+    restorers.push(() => {
       for (const [name, value] of values)
         value === null ? element.removeAttribute(name) : element.setAttribute(name, value)
     })
   }
-  const keepChildren = (element: Element | null) => {
+  const saveChildren = (element: Element | null) => {
     if (!element) return
     const children = [...element.childNodes]
-    back.push(() => element.replaceChildren(...children))
+    restorers.push(() => element.replaceChildren(...children))
   }
-  keepAttributes(tile, ['class'])
-  keepAttributes(tile.querySelector('.pic'), ['style'])
-  keepAttributes(tile.querySelector('.pic > img:not(.two)'), ['src', 'srcset', 'alt', 'width', 'height'])
-  keepAttributes(tile.querySelector('a.nm'), ['href'])
+  saveAttributes(tile, ['class'])
+  saveAttributes(tile.querySelector('.pic'), ['style'])
+  saveAttributes(tile.querySelector('.pic > img:not(.two)'), ['src', 'srcset', 'alt', 'width', 'height'])
+  saveAttributes(tile.querySelector('a.nm'), ['href'])
   const tag = tile.querySelector('.tag')
-  keepAttributes(tag, ['hidden'])
-  keepChildren(tag)
-  if (!tag) back.push(() => tile.querySelector('.tag')?.remove())
-  for (const link of tile.querySelectorAll('.sib a')) keepAttributes(link, ['aria-current'])
-  keepChildren(tile.querySelector('.nm .vh'))
-  keepChildren(getPriceElement(tile))
+  saveAttributes(tag, ['hidden'])
+  saveChildren(tag)
+  if (!tag) restorers.push(() => tile.querySelector('.tag')?.remove())
+  for (const link of tile.querySelectorAll('.sib a')) saveAttributes(link, ['aria-current'])
+  saveChildren(tile.querySelector('.nm .vh'))
+  saveChildren(getPriceElement(tile))
   const line = tile.querySelector('.vp')
-  keepAttributes(line, ['class', 'style', 'data-vouchers', 'data-telling'])
-  keepChildren(line)
+  saveAttributes(line, ['class', 'style', 'data-vouchers', 'data-telling'])
+  saveChildren(line)
   return () => {
-    for (const undo of back) undo()
+    for (const undo of restorers) undo()
   }
 }
 
@@ -130,78 +130,83 @@ function snapshotTile(tile: HTMLElement): () => void {
 const getPriceElement = (tile: HTMLElement) => tile.querySelector<HTMLElement>('.pr:not([hidden])')
 
 function endPreview(tile: HTMLElement): void {
-  const wearing = previews.get(tile)
+  const preview = previews.get(tile)
   previews.delete(tile)
-  wearing?.undo()
-  wearing?.refreshVouchers()
-  wearing?.pendingUpdate?.()
+  preview?.undo()
+  preview?.refreshVouchers()
+  preview?.pendingUpdate?.()
 }
 
 /** See {@link ColorPreview}. Call it when the tile’s line is copied. */
-function createVoucherRefresh(tile: HTMLElement, words: TileLabels): () => void {
-  const before = getClearCount()
+function createVoucherRefresh(tile: HTMLElement, labels: TileLabels): () => void {
+  const clearCount = getClearCount()
   return () => {
     const line = tile.querySelector<HTMLElement>('.vp')
-    if (!line || before === getClearCount()) return
+    if (!line || clearCount === getClearCount()) return
     removeVisitorVouchers(line)
-    updateVoucherLines(words.voucher, tile)
+    updateVoucherLines(labels.voucher, tile)
   }
 }
 
 /** The code of the tile's own product, whichever colour it shows. */
-export const getOwnCode = (tile: HTMLElement) => previews.get(tile)?.own ?? getTileCode(tile)
+export const getOwnCode = (tile: HTMLElement) => previews.get(tile)?.ownCode ?? getTileCode(tile)
 
 const createHiddenText = (text: string) =>
   Object.assign(document.createElement('span'), { className: 'vh', textContent: text })
 
 /** Builds the price nodes of a tile. */
-function createPriceNodes({ price }: ProductCardData, words: TileLabels): readonly (Node | string)[] {
-  const text = toPriceText(price, getPriceFormat(getPageShopContext().locale, price.currency), words.price)
+function createPriceNodes({ price }: ProductCardData, labels: TileLabels): readonly (Node | string)[] {
+  const text = toPriceText(price, getPriceFormat(getPageShopContext().locale, price.currency), labels.price)
   if (!text.reduced) return [text.price]
-  const [now, before, previous] = text.reduced
+  const [currentLabel, previousLabel, previous] = text.reduced
   const current = Object.assign(document.createElement('span'), { className: 'now', textContent: text.price })
-  const struck = Object.assign(document.createElement('s'), { textContent: previous })
-  return [createHiddenText(`${now} `), current, createHiddenText(` ${before} `), struck]
+  const previousPrice = Object.assign(document.createElement('s'), { textContent: previous })
+  return [
+    createHiddenText(`${currentLabel} `),
+    current,
+    createHiddenText(` ${previousLabel} `),
+    previousPrice,
+  ]
 }
 
 /** The badges that "Sold out" replaced, such as New. */
 const replacedBadges = new WeakMap<HTMLElement, readonly Node[]>()
 
 /** Fades a sold-out tile and marks it as such; restores its original badge when it is back in stock. */
-function markSoldOut(tile: HTMLElement, gone: boolean, words: TileLabels): void {
-  const was = tile.classList.contains('gone')
-  tile.classList.toggle('gone', gone)
-  if (gone === was) return
+function markSoldOut(tile: HTMLElement, isSoldOut: boolean, labels: TileLabels): void {
+  const wasSoldOut = tile.classList.contains('gone')
+  tile.classList.toggle('gone', isSoldOut)
+  if (isSoldOut === wasSoldOut) return
   const tag = tile.querySelector<HTMLElement>('.tag')
-  if (!gone) {
-    const mark = tag && replacedBadges.get(tag)
-    if (mark) tag.replaceChildren(...mark)
+  if (!isSoldOut) {
+    const badge = tag && replacedBadges.get(tag)
+    if (badge) tag.replaceChildren(...badge)
     else if (tag) tag.hidden = true
   } else if (tag) {
     if (!tag.hidden) replacedBadges.set(tag, [...tag.childNodes])
     tag.hidden = false
-    tag.replaceChildren(words.soldOut)
+    tag.replaceChildren(labels.soldOut)
   } else {
-    const made = { className: 'tag plq', textContent: words.soldOut }
-    tile.querySelector('.pic')?.after(Object.assign(document.createElement('span'), made))
+    const properties = { className: 'tag plq', textContent: labels.soldOut }
+    tile.querySelector('.pic')?.after(Object.assign(document.createElement('span'), properties))
   }
 }
 
-/** @param before vouchers that the line has for the same product */
+/** @param previous vouchers that the line has for the same product */
 function renderVouchers(
   tile: HTMLElement,
   { vouchers, price }: ProductCardData,
-  words: TileLabels,
-  before = '',
+  labels: TileLabels,
+  previous = '',
 ): void {
   const line = tile.querySelector<HTMLElement>('.vp')
   if (!line) return
   const { locale } = getPageShopContext()
-  const own = buildVoucherLine(vouchers, { currency: price.currency, locale }, words.voucher)
-  line.dataset.vouchers = mergeSerialized(before, own?.serialized ?? '')
+  const voucherLine = buildVoucherLine(vouchers, { currency: price.currency, locale }, labels.voucher)
+  line.dataset.vouchers = mergeSerialized(previous, voucherLine?.serialized ?? '')
   // A line without vouchers for this colour keeps its space.
   line.style.visibility = line.dataset.vouchers || !line.textContent ? '' : 'hidden'
-  if (own) line.replaceChildren(own.text)
+  if (voucherLine) line.replaceChildren(voucherLine.text)
 }
 
 /**
@@ -213,41 +218,41 @@ function renderVouchers(
 export function updateTilePrice(
   tile: HTMLElement,
   card: ProductCardData | undefined,
-  words: TileLabels,
+  labels: TileLabels,
 ): void {
-  const wearing = previews.get(tile)
-  if (wearing) {
-    wearing.pendingUpdate = () => {
-      updateTilePrice(tile, card, words)
-      updateVoucherLines(words.voucher, tile)
+  const preview = previews.get(tile)
+  if (preview) {
+    preview.pendingUpdate = () => {
+      updateTilePrice(tile, card, labels)
+      updateVoucherLines(labels.voucher, tile)
     }
     return
   }
-  markSoldOut(tile, card?.soldOut ?? true, words)
+  markSoldOut(tile, card?.soldOut ?? true, labels)
   if (!card) return
-  const shown = getPriceElement(tile)
-  const next = Object.assign(document.createElement('span'), { className: 'pr' })
-  next.append(...createPriceNodes(card, words))
+  const shownPrice = getPriceElement(tile)
+  const updatedPrice = Object.assign(document.createElement('span'), { className: 'pr' })
+  updatedPrice.append(...createPriceNodes(card, labels))
   // React owns the original price, so it is hidden and the new one is inserted after it.
-  if (shown && shown.textContent !== next.textContent) {
-    next.dataset.fresh = ''
-    shown.after(next)
-    if (shown.dataset.fresh === undefined) shown.hidden = true
-    else shown.remove()
+  if (shownPrice && shownPrice.textContent !== updatedPrice.textContent) {
+    updatedPrice.dataset.fresh = ''
+    shownPrice.after(updatedPrice)
+    if (shownPrice.dataset.fresh === undefined) shownPrice.hidden = true
+    else shownPrice.remove()
   }
-  renderVouchers(tile, card, words, tile.querySelector<HTMLElement>('.vp')?.dataset.vouchers)
+  renderVouchers(tile, card, labels, tile.querySelector<HTMLElement>('.vp')?.dataset.vouchers)
 }
 
 /**
  * Previews another colour in the tile: picture, price and link. The latest request wins, even if its pictures
  * load late.
- * @param changed called once the tile shows the colour
+ * @param onChanged called once the tile shows the colour
  */
 export async function previewColor(
   tile: HTMLElement,
   swatch: HTMLAnchorElement,
-  words: TileLabels,
-  changed: () => void,
+  labels: TileLabels,
+  onChanged: () => void,
 ): Promise<void> {
   const code = getLinkCode(swatch)
   requestedColors.set(tile, code)
@@ -255,32 +260,32 @@ export async function previewColor(
   const image = card && (await loadPicture(card.pictures[0]).catch(() => null))
   if (!card || !image || requestedColors.get(tile) !== code || previews.get(tile)?.code === code) return
   if (!activeTiles.has(tile)) return
-  const before = previews.get(tile) ?? {
+  const preview = previews.get(tile) ?? {
     undo: snapshotTile(tile),
-    refreshVouchers: createVoucherRefresh(tile, words),
-    own: getTileCode(tile),
+    refreshVouchers: createVoucherRefresh(tile, labels),
+    ownCode: getTileCode(tile),
   }
-  previews.set(tile, { ...before, code })
-  const pic = tile.querySelector<HTMLElement>('.pic')
-  const shown = tile.querySelector<HTMLImageElement>('.pic > img:not(.two)')
+  previews.set(tile, { ...preview, code })
+  const pictureBox = tile.querySelector<HTMLElement>('.pic')
+  const shownImage = tile.querySelector<HTMLImageElement>('.pic > img:not(.two)')
   const link = tile.querySelector<HTMLAnchorElement>('a.nm')
-  if (!pic || !shown || !link) return
-  pic.classList.remove('turned')
+  if (!pictureBox || !shownImage || !link) return
+  pictureBox.classList.remove('turned')
   for (const [name, value] of Object.entries(placementStyle(card.placement)))
-    pic.style.setProperty(name, value)
-  shown.srcset = image.srcset
-  shown.src = image.src
-  shown.width = image.width
-  shown.height = image.height
-  shown.alt = card.pictures[0].alt
+    pictureBox.style.setProperty(name, value)
+  shownImage.srcset = image.srcset
+  shownImage.src = image.src
+  shownImage.width = image.width
+  shownImage.height = image.height
+  shownImage.alt = card.pictures[0].alt
   link.setAttribute('href', swatch.getAttribute('href') ?? '')
   link.querySelector('.vh')?.replaceChildren(`, ${card.color.name}`)
-  getPriceElement(tile)?.replaceChildren(...createPriceNodes(card, words))
-  markSoldOut(tile, card.soldOut, words)
-  renderVouchers(tile, card, words)
-  updateVoucherLines(words.voucher, tile)
+  getPriceElement(tile)?.replaceChildren(...createPriceNodes(card, labels))
+  markSoldOut(tile, card.soldOut, labels)
+  renderVouchers(tile, card, labels)
+  updateVoucherLines(labels.voucher, tile)
   for (const each of tile.querySelectorAll('.sib a'))
     each === swatch ? each.setAttribute('aria-current', 'true') : each.removeAttribute('aria-current')
-  changed()
+  onChanged()
 }
 const requestedColors = new WeakMap<HTMLElement, string>()

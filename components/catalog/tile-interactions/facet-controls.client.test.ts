@@ -11,7 +11,7 @@ import { tileLabels } from './tile-labels.ts'
 vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
 vi.mock('#lib/catalog/count-grid-products.client.ts', () => ({ countGridProducts: vi.fn() }))
 
-const words = tileLabels(createTranslator('en_GB', {}))
+const labels = tileLabels(createTranslator('en_GB', {}))
 const size = (value: string, name: string) =>
   `<label><input type="checkbox" name="filter.size" value="${value}"><span>${name}<small>EU ${value}</small></span></label>`
 
@@ -24,7 +24,7 @@ function openBar(): void {
   </form>`
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  attachFacetControls(words, stop.signal)
+  attachFacetControls(labels, stop.signal)
 }
 
 beforeEach(() => resetBrowser('/en_GB/men/shoes'))

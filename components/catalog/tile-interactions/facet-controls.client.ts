@@ -29,13 +29,13 @@ const getSizeInputs = (form: HTMLFormElement) => [
 
 /** The name of a size without its count; with both systems if the panel has the same number twice. */
 function getSizeName(input: HTMLInputElement): string {
-  const firstOf = (one: HTMLInputElement) =>
-    one.nextElementSibling?.firstChild?.textContent?.trim() || one.value
-  const first = firstOf(input)
+  const getLabel = (input: HTMLInputElement) =>
+    input.nextElementSibling?.firstChild?.textContent?.trim() || input.value
+  const first = getLabel(input)
   const others = [...(input.form?.querySelectorAll<HTMLInputElement>('input[name="filter.size"]') ?? [])]
-  const isTwice = others.some((other) => other.value !== input.value && firstOf(other) === first)
+  const isDuplicate = others.some((other) => other.value !== input.value && getLabel(other) === first)
   const second = input.nextElementSibling?.querySelector('small:not(.n)')?.textContent
-  return isTwice && second ? `${first} (${second})` : first
+  return isDuplicate && second ? `${first} (${second})` : first
 }
 
 /** How many products the selected filters leave; null if the count fails. */
@@ -45,34 +45,35 @@ async function fetchResultCount(form: HTMLFormElement, signal: AbortSignal): Pro
 }
 
 /** Shows the number of results on the button while the visitor selects filters, and announces it. */
-function showResultCount(form: HTMLFormElement, words: TileLabels, signal: AbortSignal): void {
+function showResultCount(form: HTMLFormElement, labels: TileLabels, signal: AbortSignal): void {
   if (!readGrid(form)) return
   const buttons = form.querySelectorAll<HTMLElement>('[data-apply]')
-  const plain = buttons[0]?.textContent ?? ''
+  const defaultText = buttons[0]?.textContent ?? ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking = new AbortController()
-  const write = (count: number | null) => {
-    const text = (word: string) => word.replace('{count}', String(count))
-    for (const button of buttons) button.textContent = count === null ? plain : text(words.results)
+  let request = new AbortController()
+  const updateCount = (count: number | null) => {
+    const text = (template: string) => template.replace('{count}', String(count))
+    for (const button of buttons) button.textContent = count === null ? defaultText : text(labels.results)
     const status = form.querySelector('[data-counted]')
-    if (status) status.textContent = count === null ? '' : text(words.resultsStatus)
+    if (status) status.textContent = count === null ? '' : text(labels.resultsStatus)
   }
-  const ask = () => {
+  const requestCount = () => {
     clearTimeout(timer)
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
     timer = setTimeout(async () => {
       const count = await fetchResultCount(form, signal).catch(() => null)
-      if (!signal.aborted) write(count)
+      if (!signal.aborted) updateCount(count)
     }, debounceMs)
   }
-  form.addEventListener('change', ask, { signal })
+  form.addEventListener('change', requestCount, { signal })
   // Boxes ticked before hydration, or restored by the browser.
-  if ([...form.querySelectorAll('input')].some((input) => input.checked !== input.defaultChecked)) ask()
+  if ([...form.querySelectorAll('input')].some((input) => input.checked !== input.defaultChecked))
+    requestCount()
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    asking.abort()
+    request.abort()
   })
 }
 
@@ -85,13 +86,13 @@ function showMySizes(form: HTMLFormElement): void {
   const slot = form.querySelector<HTMLElement>('[data-my-size]')
   if (!grid || !slot) return
   const inputs = getSizeInputs(form)
-  const mine = matchSavedSizes(
+  const savedSizes = matchSavedSizes(
     inputs.map(({ value }) => value),
     grid.targetId,
     readSavedSizes(getPageShopContext().brand),
   )
-  const own = inputs.filter(({ value }) => mine.includes(value))
-  const links = own
+  const savedInputs = inputs.filter(({ value }) => savedSizes.includes(value))
+  const links = savedInputs
     .filter((input) => !input.defaultChecked)
     .slice(0, 2)
     .map((input) => {
@@ -103,26 +104,26 @@ function showMySizes(form: HTMLFormElement): void {
       return link
     })
   slot.replaceChildren(...links)
-  const told = form.querySelector<HTMLElement>('.own')
-  const text = told?.querySelector('span')
-  if (!told || !text) return
-  told.dataset.text ??= text.textContent ?? ''
-  told.hidden = own.length === 0
-  text.textContent = told.dataset.text.replace('{sizes}', own.map(getSizeName).join(', '))
+  const note = form.querySelector<HTMLElement>('.own')
+  const text = note?.querySelector('span')
+  if (!note || !text) return
+  note.dataset.text ??= text.textContent ?? ''
+  note.hidden = savedInputs.length === 0
+  text.textContent = note.dataset.text.replace('{sizes}', savedInputs.map(getSizeName).join(', '))
 }
 
 /** Behaviour of the filter bar beyond its form. */
-export function attachFacetControls(words: TileLabels, signal: AbortSignal): void {
+export function attachFacetControls(labels: TileLabels, signal: AbortSignal): void {
   const form = [...document.querySelectorAll<HTMLFormElement>('form.fb')].find(isVisible)
   if (!form || signal.aborted) return
-  showResultCount(form, words, signal)
+  showResultCount(form, labels, signal)
   showMySizes(form)
   form.addEventListener(
     'submit',
     (event) => {
-      const [only, ...others] = getSizeInputs(form).filter(({ checked }) => checked)
+      const [single, ...others] = getSizeInputs(form).filter(({ checked }) => checked)
       const grid = readGrid(form)
-      if (only && !others.length && grid) saveSize(getPageShopContext().brand, only.value, grid.targetId)
+      if (single && !others.length && grid) saveSize(getPageShopContext().brand, single.value, grid.targetId)
       event.preventDefault()
       const search = toSearchParams(form).toString().replaceAll('%2C', ',')
       location.assign(form.action.split('?')[0] + (search ? `?${search}` : ''))
@@ -145,7 +146,7 @@ export function attachFacetControls(words: TileLabels, signal: AbortSignal): voi
       const stores = target.closest<HTMLElement>('[data-stores]')
       if (stores)
         loadThenRun(stores, import('./store-chooser.client.ts'), ({ openStoreChooser }) =>
-          openStoreChooser(stores, words.stores),
+          openStoreChooser(stores, labels.stores),
         )
     },
     { signal },

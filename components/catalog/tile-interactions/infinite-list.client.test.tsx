@@ -9,9 +9,9 @@ import { tileLabels } from './tile-labels.ts'
 vi.mock('./update-voucher-lines.client.ts', () => ({ updateVoucherLines: () => undefined }))
 vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
 
-const words = tileLabels(createTranslator('en_GB', {}))
+const labels = tileLabels(createTranslator('en_GB', {}))
 
-const htmlOf = (page: number) => `<main>
+const renderPage = (page: number) => `<main>
   <form class="fb"><p class="ct">${page * 40} of 124</p></form>
   <div>
     <div class="pg-up"></div>
@@ -24,7 +24,7 @@ const htmlOf = (page: number) => `<main>
 
 beforeEach(() => {
   resetBrowser('/en_GB/all/shoes')
-  document.body.innerHTML = htmlOf(1)
+  document.body.innerHTML = renderPage(1)
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   // No page is prefetched.
@@ -35,7 +35,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  attachInfiniteList('', words, stop.signal)
+  attachInfiniteList('', labels, stop.signal)
 })
 
 const tiles = () => screen.getAllByRole('link', { name: /^Tile/ }).map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ it('reports that the next page failed to load, and loads it on the next click', 
     expect(screen.getByRole('alert').textContent).toBe('The next ones did not come. Please try again.'),
   )
   expect([tiles(), location.search]).toEqual([['Tile 1'], ''])
-  vi.stubGlobal('fetch', async () => new Response(`<html><body>${htmlOf(2)}</body></html>`))
+  vi.stubGlobal('fetch', async () => new Response(`<html><body>${renderPage(2)}</body></html>`))
   await user.click(screen.getByRole('link', { name: 'Show 40 more' }))
   await waitFor(() => expect(tiles()).toEqual(['Tile 1', 'Tile 2']))
   expect(screen.getByRole('alert').textContent).toBe('')

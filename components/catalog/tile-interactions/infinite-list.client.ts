@@ -61,9 +61,9 @@ async function fetchPages(
   { from, to }: ScrollPosition,
   list: TileList,
 ): Promise<ReadonlyMap<number, TileList>> {
-  const here = getPageRange(list)
+  const loaded = getPageRange(list)
   const missing: number[] = []
-  for (let page = from; page <= to; page += 1) if (page < here.from || page > here.to) missing.push(page)
+  for (let page = from; page <= to; page += 1) if (page < loaded.from || page > loaded.to) missing.push(page)
   const pages = await Promise.all(
     missing.map(async (page) => [page, await fetchListPage(buildPageUrl(page))] as const),
   )
@@ -72,9 +72,9 @@ async function fetchPages(
 
 function restoreScroll(list: TileList, { anchor, top, focus }: ScrollPosition): void {
   const tiles = getTiles(list)
-  const tile = tiles.find((one) => getTileCode(one) === anchor)
+  const tile = tiles.find((candidate) => getTileCode(candidate) === anchor)
   if (tile) scrollBy({ top: tile.getBoundingClientRect().top - top, behavior: 'instant' })
-  const focused = focus && tiles.find((one) => getTileCode(one) === focus)
+  const focused = focus && tiles.find((candidate) => getTileCode(candidate) === focus)
   if (focused) getProductLink(focused)?.focus({ preventScroll: true })
 }
 
@@ -83,36 +83,36 @@ const userInputEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as cons
 /** Restores the loaded pages and the scroll position, unless the visitor has scrolled meanwhile. */
 async function restoreList(
   list: TileList,
-  place: ScrollPosition,
-  words: TileLabels,
+  position: ScrollPosition,
+  labels: TileLabels,
   signal: AbortSignal,
 ): Promise<void> {
-  const shown = getPageRange(list)
-  if (shown.from < place.from || shown.to > place.to) resetList(list)
-  const own = getPageRange(list)
-  if (own.to < place.from - 1 || own.from > place.to + 1) return
-  const stirred = new AbortController()
-  const options = { signal: stirred.signal, passive: true, capture: true }
-  signal.addEventListener('abort', () => stirred.abort(), { signal: stirred.signal })
-  for (const stir of userInputEvents) addEventListener(stir, () => stirred.abort(), options)
-  const pages = await fetchPages(place, list).catch(() => null)
+  const shownRange = getPageRange(list)
+  if (shownRange.from < position.from || shownRange.to > position.to) resetList(list)
+  const currentRange = getPageRange(list)
+  if (currentRange.to < position.from - 1 || currentRange.from > position.to + 1) return
+  const userInput = new AbortController()
+  const options = { signal: userInput.signal, passive: true, capture: true }
+  signal.addEventListener('abort', () => userInput.abort(), { signal: userInput.signal })
+  for (const type of userInputEvents) addEventListener(type, () => userInput.abort(), options)
+  const pages = await fetchPages(position, list).catch(() => null)
   if (signal.aborted || !pages) return
   if (pages.size)
     preserveScrollPosition(list, () => {
       addPages(list, pages)
-      updateVoucherLines(words.voucher, list.tiles)
+      updateVoucherLines(labels.voucher, list.tiles)
     })
-  if (stirred.signal.aborted) return
-  restoreScroll(list, place)
+  if (userInput.signal.aborted) return
+  restoreScroll(list, position)
   // The router and the browser set the scroll position of a page, too; this runs after them.
   requestAnimationFrame(() => {
-    if (!stirred.signal.aborted) restoreScroll(list, place)
-    stirred.abort()
+    if (!userInput.signal.aborted) restoreScroll(list, position)
+    userInput.abort()
   })
 }
 
 /** Loads the page of a link into the list: later pages below, earlier pages above. */
-async function loadPage(list: TileList, link: HTMLAnchorElement, words: TileLabels): Promise<void> {
+async function loadPage(list: TileList, link: HTMLAnchorElement, labels: TileLabels): Promise<void> {
   if (link.getAttribute('aria-busy') === 'true') return
   link.setAttribute('aria-busy', 'true')
   const { from, to } = getPageRange(list)
@@ -129,13 +129,13 @@ async function loadPage(list: TileList, link: HTMLAnchorElement, words: TileLabe
       add()
       history.replaceState(null, '', href)
     }
-    updateVoucherLines(words.voucher, list.tiles)
+    updateVoucherLines(labels.voucher, list.tiles)
     getProductLink(first)?.focus({ preventScroll: page > to })
     announce(list, list.footer.querySelector('.num')?.textContent ?? '', false)
     saveScrollPosition(list, document.activeElement)
   } catch {
     link.removeAttribute('aria-busy')
-    announce(list, words.listFailed, true)
+    announce(list, labels.listFailed, true)
   }
 }
 
@@ -160,31 +160,31 @@ const sheetPathPattern = /\/[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3}$/
 /**
  * Behaviour of a list of tiles beyond its links: loads further pages into it and restores the scroll position
  * on the way back.
- * @param before path of the previous page
+ * @param previousPath path of the previous page
  */
-export function attachInfiniteList(before: string, words: TileLabels, signal: AbortSignal): void {
+export function attachInfiniteList(previousPath: string, labels: TileLabels, signal: AbortSignal): void {
   const list = findTileList()
   if (!list || signal.aborted) return
-  const asked = {
+  const request = {
     entry: getHistoryEntryKey(),
     address: getListUrl(),
-    fromSheet: sheetPathPattern.test(before),
+    fromSheet: sheetPathPattern.test(previousPath),
   }
-  const place = getScrollPosition(getPageShopContext().brand, asked, Date.now())
-  if (place) void restoreList(list, place, words, signal)
+  const position = getScrollPosition(getPageShopContext().brand, request, Date.now())
+  if (position) void restoreList(list, position, labels, signal)
   else resetList(list)
 
-  const click = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const link = event.target.closest<HTMLAnchorElement>('.pg > a[rel=next], .pg-up > a[rel=prev]')
     if (link && isPlainClick(event)) {
       event.preventDefault()
-      void loadPage(list, link, words)
+      void loadPage(list, link, labels)
     } else if (event.target.closest('a')) saveScrollPosition(list, event.target)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   const options = { signal, passive: true }
-  document.addEventListener('click', click, { signal, capture: true })
+  document.addEventListener('click', onClick, { signal, capture: true })
   addEventListener('pagehide', () => saveScrollPosition(list, document.activeElement), options)
   addEventListener(
     'scroll',

@@ -8,22 +8,22 @@ import { act, render } from '#tests/support/render.tsx'
 import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
 import { tileLabels } from './tile-labels.ts'
 
-const begun = vi.hoisted(() => vi.fn())
+const attached = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
 vi.mock('./list-behaviour.client.ts', () => ({
-  addressOfList: () => '/en_GB/all/shoes',
-  chooseMySize: async () => undefined,
+  getListUrl: () => '/en_GB/all/shoes',
+  preselectMySize: async () => undefined,
   refreshStalePrices: () => undefined,
   loadStoreAvailability: () => undefined,
-  tellVouchers: () => undefined,
-  wireFacets: begun,
-  wireList: () => undefined,
+  updateVoucherLines: () => undefined,
+  attachFacetControls: attached,
+  attachInfiniteList: () => undefined,
 }))
 
 const settle = () => act(async () => vi.dynamicImportSettled())
 
 /** Renders these parts and moves the mouse. */
-async function moveOn(parts: ReactNode): Promise<void> {
+async function renderAndMove(parts: ReactNode): Promise<void> {
   await render(
     <>
       {parts}
@@ -36,7 +36,7 @@ async function moveOn(parts: ReactNode): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  begun.mockClear()
+  attached.mockClear()
   installEventReplay()
 })
 
@@ -44,10 +44,10 @@ it.each([
   ['a list', [<form key="bar" className="fb" />, <div key="tile" className="tile" />], 'tiles'],
   ['a list without tiles', <form key="bar" className="fb" />, 'tiles'],
   ['a sheet without tiles', <div key="sizes" className="szs" />, 'buy'],
-])('leaves %s alone until React has hydrated it', async (_what, parts, part) => {
-  await moveOn(parts)
-  expect(begun).not.toHaveBeenCalled()
+])('does not change %s until React has hydrated it', async (_what, parts, part) => {
+  await renderAndMove(parts)
+  expect(attached).not.toHaveBeenCalled()
   markPartReady(part)
   await settle()
-  expect(begun).toHaveBeenCalledOnce()
+  expect(attached).toHaveBeenCalledOnce()
 })

@@ -15,7 +15,7 @@ const triggerEvents = ['pointerover', 'focusin'] as const
 
 function hasVoucher(): boolean {
   const { brand = '' } = document.documentElement.dataset
-  return isBrand(brand) && voucherCookieNames.some((word) => hasCookie(brand, word))
+  return isBrand(brand) && voucherCookieNames.some((name) => hasCookie(brand, name))
 }
 
 /** Whether the document was loaded by back/forward navigation or a reload. */
@@ -28,76 +28,80 @@ function isBackOrReload(): boolean {
  * Lazy tile interactions: other pictures, colours, sizes, vouchers. Nothing loads before the first
  * interaction; the code then handles the current pointer position, and clicks are replayed.
  */
-export function LazyTileInteractions({ labels: words }: { readonly labels: TileLabels }) {
+export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }) {
   const pathname = usePathname()
-  const before = useRef('')
-  const [hand, setHand] = useState<{ TileInteractions: ComponentType<TileInteractionsProps> } | null>(null)
+  const previousPath = useRef('')
+  const [interactions, setInteractions] = useState<{
+    TileInteractions: ComponentType<TileInteractionsProps>
+  } | null>(null)
 
   useEffect(() => {
-    if (hand) return
+    if (interactions) return
     const stop = new AbortController()
     const load = () => {
       import('./tile-interactions.tsx').then(
-        ({ TileInteractions }) => onPartReady('tiles', stop.signal, () => setHand({ TileInteractions })),
+        ({ TileInteractions }) =>
+          onPartReady('tiles', stop.signal, () => setInteractions({ TileInteractions })),
         () => undefined,
       )
     }
-    const wake = (reached: TargetEvent) => {
-      const tile = findTile(reached)
+    const loadInteractions = (target: TargetEvent) => {
+      const tile = findTile(target)
       if (tile) load()
       return tile !== null
     }
     for (const sign of triggerEvents)
-      document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
+      document.addEventListener(sign, loadInteractions, { signal: stop.signal, passive: true })
     onPendingEvent('hand', stop.signal, load)
-    if (!wake({ target: document.activeElement })) wake({ target: findHoveredElement() })
+    if (!loadInteractions({ target: document.activeElement }))
+      loadInteractions({ target: findHoveredElement() })
     return () => stop.abort()
-  }, [hand])
+  }, [interactions])
 
   useEffect(() => {
     const stop = new AbortController()
-    const from = before.current
-    before.current = pathname
-    let wired: { readonly list: string; readonly stop: AbortController } | null = null
-    stop.signal.addEventListener('abort', () => wired?.stop.abort())
+    const previous = previousPath.current
+    previousPath.current = pathname
+    let attached: { readonly list: string; readonly stop: AbortController } | null = null
+    stop.signal.addEventListener('abort', () => attached?.stop.abort())
     // Voucher prices and scroll restoration run at once; everything else waits for the first interaction.
-    const atOnce = from !== '' || isBackOrReload() || hasVoucher()
-    const begin = () => {
+    const runsNow = previous !== '' || isBackOrReload() || hasVoucher()
+    const attach = () => {
       import('./list-behaviour.client.ts').then(
         ({
-          addressOfList,
-          chooseMySize,
-          refreshStalePrices,
+          attachFacetControls,
+          attachInfiniteList,
+          getListUrl,
           loadStoreAvailability,
-          tellVouchers,
-          wireFacets,
-          wireList,
+          preselectMySize,
+          refreshStalePrices,
+          updateVoucherLines,
         }) => {
           if (stop.signal.aborted) return
-          tellVouchers(words.voucher)
+          updateVoucherLines(labels.voucher)
           // A new search changes the list without changing the path.
-          const list = addressOfList()
-          if (wired?.list === list) return
-          wired?.stop.abort()
-          wired = { list, stop: new AbortController() }
-          const { signal } = wired.stop
-          wireList(from, words, signal)
-          wireFacets(words, signal)
-          loadStoreAvailability(words.inStore, signal)
-          refreshStalePrices(from, words, signal)
-          void chooseMySize(signal)
+          const list = getListUrl()
+          if (attached?.list === list) return
+          attached?.stop.abort()
+          attached = { list, stop: new AbortController() }
+          const { signal } = attached.stop
+          attachInfiniteList(previous, labels, signal)
+          attachFacetControls(labels, signal)
+          loadStoreAvailability(labels.inStore, signal)
+          refreshStalePrices(previous, labels, signal)
+          void preselectMySize(signal)
         },
         () => undefined,
       )
     }
-    if (atOnce) onPartReady('tiles', stop.signal, begin)
+    if (runsNow) onPartReady('tiles', stop.signal, attach)
     onFirstInteraction(stop.signal, () => {
       // A sheet without related products has no tile to wait for.
-      if (document.querySelector('.tile, .fb')) onPartReady('tiles', stop.signal, begin)
-      else if (document.querySelector('.szs')) onPartReady('buy', stop.signal, begin)
+      if (document.querySelector('.tile, .fb')) onPartReady('tiles', stop.signal, attach)
+      else if (document.querySelector('.szs')) onPartReady('buy', stop.signal, attach)
     })
     return () => stop.abort()
-  }, [pathname, words])
+  }, [pathname, labels])
 
-  return hand && <hand.TileInteractions labels={words} />
+  return interactions && <interactions.TileInteractions labels={labels} />
 }

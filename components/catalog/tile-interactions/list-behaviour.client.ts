@@ -1,12 +1,12 @@
 import { getPreferredStoreId } from '#lib/catalog/preferred-store.client.ts'
 
-export { attachFacetControls as wireFacets } from './facet-controls.client.ts'
-export { attachInfiniteList as wireList } from './infinite-list.client.ts'
-export { getListUrl as addressOfList } from './list-pages.client.ts'
+export { attachFacetControls } from './facet-controls.client.ts'
+export { attachInfiniteList } from './infinite-list.client.ts'
+export { getListUrl } from './list-pages.client.ts'
 /** What tiles need as soon as they are rendered, in one chunk that loads at once. */
-export { preselectMySize as chooseMySize } from './preselect-my-size.client.ts'
+export { preselectMySize } from './preselect-my-size.client.ts'
 export { refreshStalePrices } from './refresh-stale-prices.client.ts'
-export { updateVoucherLines as tellVouchers } from './update-voucher-lines.client.ts'
+export { updateVoucherLines } from './update-voucher-lines.client.ts'
 
 /** Shows the availability in the visitor’s preferred store; the code loads only if there is one. */
 export function loadStoreAvailability(inStore: string, signal: AbortSignal): void {

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { addPages, fetchListPage, findTileList, getPageRange, resetList } from './list-pages.client.ts'
 
-const htmlOf = (page: number) => `<html><body><main>
+const renderPage = (page: number) => `<html><body><main>
   <form class="fb"><p class="ct">${page * 40} of 124</p></form>
   <div>
     <div class="pg-up">${page > 1 ? `<a rel="prev">before ${page}</a>` : ''}</div>
@@ -11,17 +11,20 @@ const htmlOf = (page: number) => `<html><body><main>
   </div>
 </main></body></html>`
 
-function listAt(page: number) {
-  document.documentElement.innerHTML = htmlOf(page)
+function openList(page: number) {
+  document.documentElement.innerHTML = renderPage(page)
   const list = findTileList(document.body)
   if (!list) throw new Error('no list')
   return list
 }
 
-vi.stubGlobal('fetch', async (href: string) => new Response(htmlOf(Number(/page=(\d)/.exec(href)?.[1] ?? 1))))
+vi.stubGlobal(
+  'fetch',
+  async (href: string) => new Response(renderPage(Number(/page=(\d)/.exec(href)?.[1] ?? 1))),
+)
 
 it('adds the tiles, the footer and the filter bar’s range of a new page', async () => {
-  const list = listAt(2)
+  const list = openList(2)
   const pages = new Map([
     [1, await fetchListPage('/list')],
     [3, await fetchListPage('/list?page=3')],
@@ -52,7 +55,7 @@ it('keeps only the list of a fetched page in memory', async () => {
 
 it('caches a page for five minutes, since its prices may change', async () => {
   vi.useFakeTimers()
-  const fetched = vi.fn(async (_href: string) => new Response(htmlOf(2)))
+  const fetched = vi.fn(async (_href: string) => new Response(renderPage(2)))
   vi.stubGlobal('fetch', fetched)
   const first = await fetchListPage('/aged?page=2')
   vi.advanceTimersByTime(299_000)

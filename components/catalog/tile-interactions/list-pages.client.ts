@@ -10,9 +10,9 @@ export type TileList = {
 }
 
 /** The visible list; the router keeps those of previous pages hidden. */
-export function findTileList(within: ParentNode = document): TileList | null {
-  const footers = [...within.querySelectorAll<HTMLElement>('.pg[data-page]')]
-  const footer = within === document ? footers.find(isVisible) : footers[0]
+export function findTileList(container: ParentNode = document): TileList | null {
+  const footers = [...container.querySelectorAll<HTMLElement>('.pg[data-page]')]
+  const footer = container === document ? footers.find(isVisible) : footers[0]
   const root = footer?.parentElement
   const tiles = root?.querySelector<HTMLElement>('ul.tiles')
   if (!footer || !tiles) return null
@@ -28,9 +28,9 @@ export function findTileList(within: ParentNode = document): TileList | null {
 export type PageRange = { readonly from: number; readonly to: number }
 
 /** The range of pages in the list. */
-export function getPageRange({ tiles, footer: foot }: TileList): PageRange {
-  const own = Number(foot.dataset.page)
-  return { from: Number(tiles.dataset.from ?? own), to: Number(tiles.dataset.to ?? own) }
+export function getPageRange({ tiles, footer }: TileList): PageRange {
+  const renderedPage = Number(footer.dataset.page)
+  return { from: Number(tiles.dataset.from ?? renderedPage), to: Number(tiles.dataset.to ?? renderedPage) }
 }
 
 /** The address of one of its pages. */
@@ -52,8 +52,8 @@ const maxCachedPages = 30
  * Fetches a page of a list by its address. Cached until its prices may be stale. Throws if the request fails.
  */
 export function fetchListPage(href: string): Promise<TileList> {
-  const known = pageCache.get(href)
-  if (known && Date.now() - known.at < priceMaxAgeMs) return known.page
+  const cached = pageCache.get(href)
+  if (cached && Date.now() - cached.at < priceMaxAgeMs) return cached.page
   const page = loadListPage(href)
   const entry = { at: Date.now(), page }
   if (pageCache.size >= maxCachedPages) pageCache.clear()
@@ -64,9 +64,9 @@ export function fetchListPage(href: string): Promise<TileList> {
 
 async function loadListPage(href: string): Promise<TileList> {
   const reply = await fetch(href, { headers: { accept: 'text/html' } })
-  if (!reply.ok) throw new Error(`${href} answered ${reply.status}`)
+  if (!reply.ok) throw new Error(`${href} responded with status ${reply.status}`)
   const list = findTileList(new DOMParser().parseFromString(await reply.text(), 'text/html'))
-  if (!list) throw new Error(`${href} came without a list`)
+  if (!list) throw new Error(`${href} contains no list of tiles`)
   const { documentElement } = list.tiles.ownerDocument
   for (const part of Object.values(list)) part?.remove()
   // The rest of the document would otherwise stay in memory with the list.
@@ -78,17 +78,17 @@ function importNodes(nodes: Iterable<ChildNode>): Node[] {
   return [...nodes].map((node) => document.importNode(node, true))
 }
 
-/** Restores the server-rendered state of a list when it is visited anew. */
+/** Restores the server-rendered state of a list when it is visited again. */
 const restoreOriginal = new WeakMap<HTMLElement, () => void>()
 
 function saveOriginal({ tiles, ...others }: TileList): void {
   if (restoreOriginal.has(tiles)) return
-  const own = [...tiles.childNodes]
+  const tileNodes = [...tiles.childNodes]
   const parts = Object.values(others).filter((part) => part !== null)
-  const kept = parts.map((part) => [part, [...part.childNodes]] as const)
+  const savedParts = parts.map((part) => [part, [...part.childNodes]] as const)
   restoreOriginal.set(tiles, () => {
-    tiles.replaceChildren(...own)
-    for (const [part, nodes] of kept) part.replaceChildren(...nodes)
+    tiles.replaceChildren(...tileNodes)
+    for (const [part, nodes] of savedParts) part.replaceChildren(...nodes)
     delete tiles.dataset.from
     delete tiles.dataset.to
     restoreOriginal.delete(tiles)
@@ -101,8 +101,8 @@ export function resetList({ tiles }: TileList): void {
 }
 
 /** The footer and the link of the outermost pages replace the present ones. */
-function replaceContent(own: HTMLElement | null, theirs: HTMLElement | null): void {
-  if (own) own.replaceChildren(...(theirs ? importNodes(theirs.childNodes) : []))
+function replaceContent(target: HTMLElement | null, source: HTMLElement | null): void {
+  if (target) target.replaceChildren(...(source ? importNodes(source.childNodes) : []))
 }
 
 /** Adds pages around those shown; all pages must be consecutive. Returns the first new tile. */
@@ -110,22 +110,22 @@ export function addPages(list: TileList, pages: ReadonlyMap<number, TileList>): 
   saveOriginal(list)
   const { from, to } = getPageRange(list)
   let first: HTMLElement | null = null
-  const note = (nodes: readonly Node[]) => {
+  const noteFirstTile = (nodes: readonly Node[]) => {
     first ??=
       nodes.find((node): node is HTMLElement => node instanceof HTMLElement && node.matches('.tile')) ?? null
     return nodes
   }
   let last = to
   for (let next = pages.get(last + 1); next; next = pages.get(last + 1)) {
-    list.tiles.append(...note(importNodes(next.tiles.children)))
+    list.tiles.append(...noteFirstTile(importNodes(next.tiles.children)))
     replaceContent(list.footer, next.footer)
     replaceContent(list.countElement, next.countElement)
     last += 1
   }
   let start = from
-  for (let before = pages.get(start - 1); before; before = pages.get(start - 1)) {
-    list.tiles.prepend(...note(importNodes(before.tiles.children)))
-    replaceContent(list.previousLinks, before.previousLinks)
+  for (let previous = pages.get(start - 1); previous; previous = pages.get(start - 1)) {
+    list.tiles.prepend(...noteFirstTile(importNodes(previous.tiles.children)))
+    replaceContent(list.previousLinks, previous.previousLinks)
     start -= 1
   }
   list.tiles.dataset.from = String(start)
@@ -137,13 +137,14 @@ export function addPages(list: TileList, pages: ReadonlyMap<number, TileList>): 
 
 /** Keeps the visible part in place while content is inserted above it. */
 export function preserveScrollPosition(list: TileList, change: () => void): void {
-  const seen = [...list.tiles.querySelectorAll<HTMLElement>('.tile')].find(
+  const firstVisible = [...list.tiles.querySelectorAll<HTMLElement>('.tile')].find(
     (tile) => tile.getBoundingClientRect().bottom > 0,
   )
-  const before = seen?.getBoundingClientRect().top ?? 0
+  const topBefore = firstVisible?.getBoundingClientRect().top ?? 0
   const { documentElement: root } = document
   root.style.overflowAnchor = 'none'
   change()
-  if (seen) scrollBy({ top: seen.getBoundingClientRect().top - before, behavior: 'instant' })
+  if (firstVisible)
+    scrollBy({ top: firstVisible.getBoundingClientRect().top - topBefore, behavior: 'instant' })
   root.style.overflowAnchor = ''
 }

@@ -20,6 +20,6 @@ export async function preselectMySize(signal: AbortSignal): Promise<void> {
     .catch(() => null)
   if (live?.saleState !== 'open' || signal.aborted || isChosen()) return
   const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
-  const mine = getPreferredSize(inStock, live.target, sizes)
-  radios.find(({ value, disabled }) => value === mine && !disabled)?.click()
+  const savedSize = getPreferredSize(inStock, live.target, sizes)
+  radios.find(({ value, disabled }) => value === savedSize && !disabled)?.click()
 }

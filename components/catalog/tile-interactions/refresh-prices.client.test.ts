@@ -17,11 +17,11 @@ vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
 vi.mock('#lib/errors/report.client.ts')
 vi.mock('./voucher-toast.client.ts', () => ({ showVoucherToast: vi.fn() }))
 
-const words = tileLabels(createTranslator('en_GB', {}))
+const labels = tileLabels(createTranslator('en_GB', {}))
 const reply = { status: 'OK', requestId: 'r' } as const
 const files = { xs: '/x.webp', md: '/m.webp', lg: '/l.webp', full: '/f.webp' }
 const picture = { ...files, alt: '', width: 1, height: 1, stand: null }
-const codeAt = (at: number) => `K1${String(at).padStart(5, '0')}-001`
+const codeAt = (index: number) => `K1${String(index).padStart(5, '0')}-001`
 
 const product = (id: string, current: number, size = ['41'], color = '001') => ({
   id,
@@ -55,7 +55,7 @@ function openPage(tiles: readonly string[]): Element {
   return document.body
 }
 
-const refresh = () => refreshPrices(document.body, words, new AbortController().signal)
+const refresh = () => refreshPrices(document.body, labels, new AbortController().signal)
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent)
 /** Resolves once pending answers are rendered and their modules have loaded. */
@@ -75,19 +75,19 @@ beforeEach(() => {
 })
 
 it('fetches the voucher prices of a page in one request, and shows the old ones until then', async () => {
-  const codes = Array.from({ length: 60 }, (_, at) => codeAt(at))
+  const codes = Array.from({ length: 60 }, (_, index) => codeAt(index))
   openPage(codes.map((code) => tileOf(code)))
   writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
   vi.mocked(shopApi.voucherOffer).mockResolvedValue(
     offers(Object.fromEntries(codes.map((code) => [code, offerOf(90)]))),
   )
-  updateVoucherLines(words.voucher)
+  updateVoucherLines(labels.voucher)
   await settle()
   expect(shopApi.voucherOffer).toHaveBeenCalledTimes(1)
   const before = texts('.vp')
   expect(before[0]).toContain('£90')
-  const answer = Promise.withResolvers<never>()
-  vi.mocked(shopApi.voucherOffer).mockReturnValue(answer.promise)
+  const response = Promise.withResolvers<never>()
+  vi.mocked(shopApi.voucherOffer).mockReturnValue(response.promise)
   stock(...codes.map((code) => product(code, 110)))
   await refresh()
   await settle()
@@ -99,7 +99,7 @@ it('fetches the voucher prices of a page in one request, and shows the old ones 
   expect(texts('.vp')).toEqual(before)
   // The voucher no longer applies to the first product.
   const { [codeAt(0)]: _, ...prices } = Object.fromEntries(codes.map((code) => [code, offerOf(99)]))
-  answer.resolve(offers(prices))
+  response.resolve(offers(prices))
   await settle()
   expect(texts('.vp')[0]).toBe('')
   expect(texts('.vp')[1]).toContain('£99')
@@ -112,7 +112,7 @@ it.each([
   openPage([tileOf(codeAt(1))])
   writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
   vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [codeAt(1)]: offerOf(90) }))
-  updateVoucherLines(words.voucher)
+  updateVoucherLines(labels.voucher)
   await settle()
   expect(texts('.vp')[0]).toContain('£90')
   vi.mocked(shopApi.voucherOffer).mockResolvedValue(ko as never)
@@ -127,16 +127,16 @@ it.each([
   ['without', ''],
 ])('marks a tile %s a badge as sold out, and restores it', async (_how, mark) => {
   openPage([tileOf(codeAt(1), mark)])
-  const seen = () => texts('.tag:not([hidden])').join()
+  const getBadges = () => texts('.tag:not([hidden])').join()
   for (const [size, expected] of [
-    [[], words.soldOut],
+    [[], labels.soldOut],
     [['41'], mark],
-    [[], words.soldOut],
+    [[], labels.soldOut],
     [['41'], mark],
   ] as const) {
     stock(product(codeAt(1), 100, [...size]))
     await refresh()
-    expect(seen()).toBe(expected)
+    expect(getBadges()).toBe(expected)
   }
 })
 
@@ -149,7 +149,7 @@ it('applies a refreshed price to the own product of a tile that shows another co
   const swatch = document.querySelectorAll<HTMLAnchorElement>('.sib a')[1]
   if (!tile || !swatch) throw new Error('no tile')
   activateTile(tile)
-  await previewColor(tile, swatch, words, () => undefined)
+  await previewColor(tile, swatch, labels, () => undefined)
   expect(texts('.pr:not([hidden])')).toEqual(['£80'])
   stock(product(own, 110))
   await refresh()
@@ -159,10 +159,11 @@ it('applies a refreshed price to the own product of a tile that shows another co
   expect(texts('.pr:not([hidden])')).toEqual(['£110'])
 })
 
-const refusal = (code: string) => ({ status: 'KO', errors: [{ code, message: '' }], requestId: 'r' }) as never
+const errorResponse = (code: string) =>
+  ({ status: 'KO', errors: [{ code, message: '' }], requestId: 'r' }) as never
 const signOut = () => {
   clearVoucherPrices()
-  updateVoucherLines(words.voucher)
+  updateVoucherLines(labels.voucher)
 }
 
 describe('a color preview while the visitor’s voucher is cleared', () => {
@@ -175,13 +176,13 @@ describe('a color preview while the visitor’s voucher is cleared', () => {
     stock(product(own, 100), product(other, 80, ['41'], '002'))
     writeCookie(document, 'vereda', 'bonds', 'MEMBERS10')
     vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [own]: offerOf(90), [other]: offerOf(70) }))
-    updateVoucherLines(words.voucher)
+    updateVoucherLines(labels.voucher)
     await settle()
     const tile = find('.tile')
     const swatch = document.querySelectorAll<HTMLAnchorElement>('.sib a')[1]
     if (!tile || !swatch) throw new Error('no tile')
     activateTile(tile)
-    await previewColor(tile, swatch, words, () => undefined)
+    await previewColor(tile, swatch, labels, () => undefined)
     await settle()
     expect(texts('.vp')[0]).toContain('£70')
     return tile
@@ -190,10 +191,10 @@ describe('a color preview while the visitor’s voucher is cleared', () => {
   it.each([
     ['its own price for a guest', offers({ [own]: offerOf(95), [other]: offerOf(75) }), '£95'],
     ['nothing where guests have none', offers({}), ''],
-    ['nothing where the shop does not answer', refusal('network_error'), ''],
-  ])('shows after a sign-out %s', async (_what, answer, expected) => {
+    ['nothing where the shop does not answer', errorResponse('network_error'), ''],
+  ])('shows after a sign-out %s', async (_what, response, expected) => {
     const tile = await openWorn()
-    vi.mocked(shopApi.voucherOffer).mockResolvedValue(answer)
+    vi.mocked(shopApi.voucherOffer).mockResolvedValue(response)
     signOut()
     await settle()
     deactivateTile(tile)
@@ -206,19 +207,19 @@ describe('a color preview while the visitor’s voucher is cleared', () => {
   it('hides a removed voucher and keeps another one', async () => {
     const tile = await openWorn()
     writeCookie(document, 'vereda', 'bonds', 'MEMBERS10.OTHER5')
-    removeVoucher('MEMBERS10', () => updateVoucherLines(words.voucher))
+    removeVoucher('MEMBERS10', () => updateVoucherLines(labels.voucher))
     deactivateTile(tile)
     await settle()
     expect(texts('.vp')[0]).toContain('OTHER5')
-    removeVoucher('OTHER5', () => updateVoucherLines(words.voucher))
+    removeVoucher('OTHER5', () => updateVoucherLines(labels.voucher))
     expect(texts('.vp')).toEqual([''])
   })
 
   it('hides a voucher that the service rejects meanwhile, without an error', async () => {
     const tile = await openWorn()
     invalidateVoucherPrices()
-    vi.mocked(shopApi.voucherOffer).mockResolvedValue(refusal('voucher_over'))
-    updateVoucherLines(words.voucher)
+    vi.mocked(shopApi.voucherOffer).mockResolvedValue(errorResponse('voucher_over'))
+    updateVoucherLines(labels.voucher)
     await settle()
     deactivateTile(tile)
     expect(texts('.vp')).toEqual([''])

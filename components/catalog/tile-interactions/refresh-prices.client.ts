@@ -18,26 +18,26 @@ const getRefreshableTiles = (page: Element) =>
 /**
  * Fetches prices, vouchers and stock of all tiles of a page and updates them. Throws if the service fails.
  */
-export async function refreshPrices(page: Element, words: TileLabels, signal: AbortSignal): Promise<void> {
+export async function refreshPrices(page: Element, labels: TileLabels, signal: AbortSignal): Promise<void> {
   const codes = [...new Set(getRefreshableTiles(page).map(getOwnCode))].filter(Boolean)
-  const portions = Array.from({ length: Math.ceil(codes.length / batchSize) }, (_, at) =>
+  const batches = Array.from({ length: Math.ceil(codes.length / batchSize) }, (_, at) =>
     codes.slice(at * batchSize, (at + 1) * batchSize),
   )
-  const answers = await Promise.all(
-    portions.map((own) =>
-      getQueryClient().fetchQuery({ ...productCardsQuery(getPageShopContext(), own), staleTime: 0 }),
+  const responses = await Promise.all(
+    batches.map((batch) =>
+      getQueryClient().fetchQuery({ ...productCardsQuery(getPageShopContext(), batch), staleTime: 0 }),
     ),
   )
   if (signal.aborted) return
-  const asked = new Set(codes)
-  const cards = new Map(answers.flat().map((card) => [card.code, card]))
+  const requestedCodes = new Set(codes)
+  const cards = new Map(responses.flat().map((card) => [card.code, card]))
   invalidateVoucherPrices()
   for (const tile of getRefreshableTiles(page)) {
     const code = getOwnCode(tile)
-    if (!asked.has(code)) continue
-    updateTilePrice(tile, cards.get(code), words)
+    if (!requestedCodes.has(code)) continue
+    updateTilePrice(tile, cards.get(code), labels)
     // Clears the mark, so that the stock in the customer’s own store is fetched again.
     delete tile.dataset.looked
   }
-  updateVoucherLines(words.voucher)
+  updateVoucherLines(labels.voucher)
 }

@@ -17,7 +17,7 @@ vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
 vi.mock('#lib/errors/report.client.ts')
 vi.mock('./voucher-toast.client.ts', () => ({ showVoucherToast: vi.fn() }))
 
-const words = tileLabels(createTranslator('en_GB', {}))
+const labels = tileLabels(createTranslator('en_GB', {}))
 const minutes = 60_000
 const [changed, reduced, sold, other] = ['K100001-001', 'K100002-001', 'K100003-001', 'X900001-001']
 const reply = { status: 'OK', requestId: 'r' } as const
@@ -47,16 +47,16 @@ function open(address = '/en_GB/women/shoes') {
   for (const main of document.querySelectorAll('main')) main.checkVisibility = () => true
 }
 
-function keep(before = '') {
+function openPage(previousPath = '') {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  refreshStalePrices(before, words, stop.signal)
+  refreshStalePrices(previousPath, labels, stop.signal)
   return stop
 }
 
 const seen = () =>
   [...document.querySelectorAll('.tile')].map((each) => each.querySelector('.pr:not([hidden])')?.textContent)
-const asked = () => vi.mocked(shopApi.productCards).mock.calls.map(([{ codes }]) => codes)
+const getRequests = () => vi.mocked(shopApi.productCards).mock.calls.map(([{ codes }]) => codes)
 const settle = () => vi.advanceTimersByTimeAsync(50)
 
 beforeEach(() => {
@@ -80,16 +80,16 @@ afterEach(() => {
 
 it('refreshes the prices of a visible list after five minutes, and again after five more', async () => {
   open()
-  keep()
+  openPage()
   await vi.advanceTimersByTimeAsync(4 * minutes)
-  expect(asked()).toEqual([])
+  expect(getRequests()).toEqual([])
   await vi.advanceTimersByTimeAsync(minutes)
-  expect(asked()).toEqual([[changed, reduced, sold].join()])
+  expect(getRequests()).toEqual([[changed, reduced, sold].join()])
   expect(seen()).toEqual(['£130', 'Now £70 before £100', '£90', '£80'])
   expect(document.querySelectorAll('.tile.gone')).toHaveLength(1)
   vi.mocked(shopApi.productCards).mockResolvedValue({ ...reply, products: [product(changed, 140)] } as never)
   await vi.advanceTimersByTimeAsync(5 * minutes)
-  expect(asked()).toHaveLength(2)
+  expect(getRequests()).toHaveLength(2)
   expect(seen()[0]).toBe('£140')
   // Products that are no longer sold count as sold out.
   expect(document.querySelectorAll('.tile.gone')).toHaveLength(2)
@@ -98,7 +98,7 @@ it('refreshes the prices of a visible list after five minutes, and again after f
 it('keeps React’s nodes: hides them if the price changed, leaves them untouched otherwise', async () => {
   open()
   const before = [...document.querySelectorAll('.pr')]
-  keep()
+  openPage()
   await vi.advanceTimersByTimeAsync(5 * minutes)
   expect(before.map((node) => node.isConnected && node.textContent)).toEqual(['£120', '£100', '£90', '£80'])
   await vi.advanceTimersByTimeAsync(5 * minutes)
@@ -109,41 +109,41 @@ it.each(['visibilitychange', 'online', 'pageshow'])(
   'refreshes on %s once the prices may be stale',
   async (sign) => {
     open()
-    keep()
+    openPage()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     window.dispatchEvent(new Event(sign))
     await vi.advanceTimersByTimeAsync(30 * minutes)
-    expect(asked()).toEqual([])
+    expect(getRequests()).toEqual([])
     visibility.mockReturnValue('visible')
     window.dispatchEvent(new Event(sign))
     await settle()
-    expect(asked()).toHaveLength(1)
+    expect(getRequests()).toHaveLength(1)
     window.dispatchEvent(new Event(sign))
     await settle()
-    expect(asked()).toHaveLength(1)
+    expect(getRequests()).toHaveLength(1)
   },
 )
 
 it('refreshes at once an old document, and a list that the visitor returns to', async () => {
   open('/en_GB/men/shoes')
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 10 * minutes)
-  keep().abort()
+  openPage().abort()
   await settle()
-  expect(asked()).toHaveLength(1)
+  expect(getRequests()).toHaveLength(1)
   open('/en_GB/men/sandals')
-  keep('/en_GB/men/shoes').abort()
+  openPage('/en_GB/men/shoes').abort()
   await settle()
-  expect(asked()).toHaveLength(1)
+  expect(getRequests()).toHaveLength(1)
   open('/en_GB/men/shoes')
-  keep('/en_GB/men/sandals')
+  openPage('/en_GB/men/sandals')
   await settle()
-  expect(asked()).toHaveLength(2)
+  expect(getRequests()).toHaveLength(2)
 })
 
 it('retries a minute after a failed request', async () => {
   open()
   vi.mocked(shopApi.productCards).mockRejectedValueOnce(new Error('away'))
-  keep()
+  openPage()
   await vi.advanceTimersByTimeAsync(5 * minutes)
   expect(seen()[0]).toBe('£120')
   await vi.advanceTimersByTimeAsync(minutes)
@@ -169,8 +169,8 @@ it('shows the price of a members’ voucher to the member only', async () => {
     voucher: { name: 'Members' },
     prices: { [String(changed)]: offer },
   } as never)
-  keep()
-  updateVoucherLines(words.voucher)
+  openPage()
+  updateVoucherLines(labels.voucher)
   await settle()
   expect(line()).toContain('£96')
   vi.mocked(shopApi.voucherOffer).mockImplementation(() => new Promise(() => {}))

@@ -20,43 +20,44 @@ const getVisiblePage = () => [...document.querySelectorAll('main')].find(isVisib
 /**
  * Refreshes the prices of visible tiles once they are older than `maxAgeMs`: by a timer, and when the page is
  * shown again, is online again or is restored. Clears voucher prices when the visitor signs in or out.
- * @param before path of the previous page; empty if the document was opened with this one
+ * @param previousPath path of the previous page; empty if the document was opened with this one
  */
-export function refreshStalePrices(before: string, words: TileLabels, signal: AbortSignal): void {
+export function refreshStalePrices(previousPath: string, labels: TileLabels, signal: AbortSignal): void {
   const page = getVisiblePage()
   if (!page || signal.aborted) return
   const address = getListUrl()
   // A list that the router restores may be as old as the last visit to it.
-  const unknown = visitedUrls.has(address) ? 0 : Date.now()
-  if (!checkedAt.has(page)) checkedAt.set(page, before ? unknown : performance.timeOrigin)
+  const assumedCheckAt = visitedUrls.has(address) ? 0 : Date.now()
+  if (!checkedAt.has(page)) checkedAt.set(page, previousPath ? assumedCheckAt : performance.timeOrigin)
   visitedUrls.add(address)
-  let asking = false
-  const look = async () => {
+  let isRefreshing = false
+  const refreshIfStale = async () => {
     const age = Date.now() - (checkedAt.get(page) ?? 0)
-    if (asking || age < priceMaxAgeMs || document.visibilityState !== 'visible' || !navigator.onLine) return
-    asking = true
-    const begun = Date.now()
+    if (isRefreshing || age < priceMaxAgeMs || document.visibilityState !== 'visible' || !navigator.onLine)
+      return
+    isRefreshing = true
+    const startedAt = Date.now()
     try {
       const { refreshPrices } = await import('./refresh-prices.client.ts')
-      await refreshPrices(page, words, signal)
-      checkedAt.set(page, begun)
+      await refreshPrices(page, labels, signal)
+      checkedAt.set(page, startedAt)
     } catch (cause) {
       // The next check retries.
       report('tile_prices', String(cause))
     } finally {
-      asking = false
+      isRefreshing = false
     }
   }
   for (const sign of ['visibilitychange', 'online', 'pageshow'])
-    addEventListener(sign, () => void look(), { capture: true, signal })
-  const timer = setInterval(() => void look(), checkIntervalMs)
+    addEventListener(sign, () => void refreshIfStale(), { capture: true, signal })
+  const timer = setInterval(() => void refreshIfStale(), checkIntervalMs)
   const stop = onSignInChange(() => {
     clearVoucherPrices()
-    updateVoucherLines(words.voucher)
+    updateVoucherLines(labels.voucher)
   })
   signal.addEventListener('abort', () => {
     clearInterval(timer)
     stop()
   })
-  void look()
+  void refreshIfStale()
 }

@@ -22,13 +22,13 @@ const arrowSteps: Readonly<Record<string, number>> = {
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
-  const at = all.findIndex((each) => each.matches(':focus'))
+  const index = all.findIndex((each) => each.matches(':focus'))
   const step = arrowSteps[event.key]
-  const to =
-    event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? -1 : at + step
-  if (at < 0 || (step === undefined && to < 0)) return
+  const nextIndex =
+    event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? -1 : index + step
+  if (index < 0 || (step === undefined && nextIndex < 0)) return
   event.preventDefault()
-  all[(to + all.length) % all.length]?.focus()
+  all[(nextIndex + all.length) % all.length]?.focus()
 }
 
 /** Size buttons: each adds one unit to the bag; a sold-out size links to its back-in-stock notification. */
@@ -37,7 +37,7 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Pr
   return (
     <ul className="hz" {...(isRow && { onKeyDown: moveFocus })}>
       {sizes.map((size) => {
-        const { value, name, names, shortName, stockLeft, mine } = size
+        const { value, name, names, shortName, stockLeft, isSaved } = size
         const text = isRow ? shortName : names[0]
         const second = isRow ? null : names[1]
         if (stockLeft === 0)
@@ -50,7 +50,7 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Pr
               </a>
             </li>
           )
-        const left =
+        const stockText =
           stockLeft === null
             ? null
             : stockLeft === 1
@@ -58,23 +58,23 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Pr
               : isRow
                 ? null
                 : interpolate(buy.left, { count: stockLeft })
-        const told = [interpolate(buy.addSize, { size: name }), mine && labels.yourSize, left]
+        const label = [interpolate(buy.addSize, { size: name }), isSaved && labels.yourSize, stockText]
           .filter(Boolean)
           .join(', ')
         return (
           <li key={value}>
             <button
               type="button"
-              className={mine ? 'on' : undefined}
+              className={isSaved ? 'on' : undefined}
               data-size={value}
               aria-busy={quickAdd.pending === value || undefined}
               onClick={() => quickAdd.add({ value, name })}
               {...(isRow && { tabIndex: -1 })}
             >
-              <span className="vh">{told}</span>
+              <span className="vh">{label}</span>
               <b aria-hidden="true">{sizes.length === 1 && isRow ? `${buy.add}, ${name}` : text}</b>
               {second && <small aria-hidden="true">{second}</small>}
-              {left && <em aria-hidden="true">{left}</em>}
+              {stockText && <em aria-hidden="true">{stockText}</em>}
             </button>
           </li>
         )

@@ -7,24 +7,24 @@ import type { TileProduct } from './tile-product.client.ts'
 type Props = { readonly product: TileProduct; readonly labels: TileLabels; readonly onClose: () => void }
 
 /** The sizes of a tile in a bottom sheet, for devices without hover. */
-export function SizeDialog({ product: held, labels: words, onClose }: Props) {
+export function SizeDialog({ product, labels, onClose }: Props) {
   return (
     <DialogFrame
       className="dlg hd"
-      label={interpolate(words.sizesOf, { name: held.name })}
-      heading={held.name}
+      label={interpolate(labels.sizesOf, { name: product.name })}
+      heading={product.name}
       headingClass="b t-l"
-      closeLabel={words.close}
+      closeLabel={labels.close}
       onClose={() => {
         // Not every browser restores the focus to a button that was tapped.
-        held.opener.focus({ preventScroll: true })
+        product.opener.focus({ preventScroll: true })
         onClose()
       }}
     >
       {(close) => (
         <>
-          <p className="mut t-s">{words.sizes}</p>
-          <SizeList product={held} labels={words} onAdded={close} />
+          <p className="mut t-s">{labels.sizes}</p>
+          <SizeList product={product} labels={labels} onAdded={close} />
         </>
       )}
     </DialogFrame>

@@ -11,25 +11,27 @@ import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-
 import { SizeList } from './size-list.tsx'
 import { tileLabels } from './tile-labels.ts'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const [tile, pic] = [document.createElement('li'), document.createElement('div')]
 const opener = document.createElement('button')
-const words = tileLabels(createTranslator('en_GB', {}))
+const labels = tileLabels(createTranslator('en_GB', {}))
 const href = '/en_GB/all/shoes/andar-sand/K100052-001'
-const held = { tile, pic, opener, code: 'K100052-001', name: 'Andar', href }
+const tileProduct = { tile, pic, opener, code: 'K100052-001', name: 'Andar', href }
 
 beforeEach(() => {
   resetBrowser('/en_GB/all/shoes')
   saveBag(document, 'vereda', 'GB', 'h', Date.now())
-  door.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 1 }))
-  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
+  api.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 1 }))
+  api.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
 })
 
 async function openSizes(row = false) {
-  const done = vi.fn()
-  const { user } = await renderInShop(<SizeList product={held} labels={words} isRow={row} onAdded={done} />)
+  const onAdded = vi.fn()
+  const { user } = await renderInShop(
+    <SizeList product={tileProduct} labels={labels} isRow={row} onAdded={onAdded} />,
+  )
   await screen.findAllByRole('button', { name: /^Add .* to the bag/ })
-  return { user, done }
+  return { user, done: onAdded }
 }
 
 const button = (size: string) =>
@@ -38,12 +40,12 @@ const alert = () => screen.getByRole('alert').textContent
 
 it('adds a size to the bag once for several clicks', async () => {
   const { user, done } = await openSizes()
-  const release = door.holdResponse('addToBag')
+  const release = api.holdResponse('addToBag')
   await user.dblClick(button('42'))
   await waitFor(() => expect(button('42').getAttribute('aria-busy')).toBe('true'))
   release()
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(door.calls('addToBag')).toHaveLength(1)
+  expect(api.calls('addToBag')).toHaveLength(1)
 })
 
 it('links a sold-out size to its back-in-stock notification', async () => {
@@ -55,12 +57,12 @@ it('links a sold-out size to its back-in-stock notification', async () => {
 it.each([
   ['no connection', connectionFailure, 'That did not reach the shop. Please try again.'],
   ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. See the bag'],
-] as const)('says so at %s, and stays usable', async (_, reply, told) => {
+] as const)('says so at %s, and stays usable', async (_, reply, message) => {
   const { user, done } = await openSizes()
-  door.respond('addToBag', reply)
+  api.respond('addToBag', reply)
   await user.click(button('42'))
-  await waitFor(() => expect(alert()).toBe(told))
-  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
+  await waitFor(() => expect(alert()).toBe(message))
+  api.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
   await user.click(button('42'))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })
@@ -68,11 +70,11 @@ it.each([
 it('adds nothing if the size sold out meanwhile', async () => {
   const { user } = await openSizes()
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + 60_000 })
-  door.respond('liveProduct', createLiveProductDto({ 42: 0, 43: 0, 44: 1 }))
+  api.respond('liveProduct', createLiveProductDto({ 42: 0, 43: 0, 44: 1 }))
   await user.click(button('42'))
   vi.useRealTimers()
   await waitFor(() => expect(alert()).toMatch(/\(EU 42\) is sold out\. Please choose another size\.$/))
-  expect(door.calls('addToBag')).toEqual([])
+  expect(api.calls('addToBag')).toEqual([])
 })
 
 it('marks the saved size', async () => {
@@ -94,12 +96,14 @@ it('moves through a row of sizes with the arrow keys', async () => {
 })
 
 it('reports that the sizes failed to load, and retries', async () => {
-  door.respond('liveProduct', connectionFailure)
-  const { user } = await renderInShop(<SizeList product={held} labels={words} onAdded={() => undefined} />)
+  api.respond('liveProduct', connectionFailure)
+  const { user } = await renderInShop(
+    <SizeList product={tileProduct} labels={labels} onAdded={() => undefined} />,
+  )
   await waitFor(() =>
     expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^The sizes did not come\./),
   )
-  door.respond('liveProduct', createLiveProductDto({ 42: 9 }))
+  api.respond('liveProduct', createLiveProductDto({ 42: 9 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^Add .* to the bag/ })).toBeTruthy()
 })

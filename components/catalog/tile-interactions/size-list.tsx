@@ -15,25 +15,25 @@ type Props = {
 }
 
 /** The current sizes of a product, or the reason why it cannot be bought. */
-export function SizeList({ product, labels: words, isRow: row = false, onAdded }: Props) {
-  const place = getPageShopContext()
-  const live = useLiveProduct(place.locale, product.code)
-  const quick = useQuickAdd(product.code, words, onAdded)
-  const system = row && live.data ? getSizeSystem(live.data, place) : null
-  const closed = live.data && live.data.saleState !== 'open' ? words.buy.closed[live.data.saleState] : null
-  const sizes = live.data ? getTileSizes(live.data, place) : null
-  const told = closed ?? (sizes?.every(({ stockLeft }) => stockLeft === 0) ? words.none : null)
+export function SizeList({ product, labels, isRow = false, onAdded }: Props) {
+  const shop = getPageShopContext()
+  const live = useLiveProduct(shop.locale, product.code)
+  const quickAdd = useQuickAdd(product.code, labels, onAdded)
+  const system = isRow && live.data ? getSizeSystem(live.data, shop) : null
+  const closed = live.data && live.data.saleState !== 'open' ? labels.buy.closed[live.data.saleState] : null
+  const sizes = live.data ? getTileSizes(live.data, shop) : null
+  const message = closed ?? (sizes?.every(({ stockLeft }) => stockLeft === 0) ? labels.none : null)
   return (
     <>
-      {row && (
+      {isRow && (
         <p className="lb">
-          <span className="b">{told ?? words.sizes}</span>
+          <span className="b">{message ?? labels.sizes}</span>
           {system && <span className="mut">{system}</span>}
         </p>
       )}
-      {!row && told && <p className="hm">{told}</p>}
+      {!isRow && message && <p className="hm">{message}</p>}
       {sizes && !closed && (
-        <SizeButtons sizes={sizes} href={product.href} quickAdd={quick} labels={words} isRow={row} />
+        <SizeButtons sizes={sizes} href={product.href} quickAdd={quickAdd} labels={labels} isRow={isRow} />
       )}
       {live.isPending && (
         <div className="hz wait" aria-busy="true">
@@ -44,13 +44,13 @@ export function SizeList({ product, labels: words, isRow: row = false, onAdded }
       )}
       {live.isError && !live.data && (
         <p className="hm" role="alert">
-          {words.sizesFailed}{' '}
+          {labels.sizesFailed}{' '}
           <button type="button" className="lnk" onClick={() => void live.refetch()}>
-            {words.retry}
+            {labels.retry}
           </button>
         </p>
       )}
-      <QuickAddStatus quickAdd={quick} bagHref={`/${place.locale}/bolsa`} labels={words} />
+      <QuickAddStatus quickAdd={quickAdd} bagHref={`/${shop.locale}/bolsa`} labels={labels} />
     </>
   )
 }

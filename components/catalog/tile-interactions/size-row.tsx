@@ -18,39 +18,40 @@ const firstFocusSelector = 'button.on, .hz:not(:has(.on)) li:first-child button,
 /**
  * A row of sizes on the picture. It opens on hover; by keyboard, the tile’s button moves the focus into it.
  */
-export function SizeRow({ product: held, labels: words, takesFocus }: Props) {
+export function SizeRow({ product, labels, takesFocus }: Props) {
   const root = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
     if (!takesFocus) return
-    const own = root.current
-    const go = () => {
-      const into =
-        own?.querySelector<HTMLElement>(firstFocusSelector) ?? own?.querySelector<HTMLElement>('a, button')
-      into?.focus()
-      return into !== null && into !== undefined
+    const element = root.current
+    const moveFocusIn = () => {
+      const target =
+        element?.querySelector<HTMLElement>(firstFocusSelector) ??
+        element?.querySelector<HTMLElement>('a, button')
+      target?.focus()
+      return target !== null && target !== undefined
     }
-    if (!own || go()) return
-    const watch = new MutationObserver(() => go() && watch.disconnect())
-    watch.observe(own, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    if (!element || moveFocusIn()) return
+    const observer = new MutationObserver(() => moveFocusIn() && observer.disconnect())
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [takesFocus])
 
-  const leave = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    held.opener.focus()
+    product.opener.focus()
   }
 
   return createPortal(
     <fieldset
       ref={root}
       className="qs"
-      aria-label={interpolate(words.sizesOf, { name: held.name })}
-      onKeyDown={leave}
+      aria-label={interpolate(labels.sizesOf, { name: product.name })}
+      onKeyDown={onKeyDown}
     >
-      <SizeList key={held.code} product={held} labels={words} isRow onAdded={() => undefined} />
+      <SizeList key={product.code} product={product} labels={labels} isRow onAdded={() => undefined} />
     </fieldset>,
-    held.pic,
+    product.pic,
   )
 }

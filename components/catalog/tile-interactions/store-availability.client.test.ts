@@ -9,7 +9,7 @@ vi.mock('#lib/catalog/preferred-store.client.ts', () => ({ fetchPreferredStoreSt
 
 const tile = (code: string) =>
   `<li class="tile"><div class="pic"></div><a class="nm" href="/en_GB/all/shoes/name/${code}">${code}</a></li>`
-const told = () =>
+const getBadges = () =>
   [...document.querySelectorAll('.tile')].map((each) => each.querySelector('.here')?.textContent)
 
 beforeEach(() => {
@@ -27,12 +27,12 @@ it('marks stock of the preferred store, also in later tiles, and offers it as a 
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   await showStoreAvailability('At {store}', stop.signal)
-  expect(told()).toEqual(['At Marylebone', undefined])
+  expect(getBadges()).toEqual(['At Marylebone', undefined])
   expect(screen.getByRole('link', { name: 'At Marylebone' }).getAttribute('href')).toBe(
     '/en_GB/all/shoes?filter.store=marylebone',
   )
   document.querySelector('.tiles')?.insertAdjacentHTML('beforeend', tile('K100099-001'))
-  await waitFor(() => expect(told()).toEqual(['At Marylebone', undefined, 'At Marylebone']))
+  await waitFor(() => expect(getBadges()).toEqual(['At Marylebone', undefined, 'At Marylebone']))
 })
 
 it('offers no filter that is already active', async () => {

@@ -3,16 +3,16 @@ import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts
 import { getTileCode } from './find-tile.client.ts'
 import { buildGridUrl } from './grid-url.client.ts'
 
-function toggleAvailabilityBadge(tile: HTMLElement, isThere: boolean, words: string): void {
-  const before = tile.querySelector('.here')
-  if (!isThere) before?.remove()
-  if (!isThere || before) return
-  const told = Object.assign(document.createElement('span'), { className: 'here', textContent: words })
-  tile.querySelector('.pic')?.append(told)
+function toggleAvailabilityBadge(tile: HTMLElement, isAvailable: boolean, text: string): void {
+  const existing = tile.querySelector('.here')
+  if (!isAvailable) existing?.remove()
+  if (!isAvailable || existing) return
+  const badge = Object.assign(document.createElement('span'), { className: 'here', textContent: text })
+  tile.querySelector('.pic')?.append(badge)
 }
 
 /** A one-tap filter for the preferred store, if it has products of the list, beside the store chooser. */
-function showStoreFilter(id: string, words: string): void {
+function showStoreFilter(id: string, text: string): void {
   const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
   // If the list is filtered by the store already, its chip shows that.
   if (!slot || new URL(location.href).searchParams.get('filter.store') === id) return
@@ -20,7 +20,7 @@ function showStoreFilter(id: string, words: string): void {
     className: 'chip',
     rel: 'nofollow',
     href: buildGridUrl(() => ({ store: id })),
-    textContent: words,
+    textContent: text,
   })
   slot.replaceChildren(link)
 }
@@ -32,20 +32,20 @@ function showStoreFilter(id: string, words: string): void {
  */
 export async function showStoreAvailability(inStore: string, signal: AbortSignal): Promise<void> {
   const list = document.querySelector<HTMLElement>('.tiles')
-  const look = async () => {
+  const update = async () => {
     const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile:not([data-looked])') ?? [])]
     const found = await fetchPreferredStoreStock(tiles.map(getTileCode).filter(Boolean), signal)
     if (signal.aborted || !found) return
-    const words = interpolate(inStore, { store: found.name })
-    if (found.codes.size) showStoreFilter(found.id, words)
+    const text = interpolate(inStore, { store: found.name })
+    if (found.codes.size) showStoreFilter(found.id, text)
     for (const tile of tiles) {
-      toggleAvailabilityBadge(tile, found.codes.has(getTileCode(tile)), words)
+      toggleAvailabilityBadge(tile, found.codes.has(getTileCode(tile)), text)
       tile.dataset.looked = ''
     }
   }
-  await look()
+  await update()
   if (!list || signal.aborted) return
-  const observer = new MutationObserver(() => void look())
+  const observer = new MutationObserver(() => void update())
   observer.observe(list, { childList: true, subtree: true, attributeFilter: ['data-looked'] })
   signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -10,8 +10,8 @@ import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { openStoreChooser } from './store-chooser.client.ts'
 import { tileLabels } from './tile-labels.ts'
 
-const door = mockShopApi()
-const words = tileLabels(createTranslator('en_GB', {})).stores
+const api = mockShopApi()
+const labels = tileLabels(createTranslator('en_GB', {})).stores
 
 type Store = RouteReply<'storesByCountry'>['stores'][number]
 const store = (id: string, name: string): Store => ({
@@ -45,19 +45,19 @@ beforeEach(() => {
   vi.stubGlobal('Option', createOption)
   resetBrowser('/en_GB/all/shoes?sort=newest&page=2')
   document.body.innerHTML = '<button>In a store</button>'
-  door.respond('stores', {
+  api.respond('stores', {
     countries: [
       { countryId: 'ES', name: 'Spain', total: 4, cities: [] },
       { countryId: 'GB', name: 'United Kingdom', total: 2, cities: [] },
     ],
     points: [],
   })
-  door.respond('storesByCountry', { stores })
+  api.respond('storesByCountry', { stores })
 })
 
 function open() {
   const opener = screen.getByRole('button', { name: 'In a store' })
-  openStoreChooser(opener, words)
+  openStoreChooser(opener, labels)
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'In a store' })
   return { user: createUser(), opener, dialog, inside: within(dialog) }
 }
@@ -83,10 +83,10 @@ it('reports that no store matches, and that the stores failed to load', async ()
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.type(inside.getByRole('searchbox'), 'atlantis')
   expect([rows(), inside.getByRole('status').textContent]).toEqual([[], 'No store by that name here.'])
-  door.respond('stores', connectionFailure)
-  const again = open()
+  api.respond('stores', connectionFailure)
+  const reopened = open()
   await waitFor(() =>
-    expect(again.inside.getByRole('status').textContent).toMatch(/^The stores did not come/),
+    expect(reopened.inside.getByRole('status').textContent).toMatch(/^The stores did not come/),
   )
 })
 

@@ -30,8 +30,8 @@ function chooseStore({ id }: Store): void {
   location.assign(buildGridUrl(() => ({ store: id })))
 }
 
-function createStoreRow(store: Store, from: Point | null): HTMLLIElement {
-  const far = from && ` · ${Math.round(distanceKm(from, store))} km`
+function createStoreRow(store: Store, position: Point | null): HTMLLIElement {
+  const distance = position && ` · ${Math.round(distanceKm(position, store))} km`
   const button = createElement(
     'button',
     { type: 'button', className: 'opt', onclick: () => chooseStore(store) },
@@ -41,7 +41,7 @@ function createStoreRow(store: Store, from: Point | null): HTMLLIElement {
       {},
       createElement('b', { textContent: store.name }),
       createElement('br', {}),
-      `${store.address}, ${store.city}${far ?? ''}`,
+      `${store.address}, ${store.city}${distance ?? ''}`,
     ),
   )
   button.style.cssText = 'width:100%;text-align:start'
@@ -61,97 +61,101 @@ function getCurrentPosition(): Promise<Point> {
 
 /** Sorts the visitor’s preferred store first. */
 function sortOwnStoreFirst(stores: readonly Store[]): readonly Store[] {
-  const own = readStored(slots.preferredStore(getPageShopContext().brand))
-  return stores.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
+  const preferredId = readStored(slots.preferredStore(getPageShopContext().brand))
+  return stores.toSorted((a, b) => Number(b.id === preferredId) - Number(a.id === preferredId))
 }
 
-function renderDialog(dialog: HTMLDialogElement, words: StoreLabels): void {
+function renderDialog(dialog: HTMLDialogElement, labels: StoreLabels): void {
   const { locale } = getPageShopContext()
   const list = createElement('ul', {})
-  const told = createElement('p', { className: 'mut t-s', role: 'status' })
+  const status = createElement('p', { className: 'mut t-s', role: 'status' })
   const find = createElement('input', { className: 'in-t', type: 'search', autocomplete: 'off' })
-  find.setAttribute('aria-label', words.find)
-  find.placeholder = words.find
-  const near = createElement('button', { type: 'button', className: 'btn alt sm', textContent: words.near })
+  find.setAttribute('aria-label', labels.find)
+  find.placeholder = labels.find
+  const nearButton = createElement('button', {
+    type: 'button',
+    className: 'btn alt sm',
+    textContent: labels.near,
+  })
   const countries = createElement('select', { className: 'in-t' })
-  countries.setAttribute('aria-label', words.country)
+  countries.setAttribute('aria-label', labels.country)
 
-  const narrow = () => {
-    const wanted = foldText(find.value)
+  const filterRows = () => {
+    const searchText = foldText(find.value)
     const rows = [...list.querySelectorAll<HTMLElement>('li')]
-    for (const row of rows) row.hidden = !row.dataset.names?.includes(wanted)
-    told.textContent = rows.some((row) => !row.hidden) ? '' : words.none
+    for (const row of rows) row.hidden = !row.dataset.names?.includes(searchText)
+    status.textContent = rows.some((row) => !row.hidden) ? '' : labels.none
   }
-  const show = (stores: readonly Store[], from: Point | null) => {
+  const show = (stores: readonly Store[], position: Point | null) => {
     list.replaceChildren(
-      ...(from ? stores : sortOwnStoreFirst(stores)).map((store) => createStoreRow(store, from)),
+      ...(position ? stores : sortOwnStoreFirst(stores)).map((store) => createStoreRow(store, position)),
     )
-    narrow()
+    filterRows()
   }
-  const attempt = async (work: () => Promise<void>, failed: string) => {
+  const runTask = async (task: () => Promise<void>, failed: string) => {
     list.setAttribute('aria-busy', 'true')
     try {
-      await work()
+      await task()
     } catch {
-      told.textContent = failed
+      status.textContent = failed
     }
     list.removeAttribute('aria-busy')
   }
-  const asked = fetchStoresOverview()
-  void attempt(async () => {
-    const overview = await asked
-    const home = marketCodeOf(locale)
-    const own = overview.countries.some(({ countryId }) => countryId === home)
-      ? home
+  const overviewRequest = fetchStoresOverview()
+  void runTask(async () => {
+    const overview = await overviewRequest
+    const ownMarket = marketCodeOf(locale)
+    const country = overview.countries.some(({ countryId }) => countryId === ownMarket)
+      ? ownMarket
       : overview.countries[0]?.countryId
     countries.append(
       ...overview.countries.map(({ countryId, name, total }) => new Option(`${name} (${total})`, countryId)),
     )
-    if (!own) return show([], null)
-    countries.value = own
-    show(await fetchStoresInCountry(own), null)
-  }, words.failed)
+    if (!country) return show([], null)
+    countries.value = country
+    show(await fetchStoresInCountry(country), null)
+  }, labels.failed)
   countries.onchange = () =>
-    void attempt(async () => {
+    void runTask(async () => {
       find.value = ''
       show(await fetchStoresInCountry(countries.value), null)
-    }, words.failed)
-  find.oninput = narrow
-  near.onclick = () =>
-    void attempt(async () => {
-      const here = await getCurrentPosition()
-      const overview = await asked
+    }, labels.failed)
+  find.oninput = filterRows
+  nearButton.onclick = () =>
+    void runTask(async () => {
+      const position = await getCurrentPosition()
+      const overview = await overviewRequest
       find.value = ''
-      show(await fetchStoresNear(overview.points, here, maxNearestStores), here)
-    }, words.nearFailed)
+      show(await fetchStoresNear(overview.points, position, maxNearestStores), position)
+    }, labels.nearFailed)
   const close = createElement('button', {
     type: 'button',
     className: 'ib',
     onclick: () => dialog.close(),
   })
   close.append(document.querySelector('.fb .ph .ib svg')?.cloneNode(true) ?? '✕')
-  close.setAttribute('aria-label', words.close)
+  close.setAttribute('aria-label', labels.close)
   const head = createElement(
     'div',
     { className: 'row sb' },
-    createElement('p', { className: 'b t-l', textContent: words.title }),
+    createElement('p', { className: 'b t-l', textContent: labels.title }),
     close,
   )
-  const tools = createElement('div', { className: 'stack-s' }, countries, find, near, told)
-  dialog.replaceChildren(head, tools, list)
+  const controls = createElement('div', { className: 'stack-s' }, countries, find, nearButton, status)
+  dialog.replaceChildren(head, controls, list)
 }
 
 /** Opens the store chooser, which filters the list by the stock of a store. */
-export function openStoreChooser(opener: HTMLElement, words: StoreLabels): void {
+export function openStoreChooser(opener: HTMLElement, labels: StoreLabels): void {
   document.querySelector('dialog#stores')?.remove()
   const dialog = createElement('dialog', { id: 'stores', className: 'dlg stack' })
-  dialog.setAttribute('aria-label', words.title)
+  dialog.setAttribute('aria-label', labels.title)
   dialog.setAttribute('closedby', 'any')
   dialog.onclose = () => {
     dialog.remove()
     opener.focus({ preventScroll: true })
   }
   document.body.append(dialog)
-  renderDialog(dialog, words)
+  renderDialog(dialog, labels)
   dialog.showModal()
 }

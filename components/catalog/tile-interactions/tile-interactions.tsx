@@ -21,67 +21,67 @@ type ShowRow = (tile: HTMLElement | null, takesFocus?: boolean) => void
 
 /** Attaches the event listeners of all tiles to the page. */
 function listenToTiles(show: ShowRow, open: (tile: HTMLElement) => void, labels: TileLabels) {
-  let at: HTMLElement | null = null
+  let activeTile: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
 
-  const come = (tile: HTMLElement | null) => {
+  const onEnter = (tile: HTMLElement | null) => {
     clearTimeout(timer)
-    if (tile === at) return
-    if (at && !at.matches(':focus-within')) deactivateTile(at)
-    at = tile
+    if (tile === activeTile) return
+    if (activeTile && !activeTile.matches(':focus-within')) deactivateTile(activeTile)
+    activeTile = tile
     if (tile) activateTile(tile)
     show(tile)
   }
-  const paint = (event: TargetEvent) => {
+  const preview = (event: TargetEvent) => {
     const swatch = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sib a')
     const tile = swatch && findTile(event)
     if (!swatch || !tile) return
     activateTile(tile)
     void previewColor(tile, swatch, labels, () => show(tile))
   }
-  const over = (event: TargetEvent) => {
+  const onPointerOver = (event: TargetEvent) => {
     if (!canHover() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
     // Ignores tiles behind a dialog, and hover while a row of sizes has the keyboard focus.
     if (event.target instanceof Element && event.target.closest('dialog')) return
-    if (at?.querySelector('.qs :focus-visible')) return
+    if (activeTile?.querySelector('.qs :focus-visible')) return
     const tile = findTile(event)
-    if (tile === at) {
+    if (tile === activeTile) {
       clearTimeout(timer)
-      return paint(event)
+      return preview(event)
     }
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (!tile && at?.matches(':focus-within')) return
-      come(tile)
-      paint(event)
+      if (!tile && activeTile?.matches(':focus-within')) return
+      onEnter(tile)
+      preview(event)
     }, hoverDelayMs)
   }
-  const focus = (event: TargetEvent) => {
+  const onFocusIn = (event: TargetEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('dialog')) return
     const tile = findTile(event)
     if (!canHover() || (tile && !event.target.matches(':focus-visible'))) return
-    if (tile || !at?.matches(':hover')) come(tile)
-    paint(event)
+    if (tile || !activeTile?.matches(':hover')) onEnter(tile)
+    preview(event)
   }
-  const press = (event: Event) => {
+  const onClick = (event: Event) => {
     if (!(event.target instanceof Element) || !event.target.closest('.qadd')) return
     const tile = findTile(event)
     if (!tile) return
     if (!canHover()) return open(tile)
-    come(tile)
+    onEnter(tile)
     show(tile, true)
   }
   const options = { signal: stop.signal, passive: true }
-  document.addEventListener('pointerover', over, options)
-  document.addEventListener('focusin', focus, options)
-  document.addEventListener('click', press, options)
+  document.addEventListener('pointerover', onPointerOver, options)
+  document.addEventListener('focusin', onFocusIn, options)
+  document.addEventListener('click', onClick, options)
   return {
     /** Handles the tile that was hovered or focused before this code loaded. */
     handleCurrentTarget() {
-      focus({ target: document.activeElement })
+      onFocusIn({ target: document.activeElement })
       const hovered = findHoveredElement()
-      if (hovered) over({ target: hovered })
+      if (hovered) onPointerOver({ target: hovered })
     },
     stop: () => {
       clearTimeout(timer)
@@ -91,7 +91,7 @@ function listenToTiles(show: ShowRow, open: (tile: HTMLElement) => void, labels:
 }
 
 /** Sizes, colours and second pictures of the active tile. One instance serves all tiles of the page. */
-export function TileInteractions({ labels: words }: TileInteractionsProps) {
+export function TileInteractions({ labels }: TileInteractionsProps) {
   const [row, setRow] = useState<ActiveRow | null>(null)
   const [dialog, setDialog] = useState<TileProduct | null>(null)
 
@@ -100,22 +100,22 @@ export function TileInteractions({ labels: words }: TileInteractionsProps) {
       const product = tile && readTileProduct(tile)
       setRow(product && { product, takesFocus })
     }
-    const hand = listenToTiles(show, (tile) => setDialog(readTileProduct(tile)), words)
-    hand.handleCurrentTarget()
-    const leaves = markPartReady('hand')
+    const interactions = listenToTiles(show, (tile) => setDialog(readTileProduct(tile)), labels)
+    interactions.handleCurrentTarget()
+    const unmarkReady = markPartReady('hand')
     return () => {
-      hand.stop()
-      leaves()
+      interactions.stop()
+      unmarkReady()
     }
-  }, [words])
+  }, [labels])
 
   return (
     <>
       <style href="vereda-hand" precedence="low">
         {tileInteractionStyles}
       </style>
-      {row?.product.pic.isConnected && <SizeRow {...row} labels={words} />}
-      {dialog && <SizeDialog product={dialog} labels={words} onClose={() => setDialog(null)} />}
+      {row?.product.pic.isConnected && <SizeRow {...row} labels={labels} />}
+      {dialog && <SizeDialog product={dialog} labels={labels} onClose={() => setDialog(null)} />}
     </>
   )
 }

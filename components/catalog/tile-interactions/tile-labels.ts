@@ -8,16 +8,16 @@ import { voucherLabels } from '../voucher-labels.ts'
  * buyLabels}.
  */
 export function tileLabels(t: Translate) {
-  const keep = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
+  const placeholders = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
   const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =
     buyLabels(t, null)
   return {
     buy: { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding },
     voucher: voucherLabels(t),
     sizes: t('tile.sizes', 'Add a size to the bag'),
-    sizesOf: t('tile.sizesOf', 'Sizes of {name}', keep),
+    sizesOf: t('tile.sizesOf', 'Sizes of {name}', placeholders),
     yourSize: t('tile.mine', 'your size'),
-    notifyWhenBack: t('tile.back', '{size} is sold out. Tell me when it is back', keep),
+    notifyWhenBack: t('tile.back', '{size} is sold out. Tell me when it is back', placeholders),
     notifyWhenBackShort: t('tile.backShort', 'Tell me'),
     sizesFailed: t('tile.noSizes', 'The sizes did not come.'),
     none: t('tile.noneLeft', 'Sold out in every size.'),
@@ -27,8 +27,8 @@ export function tileLabels(t: Translate) {
     close: t('grid.close', 'Close'),
     price: priceLabels(t),
     soldOut: t('product.soldOut', 'Sold out'),
-    results: t('grid.results', 'Show results: {count}', keep),
-    resultsStatus: t('grid.counted', 'Results: {count}', keep),
+    results: t('grid.results', 'Show results: {count}', placeholders),
+    resultsStatus: t('grid.counted', 'Results: {count}', placeholders),
     stores: {
       title: t('grid.stores', 'In a store'),
       find: t('grid.stores.find', 'City, street or postal code'),

@@ -7,7 +7,7 @@ vi.mock('#lib/catalog/saved-sizes.client.ts', async (original) => ({
   readSavedSizes: () => ({}),
 }))
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 
 function live(
   sizeScale: LiveProduct['sizeScale'],
@@ -18,7 +18,7 @@ function live(
   return { sizeScale, target: 'K', sizes, price, vouchers: [], priorLowest: null, saleState: 'open' }
 }
 
-const short = (product: LiveProduct) => getTileSizes(product, place).map((size) => size.shortName)
+const short = (product: LiveProduct) => getTileSizes(product, shop).map((size) => size.shortName)
 
 it('names a child’s number that repeats after 13 by its EU size, whatever its position', () => {
   const shoe = live('shoe', [
@@ -27,7 +27,7 @@ it('names a child’s number that repeats after 13 by its EU size, whatever its 
     ['38', '5'],
   ])
   expect(short(shoe)).toEqual(['EU 22', '13', 'EU 38'])
-  expect(getTileSizes(shoe, place).map(({ name }) => name)).toEqual([
+  expect(getTileSizes(shoe, shop).map(({ name }) => name)).toEqual([
     'UK 5 (EU 22)',
     'UK 13 (EU 32)',
     'UK 5 (EU 38)',
@@ -36,7 +36,7 @@ it('names a child’s number that repeats after 13 by its EU size, whatever its 
 
 it('shows socks in the market’s size system, like shoes', () => {
   const sock = live('sock', [['39-42', '5½–8']])
-  expect(getSizeSystem(sock, place)).toBe('UK')
-  expect(getTileSizes(sock, place)[0]?.names).toEqual(['UK 5½–8', 'EU 39–42'])
-  expect(getSizeSystem(live('letter', [['M', 'M']]), place)).toBeNull()
+  expect(getSizeSystem(sock, shop)).toBe('UK')
+  expect(getTileSizes(sock, shop)[0]?.names).toEqual(['UK 5½–8', 'EU 39–42'])
+  expect(getSizeSystem(live('letter', [['M', 'M']]), shop)).toBeNull()
 })

@@ -17,25 +17,25 @@ export type TileSize = {
   readonly name: string
   /** Units left if few are; 0 is sold out; null is plenty. */
   readonly stockLeft: number | null
-  readonly mine: boolean
+  readonly isSaved: boolean
 }
 
 /** The sizes of a live product for a tile; the visitor’s saved size is marked if it is in stock. */
 export function getTileSizes(live: LiveProduct, { brand, locale }: ShopContext): readonly TileSize[] {
-  const telling = { scale: live.sizeScale, system: marketOfLocale(locale).sizeSystem }
+  const sizeNaming = { scale: live.sizeScale, system: marketOfLocale(locale).sizeSystem }
   const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
-  const mine = getPreferredSize(inStock, live.target, readSavedSizes(brand))
+  const savedSize = getPreferredSize(inStock, live.target, readSavedSizes(brand))
   return live.sizes.map((size) => {
-    const names = formatSizePair(size, telling)
-    const isTwice = live.sizes.some(({ label, value }) => label === size.label && value !== size.value)
+    const names = formatSizePair(size, sizeNaming)
+    const isDuplicate = live.sizes.some(({ label, value }) => label === size.label && value !== size.value)
     const stock = getSizeStock(size, live)
     return {
       value: size.value,
-      shortName: isTwice ? (names[1] ?? size.value) : size.label,
+      shortName: isDuplicate ? (names[1] ?? size.value) : size.label,
       names,
       name: names[1] === null ? names[0] : `${names[0]} (${names[1]})`,
       stockLeft: stock.state === 'few' ? stock.left : stock.state === 'gone' ? 0 : null,
-      mine: size.value === mine,
+      isSaved: size.value === savedSize,
     }
   })
 }

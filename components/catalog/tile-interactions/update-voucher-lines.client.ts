@@ -8,44 +8,44 @@ import { removeVoucher, showVisitorVouchers } from './visitor-vouchers.client.ts
 type Labels = TileLabels['voucher']
 
 /** On a sheet, the button that removes the voucher. */
-function createRemoveButton(code: string, words: Labels): HTMLButtonElement {
-  const made = { type: 'button', className: 'off', textContent: words.remove } as const
-  const button = Object.assign(document.createElement('button'), made)
-  button.addEventListener('click', () => removeVoucher(code, () => updateVoucherLines(words)))
+function createRemoveButton(code: string, labels: Labels): HTMLButtonElement {
+  const properties = { type: 'button', className: 'off', textContent: labels.remove } as const
+  const button = Object.assign(document.createElement('button'), properties)
+  button.addEventListener('click', () => removeVoucher(code, () => updateVoucherLines(labels)))
   return button
 }
 
 /** Shows the price with the visitor’s own vouchers; the first automatic one is applied from now on. */
-function updateVoucherLine(line: HTMLElement, words: Labels): void {
+function updateVoucherLine(line: HTMLElement, labels: Labels): void {
   const { brand } = getPageShopContext()
   const cookies = readVoucherCookies(document, brand)
-  const shown = chooseVoucher(deserializeVouchers(line.dataset.vouchers ?? ''), cookies)
-  if (!shown) {
+  const chosen = chooseVoucher(deserializeVouchers(line.dataset.vouchers ?? ''), cookies)
+  if (!chosen) {
     // Clears a line of a removed voucher; a line that never had one is empty already.
     if (line.dataset.telling) line.replaceChildren()
     line.classList.remove('on')
     delete line.dataset.telling
     return
   }
-  const { voucher, priceMode, isNewlyApplied } = shown
+  const { voucher, priceMode, isNewlyApplied } = chosen
   if (isNewlyApplied) saveAutoApplied(document, brand, voucher.code)
-  const text = formatVoucherText(priceMode, voucher, words)
+  const text = formatVoucherText(priceMode, voucher, labels)
   const canGo =
     priceMode === 'applied' && line.matches('.buy .vp') && !isNewlyApplied && !cookies.isAutoApplied
-  const after = canGo ? ` ${words.remove}` : ''
-  if (line.textContent !== text + after)
-    line.replaceChildren(text, ...(canGo ? [' ', createRemoveButton(voucher.code, words)] : []))
+  const suffix = canGo ? ` ${labels.remove}` : ''
+  if (line.textContent !== text + suffix)
+    line.replaceChildren(text, ...(canGo ? [' ', createRemoveButton(voucher.code, labels)] : []))
   line.dataset.telling = priceMode
   line.classList.toggle('on', priceMode === 'applied')
 }
 
 /** Updates all voucher lines of the page, or of a part of it. */
-export function updateVoucherLines(words: Labels, within: ParentNode = document): void {
-  const tell = () => {
-    for (const line of within.querySelectorAll<HTMLElement>('.vp')) updateVoucherLine(line, words)
+export function updateVoucherLines(labels: Labels, root: ParentNode = document): void {
+  const update = () => {
+    for (const line of root.querySelectorAll<HTMLElement>('.vp')) updateVoucherLine(line, labels)
   }
-  tell()
-  void showVisitorVouchers(within, words, () => {
-    for (const line of document.querySelectorAll<HTMLElement>('.vp')) updateVoucherLine(line, words)
+  update()
+  void showVisitorVouchers(root, labels, () => {
+    for (const line of document.querySelectorAll<HTMLElement>('.vp')) updateVoucherLine(line, labels)
   })
 }

@@ -34,27 +34,27 @@ export type QuickAdd = {
 /**
  * Adds a product from a tile. Checks stock and sale state first and shows errors as text. Opens the header’s
  * bag with the added product.
- * @param done called just before the bag opens
+ * @param onAdded called just before the bag opens
  */
-export function useQuickAdd(code: string, words: TileLabels, done: () => void): QuickAdd {
+export function useQuickAdd(code: string, labels: TileLabels, onAdded: () => void): QuickAdd {
   const [pending, setPending] = useState<string | null>(null)
   const [problem, setProblem] = useState<QuickAddProblem | null>(null)
   const busy = useRef(false)
-  const { buy } = words
+  const { buy } = labels
 
   /** Why the size cannot be bought, or null if no reason is known. */
   function getBlockedReason(live: LiveProduct | undefined, size: string, name: string): string | null {
     if (!live) return null
     if (live.saleState !== 'open') return buy.closed[live.saleState]
-    const left = live.sizes.find(({ value }) => value === size)?.stock ?? 0
-    return left > 0 ? null : interpolate(buy.gone, { size: name })
+    const stockLeft = live.sizes.find(({ value }) => value === size)?.stock ?? 0
+    return stockLeft > 0 ? null : interpolate(buy.gone, { size: name })
   }
 
-  function getErrorText(refused: string, retryable: boolean): string {
-    if (refused === 'bag_full') return buy.full
-    if (refused === 'bundle_incomplete') return buy.bundle
-    if (refused === 'gift_card_facts_missing') return buy.giftCard
-    if (isSaleClosed(refused, buy)) return buy.closed[refused]
+  function getErrorText(errorCode: string, retryable: boolean): string {
+    if (errorCode === 'bag_full') return buy.full
+    if (errorCode === 'bundle_incomplete') return buy.bundle
+    if (errorCode === 'gift_card_facts_missing') return buy.giftCard
+    if (isSaleClosed(errorCode, buy)) return buy.closed[errorCode]
     return retryable ? buy.failed : buy.refused
   }
 
@@ -66,12 +66,12 @@ export function useQuickAdd(code: string, words: TileLabels, done: () => void): 
       const { addToBag } = await import('#lib/bag/actions.client.ts')
       const result = await addToBag({ material: code, size, target: live?.target }, true)
       if (result.ok) {
-        done()
+        onAdded()
         dispatchBagAdded(result.value)
         return null
       }
-      const { code: refused, retryable } = result.error
-      return { text: getErrorText(refused, retryable), full: refused === 'bag_full' }
+      const { code: errorCode, retryable } = result.error
+      return { text: getErrorText(errorCode, retryable), full: errorCode === 'bag_full' }
     } catch {
       return { text: buy.failed, full: false }
     }

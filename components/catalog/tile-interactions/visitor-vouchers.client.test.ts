@@ -9,14 +9,14 @@ import { tileLabels } from './tile-labels.ts'
 import { updateVoucherLines } from './update-voucher-lines.client.ts'
 import { clearVoucherPrices } from './visitor-vouchers.client.ts'
 
-const door = mockShopApi()
-const words = tileLabels(createTranslator('en_GB', {})).voucher
+const api = mockShopApi()
+const labels = tileLabels(createTranslator('en_GB', {})).voucher
 const tile = (code: string) => `<li class="tile"><div class="pic"></div>
   <a class="nm" href="/en_GB/all/shoes/name/${code}">Name</a><span class="pr">£100</span><p class="vp"></p></li>`
 
 function openPage() {
   document.body.innerHTML = `<main><ul class="tiles">${tile('K100052-001')}${tile('K100031-001')}</ul></main>`
-  updateVoucherLines(words)
+  updateVoucherLines(labels)
 }
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const lines = () => [...document.querySelectorAll('.vp')].map(({ textContent }) => textContent)
-const note = () => screen.queryByRole('complementary', { name: 'Your voucher' })
+const getToast = () => screen.queryByRole('complementary', { name: 'Your voucher' })
 
 const price = (current: number) => ({
   currency: 'GBP',
@@ -40,9 +40,9 @@ const price = (current: number) => ({
 })
 
 /** The service discounts one price to £90. */
-function handOut() {
+function openVoucherLink() {
   saveCodes(document, 'vereda', ['PASEO10'])
-  door.respond('voucherOffer', {
+  api.respond('voucherOffer', {
     voucher: { code: 'PASEO10', name: '10% for a first walk' },
     prices: { 'K100052-001': price(90) },
   } as never)
@@ -50,42 +50,42 @@ function handOut() {
 
 it('reports an unknown voucher once, removes it, and changes no price', async () => {
   saveCodes(document, 'vereda', ['NOSUCH1'])
-  door.respond('voucherOffer', errorReply('voucher_not_found'))
+  api.respond('voucherOffer', errorReply('voucher_not_found'))
   openPage()
-  await waitFor(() => expect(note()?.textContent).toContain('There is no voucher NOSUCH1 here.'))
+  await waitFor(() => expect(getToast()?.textContent).toContain('There is no voucher NOSUCH1 here.'))
   expect([lines(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], []])
-  note()?.remove()
+  getToast()?.remove()
   openPage()
-  expect([note(), door.calls('voucherOffer').length]).toEqual([null, 1])
+  expect([getToast(), api.calls('voucherOffer').length]).toEqual([null, 1])
 })
 
 it('shows a voucher below the prices it applies to, and once in a toast, until it is removed', async () => {
-  handOut()
+  openVoucherLink()
   openPage()
   await waitFor(() => expect(lines()).toEqual(['£90, PASEO10 applied', '']))
-  await waitFor(() => expect(note()?.textContent).toContain('10% for a first walk'))
-  note()?.remove()
+  await waitFor(() => expect(getToast()?.textContent).toContain('10% for a first walk'))
+  getToast()?.remove()
   openPage()
   await waitFor(() => expect(lines()[0]).toBe('£90, PASEO10 applied'))
-  expect(note()).toBeNull()
+  expect(getToast()).toBeNull()
 })
 
 it('removes the voucher from its toast', async () => {
-  handOut()
+  openVoucherLink()
   openPage()
-  await waitFor(() => expect(note()).not.toBeNull())
+  await waitFor(() => expect(getToast()).not.toBeNull())
   await createUser().click(screen.getByRole('button', { name: 'Take it off' }))
-  expect([lines(), note(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], null, []])
+  expect([lines(), getToast(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], null, []])
 })
 
 it('removes the voucher from the price of a sheet', async () => {
-  handOut()
+  openVoucherLink()
   document.body.innerHTML =
     '<main class="buy"><span class="pr">£100</span><p class="vp" data-code="K100052-001"></p></main>'
-  updateVoucherLines(words)
+  updateVoucherLines(labels)
   await waitFor(() => expect(lines()).toEqual(['£90, PASEO10 applied Take it off']))
-  await waitFor(() => expect(note()).not.toBeNull())
-  const [off] = screen.getAllByRole('button', { name: 'Take it off' })
-  if (off) await createUser().click(off)
+  await waitFor(() => expect(getToast()).not.toBeNull())
+  const [removeButton] = screen.getAllByRole('button', { name: 'Take it off' })
+  if (removeButton) await createUser().click(removeButton)
   expect([lines(), readSavedCodes(document, 'vereda')]).toEqual([[''], []])
 })

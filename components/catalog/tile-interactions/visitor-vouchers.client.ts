@@ -20,7 +20,7 @@ const priceCache = new Map<string, VoucherPrice | null>()
 /** Incremented at each invalidation, so that answers to earlier requests are dropped. */
 let cacheVersion = 0
 
-const getVoucherLines = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('.vp')]
+const getVoucherLines = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.vp')]
 
 /** The product of the price above a line; a tile may preview another colour. */
 function getMaterial(line: HTMLElement): string {
@@ -31,10 +31,10 @@ function getMaterial(line: HTMLElement): string {
 /** The codes from the visitor’s links or input; automatic vouchers are rendered with the page. */
 const getVisitorCodes = () => readSavedCodes(document, getPageShopContext().brand)
 
-function applyToLines(within: ParentNode, code: string, { from }: Labels): void {
+function applyToLines(root: ParentNode, code: string, { from }: Labels): void {
   const { locale } = getPageShopContext()
   const { currency } = marketOfLocale(locale)
-  for (const line of getVoucherLines(within)) {
+  for (const line of getVoucherLines(root)) {
     const voucher = priceCache.get(`${code} ${getMaterial(line)}`)
     if (voucher === null) removeFromLine(line, code)
     if (!voucher) continue
@@ -66,30 +66,30 @@ function removeFromAllLines(code: string): void {
 }
 
 function removeSavedCode(code: string): void {
-  const left = getVisitorCodes().filter((other) => other !== code)
-  saveCodes(document, getPageShopContext().brand, left)
+  const remainingCodes = getVisitorCodes().filter((other) => other !== code)
+  saveCodes(document, getPageShopContext().brand, remainingCodes)
 }
 
 /** Removes a voucher; prices no longer include it. */
-export function removeVoucher(code: string, tell: () => void): void {
+export function removeVoucher(code: string, update: () => void): void {
   removeSavedCode(code)
   if (!getVisitorCodes().length) delete document.documentElement.dataset.voucher
   removeFromAllLines(code)
-  tell()
+  update()
 }
 
-async function showVoucherNote(text: string, words: Labels, takeOff: (() => void) | null): Promise<void> {
+async function showVoucherNote(text: string, labels: Labels, remove: (() => void) | null): Promise<void> {
   const { showVoucherToast } = await import('./voucher-toast.client.ts')
-  showVoucherToast(text, words, takeOff)
+  showVoucherToast(text, labels, remove)
 }
 
 /** Shows the notice for a code only once. */
-function notifyVoucherApplied(code: string, name: string, words: Labels, tell: () => void): void {
+function notifyVoucherApplied(code: string, name: string, labels: Labels, update: () => void): void {
   const slot = slots.notifiedVoucher(getPageShopContext().brand)
   if (readStored(slot) === code) return
   writeStored(slot, code)
-  const text = words.appliedNote.replace('{name}', name).replace('{code}', code)
-  showVoucherNote(text, words, () => removeVoucher(code, tell)).catch((cause: unknown) =>
+  const text = labels.appliedNote.replace('{name}', name).replace('{code}', code)
+  showVoucherNote(text, labels, () => removeVoucher(code, update)).catch((cause: unknown) =>
     report('voucher_note', String(cause)),
   )
 }
@@ -116,57 +116,57 @@ const pendingRequests = new Set<string>()
 /**
  * Pages are cached for all visitors, so a visitor’s own vouchers are not in them: fetches the prices with
  * these vouchers and shows them below the prices. An invalid or expired voucher is reported once and removed.
- * @param tell updates all lines
+ * @param update updates all lines
  */
 export async function showVisitorVouchers(
-  within: ParentNode,
-  words: Labels,
-  tell: () => void,
+  root: ParentNode,
+  labels: Labels,
+  update: () => void,
 ): Promise<void> {
   // The voucher with the highest priority is added last, so that it is first in the lines.
-  for (const code of getVisitorCodes().toReversed()) await showVoucherPrice(code, within, words, tell)
+  for (const code of getVisitorCodes().toReversed()) await showVoucherPrice(code, root, labels, update)
 }
 
 async function showVoucherPrice(
   code: string,
-  within: ParentNode,
-  words: Labels,
-  tell: () => void,
+  root: ParentNode,
+  labels: Labels,
+  update: () => void,
 ): Promise<void> {
   // A price from the page is known; a fetched one may have been invalidated.
-  const open = getVoucherLines(within).filter((line) =>
+  const open = getVoucherLines(root).filter((line) =>
     deserializeVouchers(line.dataset.vouchers ?? '').every(
-      (carried) => carried.code !== code || carried.fromVisitor,
+      (lineVoucher) => lineVoucher.code !== code || lineVoucher.fromVisitor,
     ),
   )
-  const wanted = [...new Set(open.map(getMaterial))].filter(
+  const codes = [...new Set(open.map(getMaterial))].filter(
     (material) =>
       material && !priceCache.has(`${code} ${material}`) && !pendingRequests.has(`${code} ${material}`),
   )
-  if (wanted.length) {
-    for (const material of wanted) pendingRequests.add(`${code} ${material}`)
-    const before = cacheVersion
-    const offer = await fetchVoucherOffer(getPageShopContext(), code, wanted)
-    if (before !== cacheVersion) return
-    for (const material of wanted) pendingRequests.delete(`${code} ${material}`)
+  if (codes.length) {
+    for (const material of codes) pendingRequests.add(`${code} ${material}`)
+    const version = cacheVersion
+    const offer = await fetchVoucherOffer(getPageShopContext(), code, codes)
+    if (version !== cacheVersion) return
+    for (const material of codes) pendingRequests.delete(`${code} ${material}`)
     if (!getVisitorCodes().includes(code)) return
     if (offer === null) {
       // An invalidated price may be wrong, so it is removed when the fetch fails.
-      for (const line of open) if (wanted.includes(getMaterial(line))) removeFromLine(line, code)
-      return tell()
+      for (const line of open) if (codes.includes(getMaterial(line))) removeFromLine(line, code)
+      return update()
     }
     if (typeof offer === 'string') {
       reportExpected('voucher_missing', offer)
       // Its space stays reserved on this page, so that nothing shifts.
       removeFromAllLines(code)
       removeSavedCode(code)
-      tell()
-      await showVoucherNote(words[offer].replace('{code}', code), words, null)
+      update()
+      await showVoucherNote(labels[offer].replace('{code}', code), labels, null)
       return
     }
-    for (const material of wanted) priceCache.set(`${code} ${material}`, offer.prices.get(material) ?? null)
-    notifyVoucherApplied(code, offer.name, words, tell)
+    for (const material of codes) priceCache.set(`${code} ${material}`, offer.prices.get(material) ?? null)
+    notifyVoucherApplied(code, offer.name, labels, update)
   }
-  applyToLines(within, code, words)
-  tell()
+  applyToLines(root, code, labels)
+  update()
 }

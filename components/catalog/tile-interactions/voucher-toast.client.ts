@@ -6,41 +6,41 @@ const toastStyles = `
 @media (max-width:767px){#voucher-note{bottom:88px}}
 `
 
-function createButton(className: string, text: string, press: () => void): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), {
+function createButton(className: string, text: string, onClick: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className,
     textContent: text,
   })
-  made.addEventListener('click', press)
-  return made
+  button.addEventListener('click', onClick)
+  return button
 }
 
 /** Shows once whether the visitor’s voucher applies. It takes no focus; an applied voucher can be removed. */
 export function showVoucherToast(
   text: string,
-  words: TileLabels['voucher'],
-  takeOff: (() => void) | null,
+  labels: TileLabels['voucher'],
+  remove: (() => void) | null,
 ): void {
   document.getElementById('voucher-note')?.remove()
-  const note = Object.assign(document.createElement('aside'), { id: 'voucher-note' })
-  note.setAttribute('aria-label', words.note)
+  const toast = Object.assign(document.createElement('aside'), { id: 'voucher-note' })
+  toast.setAttribute('aria-label', labels.note)
   const style = Object.assign(document.createElement('style'), { textContent: toastStyles })
-  const said = document.createElement('p')
-  said.setAttribute('role', 'status')
-  const ways = Object.assign(document.createElement('div'), { className: 'row wrapf' })
-  const close = () => note.remove()
-  if (takeOff)
-    ways.append(
-      createButton('lnk', words.remove, () => {
-        takeOff()
+  const message = document.createElement('p')
+  message.setAttribute('role', 'status')
+  const buttons = Object.assign(document.createElement('div'), { className: 'row wrapf' })
+  const close = () => toast.remove()
+  if (remove)
+    buttons.append(
+      createButton('lnk', labels.remove, () => {
+        remove()
         close()
       }),
     )
-  ways.append(createButton('lnk', words.close, close))
-  note.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
-  note.append(style, said, ways)
-  document.body.append(note)
+  buttons.append(createButton('lnk', labels.close, close))
+  toast.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  toast.append(style, message, buttons)
+  document.body.append(toast)
   // The live region exists already, so that screen readers announce the text.
-  said.textContent = text
+  message.textContent = text
 }

@@ -5,17 +5,17 @@ import { renderInShop, screen } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { ExpressCheckout } from './express-checkout.tsx'
 
-const door = mockShopApi()
+const api = mockShopApi()
 
 beforeEach(() => {
-  door.respond('checkoutExpressData', errorReply('checkout_express_unknown'))
-  door.respond('checkoutExpressForm', errorReply('product_not_found'))
+  api.respond('checkoutExpressData', errorReply('checkout_express_unknown'))
+  api.respond('checkoutExpressForm', errorReply('product_not_found'))
 })
 
 it.each([
-  ['knows no such express checkout', `express=${'A'.repeat(22)}`, 'We know no such express checkout'],
-  ['takes no product without a size', 'code=K100052-001&size=', 'Express checkout does not go with this'],
-  ['misses a bag that is gone', '', 'This bag is no longer there'],
+  ['reports an unknown express checkout', `express=${'A'.repeat(22)}`, 'We know no such express checkout'],
+  ['rejects a product without a size', 'code=K100052-001&size=', 'Express checkout does not go with this'],
+  ['reports a bag that no longer exists', '', 'This bag is no longer there'],
 ])('%s, and links to the bag', async (_, search, title) => {
   resetBrowser(`/en_GB/checkout/express?${search}`)
   await renderInShop(<ExpressCheckout />)

@@ -21,9 +21,9 @@ export function ExpressCheckout() {
       />
     )
   if (typeof data === 'string') return <ExpressUnavailableMessage reason={data} />
-  const { walletData: said } = data
-  return said ? (
-    <ExpressReview express={data} walletData={said} key={data.hash} />
+  const { walletData } = data
+  return walletData ? (
+    <ExpressReview express={data} walletData={walletData} key={data.hash} />
   ) : (
     <ExpressStart express={data} />
   )

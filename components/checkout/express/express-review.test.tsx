@@ -12,11 +12,11 @@ import { ExpressReview } from './express-review.tsx'
 
 vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
 
-const door = mockShopApi()
+const api = mockShopApi()
 const bag = createBagDto([createBagLineDto('a', 100)])
 type Values = NonNullable<ExpressCheckoutState['walletData']>['values']
 
-const said: Values = {
+const walletValues: Values = {
   contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700900123' },
   shippingAddress: {
     name: 'Ada',
@@ -33,26 +33,26 @@ const said: Values = {
 
 beforeEach(() => {
   resetBrowser('/en_GB/checkout/express')
-  door.respond('retrieveBag', createPricedBagReply(bag))
-  door.respond('profileCheck', profile)
-  door.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  api.respond('retrieveBag', createPricedBagReply(bag))
+  api.respond('profileCheck', profile)
+  api.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
 })
 
-async function openReview(own: Partial<Values> = {}) {
+async function openReview(changes: Partial<Values> = {}) {
   const visited: string[] = []
   const spy = vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
   onTestFinished(() => spy.mockRestore())
   const express = { hash: 'e', bag: parseBag(bag), isOwnBag: false, wallets: [] }
-  const own_said = { method: 'apple_pay' as const, values: { ...said, ...own } }
+  const walletData = { method: 'apple_pay' as const, values: { ...walletValues, ...changes } }
   const { user } = await renderInShop(
-    <ExpressReview express={{ ...express, walletData: own_said }} walletData={own_said} />,
+    <ExpressReview express={{ ...express, walletData }} walletData={walletData} />,
   )
   const pay = () => screen.findByRole('button', { name: 'Pay £104.95 with Apple Pay' })
   return { user, visited, pay }
 }
 
 it('asks only for the fields that the wallet left empty', async () => {
-  const { contact, shippingAddress } = said
+  const { contact, shippingAddress } = walletValues
   const { user, visited, pay } = await openReview({
     contact: { ...contact, phone: '' },
     shippingAddress: { ...shippingAddress, city: '' },
@@ -63,20 +63,20 @@ it('asks only for the fields that the wallet left empty', async () => {
   expect([screen.queryByLabelText('E-mail'), screen.queryByLabelText('Postcode')]).toEqual([null, null])
   await user.click(await pay())
   await waitFor(() => expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true'))
-  expect(door.calls('createOrder')).toEqual([])
+  expect(api.calls('createOrder')).toEqual([])
   await fillField(user, screen.getByLabelText('City'), 'London')
   await fillField(user, screen.getByLabelText('Phone'), '7700 900123')
-  door.respond('createOrder', createOrderReply('Authorised'))
+  api.respond('createOrder', createOrderReply('Authorised'))
   await user.click(await pay())
   await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
-  expect(door.calls('createOrder')).toMatchObject([
+  expect(api.calls('createOrder')).toMatchObject([
     { checkoutExpressHashId: 'e', totalImport: 104.95, shippingAddress: { city: 'London' } },
   ])
 })
 
 it('says that the wallet’s address is in another country, and asks for a delivery address', async () => {
   await openReview({
-    shippingAddress: { ...said.shippingAddress, address: '', city: '', postalCode: '' },
+    shippingAddress: { ...walletValues.shippingAddress, address: '', city: '', postalCode: '' },
     missing: ['shippingAddress.address', 'shippingAddress.city', 'shippingAddress.postalCode'],
     elsewhere: 'DE',
   })
@@ -87,7 +87,7 @@ it('says that the wallet’s address is in another country, and asks for a deliv
 it('redirects a declined payment to the order’s page, where it can be retried', async () => {
   const { user, visited, pay } = await openReview()
   expect(screen.getByRole('heading', { level: 1, name: 'Is it all right?' })).toBeTruthy()
-  door.respond('createOrder', createOrderReply('Refused'))
+  api.respond('createOrder', createOrderReply('Refused'))
   await user.click(await pay())
   await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
 })

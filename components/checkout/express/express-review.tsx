@@ -10,7 +10,7 @@ import { usePriceBlockedReason, useStepSummaries } from '#components/checkout/us
 import { OrderErrorNotice } from '#components/payments/order-error-notice.tsx'
 import { ChallengeBox, PaymentAlert } from '#components/payments/payment-panel.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { keepsFocus } from '#components/ui/keeps-focus.ts'
+import { preventFocusLoss } from '#components/ui/prevent-focus-loss.ts'
 import { addressFieldNames, isMarketCode, type MarketCode } from '#config/markets.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
@@ -31,13 +31,18 @@ type WalletData = NonNullable<ExpressCheckoutState['walletData']>
 
 /** Checkout form values filled in from the wallet’s data. */
 function toCheckoutValues(market: MarketCode, { values }: WalletData): CheckoutValues {
-  const blank = emptyCheckout(market)
-  const address = { ...blank.shippingAddress }
+  const emptyValues = emptyCheckout(market)
+  const address = { ...emptyValues.shippingAddress }
   for (const name of addressFieldNames) address[name] = values.shippingAddress[name] ?? ''
   const { email, phonePrefix, phone } = values.contact
   return {
-    ...blank,
-    contact: { ...blank.contact, email, phonePrefix: phonePrefix || blank.contact.phonePrefix, phone },
+    ...emptyValues,
+    contact: {
+      ...emptyValues.contact,
+      email,
+      phonePrefix: phonePrefix || emptyValues.contact.phonePrefix,
+      phone,
+    },
     shippingAddress: address,
     shippingMethodId: values.shippingMethods[0] ?? '',
   }
@@ -46,19 +51,19 @@ function toCheckoutValues(market: MarketCode, { values }: WalletData): CheckoutV
 /** The fields that the wallet left empty, or all fields when the customer wants to edit them. */
 function MissingFields({
   missing,
-  showAll: all,
+  showAll,
 }: {
   readonly missing: readonly string[]
   readonly showAll: boolean
 }) {
   const { locale } = useShopper()
   const market = marketCodeOf(locale)
-  const asks = (name: string) => all || missing.includes(name)
-  const names = addressFieldNames.filter((name) => asks(`shippingAddress.${name}`))
+  const isShown = (name: string) => showAll || missing.includes(name)
+  const names = addressFieldNames.filter((name) => isShown(`shippingAddress.${name}`))
   return (
     <>
-      {asks('contact.email') && <EmailField />}
-      {(asks('contact.phone') || asks('contact.phonePrefix')) && <PhoneField />}
+      {isShown('contact.email') && <EmailField />}
+      {(isShown('contact.phone') || isShown('contact.phonePrefix')) && <PhoneField />}
       {names.length > 0 && <AddressFields prefix="shippingAddress" market={market} only={names} />}
       {missing.includes('contact.extraCondition') && <ExtraConditionCheckbox />}
     </>
@@ -67,13 +72,13 @@ function MissingFields({
 
 function ForeignAddressNotice({ country }: { readonly country: string }) {
   const { t, locale } = useShopper()
-  const named = (code: string) => (isMarketCode(code) ? countryName(locale, code) : code)
+  const getCountryName = (code: string) => (isMarketCode(code) ? countryName(locale, code) : code)
   return (
     <p className="notice" role="status">
       {t(
         'checkout.express.elsewhere',
         'Your wallet’s address lies in {country}. This shop delivers in {here}: please say where it goes.',
-        { country: named(country), here: named(marketCodeOf(locale)) },
+        { country: getCountryName(country), here: getCountryName(marketCodeOf(locale)) },
       )}
     </p>
   )
@@ -81,35 +86,43 @@ function ForeignAddressNotice({ country }: { readonly country: string }) {
 
 /** Totals and payment of an express checkout. */
 function useExpressPayment(
-  place: ShopContext,
+  shop: ShopContext,
   express: ExpressCheckoutState,
   walletData: WalletData,
   values: () => CheckoutValues,
 ) {
-  const { order, refusal } = useOrder(place)
-  const [isRedirecting, setLeft] = useState(false)
+  const { order, refusal } = useOrder(shop)
+  const [isRedirecting, setRedirecting] = useState(false)
   const totals = useRef<ReturnType<typeof useTotals>['totals'] | null>(null)
-  const onDone = (reference: string) => location.assign(`/${place.locale}/thanks/${reference}`)
+  const onDone = (reference: string) => location.assign(`/${shop.locale}/thanks/${reference}`)
   const payment = usePayment({
-    ...place,
+    ...shop,
     amount: null,
     reference: null,
     onDone,
     pay: async (info) => {
-      const known = totals.current
-      if (!known || !isTotalFinal(known)) return null
+      const currentTotals = totals.current
+      if (!currentTotals || !isTotalFinal(currentTotals)) return null
       const { bag, hash } = express
-      const ask = { bag, values: values(), totals: known, cards: [], toPay: known.total, info, express: hash }
-      const result = await order(ask)
+      const request = {
+        bag,
+        values: values(),
+        totals: currentTotals,
+        cards: [],
+        toPay: currentTotals.total,
+        info,
+        express: hash,
+      }
+      const result = await order(request)
       if (!result?.ok || getPaymentOutcome(result.value.order).kind !== 'failed') return result
       // The wallet token is single-use, so the customer retries with another method on the order’s page.
-      setLeft(true)
+      setRedirecting(true)
       onDone(result.value.encodedReference)
       return null
     },
   })
   const pay = () => payment.send({ method: walletData.method, origin: location.origin })
-  return { payment, refusal, pay, totals, left: isRedirecting }
+  return { payment, refusal, pay, totals, isRedirecting }
 }
 
 /** The pay button with the amount, and the reason while it is disabled. */
@@ -117,8 +130,8 @@ function WalletPayButton({
   wallet,
   busy,
   price,
-  blockedReason: why,
-  onClick: onPress,
+  blockedReason,
+  onClick,
 }: {
   readonly wallet: Wallet
   readonly busy: boolean
@@ -133,10 +146,10 @@ function WalletPayButton({
       <button
         className={`btn full wallet ${wallet}`}
         type="button"
-        aria-disabled={busy || why !== null}
+        aria-disabled={busy || blockedReason !== null}
         aria-describedby="express-why"
-        onMouseDown={keepsFocus}
-        onClick={onPress}
+        onMouseDown={preventFocusLoss}
+        onClick={onClick}
       >
         {busy && <span className="spin" aria-hidden="true" />}
         {busy
@@ -144,7 +157,7 @@ function WalletPayButton({
           : t('checkout.pay.with', 'Pay {amount} with {name}', { amount: price, name: walletNames[wallet] })}
       </button>
       <p className="why" id="express-why" role="status">
-        {busy ? t('checkout.pay.stay', 'Please stay on this page.') : why}
+        {busy ? t('checkout.pay.stay', 'Please stay on this page.') : blockedReason}
       </p>
     </div>
   )
@@ -153,38 +166,38 @@ function WalletPayButton({
 /** The wallet’s data, the fields it left empty, and the pay button. */
 export function ExpressReview({
   express,
-  walletData: said,
+  walletData,
 }: {
   readonly express: ExpressCheckoutState
   readonly walletData: WalletData
 }) {
   const { t, brand, locale } = useShopper()
-  const place = { brand, locale }
+  const shop = { brand, locale }
   const market = marketCodeOf(locale)
   const { bag } = express
-  const { missing, elsewhere } = said.values
+  const { missing, elsewhere: foreignCountry } = walletData.values
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(market),
-    defaultValues: toCheckoutValues(market, said),
+    defaultValues: toCheckoutValues(market, walletData),
     mode: 'onTouched',
   })
-  const values = useWatch({ control: form.control, compute: (every: CheckoutValues) => every })
-  const [showAll, setAll] = useState(false)
-  const { data: methods } = useQuery(shippingQuery(place))
+  const values = useWatch({ control: form.control, compute: (allValues: CheckoutValues) => allValues })
+  const [showAll, setShowAll] = useState(false)
+  const { data: methods } = useQuery(shippingQuery(shop))
   const method = methods?.find(({ id }) => id === values.shippingMethodId)
   const { totals, refetchTotals } = useTotals(
-    place,
+    shop,
     bag,
     getTaxableAddress(values),
     values.shippingMethodId || null,
   )
-  const paying = useExpressPayment(place, express, said, () => form.getValues())
-  paying.totals.current = totals
-  const { payment, refusal } = paying
-  const told = useStepSummaries(market, values, method?.name ?? '')
-  const hindrance = usePriceBlockedReason(totals)
-  const wide = useIsWide()
-  const busy = paying.left || payment.phase !== 'card'
+  const expressPayment = useExpressPayment(shop, express, walletData, () => form.getValues())
+  expressPayment.totals.current = totals
+  const { payment, refusal } = expressPayment
+  const stepSummaries = useStepSummaries(market, values, method?.name ?? '')
+  const blockedReason = usePriceBlockedReason(totals)
+  const isWide = useIsWide()
+  const busy = expressPayment.isRedirecting || payment.phase !== 'card'
   const price = formatPrice(totals.total, locale, bag.currency)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -192,57 +205,57 @@ export function ExpressReview({
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
     if (refusal?.kind !== 'fields') return
-    setAll(true)
+    setShowAll(true)
     for (const { field, message } of refusal.fieldErrors)
       form.setError(field as FieldName, { type: 'service', message })
   }, [refusal])
 
-  async function press(): Promise<void> {
+  async function submit(): Promise<void> {
     if (busy) return
     if (!(await form.trigger())) {
       // The server rejected the wallet’s data, so all fields are shown for editing.
-      setAll(true)
+      setShowAll(true)
       return
     }
-    if (isTotalFinal(totals)) paying.pay()
+    if (isTotalFinal(totals)) expressPayment.pay()
   }
 
   const summary = (
     <OrderSummaryPanel
       lines={[...bag.lines, ...bag.gifts]}
       amounts={{ ...totals, currency: bag.currency, giftCards: 0 }}
-      collapsible={!wide}
+      collapsible={!isWide}
       onRetry={refetchTotals}
     />
   )
-  const asks = missing.length > 0 || showAll
+  const hasFields = missing.length > 0 || showAll
   return (
     <FormProvider {...form}>
       <div className="cols">
-        {!wide && summary}
+        {!isWide && summary}
         <div className="stack">
           <h1 className="d t-3xl" ref={heading} tabIndex={-1}>
-            {asks
+            {hasFields
               ? t('checkout.express.missing', 'Almost there')
               : t('checkout.express.check', 'Is it all right?')}
           </h1>
-          {elsewhere && <ForeignAddressNotice country={elsewhere} />}
+          {foreignCountry && <ForeignAddressNotice country={foreignCountry} />}
           {refusal && <OrderErrorNotice error={refusal} total={totals.total} currency={bag.currency} />}
           {payment.notice && <PaymentAlert notice={payment.notice} key={JSON.stringify(payment.notice)} />}
           <div className="stack" hidden={payment.phase === 'challenge'} inert={busy}>
             <p className="told-by">
               <span className="mut t-s">{t('checkout.express.said', 'What your wallet says')}</span>
               <br />
-              {values.contact.phone ? told.contact : values.contact.email}
+              {values.contact.phone ? stepSummaries.contact : values.contact.email}
               <br />
-              {told.delivery}
+              {stepSummaries.delivery}
             </p>
             {!showAll && (
-              <button className="lnk" type="button" onClick={() => setAll(true)}>
+              <button className="lnk" type="button" onClick={() => setShowAll(true)}>
                 {t('checkout.express.change', 'Change something')}
               </button>
             )}
-            {asks && (
+            {hasFields && (
               <div className="body">
                 {!showAll && (
                   <p>
@@ -261,15 +274,15 @@ export function ExpressReview({
           <ChallengeBox payment={payment} />
           {payment.phase !== 'challenge' && (
             <WalletPayButton
-              wallet={said.method}
+              wallet={walletData.method}
               busy={busy}
               price={price}
-              blockedReason={hindrance}
-              onClick={() => void press()}
+              blockedReason={blockedReason}
+              onClick={() => void submit()}
             />
           )}
         </div>
-        {wide && summary}
+        {isWide && summary}
       </div>
     </FormProvider>
   )

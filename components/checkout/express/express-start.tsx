@@ -19,9 +19,9 @@ function useOpenWallet({ hash }: ExpressCheckoutState) {
 
   // The back/forward cache may restore this page while it is still busy.
   useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 
   async function openWallet(method: Wallet, open: OpenWallet): Promise<void> {
@@ -30,14 +30,14 @@ function useOpenWallet({ hash }: ExpressCheckoutState) {
     setBusy(true)
     setNotice(null)
     try {
-      const handed = await open()
-      if (handed === 'left') return
-      if (handed) {
+      const walletData = await open()
+      if (walletData === 'left') return
+      if (walletData) {
         try {
-          await saveWalletData({ brand, locale }, hash, method, handed)
-          handed.finish(true)
+          await saveWalletData({ brand, locale }, hash, method, walletData)
+          walletData.finish(true)
         } catch (cause) {
-          handed.finish(false)
+          walletData.finish(false)
           throw cause
         }
       } else setNotice({ reason: 'closed', name })
@@ -50,14 +50,14 @@ function useOpenWallet({ hash }: ExpressCheckoutState) {
   return { go: openWallet, busy, notice }
 }
 
-function WalletNoticeMessage({ notice: { reason: why, name } }: { readonly notice: WalletNotice }) {
+function WalletNoticeMessage({ notice: { reason, name } }: { readonly notice: WalletNotice }) {
   const { t } = useShopper()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <section className="notice" ref={box} tabIndex={-1} role="alert">
       <h2 className="b">
-        {why === 'closed'
+        {reason === 'closed'
           ? t('checkout.wallet.closed', 'You closed {name}', { name })
           : t('checkout.wallet.broken', '{name} does not open', { name })}
       </h2>
@@ -72,7 +72,7 @@ export function ExpressStart({ express }: { readonly express: ExpressCheckoutSta
   const { bag, wallets, isOwnBag } = express
   const { ready, isPending } = usePreparedWallets({ brand, locale }, wallets)
   const { go, busy, notice } = useOpenWallet(express)
-  const isNone = !isPending && ready.length === 0
+  const hasNoWallet = !isPending && ready.length === 0
   return (
     <div className="cols">
       <div className="stack">
@@ -84,7 +84,7 @@ export function ExpressStart({ express }: { readonly express: ExpressCheckoutSta
           )}
         </p>
         {notice && <WalletNoticeMessage notice={notice} key={notice.name + notice.reason} />}
-        {isNone ? (
+        {hasNoWallet ? (
           <p role="status">
             {t(
               'checkout.express.noWallet',

@@ -6,10 +6,13 @@ import { getOrderOfExpress } from '#lib/payments/attempt.client.ts'
 
 function useUnavailableText(reason: ExpressUnavailable): readonly [title: string, text: string] {
   const { t } = useShopper()
-  const again = t('checkout.express.again', 'Nothing was charged. Begin again from the bag or the product.')
+  const retryText = t(
+    'checkout.express.again',
+    'Nothing was charged. Begin again from the bag or the product.',
+  )
   switch (reason) {
     case 'unknown':
-      return [t('checkout.express.unknown', 'We know no such express checkout'), again]
+      return [t('checkout.express.unknown', 'We know no such express checkout'), retryText]
     case 'expired':
       return [
         t('checkout.express.expired', 'This express checkout has run out'),
@@ -29,9 +32,9 @@ function useUnavailableText(reason: ExpressUnavailable): readonly [title: string
         t('checkout.express.market.text', 'Go on there, or begin again here.'),
       ]
     case 'stock':
-      return [t('checkout.stock', 'Sold out in between'), again]
+      return [t('checkout.stock', 'Sold out in between'), retryText]
     case 'gone':
-      return [t('checkout.gone', 'This bag is no longer there'), again]
+      return [t('checkout.gone', 'This bag is no longer there'), retryText]
     case 'none':
       return [
         t('checkout.express.none', 'Express checkout does not go with this'),
@@ -41,11 +44,11 @@ function useUnavailableText(reason: ExpressUnavailable): readonly [title: string
 }
 
 /** Says why express checkout is unavailable, with a link to the next step. */
-export function ExpressUnavailableMessage({ reason: why }: { readonly reason: ExpressUnavailable }) {
+export function ExpressUnavailableMessage({ reason }: { readonly reason: ExpressUnavailable }) {
   const { t, brand, locale } = useShopper()
-  const [title, text] = useUnavailableText(why)
+  const [title, text] = useUnavailableText(reason)
   const [reference] = useState(() =>
-    why === 'used' ? getOrderOfExpress(brand, getExpressHash() ?? '') : null,
+    reason === 'used' ? getOrderOfExpress(brand, getExpressHash() ?? '') : null,
   )
   return (
     <div className="rest">

@@ -9,24 +9,24 @@ import { globalECheckoutQuery, parseOrderReference } from '#lib/checkout/global-
 /** The checkout of markets whose orders Global-e handles, in its iframe. */
 export function GlobalEView() {
   const { t, brand, locale } = useShopper()
-  const place = { brand, locale }
-  const { data } = useBag(place)
+  const shop = { brand, locale }
+  const { data } = useBag(shop)
   const hash = data?.bag?.hash ?? null
-  const handed = useQuery(globalECheckoutQuery(place, hash))
-  const from = handed.data?.origin
+  const checkoutQuery = useQuery(globalECheckoutQuery(shop, hash))
+  const origin = checkoutQuery.data?.origin
   useEffect(() => {
-    const hear = (message: MessageEvent<unknown>) => {
-      const reference = parseOrderReference(message, from)
+    const onMessage = (message: MessageEvent<unknown>) => {
+      const reference = parseOrderReference(message, origin)
       if (reference === null) return
       clearBag({ brand, locale })
       location.assign(`/${locale}/thanks/${reference}`)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [from, brand, locale])
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [origin, brand, locale])
 
   const isEmpty = data !== undefined && hash === null
-  if (isEmpty || handed.isError) {
+  if (isEmpty || checkoutQuery.isError) {
     return (
       <div className="rest">
         <h1 className="d t-2xl">
@@ -45,9 +45,9 @@ export function GlobalEView() {
   return (
     <>
       <h1 className="d t-2xl">{t('checkout.name', 'Checkout')}</h1>
-      {handed.data ? (
+      {checkoutQuery.data ? (
         <iframe
-          src={handed.data.url}
+          src={checkoutQuery.data.url}
           title={t('checkout.globalE', 'Address and payment, with our partner Global-e')}
           style={{ width: '100%', height: 'max(1100px, 80vh)', border: 0 }}
         />

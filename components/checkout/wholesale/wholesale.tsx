@@ -43,7 +43,7 @@ function WholesalerForm({
   const input = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const id = useId()
-  const said = {
+  const texts = {
     open: '',
     sending: '',
     empty: t('checkout.wholesale.empty', 'Enter your customer number and access code'),
@@ -53,7 +53,7 @@ function WholesalerForm({
     ),
     failed: t('checkout.wholesale.failed', 'We could not look the number up just now. Please try again.'),
   }
-  const why = said[state]
+  const statusText = texts[state]
 
   async function send() {
     if (state === 'sending') return
@@ -78,7 +78,7 @@ function WholesalerForm({
   return (
     <>
       <div className="whs-in">
-        <div className={why ? 'f err' : 'f'}>
+        <div className={statusText ? 'f err' : 'f'}>
           <label htmlFor={id}>{t('checkout.wholesale.number', 'Customer number')}</label>
           <input
             className="in-t num"
@@ -93,11 +93,11 @@ function WholesalerForm({
             value={number}
             onChange={(event) => setNumber(event.target.value)}
             onKeyDown={onKeyDown}
-            aria-invalid={why ? true : undefined}
-            aria-describedby={why ? `${id}-why` : undefined}
+            aria-invalid={statusText ? true : undefined}
+            aria-describedby={statusText ? `${id}-why` : undefined}
           />
         </div>
-        <div className={why ? 'f err' : 'f'}>
+        <div className={statusText ? 'f err' : 'f'}>
           <label htmlFor={`${id}-code`}>{t('checkout.wholesale.code', 'Access code')}</label>
           <input
             className="in-t num"
@@ -110,8 +110,8 @@ function WholesalerForm({
             value={code}
             onChange={(event) => setCode(event.target.value)}
             onKeyDown={onKeyDown}
-            aria-invalid={why ? true : undefined}
-            aria-describedby={why ? `${id}-why` : undefined}
+            aria-invalid={statusText ? true : undefined}
+            aria-describedby={statusText ? `${id}-why` : undefined}
           />
         </div>
         <button
@@ -124,7 +124,7 @@ function WholesalerForm({
           {t('checkout.wholesale.check', 'Look it up')}
         </button>
       </div>
-      <FormError id={`${id}-why`} message={why} />
+      <FormError id={`${id}-why`} message={statusText} />
     </>
   )
 }
@@ -140,8 +140,8 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
   async function order() {
     if (state === 'sending') return
     setState('sending')
-    const answered = await onInvoice().catch(() => false)
-    setState(answered ? 'open' : 'failed')
+    const succeeded = await onInvoice().catch(() => false)
+    setState(succeeded ? 'open' : 'failed')
   }
 
   return (
@@ -199,8 +199,8 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
       )}
       {!wholesaler && opened && (
         <WholesalerForm
-          onFound={(who) => {
-            flushSync(() => onChange(who))
+          onFound={(wholesaler) => {
+            flushSync(() => onChange(wholesaler))
             found.current?.focus()
           }}
           onClose={() => {

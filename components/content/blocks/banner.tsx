@@ -48,9 +48,9 @@ export function BannerBlock({ block, context }: BlockProps<'banner'>) {
   const { tone, title, text, plaque, action, second, picture } = block
   const { brand, hrefs, first } = context
   const Heading = first ? 'h1' : 'h2'
-  const shown = picture && (picture.files || picture.art)
+  const hasPicture = picture && (picture.files || picture.art)
   return (
-    <Root className={`${toneClass(tone)} ${brand} ${shown ? '' : 'plain'}`} id={block.id}>
+    <Root className={`${toneClass(tone)} ${brand} ${hasPicture ? '' : 'plain'}`} id={block.id}>
       {brand === 'cumbre' && !picture?.files && <ContourLines opacity={0.28} dark={tone !== 'night'} />}
       <div className="wrap">
         <div className="tx">
@@ -69,7 +69,7 @@ export function BannerBlock({ block, context }: BlockProps<'banner'>) {
           )}
         </div>
       </div>
-      {shown && (
+      {hasPicture && (
         <div className={picture.files ? 'pic' : 'standing'}>
           <ContentImage
             picture={picture}

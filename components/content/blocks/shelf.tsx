@@ -5,7 +5,7 @@ import { interpolateContent } from '#lib/content/interpolate-content.ts'
 import { parseGridLink } from '#lib/content/links.ts'
 import type { BlockProps } from '../block-props.ts'
 import { parseGrams, pickOnePerModel } from '../pick-products.ts'
-import { TileShelf } from '../tile-shelf.tsx'
+import { TileRow } from '../tile-row.tsx'
 
 function pickProducts(products: readonly GridProduct[], pick: BlockProps<'shelf'>['block']['pick']) {
   const models = pickOnePerModel(products, products.length)
@@ -21,14 +21,14 @@ export async function ShelfBlock({ block, context }: BlockProps<'shelf'>) {
   const from = parseGridLink(block.from)
   if (!from) return null
   const query = from.newest ? ({ ...defaultGridQuery, sort: 'newest' } as const) : defaultGridQuery
-  const grid = await getOptionalGrid(brand, locale, from.place, null, query)
+  const grid = await getOptionalGrid(brand, locale, from.categoryPath, null, query)
   if (!grid) return null
   const [lead, ...rest] = pickProducts(grid.products, block.pick)
   const feature = block.feature && lead
   const products = feature ? rest : lead ? [lead, ...rest] : []
   if (!products.length) return null
   return (
-    <TileShelf
+    <TileRow
       brand={brand}
       locale={locale}
       t={t}

@@ -28,7 +28,7 @@ export async function FamiliesBlock({ block, context }: BlockProps<'families'>) 
   const grids = await Promise.all(
     block.items.map(async ({ to }) => {
       const from = parseGridLink(to)
-      return from && getOptionalGrid(brand, locale, from.place, null, defaultGridQuery)
+      return from && getOptionalGrid(brand, locale, from.categoryPath, null, defaultGridQuery)
     }),
   )
   return (

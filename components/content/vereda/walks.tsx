@@ -45,10 +45,10 @@ export function WalksBlock({ block, context: { locale, hrefs } }: BlockProps<'wa
 
 type MapLabels = BlockProps<'walks'>['block']['map']
 
-function WalkMap({ labels: words }: { readonly labels: MapLabels }) {
+function WalkMap({ labels }: { readonly labels: MapLabels }) {
   return (
     <div className="map">
-      <svg viewBox="0 0 420 520" role="img" aria-label={words.label}>
+      <svg viewBox="0 0 420 520" role="img" aria-label={labels.label}>
         <path
           stroke="#cfcabd"
           strokeWidth="15"
@@ -67,13 +67,13 @@ function WalkMap({ labels: words }: { readonly labels: MapLabels }) {
         <path d="M218 438h28v28h-28z" fill="#16241d" />
         <g fill="#16241d">
           <text x="98" y="56">
-            {words.from}
+            {labels.from}
           </text>
           <text x="206" y="222">
-            {words.halfway}
+            {labels.halfway}
           </text>
           <text x="256" y="470">
-            {words.to}
+            {labels.to}
           </text>
         </g>
       </svg>

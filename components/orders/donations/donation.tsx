@@ -70,7 +70,7 @@ function DonationBox({
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
-  const over = state === 'given' || state === 'refused'
+  const isFinished = state === 'given' || state === 'refused'
   const titles = {
     given: t('thanks.donation.given', 'Thank you for giving'),
     refused: t('thanks.donation.refused', 'Your bank said no to the donation'),
@@ -96,7 +96,7 @@ function DonationBox({
             'Nothing was taken for it. Your order is paid and on its way all the same.',
           )}
       </p>
-      {!over && (
+      {!isFinished && (
         <DonationForm
           donation={donation}
           reference={reference}
@@ -119,25 +119,25 @@ function DonationForm({ donation, reference, total, onDecline, onDone }: Donatio
   const { t, locale } = useShopper()
   const { charity, currency, description, url, termsUrl } = donation
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<Minor | null>(donation.amount)
+  const [selected, setSelected] = useState<Minor | null>(donation.amount)
   const [state, setState] = useState<'open' | 'sending' | 'failed' | 'missing'>('open')
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
   // Once an amount has been requested, it can no longer be changed.
-  const [fixed, setFixed] = useState(donation.amount !== null)
+  const [isFixed, setIsFixed] = useState(donation.amount !== null)
 
   async function send(): Promise<void> {
     if (state === 'sending') return
-    if (chosen === null) return setState('missing')
+    if (selected === null) return setState('missing')
     setState('sending')
-    setFixed(true)
-    const done = await sendDonation(locale, donation, chosen).catch(() => null)
-    if (!done) return setState('failed')
+    setIsFixed(true)
+    const result = await sendDonation(locale, donation, selected).catch(() => null)
+    if (!result) return setState('failed')
     setState('open')
-    queries.setQueryData(donationQuery(locale, reference).queryKey, done)
+    queries.setQueryData(donationQuery(locale, reference).queryKey, result)
     onDone()
   }
 
-  const faults = {
+  const errorTexts = {
     open: '',
     sending: '',
     missing: t('thanks.donation.choose', 'Choose an amount first.'),
@@ -152,18 +152,18 @@ function DonationForm({ donation, reference, total, onDecline, onDone }: Donatio
       <DonationAmounts
         donation={donation}
         total={total}
-        chosen={chosen}
-        disabled={fixed}
+        chosen={selected}
+        disabled={isFixed}
         onChoose={(amount) => {
-          setChosen(amount)
+          setSelected(amount)
           setState('open')
         }}
       />
       <div className="f err" role="alert">
-        {faults[state] && (
+        {errorTexts[state] && (
           <p className="ms">
             <Icon name="warning" small />
-            <span>{faults[state]}</span>
+            <span>{errorTexts[state]}</span>
           </p>
         )}
       </div>
@@ -175,11 +175,11 @@ function DonationForm({ donation, reference, total, onDecline, onDone }: Donatio
           onClick={() => void send()}
         >
           {state === 'sending' && <span className="spin" aria-hidden="true" />}
-          {chosen === null
+          {selected === null
             ? t('thanks.donation.give', 'Give')
-            : t('thanks.donation.giveAmount', 'Give {amount}', { amount: price(chosen) })}
+            : t('thanks.donation.giveAmount', 'Give {amount}', { amount: price(selected) })}
         </button>
-        {!fixed && (
+        {!isFixed && (
           <button className="lnk" type="button" onClick={onDecline}>
             {t('thanks.donation.no', 'No, thank you')}
           </button>

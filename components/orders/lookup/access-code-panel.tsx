@@ -8,9 +8,9 @@ import { type OrderIdentifier, sendAccessCode, unlockWithCode } from '#lib/order
 
 type CodeStatus = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
 
-function useStatusText(told: CodeStatus | null): string {
+function useStatusText(codeStatus: CodeStatus | null): string {
   const { t } = useShopper()
-  switch (told) {
+  switch (codeStatus) {
     case 'sent':
       return t('order.code.sent', 'It is on its way to the e-mail of the order. It is good for ten minutes.')
     case 'again':
@@ -45,27 +45,27 @@ const errorStatuses: ReadonlySet<CodeStatus | null> = new Set<CodeStatus | null>
  */
 export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier: OrderIdentifier }) {
   const { t, brand, locale } = useShopper()
-  const [told, setTold] = useState<CodeStatus | null>(null)
+  const [codeStatus, setCodeStatus] = useState<CodeStatus | null>(null)
   const [wasSent, setWasSent] = useState(false)
   const [pending, setPending] = useState<'send' | 'open' | null>(null)
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const words = useStatusText(told)
-  const wrong = errorStatuses.has(told)
+  const statusText = useStatusText(codeStatus)
+  const isError = errorStatuses.has(codeStatus)
 
   async function send(): Promise<void> {
     if (pending) return
     setPending('send')
-    const failed = await sendAccessCode({ brand, locale }, orderIdentifier)
+    const failure = await sendAccessCode({ brand, locale }, orderIdentifier)
     // The field must be rendered before it can take the focus.
     flushSync(() => {
       setPending(null)
-      setTold(failed ?? (wasSent ? 'again' : 'sent'))
-      if (failed) return
+      setCodeStatus(failure ?? (wasSent ? 'again' : 'sent'))
+      if (failure) return
       setCode('')
       setWasSent(true)
     })
-    if (!failed) field.current?.focus()
+    if (!failure) field.current?.focus()
   }
 
   async function open(event: FormEvent): Promise<void> {
@@ -73,18 +73,18 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
     if (pending) return
     const digits = code.replace(/\D/g, '')
     if (digits.length !== 6) {
-      setTold('shape')
+      setCodeStatus('shape')
       field.current?.focus()
       return
     }
     setPending('open')
-    const answer = await unlockWithCode({ brand, locale }, orderIdentifier, digits)
-    if (typeof answer === 'object') {
-      location.assign(orderPath(locale, answer.reference))
+    const result = await unlockWithCode({ brand, locale }, orderIdentifier, digits)
+    if (typeof result === 'object') {
+      location.assign(orderPath(locale, result.reference))
       return
     }
     setPending(null)
-    setTold(answer)
+    setCodeStatus(result)
     field.current?.select()
   }
 
@@ -106,7 +106,7 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
       )}
       {wasSent && (
         <form noValidate onSubmit={(event) => void open(event)}>
-          <div className={wrong ? 'f err' : 'f'}>
+          <div className={isError ? 'f err' : 'f'}>
             <label htmlFor="order-code">{t('order.code', 'Code')}</label>
             <input
               id="order-code"
@@ -117,7 +117,7 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
               maxLength={12}
               value={code}
               aria-required
-              aria-invalid={wrong || undefined}
+              aria-invalid={isError || undefined}
               aria-describedby="order-code-told"
               onChange={(event) => setCode(event.target.value)}
             />
@@ -132,9 +132,9 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
           </button>
         </form>
       )}
-      <p id="order-code-told" role="status" className={wrong ? 'bad row' : 'row'}>
-        {wrong && <Icon name="warning" small />}
-        <span>{words}</span>
+      <p id="order-code-told" role="status" className={isError ? 'bad row' : 'row'}>
+        {isError && <Icon name="warning" small />}
+        <span>{statusText}</span>
       </p>
       {wasSent && (
         <div className="row">

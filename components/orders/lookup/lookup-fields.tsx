@@ -28,7 +28,7 @@ function Field({
   readonly label: string
   readonly helper?: string
   readonly problem: Message | undefined
-  readonly children: (described: FieldControlProps) => ReactNode
+  readonly children: (controlProps: FieldControlProps) => ReactNode
 }) {
   const { t } = useShopper()
   const id = `order-${name}`
@@ -81,8 +81,14 @@ function NumberFields({ values, problems, onChange: onType }: Props) {
         helper={t('order.locator.helper', 'Ten digits, in the e-mail that confirmed it.')}
         problem={problems.locator}
       >
-        {(described) => (
-          <input {...described} {...input('locator')} inputMode="numeric" autoComplete="off" maxLength={40} />
+        {(controlProps) => (
+          <input
+            {...controlProps}
+            {...input('locator')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+          />
         )}
       </Field>
       <Field
@@ -91,8 +97,8 @@ function NumberFields({ values, problems, onChange: onType }: Props) {
         helper={t('order.email.helper', 'The one you ordered with.')}
         problem={problems.email}
       >
-        {(described) => (
-          <input {...described} {...input('email')} type="email" autoComplete="email" maxLength={254} />
+        {(controlProps) => (
+          <input {...controlProps} {...input('email')} type="email" autoComplete="email" maxLength={254} />
         )}
       </Field>
     </>
@@ -105,8 +111,8 @@ const selectableYears = 5
 function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
   const { t } = useShopper()
   const choose = t('checkout.choose', 'Choose')
-  const now = fiscalYearOf(new Date())
-  const years = Array.from({ length: selectableYears }, (_, back) => String(now + 1 - back))
+  const currentYear = fiscalYearOf(new Date())
+  const years = Array.from({ length: selectableYears }, (_, offset) => String(currentYear + 1 - offset))
   const select = (name: LookupField): ComponentProps<'select'> => ({
     value: values[name],
     onChange: (event) => onType(name, event.target.value),
@@ -119,9 +125,9 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
         helper={t('order.receipt.helper', 'It stands under the total of the receipt.')}
         problem={problems.offlineReference}
       >
-        {(described) => (
+        {(controlProps) => (
           <input
-            {...described}
+            {...controlProps}
             value={values.offlineReference}
             onChange={(event) => onType('offlineReference', event.target.value)}
             autoComplete="off"
@@ -130,8 +136,8 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
         )}
       </Field>
       <Field name="store" label={t('order.store', 'Store')} problem={problems.store}>
-        {(described) => (
-          <select {...described} {...select('store')}>
+        {(controlProps) => (
+          <select {...controlProps} {...select('store')}>
             <option value="">{choose}</option>
             {stores.map(({ id, name, city }) => (
               <option key={id} value={id}>
@@ -142,8 +148,8 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
         )}
       </Field>
       <Field name="fiscalYear" label={t('order.year', 'Fiscal year')} problem={problems.fiscalYear}>
-        {(described) => (
-          <select {...described} {...select('fiscalYear')}>
+        {(controlProps) => (
+          <select {...controlProps} {...select('fiscalYear')}>
             <option value="">{choose}</option>
             {years.map((year) => (
               <option key={year}>{year}</option>
@@ -157,9 +163,9 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
         helper={t('order.receiptTotal.helper', 'The amount at the bottom of the receipt.')}
         problem={problems.receiptTotal}
       >
-        {(described) => (
+        {(controlProps) => (
           <input
-            {...described}
+            {...controlProps}
             value={values.receiptTotal}
             onChange={(event) => onType('receiptTotal', event.target.value)}
             inputMode="decimal"

@@ -5,67 +5,67 @@ import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { LookupForm } from './lookup-form.tsx'
 
-const door = mockShopApi()
+const api = mockShopApi()
 const stores = [{ id: 'london-marylebone', name: 'Marylebone', city: 'London' }]
 
 beforeEach(() => resetBrowser('/en_GB/order'))
 
 async function openForm() {
   const { user } = await renderInShop(<LookupForm stores={stores} onFound={() => undefined} />)
-  const ask = async (locator: string, email: string) => {
+  const submit = async (locator: string, email: string) => {
     await fillField(user, screen.getByLabelText('Order number'), locator)
     await fillField(user, screen.getByRole('textbox', { name: 'E-mail' }), email)
     await user.click(screen.getByRole('button', { name: 'Look it up' }))
   }
-  return { user, ask }
+  return { user, submit }
 }
 
 const alert = () => screen.getByRole('alert').textContent ?? ''
 
 it('shows the same error for a wrong number and a wrong e-mail', async () => {
-  const { ask } = await openForm()
-  door.respond('orderInfo', errorReply('order_not_found'))
-  await ask('4000000017', 'eve@example.org')
+  const { submit } = await openForm()
+  api.respond('orderInfo', errorReply('order_not_found'))
+  await submit('4000000017', 'eve@example.org')
   await waitFor(() => expect(alert()).toMatch(/^We find no such order/))
   const first = alert()
-  await ask('4999999999', 'marta@vereda.example')
-  await waitFor(() => expect(door.calls('orderInfo')).toHaveLength(2))
+  await submit('4999999999', 'marta@vereda.example')
+  await waitFor(() => expect(api.calls('orderInfo')).toHaveLength(2))
   await waitFor(() => expect(alert()).toBe(first))
 })
 
 it('submits the field values, even when they were typed before hydration', async () => {
   const { user } = await openForm()
-  door.respond('orderInfo', errorReply('order_not_found'))
-  const typeUnheard = (field: HTMLElement, text: string) =>
+  api.respond('orderInfo', errorReply('order_not_found'))
+  const setValueWithoutEvent = (field: HTMLElement, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  typeUnheard(screen.getByLabelText('Order number'), '4000000017')
-  typeUnheard(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@vereda.example')
+  setValueWithoutEvent(screen.getByLabelText('Order number'), '4000000017')
+  setValueWithoutEvent(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@vereda.example')
   await user.click(screen.getByRole('button', { name: 'Look it up' }))
   await waitFor(() => expect(alert()).toMatch(/^We find no such order/))
   expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('4000000017')
 })
 
 it('moves the focus to an invalid number, and sends no request', async () => {
-  const { ask } = await openForm()
-  await ask('1234', 'marta@vereda.example')
+  const { submit } = await openForm()
+  await submit('1234', 'marta@vereda.example')
   const number = screen.getByLabelText('Order number')
   expect([document.activeElement, number.getAttribute('aria-invalid')]).toEqual([number, 'true'])
-  expect(door.calls('orderInfo')).toEqual([])
+  expect(api.calls('orderInfo')).toEqual([])
 })
 
 it.each([
   ['too many tries', errorReply('too_many_requests'), /^That was a lot of tries/],
   ['no connection', connectionFailure, /^We cannot reach the shop just now/],
-] as const)('shows an error for %s', async (_, reply, told) => {
-  const { ask } = await openForm()
-  door.respond('orderInfo', reply)
-  await ask('4000000017', 'marta@vereda.example')
-  await waitFor(() => expect(alert()).toMatch(told))
+] as const)('shows an error for %s', async (_, reply, message) => {
+  const { submit } = await openForm()
+  api.respond('orderInfo', reply)
+  await submit('4000000017', 'marta@vereda.example')
+  await waitFor(() => expect(alert()).toMatch(message))
 })
 
 it('looks up an order by store receipt, with the total as printed', async () => {
   const { user } = await openForm()
-  door.respond('orderInfo', errorReply('order_not_found'))
+  api.respond('orderInfo', errorReply('order_not_found'))
   await user.click(screen.getByRole('radio', { name: 'By the receipt of a store' }))
   await fillField(user, screen.getByLabelText('Reference'), 'T2-004170')
   await user.selectOptions(screen.getByLabelText('Store'), 'london-marylebone')
@@ -73,7 +73,7 @@ it('looks up an order by store receipt, with the total as printed', async () => 
   await fillField(user, screen.getByLabelText('Total'), '£165.00')
   await user.click(screen.getByRole('button', { name: 'Look it up' }))
   await waitFor(() => expect(alert()).toMatch(/must all match the receipt/))
-  expect(door.calls('orderInfo')).toMatchObject([
+  expect(api.calls('orderInfo')).toMatchObject([
     {
       offlineReference: 'T2-004170',
       store: 'london-marylebone',

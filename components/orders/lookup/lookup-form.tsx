@@ -55,23 +55,23 @@ function useFailureText(failure: LookupFailure | null, method: LookupMethod) {
 }
 
 function LookupMethodChoice({
-  method: way,
-  onMethodChange: onWay,
+  method,
+  onMethodChange,
 }: {
   readonly method: LookupMethod
   readonly onMethodChange: (method: LookupMethod) => void
 }) {
   const { t } = useShopper()
-  const ways = [
+  const methods = [
     ['number', t('order.by.number', 'By number and e-mail')],
     ['receipt', t('order.by.receipt', 'By the receipt of a store')],
   ] as const
   return (
     <fieldset className="opts">
       <legend className="vh">{t('order.by', 'How to find it')}</legend>
-      {ways.map(([value, label]) => (
+      {methods.map(([value, label]) => (
         <label className="opt" key={value}>
-          <input type="radio" name="way" checked={way === value} onChange={() => onWay(value)} />
+          <input type="radio" name="way" checked={method === value} onChange={() => onMethodChange(value)} />
           <span className="rd" aria-hidden="true" />
           <span>{label}</span>
         </label>
@@ -91,47 +91,47 @@ const emptyValues: LookupValues = {
 
 /** Reads the fields from the DOM: text typed before hydration is not in the React state. */
 function readFieldValues(form: HTMLFormElement | null, typed: LookupValues): LookupValues {
-  const there = new FormData(form ?? undefined)
-  const own = (name: LookupField) => typed[name] || String(there.get(name) ?? '')
+  const formData = new FormData(form ?? undefined)
+  const read = (name: LookupField) => typed[name] || String(formData.get(name) ?? '')
   return {
-    locator: own('locator'),
-    email: own('email'),
-    offlineReference: own('offlineReference'),
-    store: own('store'),
-    fiscalYear: own('fiscalYear'),
-    receiptTotal: own('receiptTotal'),
+    locator: read('locator'),
+    email: read('email'),
+    offlineReference: read('offlineReference'),
+    store: read('store'),
+    fiscalYear: read('fiscalYear'),
+    receiptTotal: read('receiptTotal'),
   }
 }
 
 type Props = {
   /** Stores whose receipts can be looked up; without any there is only one lookup method. */
   readonly stores: readonly StoreOption[]
-  readonly onFound: (asked: OrderIdentifier, found: LookupResult) => void
+  readonly onFound: (orderIdentifier: OrderIdentifier, found: LookupResult) => void
 }
 
 /** Looks up an order by number and e-mail, or by a store receipt. */
 export function LookupForm({ stores, onFound }: Props) {
   const { t, brand, locale } = useShopper()
-  const [method, setWay] = useState<LookupMethod>('number')
+  const [method, setMethod] = useState<LookupMethod>('number')
   const [typed, setTyped] = useState(emptyValues)
   const [problems, setProblems] = useState<ReturnType<typeof validateLookup>>({})
   const [failure, setFailure] = useState<LookupFailure | null>(null)
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const told = useFailureText(failure, method)
+  const failureText = useFailureText(failure, method)
   // The number of the last viewed order is in a cookie, which the cached page cannot read on the server.
   useEffect(() => {
     const locator = readCookie(document, brand, 'locator') ?? ''
-    setTyped((before) => {
-      const now = readFieldValues(form.current, before)
-      return { ...now, locator: now.locator || locator }
+    setTyped((previous) => {
+      const values = readFieldValues(form.current, previous)
+      return { ...values, locator: values.locator || locator }
     })
   }, [brand])
   useEffect(() => markPartReady('lookup'), [])
 
   // The event that triggers hydration may change one field while the effect above reads the others.
-  function type(name: LookupField, value: string): void {
-    setTyped((before) => ({ ...before, [name]: value }))
+  function updateField(name: LookupField, value: string): void {
+    setTyped((previous) => ({ ...previous, [name]: value }))
     if (problems[name])
       setProblems({ ...problems, [name]: validateLookup(method, { ...typed, [name]: value })[name] })
   }
@@ -140,25 +140,25 @@ export function LookupForm({ stores, onFound }: Props) {
     event.preventDefault()
     if (pending) return
     setFailure(null)
-    const now = readFieldValues(form.current, typed)
-    setTyped(now)
-    const wrong = validateLookup(method, now)
-    setProblems(wrong)
-    const first = lookupFields[method].find((field) => wrong[field])
+    const values = readFieldValues(form.current, typed)
+    setTyped(values)
+    const errors = validateLookup(method, values)
+    setProblems(errors)
+    const first = lookupFields[method].find((field) => errors[field])
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
     setPending(true)
-    const asked = toOrderIdentifier(method, now)
-    const answer = await lookUpOrder({ brand, locale }, asked)
+    const orderIdentifier = toOrderIdentifier(method, values)
+    const result = await lookUpOrder({ brand, locale }, orderIdentifier)
     setPending(false)
-    if (typeof answer === 'string') setFailure(answer)
-    else onFound(asked, answer)
+    if (typeof result === 'string') setFailure(result)
+    else onFound(orderIdentifier, result)
   }
 
-  function change(other: LookupMethod): void {
-    setWay(other)
+  function changeMethod(nextMethod: LookupMethod): void {
+    setMethod(nextMethod)
     setProblems({})
     setFailure(null)
   }
@@ -171,16 +171,20 @@ export function LookupForm({ stores, onFound }: Props) {
       </div>
       <div className="box">
         <div role="alert">
-          {told && (
+          {failureText && (
             <div className="say">
-              <p className="b">{told.title}</p>
-              <p>{told.text}</p>
+              <p className="b">{failureText.title}</p>
+              <p>{failureText.text}</p>
             </div>
           )}
         </div>
         <form ref={form} noValidate data-replay="lookup" onSubmit={(event) => void send(event)}>
-          {stores.length > 0 && <LookupMethodChoice method={method} onMethodChange={change} />}
-          <LookupMethodFields method={method} {...{ values: typed, problems, stores }} onChange={type} />
+          {stores.length > 0 && <LookupMethodChoice method={method} onMethodChange={changeMethod} />}
+          <LookupMethodFields
+            method={method}
+            {...{ values: typed, problems, stores }}
+            onChange={updateField}
+          />
           <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
             {pending ? t('order.finding', 'Looking it up') : t('order.find.do', 'Look it up')}
           </button>

@@ -18,7 +18,7 @@ export function LookupView({ stores }: { readonly stores: readonly StoreOption[]
     return (
       <LookupForm
         stores={stores}
-        onFound={(orderIdentifier, answer) => setFound({ ...answer, orderIdentifier })}
+        onFound={(orderIdentifier, result) => setFound({ ...result, orderIdentifier })}
       />
     )
   return (

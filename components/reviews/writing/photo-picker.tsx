@@ -22,67 +22,60 @@ const maxPhotos = 4
  * Selects photos and uploads them one after the other before the form is sent; a failed upload shows an error
  * and does not affect the others.
  */
-export function PhotoPicker({
-  locale,
-  token,
-  labels: words,
-  photos,
-  onChange,
-  onUploadingChange: onBusy,
-}: Props) {
-  const [waiting, setWaiting] = useState(0)
+export function PhotoPicker({ locale, token, labels, photos, onChange, onUploadingChange }: Props) {
+  const [pendingCount, setPendingCount] = useState(0)
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function upload({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(target.files ?? [])]
     target.value = ''
-    const room = maxPhotos - photos.length
-    setProblem(files.length > room ? words.tooManyPhotos : '')
-    onBusy(true)
-    for (const [index, file] of files.slice(0, room).entries()) {
-      setWaiting(Math.min(room, files.length) - index)
+    const freeCount = maxPhotos - photos.length
+    setProblem(files.length > freeCount ? labels.tooManyPhotos : '')
+    onUploadingChange(true)
+    for (const [index, file] of files.slice(0, freeCount).entries()) {
+      setPendingCount(Math.min(freeCount, files.length) - index)
       const result = await uploadReviewPhoto(locale, token, file)
       // A photo may have been removed meanwhile.
-      if (result.ok) onChange((now) => [...now, result.value])
-      else setProblem(getPhotoErrorText(result.error.code, words))
+      if (result.ok) onChange((current) => [...current, result.value])
+      else setProblem(getPhotoErrorText(result.error.code, labels))
     }
-    setWaiting(0)
-    onBusy(false)
+    setPendingCount(0)
+    onUploadingChange(false)
   }
 
   function remove(id: string): void {
     // The button reappears only once there is room for another photo, so the focus can move to it only after
     // the flush.
-    flushSync(() => onChange((now) => now.filter((other) => other !== id)))
+    flushSync(() => onChange((current) => current.filter((other) => other !== id)))
     add.current?.focus()
   }
 
   return (
     <fieldset aria-describedby="review-photos-hint">
-      <legend>{words.photos}</legend>
+      <legend>{labels.photos}</legend>
       <p className="hint" id="review-photos-hint">
-        {words.photosHint}
+        {labels.photosHint}
       </p>
       <ul className="pics">
         {photos.map((id, index) => (
           <li key={id}>
             {/* biome-ignore lint/performance/noImgElement: private until published, so no image service sees it */}
-            <img src={getPhotoPreviewUrl(id, token)} alt={interpolate(words.photo, { number: index + 1 })} />
+            <img src={getPhotoPreviewUrl(id, token)} alt={interpolate(labels.photo, { number: index + 1 })} />
             <button
               type="button"
               className="ib"
-              aria-label={interpolate(words.removePhoto, { number: index + 1 })}
+              aria-label={interpolate(labels.removePhoto, { number: index + 1 })}
               onClick={() => remove(id)}
             >
               <Icon name="close" />
             </button>
           </li>
         ))}
-        {waiting > 0 && (
+        {pendingCount > 0 && (
           <li>
-            <div className="sk" role="status" aria-label={words.photoSending} />
+            <div className="sk" role="status" aria-label={labels.photoSending} />
           </li>
         )}
       </ul>
@@ -92,8 +85,8 @@ export function PhotoPicker({
         accept="image/jpeg,image/png,image/webp"
         multiple
         hidden
-        aria-label={words.addPhoto}
-        onChange={(event) => void take(event)}
+        aria-label={labels.addPhoto}
+        onChange={(event) => void upload(event)}
       />
       {photos.length < maxPhotos && (
         <button
@@ -101,10 +94,10 @@ export function PhotoPicker({
           type="button"
           className="btn alt sm"
           style={{ marginTop: 10 }}
-          aria-disabled={waiting > 0}
-          onClick={() => waiting === 0 && input.current?.click()}
+          aria-disabled={pendingCount > 0}
+          onClick={() => pendingCount === 0 && input.current?.click()}
         >
-          {words.addPhoto}
+          {labels.addPhoto}
         </button>
       )}
       <p className="ms" role="alert">

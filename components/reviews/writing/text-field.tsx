@@ -49,7 +49,7 @@ export function TextField({
         name={name}
         className="in-t"
         value={value}
-        maxLength={reviewLengths[name].most}
+        maxLength={reviewLengths[name].max}
         autoComplete={autoComplete}
         onChange={({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) =>
           onText(target.value)

@@ -8,7 +8,7 @@ import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { reviewFormLabels } from './review-form-labels.ts'
 import { WriteReviewForm } from './write-review-form.tsx'
 
-const door = mockShopApi()
+const api = mockShopApi()
 
 const sizes = [
   { value: '40', label: '40' },
@@ -33,8 +33,8 @@ const review: ReviewForm = {
 }
 
 it('submits after hydration what was selected, typed and submitted before', async () => {
-  door.respond('reviewWrite', { state: 'waiting' })
-  const come = renderOnServer(
+  api.respond('reviewWrite', { state: 'waiting' })
+  const html = renderOnServer(
     <WriteReviewForm
       shop={{ brand: 'vereda', locale: 'en_GB' }}
       token="a.b"
@@ -57,9 +57,17 @@ it('submits after hydration what was selected, typed and submitted before', asyn
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: send })
   fireEvent(send.closest('form') ?? send, submit)
   expect([submit.defaultPrevented, send.getAttribute('aria-busy')]).toEqual([true, 'true'])
-  expect(door.calls('reviewWrite')).toEqual([])
-  await come()
+  expect(api.calls('reviewWrite')).toEqual([])
+  await html()
   await waitFor(() => expect(screen.getByText('Thank you, that helps')).toBeDefined())
-  const said = { rating: 4, fit: 'small', size: '40', title: 'Good boots', text, author: 'M.', consent: true }
-  expect(door.calls('reviewWrite')).toMatchObject([{ token: 'a.b', ...said }])
+  const entered = {
+    rating: 4,
+    fit: 'small',
+    size: '40',
+    title: 'Good boots',
+    text,
+    author: 'M.',
+    consent: true,
+  }
+  expect(api.calls('reviewWrite')).toMatchObject([{ token: 'a.b', ...entered }])
 })

@@ -22,12 +22,12 @@ type Props = {
 const fields = ['rating', 'title', 'text', 'author', 'consent'] as const
 
 /** The review form: validated as the service validates it; the input stays on the page until it is sent. */
-export function WriteReviewForm({ shop: { locale }, token, form: review, labels: words }: Props) {
-  const { written, product } = review
+export function WriteReviewForm({ shop: { locale }, token, form: reviewForm, labels }: Props) {
+  const { written, product } = reviewForm
   const [rating, setRating] = useState(written?.rating ?? 0)
   const [title, setTitle] = useState(written?.title ?? '')
   const [text, setText] = useState(written?.text ?? '')
-  const [author, setAuthor] = useState(written?.author ?? review.author)
+  const [author, setAuthor] = useState(written?.author ?? reviewForm.author)
   const [fit, setFit] = useState<ReviewFit | null>(written?.fit ?? null)
   const [size, setSize] = useState(written?.size ?? product.size)
   const [photos, setPhotos] = useState<readonly string[]>(written?.photos ?? [])
@@ -36,29 +36,29 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
   const [failure, setFailure] = useState('')
   const [state, setState] = useState<'writing' | 'sending' | 'done'>('writing')
   const [uploading, setUploading] = useState(false)
-  const [sentBefore, setSentBefore] = useState(written !== null)
+  const [wasSent, setWasSent] = useState(written !== null)
   const [hasRead, setHasRead] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const thanks = useRef<HTMLHeadingElement>(null)
-  const faults = fields.filter((name) => problems[name])
+  const confirmation = useRef<HTMLHeadingElement>(null)
+  const invalidFields = fields.filter((name) => problems[name])
 
   useEffect(() => {
-    if (state === 'done') thanks.current?.focus()
+    if (state === 'done') confirmation.current?.focus()
     else if (Object.keys(problems).length || failure) summary.current?.focus()
   }, [state, problems, failure])
 
   // Input from before hydration is only in the DOM.
   useEffect(() => {
-    const there = new FormData(form.current ?? undefined)
-    const own = (name: string) => String(there.get(name) ?? '')
-    setRating(Number(own('rating')))
-    setTitle(own('title'))
-    setText(own('text'))
-    setAuthor(own('author'))
-    setFit(reviewFits.find((name) => name === own('fit')) ?? null)
-    setSize((before) => own('size') || before)
-    setConsent(there.has('consent'))
+    const formData = new FormData(form.current ?? undefined)
+    const read = (name: string) => String(formData.get(name) ?? '')
+    setRating(Number(read('rating')))
+    setTitle(read('title'))
+    setText(read('text'))
+    setAuthor(read('author'))
+    setFit(reviewFits.find((name) => name === read('fit')) ?? null)
+    setSize((previous) => read('size') || previous)
+    setConsent(formData.has('consent'))
     setHasRead(true)
   }, [])
   useEffect(() => (hasRead ? markPartReady('review') : undefined), [hasRead])
@@ -70,7 +70,7 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
     const checked = checkReview(marketCodeOf(locale), { rating, title, text, author, consent })
     if ('problems' in checked) {
       setProblems(
-        Object.fromEntries(checked.problems.map(({ field, key }) => [field, words.problems[key] ?? key])),
+        Object.fromEntries(checked.problems.map(({ field, key }) => [field, labels.problems[key] ?? key])),
       )
       return
     }
@@ -78,23 +78,23 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
     setState('sending')
     const result = await sendReview(locale, token, { ...checked.review, fit, size, photos: [...photos] })
     setState(result.ok ? 'done' : 'writing')
-    if (result.ok) setSentBefore(true)
-    else setFailure(getFailureText(result.error.code, result.error.message, words))
+    if (result.ok) setWasSent(true)
+    else setFailure(getFailureText(result.error.code, result.error.message, labels))
   }
 
   if (state === 'done') {
     return (
       <div className="done" role="status">
-        <h2 className="d t-xl" ref={thanks} tabIndex={-1}>
-          {words.done}
+        <h2 className="d t-xl" ref={confirmation} tabIndex={-1}>
+          {labels.done}
         </h2>
-        <p>{words.doneText}</p>
+        <p>{labels.doneText}</p>
         <p className="row wrapf">
           <button type="button" className="btn alt" onClick={() => setState('writing')}>
-            {words.edit}
+            {labels.edit}
           </button>
           <a className="btn" href={`/${locale}`}>
-            {words.back}
+            {labels.back}
           </a>
         </p>
       </div>
@@ -102,11 +102,11 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
   }
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate data-replay="review">
-      {(faults.length > 0 || failure) && (
+      {(invalidFields.length > 0 || failure) && (
         <div className="problems" ref={summary} tabIndex={-1} role="alert">
-          <h2>{failure || words.problemsTitle}</h2>
+          <h2>{failure || labels.problemsTitle}</h2>
           <ul>
-            {faults.map((name) => (
+            {invalidFields.map((name) => (
               <li key={name}>
                 <a href={name === 'rating' ? '#review-rating-1' : `#review-${name}`}>{problems[name]}</a>
               </li>
@@ -115,10 +115,10 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
         </div>
       )}
       <fieldset aria-describedby={problems.rating ? 'review-rating-ms' : undefined}>
-        <legend>{words.rating}</legend>
+        <legend>{labels.rating}</legend>
         <div className="pick">
-          {words.starLabels.map((word, index) => (
-            <label key={word}>
+          {labels.starLabels.map((label, index) => (
+            <label key={label}>
               <input
                 type="radio"
                 id={`review-rating-${index + 1}`}
@@ -126,18 +126,18 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
                 value={index + 1}
                 checked={rating === index + 1}
                 onChange={() => setRating(index + 1)}
-                aria-label={`${interpolate(words.stars, { rating: index + 1 })}: ${word}`}
+                aria-label={`${interpolate(labels.stars, { rating: index + 1 })}: ${label}`}
               />
               <span className="sr" style={{ ['--r' as string]: index < rating ? 5 : 0 }} />
             </label>
           ))}
-          <output>{words.starLabels[rating - 1] ?? ''}</output>
+          <output>{labels.starLabels[rating - 1] ?? ''}</output>
         </div>
         <ReviewFieldError name="rating" problems={problems} />
       </fieldset>
       {product.sizes.length > 1 && (
         <div className="f">
-          <label htmlFor="review-size">{words.size}</label>
+          <label htmlFor="review-size">{labels.size}</label>
           <select
             id="review-size"
             className="in-t"
@@ -153,13 +153,13 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
             ))}
           </select>
           <p className="hint" id="review-size-hint">
-            {words.sizeHint}
+            {labels.sizeHint}
           </p>
         </div>
       )}
       {product.hasFit && (
         <fieldset>
-          <legend>{words.fit}</legend>
+          <legend>{labels.fit}</legend>
           <div className="fits">
             {reviewFits.map((name) => (
               <label key={name}>
@@ -170,17 +170,17 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
                   checked={fit === name}
                   onChange={() => setFit(name)}
                 />
-                {words.fits[name]}
+                {labels.fits[name]}
               </label>
             ))}
           </div>
         </fieldset>
       )}
-      <TextField name="title" label={words.title} value={title} problems={problems} onChange={setTitle} />
+      <TextField name="title" label={labels.title} value={title} problems={problems} onChange={setTitle} />
       <TextField
         name="text"
-        label={words.text}
-        hint={words.textHint}
+        label={labels.text}
+        hint={labels.textHint}
         value={text}
         problems={problems}
         onChange={setText}
@@ -188,15 +188,15 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
       <PhotoPicker
         locale={locale}
         token={token}
-        labels={words}
+        labels={labels}
         photos={photos}
         onChange={setPhotos}
         onUploadingChange={setUploading}
       />
       <TextField
         name="author"
-        label={words.author}
-        hint={words.authorHint}
+        label={labels.author}
+        hint={labels.authorHint}
         value={author}
         problems={problems}
         onChange={setAuthor}
@@ -212,13 +212,13 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
             onChange={({ target }) => setConsent(target.checked)}
             {...getAriaProps('consent', problems)}
           />
-          {words.consent}
+          {labels.consent}
         </label>
         <ReviewFieldError name="consent" problems={problems} />
       </div>
       <p>
         <button type="submit" className="btn" aria-busy={state === 'sending'} aria-disabled={uploading}>
-          {sentBefore ? words.change : words.send}
+          {wasSent ? labels.change : labels.send}
         </button>
       </p>
     </form>

@@ -18,11 +18,11 @@ type Props = {
 }
 
 /** The page of the review form, opened by an e-mail link; or a message if there is nothing to review. */
-export function WriteReviewView({ shop: place, t, token, form }: Props) {
-  if ('failed' in form) return <ReviewMessage {...getLinkErrorText(t, form.failed)} shop={place} t={t} />
+export function WriteReviewView({ shop, t, token, form }: Props) {
+  if ('failed' in form) return <ReviewMessage {...getLinkErrorText(t, form.failed)} shop={shop} t={t} />
   const { product, state } = form
   if (state === 'published' || state === 'rejected')
-    return <ReviewMessage {...getDecidedText(t, state)} shop={place} t={t} href={product.url} />
+    return <ReviewMessage {...getDecidedText(t, state)} shop={shop} t={t} href={product.url} />
   return (
     <Root>
       <div className="what">
@@ -43,15 +43,15 @@ export function WriteReviewView({ shop: place, t, token, form }: Props) {
             {t('review.form.noscript', 'This form needs JavaScript. Switch it on and load the page again.')}
           </p>
         </noscript>
-        <WriteReviewForm shop={place} token={token} form={form} labels={reviewFormLabels(t)} />
+        <WriteReviewForm shop={shop} token={token} form={form} labels={reviewFormLabels(t)} />
         <ReviewVerificationInfo t={t} />
       </div>
     </Root>
   )
 }
 
-function getLinkErrorText(t: Translate, failed: 'unknown' | 'expired' | 'outage') {
-  switch (failed) {
+function getLinkErrorText(t: Translate, error: 'unknown' | 'expired' | 'outage') {
+  switch (error) {
     case 'unknown':
       return {
         title: t('mail.stop.unknown', 'This link does not work'),
@@ -95,7 +95,7 @@ function ReviewMessage({
   title,
   text,
   href = null,
-  shop: place,
+  shop,
   t,
 }: {
   readonly title: string
@@ -108,7 +108,7 @@ function ReviewMessage({
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>
       <p className="t-l">{text}</p>
-      <a className="btn" href={href ? `${href}#reviews` : `/${place.locale}`}>
+      <a className="btn" href={href ? `${href}#reviews` : `/${shop.locale}`}>
         {href ? t('review.form.see', 'See it there') : t('thanks.home', 'Go to the shop')}
       </a>
     </div>

@@ -21,7 +21,7 @@ type Drag = {
   readonly from: Frame
   readonly x: number
   readonly y: number
-  readonly grip: ResizeHandle | null
+  readonly handle: ResizeHandle | null
 }
 
 type Props = {
@@ -35,25 +35,30 @@ type Props = {
 export function CropBox({ image, crop, onCrop, t }: Props) {
   const picture = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
-  const place = { '--x': crop.x, '--y': crop.y, '--w': crop.width, '--h': crop.height } as React.CSSProperties
+  const placement = {
+    '--x': crop.x,
+    '--y': crop.y,
+    '--w': crop.width,
+    '--h': crop.height,
+  } as React.CSSProperties
 
-  const take = (event: PointerEvent<HTMLElement>) => {
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const corner = event.target instanceof HTMLElement ? event.target.dataset.corner : undefined
-    const grip = (corner && corners[corner]) || null
-    drag.current = { from: crop, x: event.clientX, y: event.clientY, grip }
+    const handle = (corner && corners[corner]) || null
+    drag.current = { from: crop, x: event.clientX, y: event.clientY, handle }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
-  const pull = (event: PointerEvent<HTMLElement>) => {
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const box = picture.current?.getBoundingClientRect()
     if (!drag.current || !box) return
-    const { from, x, y, grip } = drag.current
+    const { from, x, y, handle: grip } = drag.current
     const [dx, dy] = [(event.clientX - x) / box.width, (event.clientY - y) / box.height]
     onCrop(grip ? resizeFrame(from, dx, dy, grip) : moveFrame(from, dx, dy))
   }
   const release = () => {
     drag.current = null
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const next = applyArrowKey(crop, event.key, event.shiftKey)
     if (!next) return
     event.preventDefault()
@@ -62,7 +67,7 @@ export function CropBox({ image, crop, onCrop, t }: Props) {
   const percent = (share: number) => Math.round(share * 100)
 
   return (
-    <div className="frame" ref={picture} style={place}>
+    <div className="frame" ref={picture} style={placement}>
       {/* biome-ignore lint/performance/noImgElement: a data URL, which no image service may see */}
       <img
         src={image.encoded}
@@ -88,11 +93,11 @@ export function CropBox({ image, crop, onCrop, t }: Props) {
         aria-describedby="crop-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
         tabIndex={0}
-        onPointerDown={take}
-        onPointerMove={pull}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
         onPointerUp={release}
         onPointerCancel={release}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       >
         {Object.keys(corners).map((corner) => (
           <b key={corner} className={corner} data-corner={corner} aria-hidden="true" />

@@ -15,21 +15,21 @@ type Props = {
   readonly isBusy: boolean
   readonly hasResults: boolean
   readonly onCrop: (crop: Frame) => void
-  readonly onSearch: (keep: boolean) => void
+  readonly onSearch: (shouldSave: boolean) => void
   readonly onReplace: () => void
   readonly onDelete: () => void
   readonly t: Translate
 }
 
-function formatExpiry(moment: string, { locale }: ShopContext): string {
+function formatExpiry(expiresAt: string, { locale }: ShopContext): string {
   const form = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(moment))
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(expiresAt))
 }
 
 /** The chosen picture, its crop, and a plain explanation of what happens to it on submit. */
 export function CropPanel({
   shop,
-  image: shown,
+  image,
   crop,
   isBusy,
   hasResults,
@@ -39,16 +39,16 @@ export function CropPanel({
   onDelete,
   t,
 }: Props) {
-  const [keep, setKeep] = useState(false)
+  const [shouldSave, setShouldSave] = useState(false)
   return (
     <div className="bench with">
-      <CropBox image={shown} crop={crop} onCrop={onCrop} t={t} />
+      <CropBox image={image} crop={crop} onCrop={onCrop} t={t} />
       <div className="side">
         <p>{t('image.crop.hint', 'Draw the box close around one thing.')}</p>
         <p className="t-s mut" id="crop-keys">
           {t('image.crop.keys', 'Arrow keys move the box. With Shift they change its size.')}
         </p>
-        {!shown.savedImage && (
+        {!image.savedImage && (
           <p className="t-s">
             {t(
               'image.consent.search',
@@ -56,9 +56,13 @@ export function CropPanel({
             )}
           </p>
         )}
-        {!shown.savedImage && (
+        {!image.savedImage && (
           <label className="tick t-s">
-            <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={shouldSave}
+              onChange={(event) => setShouldSave(event.target.checked)}
+            />
             <span>
               {t(
                 'image.consent.keep',
@@ -67,7 +71,12 @@ export function CropPanel({
             </span>
           </label>
         )}
-        <button type="button" className="btn go" aria-busy={isBusy} onClick={() => !isBusy && onSearch(keep)}>
+        <button
+          type="button"
+          className="btn go"
+          aria-busy={isBusy}
+          onClick={() => !isBusy && onSearch(shouldSave)}
+        >
           {isBusy && <span className="spin" aria-hidden="true" />}
           {hasResults ? t('image.again', 'Search again') : t('image.search', 'Search with this picture')}
         </button>
@@ -75,20 +84,20 @@ export function CropPanel({
           <button type="button" className="lnk" onClick={() => onCrop(wholeFrame)}>
             {t('image.crop.whole', 'Whole picture')}
           </button>
-          {!shown.savedImage && (
+          {!image.savedImage && (
             <button type="button" className="lnk" onClick={onReplace}>
               {t('image.other', 'Another picture')}
             </button>
           )}
         </div>
-        {shown.savedImage && (
+        {image.savedImage && (
           <div className="kept">
             <p className="t-s">
               {t(
                 'image.kept',
                 'This picture is kept until {moment}, for whoever has the address of this page.',
                 {
-                  moment: formatExpiry(shown.savedImage.expiresAt, shop),
+                  moment: formatExpiry(image.savedImage.expiresAt, shop),
                 },
               )}
             </p>

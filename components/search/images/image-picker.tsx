@@ -7,45 +7,45 @@ type Props = { readonly onFile: (file: File) => void; readonly isReading: boolea
 
 /** Picture input: file, camera, drop or paste. The picture is read locally and not uploaded yet. */
 export function ImagePicker({ onFile, isReading, t }: Props) {
-  const [isOver, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const field = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
+    const onPaste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0]
       if (!file) return
       event.preventDefault()
       onFile(file)
     }
     // A picture dropped beside the field would otherwise replace the page.
-    const keep = (event: globalThis.DragEvent) => event.preventDefault()
-    document.addEventListener('paste', paste)
-    document.addEventListener('dragover', keep)
-    document.addEventListener('drop', keep)
+    const preventDefault = (event: globalThis.DragEvent) => event.preventDefault()
+    document.addEventListener('paste', onPaste)
+    document.addEventListener('dragover', preventDefault)
+    document.addEventListener('drop', preventDefault)
     return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', keep)
-      document.removeEventListener('drop', keep)
+      document.removeEventListener('paste', onPaste)
+      document.removeEventListener('dragover', preventDefault)
+      document.removeEventListener('drop', preventDefault)
     }
   }, [onFile])
 
   // Picks up a file chosen before hydration.
   useEffect(() => {
     for (const { files } of field.current?.querySelectorAll('input') ?? []) {
-      const early = files?.[0]
-      if (early) onFile(early)
+      const chosenFile = files?.[0]
+      if (chosenFile) onFile(chosenFile)
     }
   }, [onFile])
 
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // Resets the field, so that choosing the same file again triggers a change.
     event.target.value = ''
     if (file) onFile(file)
   }
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDragOver(false)
     const file = event.dataTransfer.files[0]
     if (file) onFile(file)
   }
@@ -54,24 +54,24 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the buttons inside do the same
     <div
       ref={field}
-      className={isOver ? 'drop over' : 'drop'}
+      className={isDragOver ? 'drop over' : 'drop'}
       aria-busy={isReading}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={onDrop}
     >
       <Icon name="camera" />
       <div className="ways">
         <label className="btn pick">
           {t('image.choose', 'Choose a picture')}
-          <input type="file" accept="image/*" onChange={pick} />
+          <input type="file" accept="image/*" onChange={onPick} />
         </label>
         <label className="btn alt pick camera">
           {t('image.photograph', 'Take a photo')}
-          <input type="file" accept="image/*" capture="environment" onChange={pick} />
+          <input type="file" accept="image/*" capture="environment" onChange={onPick} />
         </label>
       </div>
       <p className="t-s mut">{t('image.drop', 'Or drop one here, or paste it.')}</p>

@@ -20,8 +20,8 @@ export function toImageSearchError(code: string, isOnline: boolean): ImageSearch
   return errorByCode[code] ?? 'away'
 }
 
-export function getImageSearchErrorText(problem: ImageSearchError, t: Translate): string {
-  switch (problem) {
+export function getImageSearchErrorText(error: ImageSearchError, t: Translate): string {
+  switch (error) {
     case 'not-a-picture':
       return t('image.problem.no-picture', 'That file is not a picture. Choose a JPEG, PNG or WebP.')
     case 'too-large':

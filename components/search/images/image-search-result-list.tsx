@@ -19,16 +19,16 @@ type Props = {
 export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const count = outcome?.result.products.length ?? 0
-  const isThere = outcome !== null
+  const hasOutcome = outcome !== null
   useEffect(() => {
-    if (isThere) heading.current?.scrollIntoView({ block: 'start' })
-  }, [isThere])
+    if (hasOutcome) heading.current?.scrollIntoView({ block: 'start' })
+  }, [hasOutcome])
 
   if (!outcome)
     return isBusy ? (
       <div className="waiting" aria-hidden="true">
-        {[1, 2, 3, 4].map((at) => (
-          <span key={at} className="sk" />
+        {[1, 2, 3, 4].map((index) => (
+          <span key={index} className="sk" />
         ))}
       </div>
     ) : null
@@ -45,9 +45,9 @@ export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Pr
             <Chip isOn={family === null} onClick={() => onFamily(null)}>
               {t('image.all-kinds', 'All kinds')}
             </Chip>
-            {result.families.map(({ id, count: some }) => (
+            {result.families.map(({ id, count: familyCount }) => (
               <Chip key={id} isOn={family === id} onClick={() => onFamily(id)}>
-                {`${getFamilyName(id, t)} ${some}`}
+                {`${getFamilyName(id, t)} ${familyCount}`}
               </Chip>
             ))}
           </div>
@@ -90,17 +90,9 @@ export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Pr
   )
 }
 
-function Chip({
-  isOn,
-  onClick: onPress,
-  children,
-}: {
-  isOn: boolean
-  onClick: () => void
-  children: string
-}) {
+function Chip({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: string }) {
   return (
-    <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={onPress}>
+    <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={onClick}>
       {children}
     </button>
   )

@@ -18,23 +18,23 @@ type Props = {
 }
 
 /** The image search page: static content that needs no JavaScript, and the client component. */
-export function ImageSearchView({ shop: place, origins, messages, t }: Props) {
+export function ImageSearchView({ shop, origins, messages, t }: Props) {
   return (
-    <Root id="main" $brand={place.brand}>
+    <Root id="main" $brand={shop.brand}>
       <header className="say">
         <h1 className="d t-3xl">{t('image.title', 'Search with a picture')}</h1>
         <p className="t-l mut">
           {t('image.lead', 'Photograph a shoe, a bag, a jacket. We show what of ours comes closest.')}
         </p>
       </header>
-      <ImageSearch shop={place} origins={origins} messages={messages} />
+      <ImageSearch shop={shop} origins={origins} messages={messages} />
       <noscript>
         <p className="plain">
           {t(
             'image.no-script',
             'Searching with a picture needs scripts, to make the picture small before it is sent.',
           )}{' '}
-          <a href={gridPath(place.locale, { target: 'all', family: 'all', category: [] })}>
+          <a href={gridPath(shop.locale, { target: 'all', family: 'all', category: [] })}>
             {t('image.everything', 'See everything')}
           </a>
         </p>

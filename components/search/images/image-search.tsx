@@ -13,20 +13,20 @@ import { useImageSearch } from './use-image-search.ts'
 type Props = { readonly shop: ShopContext; readonly origins: BrandOrigins; readonly messages: Messages }
 
 /** Image search, from picking a picture to the result tiles. */
-export function ImageSearch({ shop: place, origins, messages }: Props) {
+export function ImageSearch({ shop, origins, messages }: Props) {
   const t = useMemo(
-    () => createTranslator(place.locale, messages, (key) => reportMissingLabel(place.locale, key)),
-    [place.locale, messages],
+    () => createTranslator(shop.locale, messages, (key) => reportMissingLabel(shop.locale, key)),
+    [shop.locale, messages],
   )
-  const { shown, crop, setCrop, outcome, doing, problem, choose, search, clear, remove } = useImageSearch(
-    place,
+  const { image, crop, setCrop, outcome, status, error, choose, search, clear, remove } = useImageSearch(
+    shop,
     origins,
   )
-  const isBusy = doing === 'searching' || doing === 'deleting'
-  const told =
-    doing === 'searching'
+  const isBusy = status === 'searching' || status === 'deleting'
+  const statusText =
+    status === 'searching'
       ? t('image.searching', 'Searching')
-      : doing === 'reading'
+      : status === 'reading'
         ? t('image.reading', 'Reading the picture')
         : outcome
           ? t(
@@ -40,35 +40,35 @@ export function ImageSearch({ shop: place, origins, messages }: Props) {
   return (
     <>
       <p className="vh" role="status">
-        {told}
+        {statusText}
       </p>
-      {problem && (
+      {error && (
         <p className="wrong" role="alert">
-          {getImageSearchErrorText(problem, t)}
+          {getImageSearchErrorText(error, t)}
         </p>
       )}
-      {shown ? (
+      {image ? (
         <CropPanel
-          shop={place}
-          image={shown}
+          shop={shop}
+          image={image}
           crop={crop}
           isBusy={isBusy}
           hasResults={outcome !== null}
           onCrop={setCrop}
-          onSearch={(keep) => void search(keep)}
+          onSearch={(shouldSave) => void search(shouldSave)}
           onReplace={clear}
           onDelete={() => void remove()}
           t={t}
         />
       ) : (
         <div className="bench">
-          <ImagePicker onFile={choose} isReading={doing === 'reading'} t={t} />
+          <ImagePicker onFile={choose} isReading={status === 'reading'} t={t} />
         </div>
       )}
       <ImageSearchResultList
-        shop={place}
+        shop={shop}
         outcome={outcome}
-        isBusy={doing === 'searching'}
+        isBusy={status === 'searching'}
         onFamily={(family) => void search(false, family)}
         t={t}
       />

@@ -39,52 +39,52 @@ function updateUrl(id: string | null, crop: Frame): void {
 }
 
 /** The state of an image search: picture, results, error and actions. */
-export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
+export function useImageSearch(shop: ShopContext, origins: BrandOrigins) {
   const [image, setShown] = useState<QueryImage | null>(null)
   const [crop, setCrop] = useState<Frame>(wholeFrame)
   const [outcome, setOutcome] = useState<ImageSearchOutcome | null>(null)
-  const [status, setDoing] = useState<ImageSearchStatus>('nothing')
-  const [error, setProblem] = useState<ImageSearchError | null>(null)
+  const [status, setStatus] = useState<ImageSearchStatus>('nothing')
+  const [error, setError] = useState<ImageSearchError | null>(null)
   /** The pending request; a later one aborts it. */
-  const under = useRef<AbortController | null>(null)
+  const pendingRequest = useRef<AbortController | null>(null)
 
-  const begin = useCallback((what: ImageSearchStatus) => {
-    under.current?.abort()
-    under.current = new AbortController()
-    setProblem(null)
-    setDoing(what)
-    return under.current.signal
+  const startRequest = useCallback((nextStatus: ImageSearchStatus) => {
+    pendingRequest.current?.abort()
+    pendingRequest.current = new AbortController()
+    setError(null)
+    setStatus(nextStatus)
+    return pendingRequest.current.signal
   }, [])
 
   const fail = useCallback((cause: unknown, signal: AbortSignal) => {
     if (signal.aborted) return
-    setProblem(toImageSearchError(getErrorCode(cause), navigator.onLine))
-    setDoing('nothing')
+    setError(toImageSearchError(getErrorCode(cause), navigator.onLine))
+    setStatus('nothing')
   }, [])
 
-  const ask = useCallback(
+  const searchPicture = useCallback(
     async (picture: QueryImage, frame: Frame, family: number | null, signal: AbortSignal) => {
-      const sent = picture.savedImage ? { id: picture.savedImage.id } : { encodedImage: picture.encoded }
-      const result = await searchByImage(place, origins, { source: sent, crop: frame, family }, signal)
+      const source = picture.savedImage ? { id: picture.savedImage.id } : { encodedImage: picture.encoded }
+      const result = await searchByImage(shop, origins, { source, crop: frame, family }, signal)
       if (signal.aborted) return
       setOutcome({ result, family, completeTheLook: [] })
-      setDoing('nothing')
+      setStatus('nothing')
       const [closest] = result.products
       const completeTheLook = closest
-        ? await fetchCompleteTheLook(place, origins, closest.code, signal).catch(() => [])
+        ? await fetchCompleteTheLook(shop, origins, closest.code, signal).catch(() => [])
         : []
       if (!signal.aborted) setOutcome({ result, family, completeTheLook })
     },
-    [place, origins],
+    [shop, origins],
   )
 
   const choose = useCallback(
     async (file: File) => {
-      const signal = begin('reading')
+      const signal = startRequest('reading')
       const prepared = await prepareImage(file)
       if (signal.aborted) return
-      setDoing('nothing')
-      if (typeof prepared === 'string') return setProblem(prepared)
+      setStatus('nothing')
+      if (typeof prepared === 'string') return setError(prepared)
       setShown({
         encoded: prepared.encoded,
         width: prepared.width,
@@ -95,20 +95,20 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
       setOutcome(null)
       updateUrl(null, wholeFrame)
     },
-    [begin],
+    [startRequest],
   )
 
-  /** @param keep whether the customer agreed to store the picture for a day */
-  const search = async (keep: boolean, family: number | null = null) => {
+  /** @param shouldSave whether the customer agreed to store the picture for a day */
+  const search = async (shouldSave: boolean, family: number | null = null) => {
     if (!image) return
-    const signal = begin('searching')
+    const signal = startRequest('searching')
     try {
       let picture = image
-      if (keep && !picture.savedImage) {
-        const { id, expiresAt } = await saveImage(place, picture.encoded)
+      if (shouldSave && !picture.savedImage) {
+        const { id, expiresAt } = await saveImage(shop, picture.encoded)
         if (signal.aborted) {
           // The picture was removed or replaced meanwhile: nothing on the page could delete it any more.
-          await deleteImage(place, id)
+          await deleteImage(shop, id)
           return
         }
         picture = { ...picture, savedImage: { id, expiresAt } }
@@ -116,7 +116,7 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
         setShown(picture)
       }
       if (picture.savedImage) updateUrl(picture.savedImage.id, crop)
-      await ask(picture, crop, family, signal)
+      await searchPicture(picture, crop, family, signal)
     } catch (cause) {
       // The stored picture expired while the page was open; the local one is still available.
       if (getErrorCode(cause) === 'image_not_found') setShown({ ...image, savedImage: null })
@@ -125,19 +125,19 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
   }
 
   const clear = () => {
-    under.current?.abort()
+    pendingRequest.current?.abort()
     setShown(null)
     setOutcome(null)
-    setProblem(null)
-    setDoing('nothing')
+    setError(null)
+    setStatus('nothing')
     updateUrl(null, wholeFrame)
   }
 
   /** Removes the picture, also from the service if it is stored there. */
   const remove = async () => {
-    const signal = begin('deleting')
+    const signal = startRequest('deleting')
     try {
-      if (image?.savedImage) await deleteImage(place, image.savedImage.id)
+      if (image?.savedImage) await deleteImage(shop, image.savedImage.id)
       clear()
     } catch (cause) {
       fail(cause, signal)
@@ -147,25 +147,25 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
   useEffect(() => {
     const { id, crop: frame } = parseImageSearchParams(location.search)
     if (id === null) return
-    const signal = begin('searching')
-    fetchSavedImage(place, id, signal)
+    const signal = startRequest('searching')
+    fetchSavedImage(shop, id, signal)
       .then(({ encodedImage: encoded, width, height, expiresAt }) => {
         const picture = { encoded, width, height, savedImage: { id, expiresAt } }
         setShown(picture)
         setCrop(frame)
-        return ask(picture, frame, null, signal)
+        return searchPicture(picture, frame, null, signal)
       })
       .catch((cause: unknown) => fail(cause, signal))
-    return () => under.current?.abort()
-  }, [place, begin, fail, ask])
+    return () => pendingRequest.current?.abort()
+  }, [shop, startRequest, fail, searchPicture])
 
   return {
-    shown: image,
+    image,
     crop,
     setCrop,
     outcome,
-    doing: status,
-    problem: error,
+    status,
+    error,
     choose,
     search,
     clear,

@@ -36,7 +36,7 @@ import { vivac18 } from './vivac-18.ts'
 import { zancada } from './zancada.ts'
 import { zurra8 } from './zurra-8.ts'
 
-/** In the order the house recommends them. */
+/** In the order of recommendation. */
 export const cumbreModels: readonly DemoModel[] = [
   arista6,
   muda6,

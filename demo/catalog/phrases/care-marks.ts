@@ -4,7 +4,7 @@ import type { cares } from './cares.ts'
 const leather = ['wash-no', 'bleach-no', 'tumble-no', 'iron-no', 'clean-no'] as const
 const knit = ['wash-30', 'bleach-no', 'tumble-no', 'iron-no'] as const
 
-/** The symbols that say what the words say; things that bear no label have none. */
+/** The symbols of the care instructions; products without a care label have none. */
 export const careMarks: Readonly<Partial<Record<keyof typeof cares, readonly CareMark[]>>> = {
   suede: leather,
   calf: leather,

@@ -1,7 +1,7 @@
 import type { SourceText } from '../types.ts'
 import { sourceText } from './source-text.ts'
 
-/** How things are looked after. */
+/** Care instructions. */
 export const cares = {
   suede: sourceText(
     'Brush it dry. Rain is fine, radiators are not.',

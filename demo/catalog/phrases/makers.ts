@@ -1,7 +1,7 @@
 import type { SourceText } from '../types.ts'
 import { sourceText } from './source-text.ts'
 
-/** Where things are made: the words for the place. The country of each stands in `countries.ts`. */
+/** Places of manufacture. The country of each is in `countries.ts`. */
 export const makers = {
   elda: sourceText('Elda, Alicante', 'Elda, Alicante', 'Elda, Alicante', 'Elda, Alicante', 'Elda, Alicante'),
   almansa: sourceText(

@@ -1,6 +1,6 @@
 import { sourceText } from './source-text.ts'
 
-/** What must be heeded of some things. */
+/** Safety warnings of some products. */
 export const warnings = {
   flammable: sourceText(
     'Flammable: keep it away from flames and heat, and out of the reach of children. Use it where there is air.',

@@ -24,7 +24,7 @@ import { teeOneToOne } from './tee-one-to-one.ts'
 import { teeOneToTwo } from './tee-one-to-two.ts'
 import { tooMuchSole } from './too-much-sole.ts'
 
-/** In the order the house recommends them. */
+/** In the order of recommendation. */
 export const tallerModels: readonly DemoModel[] = [
   batch07,
   tooMuchSole,

@@ -61,7 +61,7 @@ import { verja } from './verja.ts'
 import { visera } from './visera.ts'
 import { zurron } from './zurron.ts'
 
-/** In the order the house recommends them. */
+/** In the order of recommendation. */
 export const veredaModels: readonly DemoModel[] = [
   sierra,
   andar,

@@ -17,14 +17,14 @@ export async function describeShown(): Promise<number> {
   const shown = new Set(demoRows.pictures.map(({ name }) => name))
   const pictures = demoRows.media.filter(({ name }) => shown.has(name))
   const descriptors: DescriptorsFile['descriptors'] = {}
-  let looked = 0
+  let count = 0
   for (const picture of pictures.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    const kept = known[picture.name]
-    if (kept === undefined) looked += 1
-    const bytes = kept === undefined ? await describePicture(picture, [mastersFolder]) : kept
+    const cached = known[picture.name]
+    if (cached === undefined) count += 1
+    const bytes = cached === undefined ? await describePicture(picture, [mastersFolder]) : cached
     descriptors[picture.name] = bytes instanceof Uint8Array ? Buffer.from(bytes).toString('base64') : bytes
   }
   const content: DescriptorsFile = { pipeline: pipelineVersion, descriptors }
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
-  return looked
+  return count
 }

@@ -56,10 +56,10 @@ export function openRecord() {
       models[slug] = made
     },
     /** Removes records whose file no longer exists. */
-    keepOnly(isKept: (file: string) => boolean): void {
+    keepOnly(isWanted: (file: string) => boolean): void {
       for (const book of [manifest, pictures])
-        for (const name of Object.keys(book)) if (!isKept(`${name}.webp`)) delete book[name]
-      for (const slug of Object.keys(models)) if (!isKept(`${slug}.glb`)) delete models[slug]
+        for (const name of Object.keys(book)) if (!isWanted(`${name}.webp`)) delete book[name]
+      for (const slug of Object.keys(models)) if (!isWanted(`${slug}.glb`)) delete models[slug]
     },
     save(): void {
       writeJson(files.manifest, manifest)

@@ -1,6 +1,6 @@
 import type { Cloth, Sheet } from './cloth.ts'
 
-/** Which list holds a sheet's knots, and whether by particle or by the sheet's own order. */
+/** The list with a sheet's knots, and whether it is ordered by particle or by the sheet. */
 export type Places = (sheet: Sheet) => { readonly list: ArrayLike<number>; readonly isOwn: boolean }
 
 /** Normals shared by all sheets sewn together, so that seams do not show as edges. */

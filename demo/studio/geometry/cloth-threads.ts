@@ -1,6 +1,6 @@
 import { type Cloth, knot, type Sheet } from './cloth.ts'
 
-/** What holds the particles together: pairs, how far apart they want to be, and how firmly (0 to 1). */
+/** The constraints between particles: pairs, rest length and stiffness (0 to 1). */
 export type Threads = {
   readonly a: Int32Array
   readonly b: Int32Array

@@ -17,7 +17,7 @@ export type Piece = {
   readonly gather?: (s: number, t: number) => number
 }
 
-/** A piece at one level: which particle stands at each knot of its grid, row by row. */
+/** A piece at one level: the particle at each knot of its grid, row by row. */
 export type Sheet = {
   readonly piece: Piece
   readonly columns: number

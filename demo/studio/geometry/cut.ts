@@ -30,22 +30,22 @@ export function cut(
   }
   const index = skin.getIndex()
   const corners = index ? Array.from(index.array) : rows.map((_, n) => n)
-  const kept: number[] = []
-  const rest: number[] = []
+  const inner: number[] = []
+  const outer: number[] = []
   for (let n = 0; n < corners.length; n += 3) {
     const face = [corners[n] ?? 0, corners[n + 1] ?? 0, corners[n + 2] ?? 0]
     const inside = face.filter((c) => (value[c] ?? 0) > 0).length
     if (inside === 3 || inside === 0) {
-      ;(inside ? kept : rest).push(...face)
+      ;(inside ? inner : outer).push(...face)
       continue
     }
     const lone = face.findIndex((c) => (value[c] ?? 0) > 0 === (inside === 1))
     const [a = 0, b = 0, c = 0] = [face[lone], face[(lone + 1) % 3], face[(lone + 2) % 3]]
     const [p, q] = [crossing(a, b), crossing(a, c)]
-    ;(inside === 1 ? kept : rest).push(a, p, q)
-    ;(inside === 1 ? rest : kept).push(p, b, c, p, c, q)
+    ;(inside === 1 ? inner : outer).push(a, p, q)
+    ;(inside === 1 ? outer : inner).push(p, b, c, p, c, q)
   }
-  return [gathered(rows, kept), gathered(rows, rest)]
+  return [gathered(rows, inner), gathered(rows, outer)]
 }
 
 function gathered(rows: readonly number[][], faces: readonly number[]): BufferGeometry {

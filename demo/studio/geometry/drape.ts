@@ -25,7 +25,7 @@ export type Drape = {
   readonly isHeld?: (p: Point) => boolean
 }
 
-/** Lets the cloth fall onto the body and come to rest; moves its particles. */
+/** Simulates the cloth falling onto the body until it rests; moves its particles. */
 export function drape(cloth: Cloth, how: Drape): void {
   const { at } = cloth
   const ties = threads(cloth)
@@ -50,7 +50,7 @@ export function drape(cloth: Cloth, how: Drape): void {
       if (!isHeld) at[k] = now + moved + (outward[k] ?? 0) * air - (k % 3 === 1 ? gravity : 0)
     }
     for (let round = 0; round < rounds; round++) tighten(at, ties, held, (step + round) % 2 === 1)
-    keepOut(at, before, bodies, how)
+    resolveCollisions(at, before, bodies, how)
   }
 }
 
@@ -104,8 +104,13 @@ function tighten(at: Float64Array, ties: Threads, held: Uint8Array, isBackwards:
   }
 }
 
-/** Pushes what has sunk into the body out again, and lets the body hold it. */
-function keepOut(at: Float64Array, before: Float64Array, bodies: readonly Field[], how: Drape): void {
+/** Pushes particles out of the body, and applies friction. */
+function resolveCollisions(
+  at: Float64Array,
+  before: Float64Array,
+  bodies: readonly Field[],
+  how: Drape,
+): void {
   const clearance = how.clearance ?? 3
   const friction = how.friction ?? 0.25
   const answer = new Float64Array(4)

@@ -3,7 +3,7 @@ import type { BufferGeometry, Matrix4 } from 'three'
 /** Millimetres: x from heel (0) to toe, y up from the ground, z towards the outer side of a right shoe. */
 export type Point = readonly [number, number, number]
 
-/** What may be dyed. A colourway says a colour for each; shapes never name colours. */
+/** Surfaces that can be dyed. A colourway has a colour for each; shapes never name colours. */
 export const slots = [
   'body',
   'second',
@@ -21,7 +21,7 @@ export type Slot = (typeof slots)[number]
 /** sRGB in hex for each slot. */
 export type Colorway = Readonly<Record<Slot, `#${string}`>>
 
-/** How a surface looks and feels, whatever its colour. */
+/** The structure of a surface, independent of its colour. */
 export const finishes = [
   'smooth',
   'grain',
@@ -70,7 +70,7 @@ export type Atlas = {
   readonly normal: Uint8Array
 }
 
-/** A piece of a thing, in millimetres. */
+/** A piece of an object, in millimetres. */
 export type Part = {
   readonly name: string
   readonly geometry: BufferGeometry
@@ -81,7 +81,7 @@ export type Part = {
   readonly castsShadow?: boolean
 }
 
-/** How fine to build: a quick look, a picture of 1500 pixels, or a file for the 3D viewer. */
+/** Level of detail: a preview, a picture of 1500 pixels, or a file for the 3D viewer. */
 export type Detail = 'preview' | 'print' | 'viewer'
 
 export function isAtlas(surface: Plain | Atlas): surface is Atlas {

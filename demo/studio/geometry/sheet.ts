@@ -11,7 +11,7 @@ export type SheetSpec = {
   readonly across: number
   /** Millimetres from the skin (the inner face) to the outer face. */
   readonly thickness: number | ((a: number, b: number) => number)
-  /** How far the rim bulges beyond the skin; half the thickness unless told. */
+  /** How far the rim bulges beyond the skin; half the thickness by default. */
   readonly rim?: number
   /** Steps of the rim's half circle. */
   readonly rimSteps?: number
@@ -127,8 +127,8 @@ export function sheet(spec: SheetSpec): Sheet {
       const s = spot(k)
       const before = spot(loop[isClosed || ring ? (m - 1 + n) % n : m - 1] ?? k).point
       const after = spot(loop[(m + 1) % n] ?? k).point
-      const ahead = ring && m === 0 ? sub(after, spot(loop[n - 2] ?? k).point) : sub(after, before)
-      const outward = normalize(cross(ahead, s.normal))
+      const tangent = ring && m === 0 ? sub(after, spot(loop[n - 2] ?? k).point) : sub(after, before)
+      const outward = normalize(cross(tangent, s.normal))
       const t = thickness(k)
       const reach = spec.rim ?? t / 2
       const center = add(s.point, s.normal, t / 2)

@@ -18,7 +18,7 @@ export type Ring = {
   readonly row: (j: number) => Point[]
 }
 
-/** A wall round a closed line; `wall` is asked at each step with t, the line's point and the run in mm. */
+/** A wall round a closed line; `wall` is called at each step with t, the line's point and the run in mm. */
 export function soleRing(
   line: Curve,
   wall: (t: number, p: Point, run: number) => Wall,

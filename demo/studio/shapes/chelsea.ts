@@ -32,7 +32,7 @@ export type ChelseaParams = {
   readonly crease: number
   readonly burnish: number
   readonly worn?: number
-  /** Where the seam between front and back leaves the gore and meets the sole; none for a boot cut from one piece. */
+  /** Where the seam between front and back leaves the gore and meets the sole; absent for a boot cut from one piece. */
   readonly seam?: { readonly to: number; readonly rows: number }
   readonly backstay?: number
   readonly tabs: readonly TabSpec[]

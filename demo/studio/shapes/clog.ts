@@ -75,8 +75,8 @@ function strip(spec: ClogSpec, base: Bed, detail: Detail): Part[] {
   })
   const path = pathThrough(line)
   const outward = (t: number): Point => {
-    const ahead = sub(path.at(Math.min(1, t + 0.006)), path.at(Math.max(0, t - 0.006)))
-    return normalize([-ahead[2], 0, ahead[0]])
+    const tangent = sub(path.at(Math.min(1, t + 0.006)), path.at(Math.max(0, t - 0.006)))
+    return normalize([-tangent[2], 0, tangent[0]])
   }
   const radius = spec.strip.width / 2
   const band = sheet({

@@ -76,7 +76,7 @@ export function flask(detail: Detail): Part[] {
   ]
 }
 
-/** The little strap a finger goes through. */
+/** The small finger loop. */
 function tether(detail: Detail): Part {
   const points: Point[] = [
     [26, 198, 0],

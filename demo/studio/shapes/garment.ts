@@ -79,8 +79,8 @@ export function insideOf(
   if (detail !== 'viewer' || name === 'hood' || name === 'collar') return skin.inner
   if (name === 'front') return null
   const isSleeve = name.startsWith('sleeve')
-  const [kept] = cut(skin.inner, (_x, _y, _z, _u, v) =>
+  const [visible] = cut(skin.inner, (_x, _y, _z, _u, v) =>
     isSleeve ? -v - lengths.sleeve * 0.75 : v - lengths.body * 0.6,
   )
-  return kept
+  return visible
 }

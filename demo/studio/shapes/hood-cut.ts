@@ -8,7 +8,7 @@ type Edge = (s: number, t: number) => Point
 /** How far up its front edges the hood is closed under the chin. */
 export const chin = 0.25
 
-/** A hood worn up by nobody, from the middle of the front round the neck and back; its two halves meet over the crown. */
+/** A hood that is worn up, without a head: from the middle of the front round the neck and back. Its halves meet on top. */
 export function hood(neck: number, front: Edge, back: Edge): Piece {
   const edgeX = monotone([
     [0, 0],

@@ -146,9 +146,9 @@ function gapOf({ throat }: LaceBootParams, long: number): (x: number) => number 
   return half
 }
 
-function pad({ collar }: LaceBootParams, below: number, x: number, beside: number): number {
+function pad({ collar }: LaceBootParams, below: number, x: number, distance: number): number {
   if (!collar || below > collar.height + 8) return 0
-  const across = smoothstep(2, 10, beside) * smoothstep(126, 108, x)
+  const across = smoothstep(2, 10, distance) * smoothstep(126, 108, x)
   const at = below / collar.height
   const swell = smoothstep(1.15, 0.85, at) * smoothstep(-0.05, 0.16, at)
   let ridges = 0

@@ -46,7 +46,7 @@ export function eyelets(upper: Upper, last: Last, p: LaceParams): Rows {
   })
 }
 
-/** Holes (with rings or punched) and the laces over the tongue whose ridge `over` tells. */
+/** Holes (with rings or punched) and the laces over the tongue whose ridge is `over`. */
 export function laceParts(
   upper: Upper,
   last: Last,

@@ -238,8 +238,8 @@ function band(
       const a = pins[i]?.n ?? [0, 1, 0]
       const b = pins[i + 1]?.n ?? a
       const n = normalize([lerp(a[0], b[0], at - i), lerp(a[1], b[1], at - i), lerp(a[2], b[2], at - i)])
-      const ahead = normalize(sub(curve(Math.min(1, t + 0.01)), curve(Math.max(0, t - 0.01))))
-      const flat = add(n, ahead, -dot(n, ahead))
+      const tangent = normalize(sub(curve(Math.min(1, t + 0.01)), curve(Math.max(0, t - 0.01))))
+      const flat = add(n, tangent, -dot(n, tangent))
       return Math.hypot(flat[0], flat[1], flat[2]) < 0.2 ? [0, 0, 1] : flat
     },
     { cap: true },

@@ -22,7 +22,7 @@ function box(x: number, y: number, w: number, h: number, r: number): number {
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - r
 }
 
-/** The house plaque: a small pressed plate with a thin frame, near the heel on the outer side. */
+/** The brand’s plaque: a small pressed plate with a thin frame, near the heel on the outer side. */
 export function plaque(x = 74, y = 52, slot?: Slot): Mark {
   return (s, t) => {
     if (s.side < 0 || Math.abs(s.x - x) > 14) return
@@ -54,7 +54,7 @@ export function contourLine(slot: Slot = 'accent', width = 1.5): Mark {
   }
 }
 
-/** Holes over the toes, or wherever a rule sets them. */
+/** Holes over the toes, or at the positions of a rule. */
 export function perforations(points: readonly (readonly [x: number, across: number])[], radius = 1.4): Mark {
   return (s, t) => {
     if (s.y < 42 || s.x < 195) return

@@ -2,19 +2,23 @@ import { egg, type Field, limb, sampled, together } from '../geometry/body-field
 import type { Point } from '../geometry/part.ts'
 
 /** Where an upper garment hangs: the neck's root on the shoulder line lies at `neck` over the ground. */
-export type Stance = { readonly neck: number; readonly bulk?: number; readonly hasHead?: boolean }
+export type MannequinPose = { readonly neck: number; readonly bulk?: number; readonly hasHead?: boolean }
 
 export const shoulderJoint = (neck: number): Point => [172, neck - 84, -6]
-export const armWay: Point = [0.28, -0.96, 0.03]
+export const armDirection: Point = [0.28, -0.96, 0.03]
 
-/** Nobody: a trunk with a neck, and the same with two arms held a little off the sides. */
-export function nobody({ neck, bulk = 0, hasHead = false }: Stance): {
+/** A trunk with a neck, and the same with two arms a little off the sides. */
+export function mannequin({ neck, bulk = 0, hasHead = false }: MannequinPose): {
   readonly trunk: Field
   readonly arms: Field
 } {
   const joint = shoulderJoint(neck)
   const arm = (side: number) => {
-    const wrist: Point = [side * (joint[0] + armWay[0] * 600), joint[1] + armWay[1] * 600, joint[2] + 30]
+    const wrist: Point = [
+      side * (joint[0] + armDirection[0] * 600),
+      joint[1] + armDirection[1] * 600,
+      joint[2] + 30,
+    ]
     return limb([side * joint[0], joint[1], joint[2]], wrist, 47 + bulk, 34 + bulk)
   }
   const head = hasHead ? [egg([0, neck + 138, 0], [84, 128, 100])] : []

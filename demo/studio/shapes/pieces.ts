@@ -26,11 +26,11 @@ const isThread = (part: Part): boolean =>
   Boolean(part.instances && 'slot' in part.surface && part.castsShadow === false)
 const manyThreads = 16
 
-/** For the viewer every other stitch goes and the rest grow longer; they are most of a bag's triangles. */
+/** For the viewer every other stitch is omitted and the rest are longer; they are most of a bag's triangles. */
 export function thinned(parts: readonly Part[], detail: Detail): Part[] {
-  const kept = parts.filter((part) => !part.instances || part.instances.length > 0)
-  if (detail !== 'viewer') return kept
-  return kept.map((part) => {
+  const visible = parts.filter((part) => !part.instances || part.instances.length > 0)
+  if (detail !== 'viewer') return visible
+  return visible.map((part) => {
     if (!isThread(part) || !part.instances || part.instances.length < manyThreads) return part
     const geometry = new SphereGeometry(1, 4, 2)
     geometry.rotateZ(Math.PI / 2)

@@ -8,7 +8,7 @@ import { lineOn } from './garment.ts'
 import { stud, zipPull } from './hardware.ts'
 import { chin } from './hood-cut.ts'
 import type { ShellSpec } from './shell-spec.ts'
-import { placeAt, placesAlong, strip, zipTeeth } from './tape.ts'
+import { matricesAlong, placeAt, strip, zipTeeth } from './tape.ts'
 
 /** Up the middle of the front and on to the chin. */
 function middle(spec: ShellSpec, made: ReadonlyMap<string, Skin>, top: number, detail: Detail): Pin[] {
@@ -40,7 +40,7 @@ export function closure(spec: ShellSpec, made: ReadonlyMap<string, Skin>, detail
   const wide = spec.hasPlacket ? 52 : spec.zipWidth
   const strips = merge(middleStrips(spec, made, wide, spec.hasPlacket ? 2.6 : 1.2, detail))
   if (spec.hasPlacket) {
-    const snaps = placesAlong(pins.slice(12), 96, 0, 2.8)
+    const snaps = matricesAlong(pins.slice(12), 96, 0, 2.8)
     const placket: Part = {
       name: 'placket',
       geometry: strips,

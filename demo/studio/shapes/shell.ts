@@ -4,14 +4,14 @@ import { cut } from '../geometry/cut.ts'
 import type { Detail, Part, Slot } from '../geometry/part.ts'
 import { smoothstep } from '../geometry/vectors.ts'
 import { fallen, insideOf, presented } from './garment.ts'
-import { nobody } from './mannequin.ts'
+import { mannequin } from './mannequin.ts'
 import { closure } from './shell-closure.ts'
 import { hemDepth, type ShellSpec } from './shell-spec.ts'
 import { trim } from './shell-trim.ts'
 import { armholeAt, flatPanel, topPieces } from './tee-cut.ts'
 
 export function shell(spec: ShellSpec, detail: Detail): readonly Part[] {
-  const { trunk, arms } = nobody({ neck: spec.length, bulk: 13, hasHead: spec.isHooded ?? false })
+  const { trunk, arms } = mannequin({ neck: spec.length, bulk: 13, hasHead: spec.isHooded ?? false })
   const bodies = { 'sleeve-left': arms, 'sleeve-right': arms }
   const pieces = topPieces(spec, spec.sleeveRows, 0.94).map((piece) =>
     piece.name === 'front' || piece.name === 'back'

@@ -35,7 +35,7 @@ export function widthAt(cut: ShortsCut, t: number): number {
   return lerp(seat, cut.waist, smoothstep(crotchAt + 0.1, 0.88, t))
 }
 
-function standingLeg(cut: ShortsCut, side: number, s: number, t: number): Point {
+function uprightLeg(cut: ShortsCut, side: number, s: number, t: number): Point {
   const [, y] = flatLeg(cut, s, t)
   const radius = cut.hem / (2 * Math.PI)
   const apart = 16 * smoothstep(crotchAt, crotchAt - 0.12, t)
@@ -58,7 +58,7 @@ export function shortsPieces(cut: ShortsCut): Piece[] {
       columns: 28,
       rows,
       bend: cut.bend,
-      start: (s, t) => standingLeg(cut, side, around(s), t),
+      start: (s, t) => uprightLeg(cut, side, around(s), t),
       flat: (s, t) => {
         const [x, y] = flatLeg(cut, around(s), t)
         return [side * x, y]
@@ -68,7 +68,7 @@ export function shortsPieces(cut: ShortsCut): Piece[] {
   })
 }
 
-/** Hips and thighs of nobody; the waist lies `length` over the ground. */
+/** Hips and thighs of a mannequin; the waist is `length` above the ground. */
 export function hips(cut: ShortsCut): Field {
   const crotch = cut.length * crotchAt
   const thigh = (side: number) => limb([side * 86, crotch + 60, 0], [side * 112, crotch - 300, 6], 84, 66)

@@ -9,7 +9,7 @@ import { add, smoothstep } from '../geometry/vectors.ts'
 import { fallen, lineOn, presented } from './garment.ts'
 import { bar, eyelet } from './hardware.ts'
 import { bandAt, crotchAt, hips, type ShortsCut, shortsPieces, widthAt } from './shorts-cut.ts'
-import { placesAlong, zip } from './tape.ts'
+import { matricesAlong, zip } from './tape.ts'
 
 export type ShortsSpec = ShortsCut & {
   readonly finish: Finish
@@ -99,7 +99,7 @@ function drawcord(made: ReadonlyMap<string, Skin>, detail: Detail): Part[] {
     }
     cords.push(bar(points, 2.1, detail, { steps: detail === 'print' ? 60 : 24 }))
     rings.push(
-      ...placesAlong(
+      ...matricesAlong(
         lineOn(skin, (f) => [s - 0.01 + 0.02 * f, (1 + bandAt) / 2], 8, 0.6),
         5,
       ).slice(0, 1),

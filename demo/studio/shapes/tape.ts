@@ -36,7 +36,7 @@ export function tape(pins: readonly Pin[], width: number, height: number, lift =
 }
 
 /** Evenly spaced places along pins: x along the line, y across, z away from the cloth. */
-export function placesAlong(pins: readonly Pin[], pitch: number, aside = 0, lift = 0): Matrix4[] {
+export function matricesAlong(pins: readonly Pin[], pitch: number, offset = 0, lift = 0): Matrix4[] {
   const list = frames(pins)
   const places: Matrix4[] = []
   let next = pitch / 2
@@ -47,7 +47,7 @@ export function placesAlong(pins: readonly Pin[], pitch: number, aside = 0, lift
     const step = distance(a.p, b.p)
     while (next <= run + step) {
       const f = (next - run) / (step || 1)
-      const p = add(add(add(a.p, sub(b.p, a.p), f), b.across, aside), b.n, lift)
+      const p = add(add(add(a.p, sub(b.p, a.p), f), b.across, offset), b.n, lift)
       places.push(frameMatrix({ ...b, p }))
       next += pitch
     }
@@ -122,7 +122,7 @@ export function zipTeeth(
   if (detail === 'viewer') return { name, geometry: tape(pins, width * 0.24, 1.4, 0.8), surface }
   const tooth = new BoxGeometry(1.5, width * 0.15, 1.5)
   const places = [-1, 1].flatMap((side) =>
-    placesAlong(pins, 2.6, side * width * 0.065, 2.3).map((m) =>
+    matricesAlong(pins, 2.6, side * width * 0.065, 2.3).map((m) =>
       side === 1 ? m : m.multiply(new Matrix4().makeTranslation(1.3, 0, 0)),
     ),
   )

@@ -2,7 +2,7 @@ import type { Piece } from '../geometry/cloth.ts'
 import type { Point } from '../geometry/part.ts'
 import { add, lerp, mix } from '../geometry/vectors.ts'
 import { hood } from './hood-cut.ts'
-import { armWay, shoulderJoint } from './mannequin.ts'
+import { armDirection, shoulderJoint } from './mannequin.ts'
 
 /** The flat measures of an upper garment in millimetres; widths are halves of the front. */
 export type TopCut = {
@@ -65,7 +65,7 @@ export function flatPanel(cut: TopCut, neckDrop: number, s: number, t: number): 
 }
 
 /** Where a panel stands before it falls: round the body with the girth it has, open at the armholes. */
-function standing(cut: TopCut, neckDrop: number, s: number, t: number): Point {
+function uprightPanel(cut: TopCut, neckDrop: number, s: number, t: number): Point {
   const [x, y] = flatPanel(cut, neckDrop, s, t)
   const angle = (s - 0.5) * Math.PI
   const wide = 0.77 * halfWidth(cut, t)
@@ -81,9 +81,9 @@ function standing(cut: TopCut, neckDrop: number, s: number, t: number): Point {
 
 /** Front and back, sleeves and neckband of a T-shirt or a jacket, ready to be sewn. Hem at y = 0, the front towards +z. */
 export function topPieces(cut: TopCut, sleeveRows: number, cuffStart = 1): Piece[] {
-  const front = (s: number, t: number) => standing(cut, cut.frontDrop, s, t)
+  const front = (s: number, t: number) => uprightPanel(cut, cut.frontDrop, s, t)
   const back = (s: number, t: number): Point => {
-    const [x, y, z] = standing(cut, cut.backDrop, 1 - s, t)
+    const [x, y, z] = uprightPanel(cut, cut.backDrop, 1 - s, t)
     return [x, y, -z]
   }
   const panel = { columns: across, rows: rowsBelow + rowsAbove, bend: cut.bend }
@@ -109,8 +109,8 @@ function sleeve(cut: TopCut, side: 1 | -1, rows: number, cuffStart: number, fron
   const joint = shoulderJoint(cut.length)
   const reach = Math.min(590, cut.sleeve + cut.shoulder - joint[0])
   const middle: Point = [
-    side * (joint[0] + armWay[0] * reach),
-    joint[1] + armWay[1] * reach,
+    side * (joint[0] + armDirection[0] * reach),
+    joint[1] + armDirection[1] * reach,
     joint[2] + (30 * reach) / 600,
   ]
   const radius = (cut.cuff * 2) / (2 * Math.PI)
@@ -118,7 +118,11 @@ function sleeve(cut: TopCut, side: 1 | -1, rows: number, cuffStart: number, fron
     const angle = 2 * Math.PI * s
     const outward = -Math.cos(angle) * radius
     const forward = Math.sin(angle) * radius * side * -1
-    return add([middle[0], middle[1], middle[2] + forward], [-armWay[1] * side, armWay[0], 0], outward)
+    return add(
+      [middle[0], middle[1], middle[2] + forward],
+      [-armDirection[1] * side, armDirection[0], 0],
+      outward,
+    )
   }
   const cap = capHeight(cut)
   const width = capWidth(cut, cap)

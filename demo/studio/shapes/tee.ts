@@ -6,7 +6,7 @@ import type { Detail, Finish, Part, Slot } from '../geometry/part.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { lerp, smoothstep } from '../geometry/vectors.ts'
 import { fallen, insideOf, lineOn, patch, presented } from './garment.ts'
-import { nobody } from './mannequin.ts'
+import { mannequin } from './mannequin.ts'
 import { armholeAt, type TopCut, topPieces } from './tee-cut.ts'
 
 export type TeeSpec = TopCut & {
@@ -48,7 +48,7 @@ export const regularTee: TeeSpec = {
 const hemDepth = 22
 
 export function tee(spec: TeeSpec, detail: Detail): readonly Part[] {
-  const { trunk, arms } = nobody({ neck: spec.length })
+  const { trunk, arms } = mannequin({ neck: spec.length })
   const bodies = { 'sleeve-left': arms, 'sleeve-right': arms }
   const how = { body: trunk, bodies, steps: 260, air: 0.002 }
   const cloth = fallen(topPieces(spec, spec.sleeveRows), how, detail)

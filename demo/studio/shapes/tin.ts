@@ -71,7 +71,7 @@ export function tin(spec: TinSpec, detail: Detail): readonly Part[] {
   return parts
 }
 
-/** The lid's place: its lower edge on the ground beside the tin, its weight on the rim, its face outwards. */
+/** The lid's place: its lower edge on the ground next to the tin, its weight on the rim, its face outwards. */
 function leaning(r: number): Matrix4 {
   const side = (80 * Math.PI) / 180
   const tilt = (62 * Math.PI) / 180

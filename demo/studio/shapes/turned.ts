@@ -31,7 +31,7 @@ export function filleted(outline: readonly (readonly [number, number, number?])[
   return points
 }
 
-/** What a lathe turns from an outline running from the foot up the outside; `bend` may push points about. */
+/** A solid of revolution from an outline that runs from the foot up the outside; `bend` may move points. */
 export function turned(
   outline: Round,
   around: number,

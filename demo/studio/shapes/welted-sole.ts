@@ -152,7 +152,7 @@ function weltWall(plan: SolePlan, x: number): Wall {
   return wall
 }
 
-/** 1 on a lug of the edge, 0 in the gap beside it. */
+/** 1 on a lug of the edge, 0 in the gap next to it. */
 function onLug(run: number, pattern: LugPattern): number {
   const pitch = pattern.pitch
   const at = run % pitch

@@ -6,7 +6,7 @@ import type { Part } from '../geometry/part.ts'
 import { slots } from '../geometry/part.ts'
 import { clothesAndGoods } from './clothes-and-goods.ts'
 
-/** Widest and tallest a thing of each shape may be, in millimetres. */
+/** Maximum width and height of an object of each shape, in millimetres. */
 const sizes: Readonly<Record<string, readonly [number, number]>> = {
   tee: [1300, 820],
   shell: [1400, 1260],

@@ -57,7 +57,7 @@ const hide: Dress = (hex, color) =>
     metal: color === 'black' ? steel : brass,
   })
 
-/** What lies beside the till, by its models' slugs. */
+/** The goods at the checkout counter, by their models' slugs. */
 export const counter: Readonly<Record<string, Style>> = {
   correa: beltStyle(leatherBelt, hide),
   hebilla: beltStyle(

@@ -8,7 +8,7 @@ export type View = (typeof views)[number]
 export type Style = {
   /** Name of the file in `shapes/`. */
   readonly shape: string
-  /** Everything the shape takes; part of the picture's fingerprint. */
+  /** All parameters of the shape; part of the picture's fingerprint. */
   readonly params: Readonly<Record<string, unknown>>
   readonly build: (detail: Detail) => readonly Part[]
   /** Colours of all slots for a dye (the hex of a catalogue colour) and its code. */

@@ -9,8 +9,8 @@ export function saveExpressToken(brand: Brand, bag: string, token: string): void
 
 /** The token of the link that a bag was imported from; null for any other bag. */
 export function getExpressToken(brand: Brand, bag: string): string | null {
-  const kept = readStored(slots.expressBag(brand))
-  if (typeof kept !== 'object' || kept === null) return null
-  const { bag: own, token } = kept as Record<string, unknown>
-  return own === bag && typeof token === 'string' ? token : null
+  const stored = readStored(slots.expressBag(brand))
+  if (typeof stored !== 'object' || stored === null) return null
+  const { bag: storedBag, token } = stored as Record<string, unknown>
+  return storedBag === bag && typeof token === 'string' ? token : null
 }

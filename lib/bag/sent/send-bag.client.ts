@@ -33,15 +33,15 @@ function getSender({ brand }: ShopContext) {
 }
 
 /** Sends the bag by e-mail. Never throws. */
-export async function sendBag(place: ShopContext, hash: string, email: string): Promise<SendOutcome> {
-  const { bonds } = getVoucherParams(place.brand)
+export async function sendBag(shop: ShopContext, hash: string, email: string): Promise<SendOutcome> {
+  const { bonds } = getVoucherParams(shop.brand)
   const reply = await shopApi.expressShoppingSendEmailLink({
-    profile: place.locale,
-    brand: place.brand,
+    profile: shop.locale,
+    brand: shop.brand,
     shoppingCartHashId: hash,
     email,
     ...(bonds && { bonds }),
-    ...getSender(place),
+    ...getSender(shop),
   })
   return isKo(reply) ? (outcomes[firstError(reply).code] ?? 'failed') : 'sent'
 }

@@ -50,16 +50,16 @@ async function fetchSentBag({ brand, locale }: ShopContext, token: string): Prom
       expiresAt: new Date(expiresAt),
     }
   }
-  const why = getLinkError(reply)
-  if (why) return why
+  const linkError = getLinkError(reply)
+  if (linkError) return linkError
   throw new ApiError(reply)
 }
 
 /** The content of a link, or why it cannot be opened; viewing does not consume the link. */
-export function sentBagQuery(place: ShopContext, token: string) {
+export function sentBagQuery(shop: ShopContext, token: string) {
   return queryOptions({
-    queryKey: ['express', place.brand, place.locale, token],
-    queryFn: () => fetchSentBag(place, token),
+    queryKey: ['express', shop.brand, shop.locale, token],
+    queryFn: () => fetchSentBag(shop, token),
     staleTime: 30_000,
   })
 }
@@ -75,9 +75,9 @@ const bagNotFoundCodes: ReadonlySet<string> = new Set(['bag_not_found', 'bag_mar
  * Imports a sent bag with its voucher codes into this browser's bag. Never throws.
  * @param key the idempotency key of all attempts, so that a lost response imports nothing twice
  */
-export function importSentBag(place: ShopContext, token: string, key: string): Promise<ImportOutcome> {
-  const { brand, locale } = place
-  const ask = (hash: string | null) =>
+export function importSentBag(shop: ShopContext, token: string, key: string): Promise<ImportOutcome> {
+  const { brand, locale } = shop
+  const send = (hash: string | null) =>
     shopApi.expressShoppingTake(
       {
         profile: locale,
@@ -90,14 +90,14 @@ export function importSentBag(place: ShopContext, token: string, key: string): P
   return withTabLock(async () => {
     const hash =
       readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: true })?.hash ?? null
-    let reply = await ask(hash)
+    let reply = await send(hash)
     if (hash && isKo(reply) && bagNotFoundCodes.has(firstError(reply).code)) {
       clearStoredBag(document, brand)
-      reply = await ask(null)
+      reply = await send(null)
     }
     if (isKo(reply))
       return getLinkError(reply) ?? (firstError(reply).code === 'nothing_to_take' ? 'full' : 'failed')
-    setCachedBag(place, parseBag(reply.bag))
+    setCachedBag(shop, parseBag(reply.bag))
     saveExpressToken(brand, reply.bag.shoppingCartHashId, token)
     if (reply.vouchers.length)
       saveCodes(document, brand, [...readSavedCodes(document, brand), ...reply.vouchers])

@@ -14,7 +14,7 @@ vi.mock('#lib/captcha/run-proof-of-work.ts', () => ({ runProofOfWork: () => Prom
 vi.mock('#lib/errors/report.client.ts')
 vi.mock('#lib/tracking/data-layer.client.ts')
 
-const place = { brand: 'vereda', locale: 'en_GB' } as const
+const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const bag = createBag([])
 let { jar } = createCookieJar()
 beforeEach(() => {
@@ -43,7 +43,7 @@ function answer(code: string, why: VoucherRejectionReason | null) {
     bag: { ...createEmptyBagDto('h'.repeat(22)), vouchers: [voucher] },
   })
 }
-const wantsCaptcha = {
+const captchaRequired = {
   status: 'KO' as const,
   requestId: 'r',
   errors: [{ code: 'E_CAPTCHA_ERROR', message: '' }],
@@ -59,10 +59,10 @@ describe('a typed code', () => {
     'members_only',
     'subscribers_only',
     'gift_gone',
-  ] as const)('and is answered %s is kept, first', async (why) => {
+  ] as const)('with the result %s is saved first', async (why) => {
     saveCodes(jar, 'vereda', ['OLDER'])
     answer('NEW', why)
-    expect(await applyCode(place, bag, ' new ')).toMatchObject({ ok: true })
+    expect(await applyCode(shop, bag, ' new ')).toMatchObject({ ok: true })
     expect(shopApi.retrieveBag).toHaveBeenCalledWith(
       expect.objectContaining({ voucher: 'NEW', bonds: 'OLDER' }),
     )
@@ -77,9 +77,9 @@ describe('a typed code', () => {
     'used_up',
     'used_by_you',
     'not_in_market',
-  ] as const)('and is answered %s is forgotten, with the reason', async (why) => {
+  ] as const)('with the result %s is not saved, and the reason is returned', async (why) => {
     answer('NEW', why)
-    expect(await applyCode(place, bag, 'NEW')).toMatchObject({
+    expect(await applyCode(shop, bag, 'NEW')).toMatchObject({
       error: { code: 'voucher_refused', message: `because ${why}` },
     })
     expect(readSavedCodes(jar, 'vereda')).toEqual([])
@@ -92,9 +92,9 @@ describe('a typed code', () => {
     [['ONE', 'TWO', 'SIX'], 'TEN', 'voucher_most'],
     [[], '', 'voucher_unknown'],
     [[], 'A B', 'voucher_unknown'],
-  ])('with %j saved, %j is rejected without a request: %s', async (kept, typed, code) => {
-    saveCodes(jar, 'vereda', kept)
-    expect(await applyCode(place, bag, typed)).toMatchObject({ error: { code } })
+  ])('with %j saved, %j is rejected without a request: %s', async (savedCodes, typed, code) => {
+    saveCodes(jar, 'vereda', savedCodes)
+    expect(await applyCode(shop, bag, typed)).toMatchObject({ error: { code } })
     expect(shopApi.retrieveBag).not.toHaveBeenCalled()
   })
 })
@@ -102,19 +102,16 @@ describe('a typed code', () => {
 it.each([
   ['bond', { autoVoucher: undefined }],
   ['auto', { bonds: 'ONE', autoVoucher: 0 }],
-] as const)(
-  'one that is taken off (%s) is no more asked for, unless the call fails',
-  async (source, asked) => {
-    saveCodes(jar, 'vereda', ['ONE'])
-    vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(outage)
-    await removeVoucher(place, bag, { code: 'ONE', source })
-    expect(getVoucherParams('vereda')).toEqual({ bonds: 'ONE' })
-    answer('ONE', null)
-    await removeVoucher(place, bag, { code: 'ONE', source })
-    expect(getVoucherParams('vereda')).toEqual(expect.objectContaining(JSON.parse(JSON.stringify(asked))))
-    expect(readSavedCodes(jar, 'vereda')).toEqual(source === 'auto' ? ['ONE'] : [])
-  },
-)
+] as const)('stops requesting a removed voucher (%s), unless the call fails', async (source, params) => {
+  saveCodes(jar, 'vereda', ['ONE'])
+  vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(outage)
+  await removeVoucher(shop, bag, { code: 'ONE', source })
+  expect(getVoucherParams('vereda')).toEqual({ bonds: 'ONE' })
+  answer('ONE', null)
+  await removeVoucher(shop, bag, { code: 'ONE', source })
+  expect(getVoucherParams('vereda')).toEqual(expect.objectContaining(JSON.parse(JSON.stringify(params))))
+  expect(readSavedCodes(jar, 'vereda')).toEqual(source === 'auto' ? ['ONE'] : [])
+})
 
 describe('a captcha for a typed code', () => {
   it('is solved, and the code is retried with its token', async () => {
@@ -122,8 +119,8 @@ describe('a captcha for a typed code', () => {
     vi.mocked(shopApi.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
     vi.mocked(shopApi.checkCaptcha).mockResolvedValue({ status: 'OK', captchaToken: 'good' })
     answer('NEW', null)
-    vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(wantsCaptcha)
-    expect(await applyCode(place, bag, 'new')).toMatchObject({ ok: true })
+    vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(captchaRequired)
+    expect(await applyCode(shop, bag, 'new')).toMatchObject({ ok: true })
     expect(shopApi.retrieveBag).toHaveBeenLastCalledWith(
       expect.objectContaining({ voucher: 'NEW', captchaToken: 'good' }),
     )
@@ -132,8 +129,8 @@ describe('a captcha for a typed code', () => {
   it('fails if it needs a widget on a page without the captcha component', async () => {
     const challenge = { kind: 'turnstile', siteKey: 'k' } as const
     vi.mocked(shopApi.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
-    vi.mocked(shopApi.retrieveBag).mockResolvedValue(wantsCaptcha)
-    expect(await applyCode(place, bag, 'new')).toMatchObject({
+    vi.mocked(shopApi.retrieveBag).mockResolvedValue(captchaRequired)
+    expect(await applyCode(shop, bag, 'new')).toMatchObject({
       ok: false,
       error: { code: 'E_CAPTCHA_ERROR' },
     })

@@ -35,12 +35,12 @@ export const normalizeCode = (typed: string): string => typed.trim().toUpperCase
 const isCode = (code: string) => /^[A-Z0-9-]{3,24}$/.test(code)
 
 /** The service requires a captcha after many typed codes that do not exist. */
-async function repriceBag(place: ShopContext, bag: Bag, typed?: string): Promise<Result<Bag>> {
-  const reply = await withCaptcha(place.locale, (captchaToken) =>
+async function repriceBag(shop: ShopContext, bag: Bag, typed?: string): Promise<Result<Bag>> {
+  const reply = await withCaptcha(shop.locale, (captchaToken) =>
     shopApi.retrieveBag({
-      profile: place.locale,
-      brand: place.brand,
-      ...getVoucherParams(place.brand, typed),
+      profile: shop.locale,
+      brand: shop.brand,
+      ...getVoucherParams(shop.brand, typed),
       shoppingCartHashId: bag.hash,
       captchaToken,
     }),
@@ -59,18 +59,18 @@ const toFailure = (code: string, message = ''): Result<never> => ({
  * changes nothing, and the error (`voucher_refused`) has the reason in the customer's language.
  * `voucher_kept` and `voucher_most` are returned without a request.
  */
-export async function applyCode(place: ShopContext, bag: Bag, typed: string): Promise<Result<Bag>> {
+export async function applyCode(shop: ShopContext, bag: Bag, typed: string): Promise<Result<Bag>> {
   const code = normalizeCode(typed)
-  const kept = readSavedCodes(document, place.brand)
-  if (kept.includes(code)) return toFailure('voucher_kept')
-  if (kept.length >= maxVoucherCodes) return toFailure('voucher_most')
+  const savedCodes = readSavedCodes(document, shop.brand)
+  if (savedCodes.includes(code)) return toFailure('voucher_kept')
+  if (savedCodes.length >= maxVoucherCodes) return toFailure('voucher_most')
   if (!isCode(code)) return toFailure('voucher_unknown')
-  const tried = await repriceBag(place, bag, code)
-  if (!tried.ok) return tried
-  const outcome = tried.value.vouchers.find((voucher) => voucher.code === code)
+  const repriced = await repriceBag(shop, bag, code)
+  if (!repriced.ok) return repriced
+  const outcome = repriced.value.vouchers.find((voucher) => voucher.code === code)
   if (outcome?.rejectionReason === null || (outcome && retainableReasons.has(outcome.rejectionReason))) {
-    saveCodes(document, place.brand, [code, ...readSavedCodes(document, place.brand)])
-    return tried
+    saveCodes(document, shop.brand, [code, ...readSavedCodes(document, shop.brand)])
+    return repriced
   }
   // Reported without the code: a mistyped one may belong to another customer.
   reportExpected('voucher_missing', outcome?.rejectionReason ?? 'no_answer')
@@ -87,7 +87,7 @@ export function removeSavedVoucher(
     saveCodes(
       document,
       brand,
-      readSavedCodes(document, brand).filter((kept) => kept !== code),
+      readSavedCodes(document, brand).filter((saved) => saved !== code),
     )
   else {
     saveSubscribing(document, brand, null)
@@ -96,18 +96,18 @@ export function removeSavedVoucher(
 }
 
 /** Changes the saved vouchers and reprices the bag; if the bag cannot be fetched, the change is reverted. */
-async function updateSavedVouchers(place: ShopContext, bag: Bag, change: () => void): Promise<Result<Bag>> {
-  const putBack = snapshotVoucherCookies(document, place.brand)
+async function updateSavedVouchers(shop: ShopContext, bag: Bag, change: () => void): Promise<Result<Bag>> {
+  const restoreCookies = snapshotVoucherCookies(document, shop.brand)
   change()
-  const answer = await repriceBag(place, bag)
-  if (!answer.ok) putBack()
-  return answer
+  const repriced = await repriceBag(shop, bag)
+  if (!repriced.ok) restoreCookies()
+  return repriced
 }
 
 /** Removes a voucher from the bag. */
-export const removeVoucher = (place: ShopContext, bag: Bag, voucher: Pick<BagVoucher, 'code' | 'source'>) =>
-  updateSavedVouchers(place, bag, () => removeSavedVoucher(place.brand, voucher))
+export const removeVoucher = (shop: ShopContext, bag: Bag, voucher: Pick<BagVoucher, 'code' | 'source'>) =>
+  updateSavedVouchers(shop, bag, () => removeSavedVoucher(shop.brand, voucher))
 
 /** Enables automatic vouchers again. */
-export const enableAutoApply = (place: ShopContext, bag: Bag) =>
-  updateSavedVouchers(place, bag, () => setAutoApply(document, place.brand, true))
+export const enableAutoApply = (shop: ShopContext, bag: Bag) =>
+  updateSavedVouchers(shop, bag, () => setAutoApply(document, shop.brand, true))

@@ -18,8 +18,8 @@ export function useNewsletterVoucher(
   const offered = data?.bag?.acquisition ?? null
   const code = offered?.code ?? null
   useEffect(() => {
-    const wanted = ticked && code !== null && !readVoucherCookies(document, brand).isAutoApplyDisabled
-    if (wanted) saveSubscribing(document, brand, code)
+    const shouldApply = ticked && code !== null && !readVoucherCookies(document, brand).isAutoApplyDisabled
+    if (shouldApply) saveSubscribing(document, brand, code)
     else if (!ticked && isSubscribing(document, brand)) saveSubscribing(document, brand, null)
     else return
     void getQueryClient().invalidateQueries({ queryKey: bagQuery({ brand, locale }).queryKey })

@@ -13,21 +13,21 @@ export type VoucherNoticeState =
   | { readonly kind: 'refused'; readonly code: string; readonly refusal: ResultError }
 
 /** Only the service knows the effect of a voucher on the bag. */
-const keepUnchanged = (bag: Bag): Bag => bag
+const showUnchanged = (bag: Bag): Bag => bag
 
 /** Adds a code to the bag and removes vouchers; every failure becomes a notice. */
-export function useVouchers(place: ShopContext) {
-  const [notice, setNews] = useState<VoucherNoticeState | null>(null)
+export function useVouchers(shop: ShopContext) {
+  const [notice, setNotice] = useState<VoucherNoticeState | null>(null)
   const [waiting, setWaiting] = useState(0)
 
   /** The bag after a change; null if it was rejected, which is shown as a notice. */
-  async function changed(code: string, change: Promise<Bag>): Promise<Bag | null> {
+  async function applyChange(code: string, change: Promise<Bag>): Promise<Bag | null> {
     setWaiting((count) => count + 1)
     try {
       return await change
     } catch (cause) {
       if (!(cause instanceof BagChangeError)) throw cause
-      setNews({ kind: 'refused', code, refusal: cause.error })
+      setNotice({ kind: 'refused', code, refusal: cause.error })
       return null
     } finally {
       setWaiting((count) => count - 1)
@@ -35,36 +35,36 @@ export function useVouchers(place: ShopContext) {
   }
 
   return {
-    news: notice,
+    notice,
     pending: waiting > 0,
     /** Returns whether the code was accepted. */
     async add(typed: string): Promise<boolean> {
       const code = normalizeCode(typed)
-      setNews(null)
-      const bag = await changed(
+      setNotice(null)
+      const bag = await applyChange(
         code,
-        changeBag(place, keepUnchanged, (before) => applyCode(place, before, typed)),
+        changeBag(shop, showUnchanged, (before) => applyCode(shop, before, typed)),
       )
       if (!bag) return false
       const applies = bag.vouchers.some(
         (voucher) => voucher.code === code && voucher.rejectionReason === null,
       )
-      setNews({ kind: applies ? 'applies' : 'kept', code })
+      setNotice({ kind: applies ? 'applies' : 'kept', code })
       return true
     },
     remove(voucher: BagVoucher): void {
-      setNews({ kind: 'gone', code: voucher.code })
+      setNotice({ kind: 'gone', code: voucher.code })
       const without = (bag: Bag) => excludeVoucher(bag, voucher.code)
-      void changed(
+      void applyChange(
         voucher.code,
-        changeBag(place, without, (bag) => removeVoucher(place, bag, voucher)),
+        changeBag(shop, without, (bag) => removeVoucher(shop, bag, voucher)),
       )
     },
     enableAutoApply(): void {
-      setNews(null)
-      void changed(
+      setNotice(null)
+      void applyChange(
         '',
-        changeBag(place, keepUnchanged, (bag) => enableAutoApply(place, bag)),
+        changeBag(shop, showUnchanged, (bag) => enableAutoApply(shop, bag)),
       )
     },
   }

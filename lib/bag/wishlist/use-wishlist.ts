@@ -28,10 +28,10 @@ export type WishlistEntry = {
  * The wishlist as lines with current data; items that the market does not sell are hidden but stay stored.
  */
 async function fetchWishlist({ brand, locale }: ShopContext): Promise<readonly WishlistEntry[]> {
-  const wishes = readWishlist(brand)
-  const told: WishlistEntry[] = []
-  for (let at = 0; at < wishes.length; at += maxBagLines) {
-    const products = wishes.slice(at, at + maxBagLines).map(({ with: children = [], ...product }) => ({
+  const wishlistItems = readWishlist(brand)
+  const entries: WishlistEntry[] = []
+  for (let at = 0; at < wishlistItems.length; at += maxBagLines) {
+    const products = wishlistItems.slice(at, at + maxBagLines).map(({ with: children = [], ...product }) => ({
       ...product,
       additionalProducts: children.map(({ material: id, size }) => ({
         id,
@@ -42,12 +42,12 @@ async function fetchWishlist({ brand, locale }: ShopContext): Promise<readonly W
       await shopApi.cart({ profile: locale, brand, products, leaveOut: true, autoVoucher: 0 }),
     )
     for (const item of bag.items) {
-      const wishlistItem = wishes.find(({ id, size }) => id === item.code && size === item.size)
+      const wishlistItem = wishlistItems.find(({ id, size }) => id === item.code && size === item.size)
       if (wishlistItem)
-        told.push({ wishlistItem, line: parseBagLine(item, bag.currency), currency: bag.currency })
+        entries.push({ wishlistItem, line: parseBagLine(item, bag.currency), currency: bag.currency })
     }
   }
-  return told
+  return entries
 }
 
 const getWishlistKey = ({ brand, locale }: ShopContext) => ['wishlist', brand, locale]
@@ -64,16 +64,16 @@ globalThis.addEventListener?.('storage', ({ key }) => {
  * The saved-for-later items of this browser, with current prices and stock, and the actions to move and
  * remove them.
  */
-export function useWishlist(place: ShopContext) {
+export function useWishlist(shop: ShopContext) {
   const { data: entries = [] } = useQuery(
-    queryOptions({ queryKey: getWishlistKey(place), queryFn: () => fetchWishlist(place), retry: 1 }),
+    queryOptions({ queryKey: getWishlistKey(shop), queryFn: () => fetchWishlist(shop), retry: 1 }),
     getQueryClient(),
   )
   const [pending, setPending] = useState<WishlistItem | null>(null)
 
   function remove(wishlistItem: WishlistItem): void {
-    removeFromWishlist(place.brand, wishlistItem)
-    getQueryClient().setQueryData<readonly WishlistEntry[]>(getWishlistKey(place), (before = []) =>
+    removeFromWishlist(shop.brand, wishlistItem)
+    getQueryClient().setQueryData<readonly WishlistEntry[]>(getWishlistKey(shop), (before = []) =>
       before.filter((each) => !isSameWishlistItem(each.wishlistItem, wishlistItem)),
     )
   }
@@ -92,5 +92,5 @@ export function useWishlist(place: ShopContext) {
     }
   }
 
-  return { wished: entries, pending, forget: remove, toBag: moveToBag }
+  return { entries, pending, remove, moveToBag }
 }

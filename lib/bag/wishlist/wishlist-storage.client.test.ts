@@ -17,22 +17,22 @@ beforeEach(() => {
   stored = null
 })
 
-const wish = (id: string, size = '41'): WishlistItem => ({ id, size, gender: 'W' })
+const item = (id: string, size = '41'): WishlistItem => ({ id, size, gender: 'W' })
 
 it('stores the newest item first, without duplicates', () => {
-  for (const id of ['A-1', 'B-1', 'A-1']) addToWishlist('vereda', wish(id))
-  addToWishlist('vereda', wish('A-1', '42'))
+  for (const id of ['A-1', 'B-1', 'A-1']) addToWishlist('vereda', item(id))
+  addToWishlist('vereda', item('A-1', '42'))
   expect(readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)).toEqual([
     'A-1 42',
     'A-1 41',
     'B-1 41',
   ])
-  removeFromWishlist('vereda', wish('A-1'))
+  removeFromWishlist('vereda', item('A-1'))
   expect(readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)).toEqual(['A-1 42', 'B-1 41'])
 })
 
 it('evicts the oldest of more than forty items', () => {
-  for (let index = 0; index < 45; index += 1) addToWishlist('vereda', wish(`K-${index}`))
+  for (let index = 0; index < 45; index += 1) addToWishlist('vereda', item(`K-${index}`))
   expect(readWishlist('vereda')).toHaveLength(40)
   expect(readWishlist('vereda')[0]?.id).toBe('K-44')
 })
@@ -41,35 +41,35 @@ const ids = () => readWishlist('vereda').map(({ id }) => id)
 
 describe('undoing an add', () => {
   it('removes a new item again', () => {
-    addToWishlist('vereda', wish('A-1'))
-    const undo = addToWishlist('vereda', wish('B-1'))
-    addToWishlist('vereda', wish('C-1'))
+    addToWishlist('vereda', item('A-1'))
+    const undo = addToWishlist('vereda', item('B-1'))
+    addToWishlist('vereda', item('C-1'))
     undo()
     expect(ids()).toEqual(['C-1', 'A-1'])
   })
 
   it('keeps an item that existed before', () => {
-    const before = { ...wish('A-1'), with: [{ material: 'X-1', size: '37' }] }
-    for (const each of [before, wish('B-1')]) addToWishlist('vereda', each)
-    const undo = addToWishlist('vereda', wish('A-1'))
+    const before = { ...item('A-1'), with: [{ material: 'X-1', size: '37' }] }
+    for (const each of [before, item('B-1')]) addToWishlist('vereda', each)
+    const undo = addToWishlist('vereda', item('A-1'))
     expect(ids()).toEqual(['A-1', 'B-1'])
     undo()
-    expect(readWishlist('vereda')).toEqual([wish('B-1'), before])
+    expect(readWishlist('vereda')).toEqual([item('B-1'), before])
   })
 
   it('restores the evicted oldest item', () => {
-    for (let index = 0; index < 40; index += 1) addToWishlist('vereda', wish(`K-${index}`))
+    for (let index = 0; index < 40; index += 1) addToWishlist('vereda', item(`K-${index}`))
     const before = ids()
-    const undo = addToWishlist('vereda', wish('A-1'))
+    const undo = addToWishlist('vereda', item('A-1'))
     expect(ids()).not.toContain('K-0')
     undo()
     expect(ids()).toEqual(before)
   })
 
-  it('does not restore an item that was removed meanwhile', () => {
-    addToWishlist('vereda', wish('A-1'))
-    const undo = addToWishlist('vereda', wish('A-1'))
-    removeFromWishlist('vereda', wish('A-1'))
+  it('does not restore an item that was removed since then', () => {
+    addToWishlist('vereda', item('A-1'))
+    const undo = addToWishlist('vereda', item('A-1'))
+    removeFromWishlist('vereda', item('A-1'))
     undo()
     expect(ids()).toEqual([])
   })
@@ -81,8 +81,8 @@ it.each([
   {},
   [1],
   [{ id: 'A-1' }],
-  [{ ...wish('A-1'), gender: 'Z' }],
-  [{ ...wish('A-1'), with: [1] }],
+  [{ ...item('A-1'), gender: 'Z' }],
+  [{ ...item('A-1'), with: [1] }],
 ])('reads %j as an empty list', (value) => {
   stored = value
   expect(readWishlist('vereda')).toEqual([])

@@ -24,8 +24,8 @@ const isChild = (value: unknown): boolean => {
 function isWishlistItem(value: unknown): value is WishlistItem {
   if (typeof value !== 'object' || value === null) return false
   const { id, size, gender, with: children = [] } = value as Record<string, unknown>
-  const isThing = /^[\w-]{1,20}$/.test(String(id)) && typeof size === 'string'
-  return isThing && /^[WMKGX]$/.test(String(gender)) && Array.isArray(children) && children.every(isChild)
+  const isProduct = /^[\w-]{1,20}$/.test(String(id)) && typeof size === 'string'
+  return isProduct && /^[WMKGX]$/.test(String(gender)) && Array.isArray(children) && children.every(isChild)
 }
 
 export const isSameWishlistItem = (a: WishlistItem, b: WishlistItem): boolean =>
@@ -41,31 +41,31 @@ export function readWishlist(brand: Brand): readonly WishlistItem[] {
  * Saves an item at the top; an existing one moves up. Returns an undo function, which restores the list
  * except for later changes.
  */
-export function addToWishlist(brand: Brand, wish: WishlistItem): () => void {
+export function addToWishlist(brand: Brand, item: WishlistItem): () => void {
   const before = readWishlist(brand)
-  const isIt = (other: WishlistItem) => isSameWishlistItem(other, wish)
-  const others = before.filter((other) => !isIt(other))
-  writeStored(slots.wishlist(brand), [wish, ...others].slice(0, maxWishlistItems))
+  const isSame = (other: WishlistItem) => isSameWishlistItem(other, item)
+  const others = before.filter((other) => !isSame(other))
+  writeStored(slots.wishlist(brand), [item, ...others].slice(0, maxWishlistItems))
   return () => {
     const now = readWishlist(brand)
-    const left = now.filter((other) => !isIt(other))
-    // An item that was removed meanwhile stays removed.
-    const at = left.length < now.length ? before.findIndex(isIt) : -1
-    const was = at < 0 ? [] : before.slice(at, at + 1)
+    const left = now.filter((other) => !isSame(other))
+    // An item that was removed since then stays removed.
+    const at = left.length < now.length ? before.findIndex(isSame) : -1
+    const restored = at < 0 ? [] : before.slice(at, at + 1)
     // The oldest item was evicted by the new one.
-    const dropped = others
+    const evicted = others
       .slice(maxWishlistItems - 1)
       .filter((each) => !left.some((other) => isSameWishlistItem(other, each)))
     writeStored(
       slots.wishlist(brand),
-      [...left.toSpliced(at, 0, ...was), ...dropped].slice(0, maxWishlistItems),
+      [...left.toSpliced(at, 0, ...restored), ...evicted].slice(0, maxWishlistItems),
     )
   }
 }
 
-export function removeFromWishlist(brand: Brand, wish: WishlistItem): void {
+export function removeFromWishlist(brand: Brand, item: WishlistItem): void {
   writeStored(
     slots.wishlist(brand),
-    readWishlist(brand).filter((other) => !isSameWishlistItem(other, wish)),
+    readWishlist(brand).filter((other) => !isSameWishlistItem(other, item)),
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { parseOrderReference } from './global-e-checkout.client.ts'
 
-const from = 'https://theirs.example'
+const checkoutOrigin = 'https://theirs.example'
 const reference = 'A'.repeat(22)
-const said = (data: unknown, origin = from) => new MessageEvent('message', { data, origin })
+const said = (data: unknown, origin = checkoutOrigin) => new MessageEvent('message', { data, origin })
 
 it('reads the order reference from the message of the embedded page', () => {
-  expect(parseOrderReference(said({ type: 'global-e.done', reference }), from)).toBe(reference)
+  expect(parseOrderReference(said({ type: 'global-e.done', reference }), checkoutOrigin)).toBe(reference)
 })
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['nothing', said(null)],
   ['a word', said('global-e.done')],
 ])('ignores %s', (_, message) => {
-  expect(parseOrderReference(message, from)).toBeNull()
+  expect(parseOrderReference(message, checkoutOrigin)).toBeNull()
 })
 
 it('ignores messages while the origin is unknown', () => {

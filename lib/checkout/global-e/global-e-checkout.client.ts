@@ -33,9 +33,10 @@ export function globalECheckoutQuery({ brand, locale }: ShopContext, hash: strin
 /** The order reference in a message of the embedded page; null for any other message. */
 export function parseOrderReference(
   { origin, data }: MessageEvent<unknown>,
-  from: string | undefined,
+  expectedOrigin: string | undefined,
 ): string | null {
-  if (from === undefined || origin !== from || typeof data !== 'object' || data === null) return null
+  if (expectedOrigin === undefined || origin !== expectedOrigin || typeof data !== 'object' || data === null)
+    return null
   if (!('type' in data && data.type === doneMessageType && 'reference' in data)) return null
   const { reference } = data
   return typeof reference === 'string' && /^[\w-]{22}$/.test(reference) ? reference : null

@@ -57,7 +57,7 @@ export async function sendDonation(
   { id, currency }: Donation,
   amount: Minor,
 ): Promise<Donation | null> {
-  const wire = toDecimal(amount, currency)
-  const reply = await shopApi.donate({ profile: locale, donationId: id, amount: wire })
+  const decimal = toDecimal(amount, currency)
+  const reply = await shopApi.donate({ profile: locale, donationId: id, amount: decimal })
   return isKo(reply) ? null : parseDonation(reply.donation)
 }

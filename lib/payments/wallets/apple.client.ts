@@ -45,20 +45,20 @@ declare global {
 /** The first version with all required features: required contact fields with names. */
 const applePayVersion = 3
 
-function toContact({ shippingContact: at }: ApplePayment): WalletAuthorization['contact'] {
-  if (!at) return null
-  const [addressLine1, addressLine2, addressLine3] = at.addressLines ?? []
+function toContact({ shippingContact: contact }: ApplePayment): WalletAuthorization['contact'] {
+  if (!contact) return null
+  const [addressLine1, addressLine2, addressLine3] = contact.addressLines ?? []
   return {
-    email: at.emailAddress ?? null,
-    name: [at.givenName, at.familyName].filter(Boolean).join(' '),
+    email: contact.emailAddress ?? null,
+    name: [contact.givenName, contact.familyName].filter(Boolean).join(' '),
     addressLine1,
     addressLine2,
     addressLine3,
-    city: at.locality,
-    stateOrRegion: at.administrativeArea,
-    postalCode: at.postalCode,
-    countryCode: at.countryCode,
-    phone: at.phoneNumber,
+    city: contact.locality,
+    stateOrRegion: contact.administrativeArea,
+    postalCode: contact.postalCode,
+    countryCode: contact.countryCode,
+    phone: contact.phoneNumber,
   }
 }
 

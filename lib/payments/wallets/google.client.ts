@@ -31,22 +31,22 @@ declare global {
 function toWalletAuthorization({
   paymentMethodData,
   email,
-  shippingAddress: at,
+  shippingAddress: address,
 }: PaymentData): WalletAuthorization {
   return {
     token: paymentMethodData.tokenizationData.token,
-    contact: at
+    contact: address
       ? {
           email: email ?? null,
-          name: at.name,
-          addressLine1: at.address1,
-          addressLine2: at.address2,
-          addressLine3: at.address3,
-          city: at.locality,
-          stateOrRegion: at.administrativeArea,
-          postalCode: at.postalCode,
-          countryCode: at.countryCode,
-          phone: at.phoneNumber,
+          name: address.name,
+          addressLine1: address.address1,
+          addressLine2: address.address2,
+          addressLine3: address.address3,
+          city: address.locality,
+          stateOrRegion: address.administrativeArea,
+          postalCode: address.postalCode,
+          countryCode: address.countryCode,
+          phone: address.phoneNumber,
         }
       : null,
     finish: () => undefined,

@@ -10,7 +10,7 @@ export function loadScript(src: string): Promise<void> {
     script.onerror = () => {
       loading.delete(src)
       script.remove()
-      reject(new Error(`${new URL(src).host} gave no script`))
+      reject(new Error(`The wallet script of ${new URL(src).host} failed to load`))
     }
     document.head.append(script)
   })

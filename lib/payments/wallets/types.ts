@@ -11,7 +11,7 @@ export type WalletRequestOf<Method extends WalletRequest['method']> = Extract<
 export type WalletAuthorization = {
   /** For the provider; the service passes it on. */
   readonly token: string
-  /** The delivery address and the recipient, if the sheet was asked for them. */
+  /** The delivery address and the recipient, if the sheet requested them. */
   readonly contact: (WalletAddress & { readonly email: string | null }) | null
   /** Reports the result to sheets that wait for it; called once. */
   readonly finish: (paid: boolean) => void

@@ -13,17 +13,17 @@ async function validate({ brand, locale }: ShopContext, wallet: WalletRequest) {
   const { method, request } = wallet
   const amount = Number(request.total.amount)
   const input = { profile: locale, brand, method, amount, origin: location.origin, validate: true }
-  const answered = unwrap(await shopApi.walletSession(input)).wallet
-  return answered.method === 'apple_pay' ? answered.merchantSession : null
+  const response = unwrap(await shopApi.walletSession(input)).wallet
+  return response.method === 'apple_pay' ? response.merchantSession : null
 }
 
 /** The requested wallets that are available here. */
-export function usePreparedWallets(place: ShopContext, wallets: readonly WalletRequest[]) {
+export function usePreparedWallets(shop: ShopContext, wallets: readonly WalletRequest[]) {
   const found = useQueries({
     queries: wallets.map((wallet) => ({
-      queryKey: ['wallet-ready', place.brand, place.locale, wallet],
+      queryKey: ['wallet-ready', shop.brand, shop.locale, wallet],
       queryFn: async (): Promise<{ open: OpenWallet | null }> => ({
-        open: await prepareWallet(wallet, () => validate(place, wallet)),
+        open: await prepareWallet(wallet, () => validate(shop, wallet)),
       }),
       structuralSharing: false,
       staleTime: Number.POSITIVE_INFINITY,

@@ -16,13 +16,13 @@ type WalletContext = ShopContext & {
 const queryDefaults = { structuralSharing: false, staleTime: 10 * 60_000, retry: 1 } as const
 
 function walletQuery({ brand, locale, amount, reference }: WalletContext, method: Wallet) {
-  async function ask(validate: boolean) {
+  async function requestWallet(validate: boolean) {
     const input = { profile: locale, brand, method, amount: amount ?? 0, origin: location.origin, validate }
     return unwrap(await shopApi.walletSession(reference ? { ...input, encodedReference: reference } : input))
       .wallet
   }
   async function validate() {
-    const wallet = await ask(true)
+    const wallet = await requestWallet(true)
     return wallet.method === 'apple_pay' ? wallet.merchantSession : null
   }
   return queryOptions({
@@ -31,7 +31,7 @@ function walletQuery({ brand, locale, amount, reference }: WalletContext, method
     queryFn: async (): Promise<{ open: OpenWallet | null }> => {
       // Loaded only where a market has a wallet.
       const { prepareWallet } = await import('./prepare-wallet.client.ts')
-      return { open: await prepareWallet(await ask(false), validate) }
+      return { open: await prepareWallet(await requestWallet(false), validate) }
     },
     enabled: amount !== null && amount > 0,
     // Another amount seldom removes a wallet: keeping the previous data avoids flicker.
@@ -43,8 +43,8 @@ function walletQuery({ brand, locale, amount, reference }: WalletContext, method
 export type ReadyWallet = { readonly id: Wallet; readonly open: OpenWallet | null }
 
 /** The wallets that are available here. */
-export function useWallets(asked: WalletContext, ids: readonly Wallet[]): readonly ReadyWallet[] {
-  const found = useQueries({ queries: ids.map((id) => walletQuery(asked, id)) })
+export function useWallets(context: WalletContext, ids: readonly Wallet[]): readonly ReadyWallet[] {
+  const found = useQueries({ queries: ids.map((id) => walletQuery(context, id)) })
   return ids.flatMap((id, index) => {
     const query = found[index]
     if (!query?.data?.open) return []

@@ -9,9 +9,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const script = 'https://wallet.example/wallet.js'
 
-async function handed(open: OpenWallet | null): Promise<WalletAuthorization> {
+async function authorize(open: OpenWallet | null): Promise<WalletAuthorization> {
   const answer = await open?.()
-  if (!answer || answer === 'left') throw new Error('nothing was handed over')
+  if (!answer || answer === 'left') throw new Error('The wallet returned no authorization')
   return answer
 }
 
@@ -63,7 +63,7 @@ describe('Google Pay', () => {
       email: 'ada@example.org',
       shippingAddress: { name: 'Ada Lovelace', address1: '12 St James Square', phoneNumber: '+44 1' },
     }))
-    expect(await handed(await prepareGooglePay(wallet))).toMatchObject({
+    expect(await authorize(await prepareGooglePay(wallet))).toMatchObject({
       token: '{"signedMessage":"x"}',
       contact: { email: 'ada@example.org', addressLine1: '12 St James Square', phone: '+44 1' },
     })
@@ -95,8 +95,8 @@ describe('Apple Pay', () => {
   }
 
   /** Stubs a session in which the customer performs the given action once it has begun. */
-  function withSession(does: (session: Waiting) => void, can = true) {
-    const done: string[] = []
+  function withSession(action: (session: SessionHandlers) => void, can = true) {
+    const events: string[] = []
     class FakeSession {
       static STATUS_SUCCESS = 0
       static STATUS_FAILURE = 1
@@ -105,16 +105,16 @@ describe('Apple Pay', () => {
       onvalidatemerchant: (() => Promise<void>) | null = null
       onpaymentauthorized: ((event: object) => void) | null = null
       oncancel: (() => void) | null = null
-      begin = (): void => does(this)
-      abort = () => done.push('aborted')
-      completeMerchantValidation = (session: unknown) => done.push(`validated ${JSON.stringify(session)}`)
-      completePayment = ({ status }: { status: number }) => done.push(`completed ${status}`)
+      begin = (): void => action(this)
+      abort = () => events.push('aborted')
+      completeMerchantValidation = (session: unknown) => events.push(`validated ${JSON.stringify(session)}`)
+      completePayment = ({ status }: { status: number }) => events.push(`completed ${status}`)
     }
     vi.stubGlobal('window', { ApplePaySession: FakeSession })
-    return done
+    return events
   }
   /** The handlers that the page sets on the session. */
-  type Waiting = {
+  type SessionHandlers = {
     onvalidatemerchant: (() => Promise<void>) | null
     onpaymentauthorized: ((event: object) => void) | null
     oncancel: (() => void) | null
@@ -128,7 +128,7 @@ describe('Apple Pay', () => {
   })
 
   it('returns its token in base64 and receives the result', async () => {
-    const done = withSession(async (session) => {
+    const events = withSession(async (session) => {
       await session.onvalidatemerchant?.()
       session.onpaymentauthorized?.({
         payment: {
@@ -137,20 +137,20 @@ describe('Apple Pay', () => {
         },
       })
     })
-    const answer = await handed(await prepareApplePay(wallet, async () => ({ id: 'S' })))
+    const answer = await authorize(await prepareApplePay(wallet, async () => ({ id: 'S' })))
     expect(JSON.parse(atob(answer.token))).toEqual({ data: 'x' })
     expect(answer.contact).toMatchObject({ name: 'Ada Lovelace', addressLine1: '12 St James Square' })
     answer.finish(false)
-    expect(done).toEqual(['validated {"id":"S"}', 'completed 1'])
+    expect(events).toEqual(['validated {"id":"S"}', 'completed 1'])
   })
 
   it('returns nothing when it is closed, and ends if the merchant validation fails', async () => {
     withSession((session) => session.oncancel?.())
     expect(await (await prepareApplePay(wallet, async () => null))?.()).toBeNull()
-    const done = withSession((session) => void session.onvalidatemerchant?.())
+    const events = withSession((session) => void session.onvalidatemerchant?.())
     const open = await prepareApplePay(wallet, () => Promise.reject(new Error('away')))
     await expect(open?.()).rejects.toThrow('away')
-    expect(done).toEqual(['aborted'])
+    expect(events).toEqual(['aborted'])
   })
 })
 

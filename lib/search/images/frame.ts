@@ -46,9 +46,9 @@ export function resizeFrame(frame: Frame, dx: number, dy: number, grip: ResizeHa
  * keys.
  */
 export function applyArrowKey(frame: Frame, key: string, shift: boolean, step = 0.02): Frame | null {
-  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
-  if (!way) return null
-  const [dx = 0, dy = 0] = way.map((one) => one * step)
+  const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
+  if (!direction) return null
+  const [dx = 0, dy = 0] = direction.map((one) => one * step)
   return shift ? resizeFrame(frame, dx, dy, { x: dx ? 1 : 0, y: dy ? 1 : 0 }) : moveFrame(frame, dx, dy)
 }
 

@@ -29,8 +29,8 @@ export async function searchByImage(
   { source, crop, family }: ImageSearchQuery,
   signal: AbortSignal,
 ): Promise<ImageSearchResult> {
-  const asked = { profile: locale, brand, ...source, crop, ...(family !== null && { family }) }
-  const reply = unwrap(await shopApi.imageSearch(asked, { signal, timeoutMs: requestTimeoutMs }))
+  const input = { profile: locale, brand, ...source, crop, ...(family !== null && { family }) }
+  const reply = unwrap(await shopApi.imageSearch(input, { signal, timeoutMs: requestTimeoutMs }))
   return {
     products: parseGridProducts(reply.products, (other) => origins[other]),
     families: reply.families,

@@ -67,22 +67,22 @@ function encode(canvas: HTMLCanvasElement): string | null {
 /** Scales and rotates the chosen file in this browser; nothing is sent. */
 export async function prepareImage(file: File): Promise<PreparedImage | ImagePrepareError> {
   if (file.size > maxFileBytes) return 'too-large'
-  const found = await decodeImage(file)
-  if (!found) return isHeic(file) ? 'heic' : 'not-a-picture'
-  const { bitmap, width, height } = found
+  const decoded = await decodeImage(file)
+  if (!decoded) return isHeic(file) ? 'heic' : 'not-a-picture'
+  const { bitmap, width, height } = decoded
   try {
     if (Math.min(width, height) < 32) return 'too-small'
     const context = drawToCanvas(bitmap, width, height)
     const side = 64 / Math.max(width, height)
     const [w, h] = [Math.max(1, Math.round(width * side)), Math.max(1, Math.round(height * side))]
-    const little = drawToCanvas(bitmap, w, h)
+    const thumbnail = drawToCanvas(bitmap, w, h)
     const encoded = context && encode(context.canvas)
-    if (!encoded || !little) return 'not-a-picture'
+    if (!encoded || !thumbnail) return 'not-a-picture'
     return {
       encoded,
       width,
       height,
-      suggestedFrame: suggestFrame(little.getImageData(0, 0, w, h).data, w, h),
+      suggestedFrame: suggestFrame(thumbnail.getImageData(0, 0, w, h).data, w, h),
     }
   } finally {
     bitmap.close()

@@ -38,14 +38,14 @@ export function suggestFrame(rgba: Uint8ClampedArray, width: number, height: num
     down.map((y) => y * width),
     down.map((y) => y * width + width - 1),
   ].map((pixels) => getMedianColor(rgba, pixels))
-  const isThing = (pixel: number) =>
+  const isForeground = (pixel: number) =>
     edges.every(
       (edge) =>
         edge.reduce((sum, value, channel) => sum + Math.abs(value - (rgba[pixel * 4 + channel] ?? 0)), 0) >
         minColorDistance,
     )
-  const columns = across.map((x) => down.filter((y) => isThing(y * width + x)).length)
-  const rows = down.map((y) => across.filter((x) => isThing(y * width + x)).length)
+  const columns = across.map((x) => down.filter((y) => isForeground(y * width + x)).length)
+  const rows = down.map((y) => across.filter((x) => isForeground(y * width + x)).length)
   const share = columns.reduce((sum, count) => sum + count, 0) / (width * height)
   if (share < 0.01 || share > 0.9) return wholeFrame
   const [left, right] = getSpan(columns)

@@ -10,7 +10,7 @@ export interface WalletSheet {
   /** Formatted amount: `GBP 119.00`; null when the wallet does not receive it. */
   amount: string | null
   /** Whether the wallet also shares the customer's address. */
-  asksAddress: boolean
+  needsAddress: boolean
   /** The country whose address is listed first. */
   countryCode: string | null
   action: string
@@ -25,16 +25,16 @@ const CHOICES: readonly (readonly [WalletOutcome, string])[] = [
   ['cancel', 'Cancel'],
 ]
 
-function addressChoice({ asksAddress, countryCode }: WalletSheet): Html | string {
-  if (!asksAddress) return ''
+function addressChoice({ needsAddress, countryCode }: WalletSheet): Html | string {
+  if (!needsAddress) return ''
   const first = PEOPLE.find((person) => person.countryCode === countryCode)?.key ?? 'gb'
   return html`<p><label for="person">Deliver to</label>
 <select id="person" name="person">
 ${PEOPLE.map(({ key, name, lines, city, countryCode: country }) => {
-  const words = `${name}, ${[lines[0], city, country].filter(Boolean).join(', ')}`
+  const optionLabel = `${name}, ${[lines[0], city, country].filter(Boolean).join(', ')}`
   return key === first
-    ? html`<option value="${key}" selected>${words}</option>`
-    : html`<option value="${key}">${words}</option>`
+    ? html`<option value="${key}" selected>${optionLabel}</option>`
+    : html`<option value="${key}">${optionLabel}</option>`
 })}</select></p>`
 }
 

@@ -88,8 +88,8 @@ async function resolveCard(
   if (input.storedPaymentMethodId) {
     if (!request.recurringProcessingModel || request.shopperInteraction !== 'ContAuth')
       throw unprocessable('803', "PaymentDetail not found: say 'CardOnFile' and 'ContAuth'.")
-    const kept = cardStore.find(shopperReference, input.storedPaymentMethodId)
-    return { ...kept, holderName: holderName || kept.holderName }
+    const stored = cardStore.find(shopperReference, input.storedPaymentMethodId)
+    return { ...stored, holderName: holderName || stored.holderName }
   }
   const number = await vault.open(requireText(input, 'encryptedCardNumber'), 'number')
   const month = await vault.open(requireText(input, 'encryptedExpiryMonth'), 'expiryMonth')

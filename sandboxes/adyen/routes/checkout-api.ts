@@ -46,10 +46,10 @@ export async function checkoutApiRoutes(app: FastifyInstance, context: SandboxCo
 
   post('/paymentMethods', async ({ body }) => {
     const { shopperLocale, shopperReference } = parseBody(paymentMethodsRequestSchema, body)
-    const kept = shopperReference === undefined ? [] : context.cardStore.list(shopperReference)
+    const storedCards = shopperReference === undefined ? [] : context.cardStore.list(shopperReference)
     return ok({
       paymentMethods: [{ type: 'scheme', name: cardsName(shopperLocale), brands: CARD_BRANDS }],
-      ...(kept.length && { storedPaymentMethods: kept.map(toStoredCardDto) }),
+      ...(storedCards.length && { storedPaymentMethods: storedCards.map(toStoredCardDto) }),
     })
   })
   post('/payments', async ({ body }) =>

@@ -16,7 +16,7 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 const sheetRequest = z.object({
   merchant: z.string().max(200),
   amount: z.string().max(40),
-  asksAddress: z.boolean().default(false),
+  needsAddress: z.boolean().default(false),
   countryCode: z.string().length(2).optional(),
   origin: httpUrl,
 })
@@ -125,23 +125,31 @@ export async function walletRoutes(app: FastifyInstance, context: SandboxContext
   app.get('/wallets/:wallet/sheet', async ({ params, query }, reply) => {
     const { wallet } = sheetParams.parse(params)
     const { request } = sheetQuery.parse(query)
-    const { merchant, amount, asksAddress, countryCode = null } = readRequest(request)
+    const { merchant, amount, needsAddress, countryCode = null } = readRequest(request)
     const title = TITLES[wallet]
     const action = `/wallets/${wallet}/sheet`
     return sendPage(
       reply,
-      walletSheetPage({ title, merchant, amount, asksAddress, countryCode, action, fields: { request } }),
+      walletSheetPage({
+        title,
+        merchant,
+        amount,
+        needsAddress,
+        countryCode,
+        action,
+        fields: { request },
+      }),
     )
   })
 
   app.post('/wallets/:wallet/sheet', async ({ params, body }, reply) => {
     const { wallet } = sheetParams.parse(params)
     const form = parseBody(answerForm, body)
-    const { origin, asksAddress } = readRequest(form.request)
+    const { origin, needsAddress } = readRequest(form.request)
     const { outcome } = form
     const target = new URL(origin).origin
     if (outcome === 'cancel') return sendPage(reply, messagePage({ wallet, answer: null }, target))
-    const person = asksAddress ? findPerson(form.person) : undefined
+    const person = needsAddress ? findPerson(form.person) : undefined
     const isGoogle = wallet === 'google_pay'
     const type = isGoogle ? 'googlepay' : 'applepay'
     const word = context.wallets.grant({ type, outcome, person })
@@ -173,7 +181,7 @@ export async function walletRoutes(app: FastifyInstance, context: SandboxContext
         title: `Sandbox of Amazon Pay (${form.checkoutLanguage})`,
         merchant: form.merchantId,
         amount: form.amount || null,
-        asksAddress: form.productType === 'PayAndShip',
+        needsAddress: form.productType === 'PayAndShip',
         countryCode,
         action: '/wallets/amazon_pay/answer',
         fields: form,

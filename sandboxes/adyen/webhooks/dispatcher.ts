@@ -57,7 +57,7 @@ export function createDispatcher(options: DispatcherOptions): WebhookDispatcher 
   const closing = new AbortController()
   let mode: WebhookMode = 'normal'
 
-  const remember = (item: NotificationItem): Delivery => {
+  const recordDelivery = (item: NotificationItem): Delivery => {
     const delivery: Delivery = { item, state: initialState[mode], attempts: 0 }
     deliveries.push(delivery)
     if (deliveries.length > MAX_DELIVERIES) {
@@ -102,7 +102,7 @@ export function createDispatcher(options: DispatcherOptions): WebhookDispatcher 
   }
 
   return {
-    enqueue: (event) => void remember(notificationFor(event, options.hmacKey)),
+    enqueue: (event) => void recordDelivery(notificationFor(event, options.hmacKey)),
     flush: () => void startAll('waiting'),
     setMode: (wanted) => {
       mode = wanted
@@ -116,7 +116,7 @@ export function createDispatcher(options: DispatcherOptions): WebhookDispatcher 
         ({ item }) => item.pspReference === pspReference || item.originalReference === pspReference,
       )
       const items = new Set(about.map(({ item }) => item))
-      for (const item of items) schedule(remember(item))
+      for (const item of items) schedule(recordDelivery(item))
       return items.size
     },
     mode: () => mode,

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 const visited = '/en_GB/all/shoes/andar-sand/K100052-001'
 const unvisited = '/it_IT/tutto/scarpe?filter.color=green&sort=price_desc'
 
-test('while the back end is down, cached pages load and others answer 503; all recover with it', async ({
+test('while the back end is down, cached pages load and others respond with 503; all recover with it', async ({
   page,
   request,
 }) => {
@@ -17,11 +17,11 @@ test('while the back end is down, cached pages load and others answer 503; all r
   try {
     expect((await request.get(visited)).status()).toBe(200)
     for (const visit of ['first', 'second']) {
-      const away = await request.get(unvisited)
-      expect(away.status(), visit).toBe(503)
-      expect(away.headers()['cache-control']).toContain('no-store')
-      expect(away.headers()['retry-after']).toBeTruthy()
-      expect(await away.text()).toMatch(/<h1[^>]*>/)
+      const response = await request.get(unvisited)
+      expect(response.status(), visit).toBe(503)
+      expect(response.headers()['cache-control']).toContain('no-store')
+      expect(response.headers()['retry-after']).toBeTruthy()
+      expect(await response.text()).toMatch(/<h1[^>]*>/)
     }
     const call = await request.get('/api/shop/v1/countries?profile=en_GB')
     expect([call.status(), call.headers()['cache-control']]).toEqual([503, 'no-store'])
@@ -30,8 +30,8 @@ test('while the back end is down, cached pages load and others answer 503; all r
     const suggestions = await request.get('/api/search/suggest?profile=en_GB&q=boots')
     expect([suggestions.status(), suggestions.headers()['retry-after']]).toEqual([503, '5'])
     const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
-    const stopped = await request.post('/api/unsubscribe/en_GB/token', oneClick)
-    expect([stopped.status(), stopped.headers()['retry-after']]).toEqual([503, '5'])
+    const unsubscribed = await request.post('/api/unsubscribe/en_GB/token', oneClick)
+    expect([unsubscribed.status(), unsubscribed.headers()['retry-after']]).toEqual([503, '5'])
     const picture = await request.get('/pictures/none.md.webp')
     expect([picture.status(), await picture.text()]).toEqual([503, ''])
     await page.goto('/en_GB/bolsa')

@@ -12,8 +12,8 @@ import { e2ePorts } from '#tests/support/e2e-ports.ts'
 test.describe.configure({ mode: 'serial' })
 
 /** What the proxy between storefront and back end answers instead, by path prefix. */
-const replaced = new Map<string, { readonly status: number; readonly code: string }>()
-const away = { status: 503, code: 'service_unavailable' } as const
+const failures = new Map<string, { readonly status: number; readonly code: string }>()
+const unavailable = { status: 503, code: 'service_unavailable' } as const
 
 let proxy: Server
 let storefront: Running
@@ -25,7 +25,7 @@ function startProxy(port: number): Promise<Server> {
   const shop = `http://127.0.0.1:${e2ePorts().shop}`
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
-    const failure = [...replaced].find(([start]) => path.startsWith(start))?.[1]
+    const failure = [...failures].find(([start]) => path.startsWith(start))?.[1]
     if (failure) {
       const { status, code } = failure
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -40,10 +40,10 @@ function startProxy(port: number): Promise<Server> {
       redirect: 'manual',
       ...(body && { body, duplex: 'half' }),
     } as RequestInit).then(
-      async (answer) => {
-        const { 'content-encoding': _, ...rest } = Object.fromEntries(answer.headers)
-        response.writeHead(answer.status, rest)
-        response.end(Buffer.from(await answer.arrayBuffer()))
+      async (upstream) => {
+        const { 'content-encoding': _, ...rest } = Object.fromEntries(upstream.headers)
+        response.writeHead(upstream.status, rest)
+        response.end(Buffer.from(await upstream.arrayBuffer()))
       },
       () => response.destroy(),
     )
@@ -72,7 +72,7 @@ test.beforeAll(async () => {
     env: {},
   })
 })
-test.beforeEach(() => replaced.clear())
+test.beforeEach(() => failures.clear())
 test.afterAll(async () => {
   await storefront?.stop()
   proxy?.close()
@@ -83,7 +83,7 @@ const log = () => readFileSync(storefront.logFile, 'utf8')
 
 test('a sheet renders without the sections whose calls fail', async ({ page }) => {
   for (const path of ['/v1/reviews', '/v1/products/other-colors', '/v1/search/complete-the-look'])
-    replaced.set(path, away)
+    failures.set(path, unavailable)
   const response = await page.goto(`${origin}/en_GB/all/shoes/andar-sand/K100052-001`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -94,13 +94,13 @@ test('a sheet renders without the sections whose calls fail', async ({ page }) =
 test('a failure of the page itself stays a 500 while a section is down, and is logged', async ({
   request,
 }) => {
-  replaced.set('/v1/labels', away)
-  replaced.set('/v1/header', away)
-  replaced.set('/v1/products', { status: 409, code: 'unheard_of' })
+  failures.set('/v1/labels', unavailable)
+  failures.set('/v1/header', unavailable)
+  failures.set('/v1/products', { status: 409, code: 'unheard_of' })
   const failed = await request.get(`${origin}/en_IE/all/shoes/andar-sand/K100052-001`)
   expect(failed.status()).toBe(500)
   expect(log()).toContain('"msg":"request failed"')
-  replaced.set('/v1/products', away)
+  failures.set('/v1/products', unavailable)
   const outage = await request.get(`${origin}/fr_FR/tout/chaussures`)
   expect(outage.status()).toBe(503)
 })

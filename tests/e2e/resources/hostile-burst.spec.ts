@@ -16,13 +16,13 @@ test.skip(process.platform !== 'linux', 'descriptors and memory are read from /p
  * How much more memory a process may hold after the burst. Resident memory contains garbage that V8 had no reason to
  * collect yet.
  */
-const mostGrowth = { retainedMb: isNightly ? 96 : 16, residentMb: 600 }
+const maxGrowth = { retainedMb: isNightly ? 96 : 16, residentMb: 600 }
 /** The permanent memory of each not-found page. */
 const leakedNameKb = 64
 /** Files that the embedded database opened meanwhile, and connections that are being closed. */
-const mostDescriptors = 100
+const maxDescriptorGrowth = 100
 /** The longest that any other request may wait; one picture of padding alone took 37 seconds. */
-const longestWaitMs = 3000
+const maxWaitMs = 3000
 
 const { storefront, shop } = e2ePorts()
 const run = randomBytes(3).toString('hex')
@@ -31,9 +31,9 @@ type Attack = {
   readonly name: string
   readonly share: number
   /** The concurrency where it is lower than usual. */
-  readonly lanes?: number
-  readonly shotOf: (name: string) => BurstRequest
-  readonly isAnswered: (answer: BurstResponse) => boolean
+  readonly concurrency?: number
+  readonly createRequest: (name: string) => BurstRequest
+  readonly isExpected: (response: BurstResponse) => boolean
 }
 
 const upgrade = {
@@ -44,9 +44,9 @@ const upgrade = {
 }
 const json = { 'content-type': 'application/json' }
 const encodedImage = `${'='.repeat(200_000)}A`
-const page = (pathOf: (name: string) => string) => (name: string) => ({
+const page = (toPath: (name: string) => string) => (name: string) => ({
   port: storefront,
-  path: pathOf(name),
+  path: toPath(name),
 })
 const image = (path: string, fields: Readonly<Record<string, unknown>>) => () => ({
   port: shop,
@@ -59,10 +59,11 @@ const image = (path: string, fields: Readonly<Record<string, unknown>>) => () =>
 const material = (name: string) => `Z${name.replace(/\W/g, '').slice(-6).toUpperCase().padStart(6, 'Z')}-001`
 
 /** A well-formed number of no card, a new one each time: repeated guesses at one number require a captcha. */
-const noCard = (name: string) => String(Number.parseInt(name.split('-').at(-1) ?? '', 36)).padStart(12, '0')
+const toUnknownCardNumber = (name: string) =>
+  String(Number.parseInt(name.split('-').at(-1) ?? '', 36)).padStart(12, '0')
 
 const isMissing = ({ status }: BurstResponse) => status === 404
-const isRefused = ({ status, ms }: BurstResponse) => status === 422 && ms < longestWaitMs
+const isRefused = ({ status, ms }: BurstResponse) => status === 422 && ms < maxWaitMs
 /** If the visitor's own header were trusted, these guesses would count for that address. */
 const isGuess = ({ status, body }: BurstResponse) => status === 404 && body.includes('gift_card_not_found')
 
@@ -82,74 +83,74 @@ const attacks: readonly Attack[] = [
   {
     name: 'upgrades to pages that are missing',
     share: 5000,
-    shotOf: (name) => ({ port: storefront, path: `/en_GB/${name}/${name}`, headers: upgrade }),
-    isAnswered: isMissing,
+    createRequest: (name) => ({ port: storefront, path: `/en_GB/${name}/${name}`, headers: upgrade }),
+    isExpected: isMissing,
   },
   {
     name: 'upgrades in the name of another address',
     share: 1000,
-    shotOf: (name) => ({
+    createRequest: (name) => ({
       port: storefront,
       path: '/api/shop/v1/gift-cards/check',
       method: 'POST',
       headers: { ...upgrade, ...json, 'x-forwarded-for': '203.0.113.77' },
-      body: JSON.stringify({ profile: 'en_GB', number: noCard(name), pin: '123456' }),
+      body: JSON.stringify({ profile: 'en_GB', number: toUnknownCardNumber(name), pin: '123456' }),
     }),
-    isAnswered: isGuess,
+    isExpected: isGuess,
   },
   {
     name: 'pictures of padding to search by',
     share: 150,
-    shotOf: image('image', { brand: 'vereda' }),
-    isAnswered: isRefused,
+    createRequest: image('image', { brand: 'vereda' }),
+    isExpected: isRefused,
   },
   {
     name: 'pictures of padding to complete',
     share: 150,
-    shotOf: image('complete-the-look', { brand: 'vereda' }),
-    isAnswered: isRefused,
+    createRequest: image('complete-the-look', { brand: 'vereda' }),
+    isExpected: isRefused,
   },
   {
     name: 'pictures of padding to save',
     share: 150,
-    shotOf: image('image/save', { consent: true }),
-    isAnswered: isRefused,
+    createRequest: image('image/save', { consent: true }),
+    isExpected: isRefused,
   },
-  ...missingPages.map(([name, share, pathOf]) => ({
+  ...missingPages.map(([name, share, toPath]) => ({
     name: `missing ${name}`,
     share,
-    shotOf: page(pathOf),
-    isAnswered: isMissing,
+    createRequest: page(toPath),
+    isExpected: isMissing,
   })),
   {
     name: 'missing pictures',
     share: 5000,
-    shotOf: page((name) => `/pictures/${name}.md.webp`),
-    isAnswered: isMissing,
+    createRequest: page((name) => `/pictures/${name}.md.webp`),
+    isExpected: isMissing,
   },
   {
     name: 'searches',
     share: 2500,
     // Each is rendered: at a higher concurrency, any other request waits for all of them.
-    lanes: 4,
-    shotOf: page((name) => `/en_GB/search?q=${name}`),
-    isAnswered: ({ status }) => status === 200,
+    concurrency: 4,
+    createRequest: page((name) => `/en_GB/search?q=${name}`),
+    isExpected: ({ status }) => status === 200,
   },
 ]
 
 /** Sends a part of each attack, one kind after the other. */
 async function attack(part: number, label: string): Promise<void> {
-  for (const { name, share, lanes, shotOf, isAnswered } of attacks) {
-    let odd: BurstResponse | null = null
+  for (const { name, share, concurrency, createRequest, isExpected } of attacks) {
+    let unexpected: BurstResponse | null = null
     await sendBurst(
       Math.ceil(share * part),
-      (index) => shotOf(`${label}-${run}-${index.toString(36)}`),
-      (answer) => {
-        if (!isAnswered(answer)) odd ??= answer
+      (index) => createRequest(`${label}-${run}-${index.toString(36)}`),
+      (response) => {
+        if (!isExpected(response)) unexpected ??= response
       },
-      lanes,
+      concurrency,
     )
-    expect(odd, name).toBeNull()
+    expect(unexpected, name).toBeNull()
   }
 }
 
@@ -162,26 +163,26 @@ test('a burst of hostile requests, more than 20,000 at night, leaks no resources
   const services = ['storefront', 'backEnd'] as const
   const before = await Promise.all(services.map(stackControl.usage))
   expect(attacks.reduce((sum, { share }) => sum + share, 0)).toBeGreaterThan(20_000)
-  const names = missingPages.reduce((sum, [, all]) => sum + all * share, 0)
-  expect((names * leakedNameKb) / 1024, 'a leak would show').toBeGreaterThan(2 * mostGrowth.retainedMb)
-  const burst = attack(share, 'burst')
+  const notFoundCount = missingPages.reduce((sum, [, all]) => sum + all * share, 0)
+  expect((notFoundCount * leakedNameKb) / 1024, 'a leak would show').toBeGreaterThan(2 * maxGrowth.retainedMb)
+  const burstDone = attack(share, 'burst')
   // Most of the attacks go to the storefront: its event loop must stay as free as the service's.
   const [healthWait, iconWait] = await Promise.all([
-    measureLongestWait({ port: shop, path: '/healthz' }, burst),
-    measureLongestWait({ port: storefront, path: '/icon-vereda.svg' }, burst),
+    measureLongestWait({ port: shop, path: '/healthz' }, burstDone),
+    measureLongestWait({ port: storefront, path: '/icon-vereda.svg' }, burstDone),
   ])
-  expect(healthWait, 'longest wait for the service').toBeLessThan(longestWaitMs)
-  expect(iconWait, 'longest wait for the storefront').toBeLessThan(longestWaitMs)
-  for (const [at, service] of services.entries()) {
-    const { descriptors = 0, retainedMb = 0, residentMb = 0 } = before[at] ?? {}
+  expect(healthWait, 'longest wait for the service').toBeLessThan(maxWaitMs)
+  expect(iconWait, 'longest wait for the storefront').toBeLessThan(maxWaitMs)
+  for (const [index, service] of services.entries()) {
+    const { descriptors = 0, retainedMb = 0, residentMb = 0 } = before[index] ?? {}
     await expect
       .poll(async () => (await stackControl.usage(service)).descriptors, {
         message: `${service}: descriptors`,
       })
-      .toBeLessThan(descriptors + mostDescriptors)
+      .toBeLessThan(descriptors + maxDescriptorGrowth)
     const after = await stackControl.usage(service)
-    expect(after.retainedMb - retainedMb, `${service}: retained memory`).toBeLessThan(mostGrowth.retainedMb)
-    expect(after.residentMb - residentMb, `${service}: resident memory`).toBeLessThan(mostGrowth.residentMb)
+    expect(after.retainedMb - retainedMb, `${service}: retained memory`).toBeLessThan(maxGrowth.retainedMb)
+    expect(after.residentMb - residentMb, `${service}: resident memory`).toBeLessThan(maxGrowth.residentMb)
   }
   for (const path of ['/en_GB', '/en_GB/women/shoes', '/en_GB/content/faq'])
     expect((await request.get(path)).status(), path).toBe(200)

@@ -17,11 +17,11 @@ export function createAdminActions(request: APIRequestContext) {
     setPrice: (material: string, market: string, price: number) =>
       post('prices', { material, market, price, previous: null }),
     /** Overrides a label; null removes the override. */
-    setLabel: (profile: string, key: string, words: string | null) =>
-      post('labels/set', { profile, key, words }),
+    setLabel: (profile: string, key: string, text: string | null) =>
+      post('labels/set', { profile, key, words: text }),
     /** Overrides many labels at once, by key. */
-    setLabels: (profile: string, words: Readonly<Record<string, string | null>>) =>
-      post('labels/load', { profile, words }),
+    setLabels: (profile: string, texts: Readonly<Record<string, string | null>>) =>
+      post('labels/load', { profile, words: texts }),
     /** The pass with which a tablet acts for a till of a store. */
     createStorePass: async (storeId: string, workstation: string): Promise<string> => {
       const reply = await post('store-passes', { storeId, workstation, by: 'marta', reason: 'morning shift' })

@@ -27,45 +27,46 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** A colour in transition equals neither its start nor its end value. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
+    const animations = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await Promise.allSettled(animations.map(({ finished }) => finished))
   })
 
 /** Selectors of what is analysed, and of what is excluded from it. */
-type AxeScope = { readonly within?: string; readonly without?: string }
+type AxeScope = { readonly include?: string; readonly exclude?: string }
 
 /** For pages whose header and footer another test analyses. All rules run nevertheless. */
-export const mainOnly: AxeScope = { without: ':is(header, footer):not(main *)' }
+export const mainOnly: AxeScope = { exclude: ':is(header, footer):not(main *)' }
 
 /** Violations on a page with frames: axe is injected into each frame, and opens a second page for that. */
-async function analyzeFrames(page: Page, { within, without }: AxeScope): Promise<AxeResults['violations']> {
+async function analyzeFrames(page: Page, { include, exclude }: AxeScope): Promise<AxeResults['violations']> {
   const builder = new AxeBuilder({ page, axeSource: source }).options(options)
-  if (within) builder.include(within)
-  if (without) builder.exclude(without)
+  if (include) builder.include(include)
+  if (exclude) builder.exclude(exclude)
   return (await builder.analyze()).violations
 }
 
 /** Violations on a page without frames, into which axe is injected once. */
-async function analyze(page: Page, part: AxeScope): Promise<AxeResults['violations']> {
+async function analyze(page: Page, scope: AxeScope): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
   return page.evaluate(
-    async ([{ within, without }, how]) => {
-      if (!window.axe) throw new Error('axe has not come into the page')
-      const exclude = without ? [without] : []
-      return (await window.axe.run({ include: [within ?? 'html'], exclude }, how)).violations
+    async ([{ include, exclude }, runOptions]) => {
+      if (!window.axe) throw new Error('axe is not loaded in the page')
+      return (
+        await window.axe.run({ include: [include ?? 'html'], exclude: exclude ? [exclude] : [] }, runOptions)
+      ).violations
     },
-    [part, options] as const,
+    [scope, options] as const,
   )
 }
 
 /** Expects the current page, or the selected part of it, to have no axe violations. */
 export async function expectNoViolations(page: Page, part: string | AxeScope = {}): Promise<void> {
   await waitForAnimations(page)
-  const named = typeof part === 'string' ? { within: part } : part
-  const violations = await (page.frames().length === 1 ? analyze : analyzeFrames)(page, named)
-  expect(violations, `${page.url()} ${named.within ?? ''} ${page.viewportSize()?.width}`).toEqual([])
+  const scope = typeof part === 'string' ? { include: part } : part
+  const violations = await (page.frames().length === 1 ? analyze : analyzeFrames)(page, scope)
+  expect(violations, `${page.url()} ${scope.include ?? ''} ${page.viewportSize()?.width}`).toEqual([])
 }
 
 /** The same on each screen, for a page that is loaded once; it ends on the first screen. */

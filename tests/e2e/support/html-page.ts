@@ -24,8 +24,8 @@ export const getText = ({ document }: HtmlPage, selector = 'body'): string =>
   getTrimmedText(document.querySelector(selector))
 
 /** The target of the first link with such a text in the part of the page that a selector names. */
-export const findLink = ({ document }: HtmlPage, name: RegExp, within = 'main'): string | undefined =>
-  Array.from(document.querySelectorAll(`${within} a[href]`))
+export const findLink = ({ document }: HtmlPage, name: RegExp, container = 'main'): string | undefined =>
+  Array.from(document.querySelectorAll(`${container} a[href]`))
     .find((link) => name.test(getTrimmedText(link)))
     ?.getAttribute('href') ?? undefined
 

@@ -11,21 +11,21 @@ export type ReceivedEmail = {
 const inboxOrigin = () => `http://127.0.0.1:${e2ePorts().mail}`
 
 /** The first e-mail to an address with such a text, once the outbox has sent it. */
-export async function waitForEmail(page: Page, address: string, words: RegExp): Promise<ReceivedEmail> {
-  const read = async (): Promise<ReceivedEmail[]> => {
+export async function waitForEmail(page: Page, address: string, pattern: RegExp): Promise<ReceivedEmail> {
+  const fetchEmail = async (): Promise<ReceivedEmail[]> => {
     const reply = await page.request.get(`${inboxOrigin()}/messages.json`, { params: { to: address } })
     const { messages }: { messages: ReceivedEmail[] } = await reply.json()
-    return messages.filter(({ text }) => words.test(text))
+    return messages.filter(({ text }) => pattern.test(text))
   }
-  await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
-  const [mail] = await read()
-  if (!mail) throw new Error(`no mail to ${address}`)
-  return mail
+  await expect.poll(async () => (await fetchEmail()).length).toBeGreaterThan(0)
+  const [receivedEmail] = await fetchEmail()
+  if (!receivedEmail) throw new Error(`no e-mail to ${address}`)
+  return receivedEmail
 }
 
 /** A shop URL in an e-mail, as a path: the storefront's hosts do not resolve everywhere. */
-export function extractPath(mail: ReceivedEmail, pattern: RegExp): string {
-  const [found] = pattern.exec(mail.text) ?? []
-  if (!found) throw new Error(`${pattern} is not in the mail:\n${mail.text}`)
+export function extractPath(receivedEmail: ReceivedEmail, pattern: RegExp): string {
+  const [found] = pattern.exec(receivedEmail.text) ?? []
+  if (!found) throw new Error(`${pattern} is not in the e-mail:\n${receivedEmail.text}`)
   return found
 }

@@ -3,8 +3,8 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 /** The report of a failed test is often read where its pictures and traces are not available. */
 async function describePage(page: Page): Promise<string> {
   const main = page.getByRole('main').filter({ visible: true }).first()
-  const seen = await main.ariaSnapshot({ timeout: 2000 }).catch(() => '(no main)')
-  return `${page.url()}\n${seen.slice(0, 1500)}`
+  const snapshot = await main.ariaSnapshot({ timeout: 2000 }).catch(() => '(no main)')
+  return `${page.url()}\n${snapshot.slice(0, 1500)}`
 }
 
 /** CSP violations, as Chromium logs them. One library tests whether it may use `eval`, and does without. */
@@ -28,7 +28,9 @@ export const test = base.extend<{ violations: string[]; pageChecks: undefined }>
     async ({ context, violations }, use, info) => {
       const errors: string[] = []
       const notices: string[] = []
-      context.on('weberror', (thrown) => errors.push(`${thrown.page()?.url()}: ${thrown.error().message}`))
+      context.on('weberror', (webError) =>
+        errors.push(`${webError.page()?.url()}: ${webError.error().message}`),
+      )
       context.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error') notices.push(message.text())
       })
@@ -37,8 +39,8 @@ export const test = base.extend<{ violations: string[]; pageChecks: undefined }>
       )
       await use(undefined)
       if (info.status !== info.expectedStatus) {
-        const stood = await Promise.all(context.pages().map(describePage))
-        throw new Error(['It ended with', ...stood, ...errors, ...notices.slice(-20)].join('\n'))
+        const pageDescriptions = await Promise.all(context.pages().map(describePage))
+        throw new Error(['It ended with', ...pageDescriptions, ...errors, ...notices.slice(-20)].join('\n'))
       }
       expect(errors).toEqual([])
       expect(violations, 'what the policy of a page has stopped').toEqual([])

@@ -10,15 +10,15 @@ import { seedStorage } from './seed-storage.ts'
 const [marta, owen] = demoMembers
 
 /** Two projects run at the same time: each has its own member with their cards. */
-export const memberOf = ({ project }: TestInfo) => (project.name === 'mobile' ? owen : marta)
+export const getMember = ({ project }: TestInfo) => (project.name === 'mobile' ? owen : marta)
 
-export const otherMemberOf = (info: TestInfo) => (memberOf(info) === owen ? marta : owen)
+export const getOtherMember = (info: TestInfo) => (getMember(info) === owen ? marta : owen)
 
 /** Types address and password into the current sign-in form, and submits it. */
 export async function fillSignIn(
   page: Page,
   info: TestInfo,
-  { email }: { readonly email: string } = memberOf(info),
+  { email }: { readonly email: string } = getMember(info),
 ): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Password') })
   await form.getByLabel('E-mail').fill(email)
@@ -28,7 +28,7 @@ export async function fillSignIn(
 
 /** Signs in before the first page, as another tab would. */
 export async function storeSession(page: Page, info: TestInfo): Promise<void> {
-  const credentials = { profile: 'en_GB', username: memberOf(info).email, password: demoPassword } as const
+  const credentials = { profile: 'en_GB', username: getMember(info).email, password: demoPassword } as const
   const session = toSession(unwrap(await callByName(shopApi(), 'login', credentials)))
   await seedStorage(page, 'localStorage', slots.session('vereda').key, session)
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    noteForTest(what: string): void
+    noteForTest(entry: string): void
   }
 }
 
@@ -14,8 +14,8 @@ export async function recordPageActivity(
   page: Page,
 ): Promise<{ activity: string[]; expectStorageRead: (key: string) => Promise<void> }> {
   const activity: string[] = []
-  await page.exposeFunction('noteForTest', (what: string) => {
-    activity.push(what)
+  await page.exposeFunction('noteForTest', (entry: string) => {
+    activity.push(entry)
   })
   await page.addInitScript(() => {
     const { getItem } = Storage.prototype

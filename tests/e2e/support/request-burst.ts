@@ -25,8 +25,8 @@ export function send({
   body,
 }: BurstRequest): Promise<BurstResponse> {
   const isUpgrade = headers.upgrade !== undefined
-  const began = performance.now()
-  const sent = request({
+  const startedAt = performance.now()
+  const clientRequest = request({
     host: '127.0.0.1',
     port,
     path,
@@ -34,77 +34,77 @@ export function send({
     headers: { host: `localhost:${port}`, accept: 'text/html', ...headers },
     agent: isUpgrade ? false : keepAlive,
   })
-  let late: NodeJS.Timeout | undefined
-  const answered = new Promise<BurstResponse>((resolve, reject) => {
-    late = setTimeout(() => {
-      sent.socket?.destroy()
-      reject(new Error(`${method} ${path} was not answered and closed in ${timeoutMs} ms`))
+  let timeout: NodeJS.Timeout | undefined
+  const completed = new Promise<BurstResponse>((resolve, reject) => {
+    timeout = setTimeout(() => {
+      clientRequest.socket?.destroy()
+      reject(new Error(`${method} ${path} had no complete response within ${timeoutMs} ms`))
     }, timeoutMs)
     const closed = new Promise<void>((done) => {
       // Other sockets are reused, and would collect listeners.
-      if (isUpgrade) sent.once('socket', (socket) => socket.once('close', () => done()))
+      if (isUpgrade) clientRequest.once('socket', (socket) => socket.once('close', () => done()))
     })
-    sent.on('response', (reply) => {
+    clientRequest.on('response', (incoming) => {
       let text = ''
-      reply.setEncoding('utf8')
-      reply.on('data', (chunk: string) => {
+      incoming.setEncoding('utf8')
+      incoming.on('data', (chunk: string) => {
         // Enough to identify a response by; pages are long.
         if (text.length < 2000) text += chunk
       })
-      reply.on('end', () => {
-        const answer = { status: reply.statusCode ?? 0, body: text, ms: performance.now() - began }
-        if (isUpgrade) closed.then(() => resolve(answer), reject)
-        else resolve(answer)
+      incoming.on('end', () => {
+        const response = { status: incoming.statusCode ?? 0, body: text, ms: performance.now() - startedAt }
+        if (isUpgrade) closed.then(() => resolve(response), reject)
+        else resolve(response)
       })
-      reply.on('error', reject)
+      incoming.on('error', reject)
     })
-    sent.on('upgrade', (_reply, socket) => {
+    clientRequest.on('upgrade', (_reply, socket) => {
       socket.destroy()
       reject(new Error(`${path} was upgraded`))
     })
-    sent.on('error', reject)
+    clientRequest.on('error', reject)
   })
-  sent.end(body)
-  return answered.finally(() => clearTimeout(late))
+  clientRequest.end(body)
+  return completed.finally(() => clearTimeout(timeout))
 }
 
-/** Sends `count` requests, `lanes` at a time, and passes each response to `check`. Stops at the first error. */
+/** Sends `count` requests, `concurrency` at once, and passes each response to `check`. Stops on an error. */
 export async function sendBurst(
   count: number,
-  shotOf: (index: number) => BurstRequest,
-  check: (answer: BurstResponse, shot: BurstRequest) => void,
-  lanes = 12,
+  createRequest: (index: number) => BurstRequest,
+  check: (response: BurstResponse, request: BurstRequest) => void,
+  concurrency = 12,
 ): Promise<void> {
   let next = 0
   let failed = false
-  const lane = async () => {
+  const runLane = async () => {
     while (next < count && !failed) {
-      const shot = shotOf(next++)
+      const nextRequest = createRequest(next++)
       try {
-        check(await send(shot), shot)
+        check(await send(nextRequest), nextRequest)
       } catch (cause) {
         failed = true
         throw cause
       }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, runLane))
 }
 
 /** A delay that starts between two requests is measured up to this much too short. */
 const pollIntervalMs = 20
 
 /** Polls a path until the work is done; the longest wait shows how long the event loop was blocked. */
-export async function measureLongestWait(shot: BurstRequest, work: Promise<unknown>): Promise<number> {
+export async function measureLongestWait(probe: BurstRequest, work: Promise<unknown>): Promise<number> {
   let done = false
-  let longest = 0
-  const ended = work.finally(() => {
+  let maxWaitMs = 0
+  const finished = work.finally(() => {
     done = true
   })
   while (!done) {
-    longest = Math.max(longest, (await send(shot)).ms)
+    maxWaitMs = Math.max(maxWaitMs, (await send(probe)).ms)
     await pause(pollIntervalMs)
   }
-  await ended
-  return longest
+  await finished
+  return maxWaitMs
 }

@@ -19,9 +19,9 @@ export const screensFor = (brand: Brand): readonly Screen[] =>
   brand === 'vereda' || isNightly ? ['desktop', 'phone'] : ['desktop']
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
-const shown = new WeakMap<Page, Screen>()
+const shownScreens = new WeakMap<Page, Screen>()
 
-function sessionOf(page: Page): Promise<CDPSession> {
+function getSession(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   return session
@@ -29,9 +29,9 @@ function sessionOf(page: Page): Promise<CDPSession> {
 
 async function setScreen(page: Page, screen: Screen): Promise<void> {
   const { width, height, ...rest } = screens[screen]
-  shown.set(page, screen)
+  shownScreens.set(page, screen)
   await page.setViewportSize({ width, height })
-  const session = await sessionOf(page)
+  const session = await getSession(page)
   await session.send('Emulation.setDeviceMetricsOverride', {
     ...{ width, height, ...rest },
     ...{ screenWidth: width, screenHeight: height },
@@ -44,7 +44,7 @@ async function setScreen(page: Page, screen: Screen): Promise<void> {
  * (`hover` and `pointer` of media queries). What is open, typed or focused stays so.
  */
 export async function showOn(page: Page, screen: Screen): Promise<void> {
-  if ((shown.get(page) ?? 'desktop') === screen) return
+  if ((shownScreens.get(page) ?? 'desktop') === screen) return
   await setScreen(page, screen)
   // Resize listeners have run, and the page is laid out.
   await page.evaluate(
@@ -57,7 +57,7 @@ export async function showOn(page: Page, screen: Screen): Promise<void> {
 
 /** Opens a page on a desktop, whatever screen the page before was shown on. */
 export async function openOnDesktop(page: Page, url: string): Promise<void> {
-  if (shown.has(page)) await setScreen(page, 'desktop')
+  if (shownScreens.has(page)) await setScreen(page, 'desktop')
   await page.goto(url)
 }
 
@@ -65,17 +65,17 @@ export async function openOnDesktop(page: Page, url: string): Promise<void> {
 export async function onEachScreen(
   page: Page,
   each: readonly Screen[],
-  look: () => Promise<void>,
+  check: () => Promise<void>,
 ): Promise<void> {
   for (const screen of each) {
     await showOn(page, screen)
-    await look()
+    await check()
   }
 }
 
 /** Expects no horizontal overflow on the narrowest screen, on which the page stays. */
-export async function expectNoOverflow(page: Page, said: string): Promise<void> {
+export async function expectNoOverflow(page: Page, message: string): Promise<void> {
   await showOn(page, 'narrow')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, said).toBeLessThanOrEqual(0)
+  expect(overflow, message).toBeLessThanOrEqual(0)
 }

@@ -74,9 +74,9 @@ export async function expectScreenshot(
     scale: 'css',
     style: stableStyle,
   })
-  const width = widths[screen]
-  const { width: wide = 1, height: tall = 1 } = await sharp(shot).metadata()
-  const size = { width, height: Math.round((tall * width) / wide) }
+  const storedWidth = widths[screen]
+  const { width = 1, height = 1 } = await sharp(shot).metadata()
+  const size = { width: storedWidth, height: Math.round((height * storedWidth) / width) }
   const file = join(root, 'tests/e2e/screenshots', screen, `${name}.webp`)
   if (isUpdating) {
     mkdirSync(dirname(file), { recursive: true })
@@ -93,10 +93,10 @@ export async function expectScreenshot(
     existsSync(file),
     `${name} has no picture on a ${screen} yet: LOOKS=renew npm run e2e -- visual-regression`,
   ).toBe(true)
-  const kept = readFileSync(file)
-  const found = diffImages(await readPixels(kept), await readPixels(shot, size))
+  const storedFile = readFileSync(file)
+  const found = diffImages(await readPixels(storedFile), await readPixels(shot, size))
   if (found.length) {
-    await info.attach(`${name}-${screen}-kept`, { body: kept, contentType: 'image/webp' })
+    await info.attach(`${name}-${screen}-stored`, { body: storedFile, contentType: 'image/webp' })
     await info.attach(`${name}-${screen}-now`, { body: shot, contentType: 'image/png' })
   }
   expect(found, `${name} looks different on a ${screen}`).toEqual([])

@@ -23,18 +23,20 @@ export async function findProductInStock(
   profile = 'en_GB',
 ): Promise<{ url: string; size: string }> {
   // Not every system’s resolver knows the brands’ names below localhost; the browser does.
-  const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
-  const list = await page.request.get(`${door}/products?profile=${profile}&brand=vereda&targetId=X&family=1`)
+  const apiUrl = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
+  const list = await page.request.get(
+    `${apiUrl}/products?profile=${profile}&brand=vereda&targetId=X&family=1`,
+  )
   const { products }: { products: readonly ListedProduct[] } = await list.json()
   const product = products.filter(({ siblingBrand }) => !siblingBrand)[nth]
   if (!product) throw new Error(`the catalogue has no sneaker ${nth}`)
-  const live = await page.request.post(`${door}/products/live`, {
+  const live = await page.request.post(`${apiUrl}/products/live`, {
     data: { profile, material: product.id },
   })
   const { sizes }: LiveProduct = await live.json()
-  const [most] = sizes.toSorted((one, other) => other.stock - one.stock)
-  if (!most?.stock) throw new Error(`${product.id} is sold out`)
-  return { url: product.url, size: most.value }
+  const [largest] = sizes.toSorted((one, other) => other.stock - one.stock)
+  if (!largest?.stock) throw new Error(`${product.id} is sold out`)
+  return { url: product.url, size: largest.value }
 }
 
 /** Chooses by the label, as people do: the inputs themselves are visually hidden. */
@@ -55,8 +57,8 @@ export async function seedBag(
   products: readonly Product[],
   { profile = 'en_GB', at = Date.now() }: { readonly profile?: string; readonly at?: number } = {},
 ): Promise<void> {
-  const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
-  const reply = await page.request.post(`${door}/cart/add`, {
+  const apiUrl = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
+  const reply = await page.request.post(`${apiUrl}/cart/add`, {
     data: { profile, brand: 'vereda', products },
   })
   const { bag }: { bag?: { shoppingCartHashId: string } } = await reply.json()
@@ -120,9 +122,9 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
 }
 
 /** The checkout of a market with the form that this tab has stored, as after a reload. */
-export async function openCheckout(page: Page, locale: Locale, typed: CheckoutValues): Promise<void> {
+export async function openCheckout(page: Page, locale: Locale, values: CheckoutValues): Promise<void> {
   const { key } = slots.checkout('vereda', marketCodeOf(locale))
-  await seedStorage(page, 'sessionStorage', key, typed)
+  await seedStorage(page, 'sessionStorage', key, values)
   await page.goto(`/${locale}/checkout`)
 }
 

@@ -45,24 +45,24 @@ export type SuggestionMock = {
   /** The requested queries, in order. */
   readonly requestedTerms: string[]
   /** Holds back the response for this query until it is called again with null. */
-  hold: (words: string | null) => void
+  hold: (query: string | null) => void
   /** Answers with an outage from now on, or no longer. */
-  fail: (fails: boolean) => void
+  fail: (isFailing: boolean) => void
 }
 
 /** Stubs the suggestions: some for every query, none for queries with `zzz`. */
 export async function mockSuggestions(page: Page): Promise<SuggestionMock> {
   const requestedTerms: string[] = []
-  let fails = false
-  let held: { words: string; free: () => void; until: Promise<void> } | null = null
+  let isFailing = false
+  let pendingQuery: { query: string; release: () => void; released: Promise<void> } | null = null
   await page.route('**/api/search/suggest*', async (route) => {
-    const sought = new URL(route.request().url()).searchParams.get('q') ?? ''
-    requestedTerms.push(sought)
-    if (held?.words === sought) await held.until
-    if (fails) return route.fulfill({ status: 503, json: { status: 'KO', errors: [], requestId: 'r' } })
-    const found = sought.includes('zzz')
+    const query = new URL(route.request().url()).searchParams.get('q') ?? ''
+    requestedTerms.push(query)
+    if (pendingQuery?.query === query) await pendingQuery.released
+    if (isFailing) return route.fulfill({ status: 503, json: { status: 'KO', errors: [], requestId: 'r' } })
+    const found = query.includes('zzz')
       ? noSuggestions
-      : sought === 'slow'
+      : query === 'slow'
         ? { ...noSuggestions, topQueries: toSuggestions(['slow answer']) }
         : sampleSuggestions
     // An aborted request can no longer be fulfilled.
@@ -70,15 +70,15 @@ export async function mockSuggestions(page: Page): Promise<SuggestionMock> {
   })
   return {
     requestedTerms,
-    hold: (sought) => {
-      held?.free()
-      held = null
-      if (sought === null) return
+    hold: (query) => {
+      pendingQuery?.release()
+      pendingQuery = null
+      if (query === null) return
       const { promise, resolve } = Promise.withResolvers<void>()
-      held = { words: sought, free: resolve, until: promise }
+      pendingQuery = { query, release: resolve, released: promise }
     },
     fail: (value) => {
-      fails = value
+      isFailing = value
     },
   }
 }

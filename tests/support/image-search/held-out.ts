@@ -42,8 +42,8 @@ export function loadCatalogueIndex(): DescriptorIndex {
     for (const { color } of colors) {
       if (!hasMaster(`${slug}-${color}`)) continue
       for (const { name } of viewsOf(`${slug}-${color}`)) {
-        const look = described.get(trimmedPicture(name).name) ?? described.get(wholePicture(name).name)
-        if (look) looks.push([`${slug} ${color}`, look])
+        const descriptor = described.get(trimmedPicture(name).name) ?? described.get(wholePicture(name).name)
+        if (descriptor) looks.push([`${slug} ${color}`, descriptor])
       }
     }
   return createDescriptorIndex(looks)
@@ -64,15 +64,15 @@ const rankIn = (list: readonly string[], wanted: string) => {
 
 /** Turns a held-out render into a photograph with individual conditions and searches the index for it. */
 export async function searchByPhotograph(
-  shelf: DescriptorIndex,
+  index: DescriptorIndex,
   heldOut: HeldOut,
   turn: number,
 ): Promise<Outcome> {
   const { file, style, color } = heldOut
   const background = backgroundNames[turn % backgroundNames.length] ?? 'studio'
   const photo = await photograph(join(heldOutFolder, file), file, createConditions(file, background))
-  const seen = await analyzePhoto(photo)
-  const ranked = seen ? await findClosestPictures(shelf, seen.descriptors, 400) : []
+  const analysis = await analyzePhoto(photo)
+  const ranked = analysis ? await findClosestPictures(index, analysis.descriptors, 400) : []
   const names = ranked.map(({ name }) => name)
   const styles = [...new Set(names.map((name) => name.split(' ')[0] ?? ''))]
   return {

@@ -23,14 +23,14 @@ export const generateViewport = getBrandViewport
 async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so no part of these pages is prerendered.
   await connection()
-  const own = await getRootShopContext()
-  const [t, words] = await Promise.all([getTranslate(own.locale), getMessages(own.locale)])
-  const messages = Object.fromEntries(Object.entries(words).filter(([key]) => isClientLabelKey(key)))
+  const shop = await getRootShopContext()
+  const [t, allMessages] = await Promise.all([getTranslate(shop.locale), getMessages(shop.locale)])
+  const messages = Object.fromEntries(Object.entries(allMessages).filter(([key]) => isClientLabelKey(key)))
   return (
-    <Document {...own}>
+    <Document {...shop}>
       <EarlyScript nonce={await getRequestNonce()} />
-      <CheckoutFrame shop={own} t={t}>
-        <ShopperProvider shop={own} messages={messages}>
+      <CheckoutFrame shop={shop} t={t}>
+        <ShopperProvider shop={shop} messages={messages}>
           {children}
           <Captcha />
         </ShopperProvider>

@@ -20,12 +20,12 @@ export const generateViewport = getBrandViewport
 async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so no part of these pages is prerendered.
   await connection()
-  const place = await getRootShopContext()
-  const t = await getTranslate(place.locale)
+  const shop = await getRootShopContext()
+  const t = await getTranslate(shop.locale)
   return (
-    <Document {...place}>
+    <Document {...shop}>
       <EarlyScript nonce={await getRequestNonce()} />
-      <EmailLinkFrame shop={place} t={t}>
+      <EmailLinkFrame shop={shop} t={t}>
         {children}
       </EmailLinkFrame>
       <ErrorPageTemplate
@@ -38,7 +38,7 @@ async function Page({ children }: { readonly children: ReactNode }) {
 }
 
 /** Layout of the pages that e-mail links open; each is private to one recipient. */
-export default function LetterLayout({ children }: { readonly children: ReactNode }) {
+export default function EmailLinkLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense>
       <Page>{children}</Page>

@@ -9,7 +9,7 @@ beforeEach(() => {
   suggest.mockReset()
 })
 
-function ask(query: string, address = '192.0.2.1') {
+function requestSuggestions(query: string, address = '192.0.2.1') {
   const headers = {
     host: 'cumbre.localhost:3000',
     'x-forwarded-for': address,
@@ -20,7 +20,7 @@ function ask(query: string, address = '192.0.2.1') {
 
 it('returns suggestions for the brand of the host', async () => {
   suggest.mockResolvedValue({ products: [], topQueries: [] })
-  const response = await ask('profile=en_GB&q=boo&wide=true')
+  const response = await requestSuggestions('profile=en_GB&q=boo&wide=true')
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(await response.json()).toMatchObject({ status: 'OK', products: [] })
@@ -34,7 +34,7 @@ it.each([
   `profile=en_GB&q=${'x'.repeat(201)}`,
   'profile=en_GB&q=boo&wide=1',
 ])('rejects %s without calling the search provider', async (query) => {
-  const response = await ask(query)
+  const response = await requestSuggestions(query)
   expect(response.status).toBe(400)
   expect(koReply.parse(await response.json())).toMatchObject({
     errors: [{ code: 'invalid_input' }],
@@ -45,7 +45,7 @@ it.each([
 
 it('returns a service error reply when the search provider times out', async () => {
   suggest.mockImplementation(() => Promise.reject(new SearchError('timeout', 'The search took too long.')))
-  const response = await ask('profile=en_GB&q=*')
+  const response = await requestSuggestions('profile=en_GB&q=*')
   expect(response.status).toBe(503)
   expect(koReply.parse(await response.json()).errors[0]?.code).toBe('timeout')
 })
@@ -54,7 +54,7 @@ it('limits the requests per minute of one address', async () => {
   suggest.mockResolvedValue({})
   const statuses: number[] = []
   for (let call = 0; call < 601; call += 1)
-    statuses.push((await ask('profile=en_GB&q=boo', '192.0.2.9')).status)
+    statuses.push((await requestSuggestions('profile=en_GB&q=boo', '192.0.2.9')).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.at(-1)).toBe(429)
 })

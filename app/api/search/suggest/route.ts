@@ -10,7 +10,7 @@ import { toSearchErrorResponse } from '#lib/search/to-search-error-response.ts'
 
 const input = z.object({
   profile,
-  /** `*` stands for an empty query. */
+  /** `*` is the empty query. */
   q: z
     .string()
     .max(maxQueryLength)
@@ -26,7 +26,7 @@ const isAllowed = createRateLimiter(600)
 /** Search suggestions for the browser. The provider’s API keys stay on the server. */
 export async function GET(request: Request): Promise<Response> {
   const requestId = getRequestId(request.headers.get('x-request-id'))
-  const answer = (body: unknown, status = 200) =>
+  const respond = (body: unknown, status = 200) =>
     Response.json(body, {
       status,
       headers: {
@@ -36,12 +36,12 @@ export async function GET(request: Request): Promise<Response> {
       },
     })
   if (!isAllowed(request.headers.get('x-forwarded-for') ?? ''))
-    return answer(createErrorReply('too_many_requests', 'Too many requests; wait a minute.', requestId), 429)
+    return respond(createErrorReply('too_many_requests', 'Too many requests; wait a minute.', requestId), 429)
   const parsed = input.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') ?? 'q'
-    return answer(
+    return respond(
       createErrorReply('invalid_input', `${field}: ${issue?.message ?? 'Invalid.'}`, requestId),
       400,
     )
@@ -50,9 +50,9 @@ export async function GET(request: Request): Promise<Response> {
   const { q, wide } = parsed.data
   try {
     const found = await suggest(brand, parsed.data.profile, q, wide === 'true', request.signal)
-    return answer({ status: 'OK', ...found })
+    return respond({ status: 'OK', ...found })
   } catch (cause) {
     const { status, code, message } = toSearchErrorResponse(cause)
-    return answer(createErrorReply(code, message, requestId), status)
+    return respond(createErrorReply(code, message, requestId), status)
   }
 }

@@ -24,18 +24,18 @@ export async function toCollectionDtos(
   { db, profile, brand, now }: CatalogContext,
   rows: readonly CollectionRow[],
 ) {
-  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
+  const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const search = { ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now), limit: 1 }
-  const standing = await Promise.all(
+  const withProducts = await Promise.all(
     rows.map(async (row) => {
       const within = await findCollectionMaterials(db, [row.code])
-      return { row, ...searchCatalogIndex(shelf, { ...search, collectionMaterials: within }) }
+      return { row, ...searchCatalogIndex(catalogIndex, { ...search, collectionMaterials: within }) }
     }),
   )
-  const firsts = standing.flatMap(({ page }) => page)
+  const firsts = withProducts.flatMap(({ page }) => page)
   const cards = await loadCards(db, firsts, { locale: profile, displayBrand: brand, now, voucher: null })
   const images = new Map(cards.map((card) => [card.id, card.images[0]]))
-  return standing.flatMap(({ row, total, page: [first = ''] }) => {
+  return withProducts.flatMap(({ row, total, page: [first = ''] }) => {
     const image = images.get(first)
     if (!image) return []
     return {
@@ -58,7 +58,7 @@ export async function readCollections(visit: CatalogContext, id: string | undefi
   const found = await toCollectionDtos(visit, rows)
   const missing: DomainError<'collection_not_found'> = fail(
     'collection_not_found',
-    'There is no such collection.',
+    'The collection was not found.',
   )
   return id !== undefined && !found.length ? missing : ok({ collections: found })
 }

@@ -40,8 +40,8 @@ function sizeFacet({ sizes }: GridResult, { profile, targetId, filters }: FacetC
 }
 
 /** Facets as a DTO; the price range is in whole units that contain every price. */
-export function toFacetsDto(found: GridResult, asked: FacetContext, t: Translate) {
-  const { filters, profile, store } = asked
+export function toFacetsDto(found: GridResult, facetContext: FacetContext, t: Translate) {
+  const { filters, profile, store } = facetContext
   const { currency } = marketOfLocale(profile)
   const color = addSelectedValues(found.colors, filters.color)
     .toSorted(byCount)
@@ -57,15 +57,15 @@ export function toFacetsDto(found: GridResult, asked: FacetContext, t: Translate
     .toSorted(byCount)
     .flatMap(({ value, count }) => (isBrand(value) ? [{ value, count, label: brandNames[value] }] : []))
   const price =
-    found.cheapest === null || found.dearest === null
+    found.cheapest === null || found.mostExpensive === null
       ? null
       : {
           from: Math.floor(toDecimal(found.cheapest, currency)),
-          to: Math.ceil(toDecimal(found.dearest, currency)),
+          to: Math.ceil(toDecimal(found.mostExpensive, currency)),
           currency,
         }
   return {
-    size: sizeFacet(found, asked, t),
+    size: sizeFacet(found, facetContext, t),
     color,
     kind: kind.length > 1 || filters.kind.length ? kind : [],
     brand: brand.length > 1 || filters.brand.length ? brand : [],

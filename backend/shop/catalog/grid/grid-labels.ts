@@ -28,7 +28,7 @@ export function gridSeoText(
   t: Translate,
 ): string {
   const price = (amount: number | null) => formatPrice(amount ?? 0, locale)
-  const one = found.cheapest === found.dearest
+  const one = found.cheapest === found.mostExpensive
   const sentences = [
     one
       ? t('grid.text.price', '{title}: {total, plural, one {one product} other {# products}} at {price}.', {
@@ -40,7 +40,7 @@ export function gridSeoText(
           title,
           total: found.total,
           from: price(found.cheapest),
-          to: price(found.dearest),
+          to: price(found.mostExpensive),
         }),
   ]
   const list = new Intl.ListFormat(intlTag(locale), { type: 'conjunction' })
@@ -56,14 +56,14 @@ export function gridSeoText(
     )
   const shoes = size.filter(({ value }) => /^\d\d(\.5)?$/.test(value))
   const [first, last] = [shoes[0], shoes.at(-1)]
-  const told = [sentences.join(' ')]
+  const paragraphs = [sentences.join(' ')]
   if (first && last && first !== last)
-    told.push(
+    paragraphs.push(
       t(
         'grid.text.sizes',
         'There are sizes from EU {first} to EU {last}. The numbers in the filter are those that can be ordered today; what has gone comes off the list the same minute.',
         { first: first.value, last: last.value },
       ),
     )
-  return told.join('\n\n')
+  return paragraphs.join('\n\n')
 }

@@ -47,9 +47,9 @@ async function findNonEmptyGrids(
   { db, profile, brand, now }: CatalogContext,
   places: readonly CategoryPath[],
 ) {
-  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
+  const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   return places.flatMap((place) => {
-    const { total } = searchCatalogIndex(shelf, unfilteredSearch(marketCodeOf(profile), place, now))
+    const { total } = searchCatalogIndex(catalogIndex, unfilteredSearch(marketCodeOf(profile), place, now))
     return total ? [{ place, total }] : []
   })
 }
@@ -63,16 +63,16 @@ export async function readSeeAll(
   { targetId, family }: z.output<typeof contract.gridSeeAll.input>,
 ) {
   const top = toCategoryPath({ targetId, family })
-  const none: DomainError<'grid_not_found'> = fail('grid_not_found', 'There is no such grid.')
+  const none: DomainError<'grid_not_found'> = fail('grid_not_found', 'The category was not found.')
   if (!top) return none
   const below =
     top.family === 'all'
       ? familyNames.filter((name) => name !== 'all').map((name) => createCategoryPath(top.target, name, ''))
       : categoryPathsOf(top.family).map((path) => createCategoryPath(top.target, top.family, path))
-  const standing = await findNonEmptyGrids(visit, [top, ...below])
-  if (!standing.length) return none
+  const withProducts = await findNonEmptyGrids(visit, [top, ...below])
+  if (!withProducts.length) return none
   const t = await loadTranslate(visit.db, visit.profile)
-  const grids = standing.map(({ place, total }) => ({
+  const grids = withProducts.map(({ place, total }) => ({
     gridId: toGridId(place),
     title: gridLabels(place, total, t).title,
     url: gridPath(visit.profile, place),
@@ -99,25 +99,25 @@ export async function readGridByReference(
   { gridId, url }: z.output<typeof contract.getGrid.input>,
 ) {
   if ((gridId === undefined) === (url === undefined))
-    return fail('grid_not_named', 'Name the grid by gridId or by url, and by one of them.')
+    return fail('grid_not_named', 'Send either gridId or url, not both.')
   const { db, profile, brand, now } = visit
   const named: GridReference | null = gridId === undefined ? parseGridUrl(url ?? '') : parseGridId(gridId)
-  const none: DomainError<'grid_not_found'> = fail('grid_not_found', 'There is no such grid.')
+  const none: DomainError<'grid_not_found'> = fail('grid_not_found', 'The category was not found.')
   if (!named) return none
   const collection: CollectionRow | undefined =
     'collection' in named ? (await findCollections(db, brand, [named.collection]))[0] : undefined
   if ('collection' in named && !collection) return none
   const place = 'place' in named ? named.place : rootCategoryPath
   const within = collection ? await findCollectionMaterials(db, [collection.code]) : null
-  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
-  const found = searchCatalogIndex(shelf, {
+  const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
+  const found = searchCatalogIndex(catalogIndex, {
     ...unfilteredSearch(marketCodeOf(profile), place, now),
     collectionMaterials: within,
   })
   if (!found.total) return none
   const t = await loadTranslate(db, profile)
   const words = gridLabels(place, found.total, t)
-  const asked = { profile, targetId: targets[place.target], filters: noFilters, store: null }
+  const query = { profile, targetId: targets[place.target], filters: noFilters, store: null }
   const [wired] = collection ? await toCollectionDtos(visit, [collection]) : []
   return ok({
     grid: {
@@ -130,7 +130,7 @@ export async function readGridByReference(
       family: place.family,
       category: place.category.join('/'),
       collection: collection?.code ?? null,
-      availableFilters: toFacetsDto(found, asked, t),
+      availableFilters: toFacetsDto(found, query, t),
     },
   })
 }
@@ -147,9 +147,9 @@ const allCategoryPaths: readonly CategoryPath[] = (['all', 'women', 'men', 'kids
 export async function readUrls(visit: CatalogContext, offset: number, limit: number) {
   const { db, profile, brand, now } = visit
   const market = marketCodeOf(profile)
-  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
+  const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const grids = allCategoryPaths
-    .filter((place) => hasProducts(shelf, unfilteredSearch(market, place, now)))
+    .filter((place) => hasProducts(catalogIndex, unfilteredSearch(market, place, now)))
     .map((place) => ({ kind: 'grid' as const, id: toGridId(place), url: gridPath(profile, place) }))
   const collections = (await toCollectionDtos(visit, await findCollections(db, brand))).map(
     ({ gridId, url }) => ({
@@ -160,10 +160,10 @@ export async function readUrls(visit: CatalogContext, offset: number, limit: num
   )
   const lists = [...grids, ...collections]
   const shown = lists.slice(offset, offset + limit)
-  const asked = { brand, market, now }
+  const query = { brand, market, now }
   const sheetOffset = Math.max(0, offset - lists.length)
   const left = limit - shown.length
-  const sheets = left > 0 ? await findSheets(db, asked, sheetOffset, left) : []
+  const sheets = left > 0 ? await findSheets(db, query, sheetOffset, left) : []
   return ok({
     urls: [
       ...shown,
@@ -173,6 +173,6 @@ export async function readUrls(visit: CatalogContext, offset: number, limit: num
         url: getProductUrl(row, profile),
       })),
     ],
-    total: lists.length + (await countSheets(db, asked)),
+    total: lists.length + (await countSheets(db, query)),
   })
 }

@@ -68,20 +68,20 @@ export function unfilteredSearch(market: MarketCode, place: CategoryPath, now: D
   }
 }
 
-async function buildGridSearch(db: Queryable, input: Input, asked: GridQuery, now: Date) {
+async function buildGridSearch(db: Queryable, input: Input, query: GridQuery, now: Date) {
   const filters = input.filters ?? noFilters
   const { currency } = marketOfLocale(input.profile)
   const bound = (units: number | null | undefined) => (units == null ? null : toMinor(units, currency))
   const store = filters.store ? await readStoreInventory(db, input.brand, filters.store) : null
   const search: GridSearch = {
-    ...unfilteredSearch(marketCodeOf(input.profile), asked.place, now),
+    ...unfilteredSearch(marketCodeOf(input.profile), query.place, now),
     sizes: filters.size,
     colorGroups: filters.color,
     kinds: filters.kind,
     brands: filters.brand,
     priceFrom: bound(filters.price?.from),
     priceTo: bound(filters.price?.to),
-    collectionMaterials: asked.collection && (await findCollectionMaterials(db, [asked.collection.code])),
+    collectionMaterials: query.collection && (await findCollectionMaterials(db, [query.collection.code])),
     selectedMaterials: filters.product.length ? await expandToMaterials(db, filters.product) : null,
     storeSizes: filters.store ? (store?.sizes ?? new Map()) : null,
     order: input.order,
@@ -112,18 +112,18 @@ const gridQueryPath = (locale: Locale, { place, collection }: GridQuery): string
   collection ? collectionPath(locale, collection.code) : gridPath(locale, place)
 
 export async function readGrid(db: Queryable, input: Input, now: Date, call: VoucherCall) {
-  const notFound: DomainError<'grid_not_found'> = fail('grid_not_found', 'There is no such grid.')
-  const asked = await resolveGridQuery(db, input)
-  if (!asked) return notFound
+  const notFound: DomainError<'grid_not_found'> = fail('grid_not_found', 'The category was not found.')
+  const query = await resolveGridQuery(db, input)
+  if (!query) return notFound
   const { profile, brand } = input
-  const { search, store, filters } = await buildGridSearch(db, input, asked, now)
-  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
-  const found = searchCatalogIndex(shelf, search)
+  const { search, store, filters } = await buildGridSearch(db, input, query, now)
+  const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
+  const found = searchCatalogIndex(catalogIndex, search)
   if (!found.exists) return notFound
   const t = await loadTranslate(db, profile)
   const facets = toFacetsDto(found, { profile, targetId: search.target, filters, store }, t)
-  const { collection } = asked
-  const words = gridLabels(asked.place, found.total, t)
+  const { collection } = query
+  const words = gridLabels(query.place, found.total, t)
   const title = collection ? localize(collection.name, profile) : words.title
   const voucher = toRequestedVoucher(input.voucher, call)
   const cards = await loadCards(db, found.page, { locale: profile, displayBrand: brand, now, voucher })
@@ -136,21 +136,23 @@ export async function readGrid(db: Queryable, input: Input, now: Date, call: Vou
     products: cards,
     total: found.total,
     availableFilters: facets,
-    currentList: listName(profile, asked),
-    currentListId: collection ? collectionGridId(collection.code) : toGridId(asked.place),
+    currentList: listName(profile, query),
+    currentListId: collection ? collectionGridId(collection.code) : toGridId(query.place),
     siblingBrand: cards.some((card) => card.siblingBrand),
     title,
     description: collection ? localize(collection.description, profile) : words.description,
     season: collection?.season ?? null,
     square: input.square ?? false,
-    urlCanonical: gridQueryPath(profile, asked),
+    urlCanonical: gridQueryPath(profile, query),
     seoContent: plain ? text : null,
     rewalk: cards.length > 0 && cards.every((card) => card.rewalk),
     relatedCollectionId: related,
     urlRelatedCollection: related && collectionPath(profile, related),
-    urlCanonicalGTM: listName(profile, asked),
+    urlCanonicalGTM: listName(profile, query),
     alternates: plain
-      ? buildAlternates(findPriceListsWithProducts(shelf, search), (locale) => gridQueryPath(locale, asked))
+      ? buildAlternates(findPriceListsWithProducts(catalogIndex, search), (locale) =>
+          gridQueryPath(locale, query),
+        )
       : [],
   })
 }

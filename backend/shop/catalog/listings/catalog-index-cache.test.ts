@@ -58,8 +58,9 @@ it('does not block the event loop while it applies thousands of changes at once'
   const turns: number[] = []
   while (!isJudged(turns)) {
     const listings = listingsOf(note([]), rowsOf(many, 100), note(changed), rowsOf(many, 200))
-    const shelf = (await listings.getFresh()).vereda
-    const priceOf = (number: number) => shelf.prices.get('GB')?.get(shelf.rowIdOf(materialOf(number)) ?? -1)
+    const catalogIndex = (await listings.getFresh()).vereda
+    const priceOf = (number: number) =>
+      catalogIndex.prices.get('GB')?.get(catalogIndex.rowIdOf(materialOf(number)) ?? -1)
     const seen: (number | undefined)[][] = []
     const look = () => {
       seen.push([0, many / 2, many - 1].map(priceOf))

@@ -92,8 +92,9 @@ export class CatalogIndexCache {
     for await (const part of chunksWithYield(listings, stageBatchSize))
       for (const [brand, listing] of part)
         staged.push([shelves[brand], listing, shelves[brand].stageRow(listing)])
-    for (const shelf of Object.values(shelves)) for (const material of changed) shelf.remove(material)
-    for (const [shelf, listing, place] of staged) shelf.publishRow(listing, place)
+    for (const catalogIndex of Object.values(shelves))
+      for (const material of changed) catalogIndex.remove(material)
+    for (const [catalogIndex, listing, place] of staged) catalogIndex.publishRow(listing, place)
   }
 
   async #readAll(): Promise<void> {

@@ -32,15 +32,15 @@ export class FacetCounter {
   readonly #amounts: Float64Array
   #priced = 0
 
-  constructor(shelf: CatalogIndex, kinds: PathKinds) {
-    this.#shelf = shelf
+  constructor(catalogIndex: CatalogIndex, kinds: PathKinds) {
+    this.#shelf = catalogIndex
     this.#kinds = kinds
-    this.#sizes = new Int32Array(32 * shelf.sizeBits.length)
-    this.#colors = new Int32Array(shelf.colorGroups.strings.length)
-    this.#pathsForKinds = new Int32Array(shelf.paths.strings.length)
-    this.#pathsForFamilies = new Int32Array(shelf.paths.strings.length)
-    this.#brands = new Int32Array(shelf.ownBrands.strings.length)
-    this.#amounts = amountBuffer(shelf.length)
+    this.#sizes = new Int32Array(32 * catalogIndex.sizeBits.length)
+    this.#colors = new Int32Array(catalogIndex.colorGroups.strings.length)
+    this.#pathsForKinds = new Int32Array(catalogIndex.paths.strings.length)
+    this.#pathsForFamilies = new Int32Array(catalogIndex.paths.strings.length)
+    this.#brands = new Int32Array(catalogIndex.ownBrands.strings.length)
+    this.#amounts = amountBuffer(catalogIndex.length)
   }
 
   /**
@@ -84,21 +84,21 @@ export class FacetCounter {
 
   #priceRange() {
     let cheapest = Number.POSITIVE_INFINITY
-    let dearest = Number.NEGATIVE_INFINITY
+    let mostExpensive = Number.NEGATIVE_INFINITY
     for (let at = 0; at < this.#priced; at += 1) {
       const amount = this.#amounts[at] ?? 0
       if (amount < cheapest) cheapest = amount
-      if (amount > dearest) dearest = amount
+      if (amount > mostExpensive) mostExpensive = amount
     }
-    return this.#priced ? { cheapest, dearest } : { cheapest: null, dearest: null }
+    return this.#priced ? { cheapest, mostExpensive } : { cheapest: null, mostExpensive: null }
   }
 
   /** The price histogram in this many equal steps from the lowest to the highest price. */
   priceHistogram(count: number): readonly number[] {
     const steps = new Array<number>(count).fill(0)
-    const { cheapest, dearest } = this.#priceRange()
-    if (cheapest === null || dearest === null) return steps
-    const width = (dearest - cheapest) / count
+    const { cheapest, mostExpensive } = this.#priceRange()
+    if (cheapest === null || mostExpensive === null) return steps
+    const width = (mostExpensive - cheapest) / count
     for (let at = 0; at < this.#priced; at += 1) {
       const above = (this.#amounts[at] ?? 0) - cheapest
       const step = width > 0 ? Math.min(count - 1, Math.floor(above / width)) : 0

@@ -27,21 +27,21 @@ export type FilterOptions = MarketView & {
 }
 
 /** Prices of a market by row; 0 if a product is not sold. */
-export function marketPrices(shelf: CatalogIndex, market: MarketCode): Float64Array {
-  return shelf.prices.get(priceListOf(market))?.values ?? new Float64Array()
+export function marketPrices(catalogIndex: CatalogIndex, market: MarketCode): Float64Array {
+  return catalogIndex.prices.get(priceListOf(market))?.values ?? new Float64Array()
 }
 
 /** Calls back for each product that is sold in the market at this time, until the callback stops it. */
 export function forEachSellable(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   { market, now }: MarketView,
   rowIds: readonly number[] | null,
   found: (place: number, price: number) => boolean,
 ): void {
-  const prices = marketPrices(shelf, market)
+  const prices = marketPrices(catalogIndex, market)
   const moment = now.getTime()
-  const publishedAt = shelf.publishedAt.values
-  const length = rowIds ? rowIds.length : shelf.length
+  const publishedAt = catalogIndex.publishedAt.values
+  const length = rowIds ? rowIds.length : catalogIndex.length
   for (let index = 0; index < length; index += 1) {
     const place = rowIds ? (rowIds[index] ?? 0) : index
     const price = prices[place] ?? 0
@@ -60,13 +60,17 @@ const matchBuffer = createBufferPool(Int32Array)
  * all filters but its own: a product that fails exactly one filter is counted for that facet, one that fails
  * none for all.
  */
-export function filterRows(shelf: CatalogIndex, sifting: FilterOptions, counts: FacetCounter): Int32Array {
+export function filterRows(
+  catalogIndex: CatalogIndex,
+  sifting: FilterOptions,
+  counts: FacetCounter,
+): Int32Array {
   const { isCandidate, filters, sizeBitsAt: sizesAt, multiselect } = sifting
-  const giftCards = shelf.paths.find(giftCardPath)
-  const path = shelf.path.values
-  const matched = matchBuffer(shelf.length)
+  const giftCards = catalogIndex.paths.find(giftCardPath)
+  const path = catalogIndex.path.values
+  const matched = matchBuffer(catalogIndex.length)
   let total = 0
-  forEachSellable(shelf, sifting, sifting.rowIds, (place, price) => {
+  forEachSellable(catalogIndex, sifting, sifting.rowIds, (place, price) => {
     if (!isCandidate(place)) return true
     let failed: Facet | null = null
     for (const filter of filters) {
@@ -83,13 +87,13 @@ export function filterRows(shelf: CatalogIndex, sifting: FilterOptions, counts: 
 
 /** A size filter; null if no sizes are requested. An unknown size matches nothing. */
 export function sizeFilter(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   sizes: readonly string[],
   sizeBitsAt: FilterOptions['sizeBitsAt'],
 ): Filter | null {
   if (!sizes.length) return null
-  const wanted = shelf.findSizeBits(sizes)
-  const columns = wanted.map((_, word) => shelf.sizeBits[word]?.values)
+  const wanted = catalogIndex.findSizeBits(sizes)
+  const columns = wanted.map((_, word) => catalogIndex.sizeBits[word]?.values)
   return {
     facet: 'size',
     matches: (place) => {
@@ -126,22 +130,22 @@ export function priceFilter(from: number | null, to: number | null): Filter | nu
 export type Order = 'recommended' | 'newest' | 'price_asc' | 'price_desc'
 
 /** The recommended order of an index; 0 for the same row only. */
-export function createRankComparator(shelf: CatalogIndex): (a: number, b: number) => number {
-  const rank = shelf.rank.values
-  const { materials } = shelf
+export function createRankComparator(catalogIndex: CatalogIndex): (a: number, b: number) => number {
+  const rank = catalogIndex.rank.values
+  const { materials } = catalogIndex
   return (a, b) =>
     (rank[a] ?? 0) - (rank[b] ?? 0) || ((materials[a] ?? '') < (materials[b] ?? '') ? -1 : a === b ? 0 : 1)
 }
 
 /** Compares rows by an order, with ties in recommended order. */
 export function createOrderComparator(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   market: MarketCode,
   order: Order,
 ): (a: number, b: number) => number {
-  const recommended = createRankComparator(shelf)
-  const prices = marketPrices(shelf, market)
-  const published = shelf.publishedAt.values
+  const recommended = createRankComparator(catalogIndex)
+  const prices = marketPrices(catalogIndex, market)
+  const published = catalogIndex.publishedAt.values
   const price = (a: number, b: number) => (prices[a] ?? 0) - (prices[b] ?? 0)
   switch (order) {
     case 'price_asc':
@@ -157,10 +161,10 @@ export function createOrderComparator(
 
 /** The materials of a page of rows. Reorders `matched`. */
 export function selectMaterials(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   matched: Int32Array,
   { offset, limit }: { readonly offset: number; readonly limit: number },
   compare: (a: number, b: number) => number,
 ): string[] {
-  return selectPage(matched, offset, limit, compare).map((place) => shelf.materials[place] ?? '')
+  return selectPage(matched, offset, limit, compare).map((place) => catalogIndex.materials[place] ?? '')
 }

@@ -49,16 +49,16 @@ export type GridResult = {
   readonly kinds: readonly FacetCount[]
   readonly brands: readonly FacetCount[]
   readonly cheapest: number | null
-  readonly dearest: number | null
+  readonly mostExpensive: number | null
   /** Materials in order. */
   readonly page: readonly string[]
 }
 
 /** The number of each path's segment below the category: -1 if it is outside, 0 if it has none. */
-function findPathKinds(shelf: CatalogIndex, { family, category }: GridSearch): PathKinds {
+function findPathKinds(catalogIndex: CatalogIndex, { family, category }: GridSearch): PathKinds {
   const words: string[] = ['']
   const prefix = category ? `${category}/` : ''
-  const numbers = shelf.paths.strings.map((path) => {
+  const numbers = catalogIndex.paths.strings.map((path) => {
     const at = path.indexOf('/')
     const below = path.slice(at + 1)
     if (family !== 'all' && path.slice(0, at) !== family) return -1
@@ -73,93 +73,96 @@ function findPathKinds(shelf: CatalogIndex, { family, category }: GridSearch): P
 
 /** The rows to check: the whole index, or those of certain products. */
 function candidateRowIds(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   { collectionMaterials, selectedMaterials, storeSizes }: GridSearch,
 ): readonly number[] | null {
   const named = selectedMaterials ?? collectionMaterials ?? (storeSizes ? [...storeSizes.keys()] : null)
   if (!named) return null
   const members = selectedMaterials && collectionMaterials ? new Set(collectionMaterials) : null
   return [...new Set(named)].flatMap((material) =>
-    members && !members.has(material) ? [] : (shelf.rowIdOf(material) ?? []),
+    members && !members.has(material) ? [] : (catalogIndex.rowIdOf(material) ?? []),
   )
 }
 
 /** Whether a product belongs to the grid, regardless of the filters. */
 function createGridPredicate(
-  shelf: CatalogIndex,
+  catalogIndex: CatalogIndex,
   search: GridSearch,
   kinds: PathKinds,
 ): (place: number) => boolean {
   const targetBit = search.target === 'X' ? 0xff : getTargetBit(search.target)
-  const targets = shelf.targets.values
-  const paths = shelf.path.values
+  const targets = catalogIndex.targets.values
+  const paths = catalogIndex.path.values
   return (place) =>
     ((targets[place] ?? 0) & targetBit) !== 0 && (kinds.kindIdByPath[paths[place] ?? 0] ?? -1) >= 0
 }
 
 /** The sort order of the grid: explicitly requested products in their order, others as recommended. */
-function createGridComparator(shelf: CatalogIndex, search: GridSearch): (a: number, b: number) => number {
+function createGridComparator(
+  catalogIndex: CatalogIndex,
+  search: GridSearch,
+): (a: number, b: number) => number {
   const turns = search.selectedMaterials ?? search.collectionMaterials
   if (search.order !== 'recommended' || !turns)
-    return createOrderComparator(shelf, search.market, search.order)
+    return createOrderComparator(catalogIndex, search.market, search.order)
   const turn = new Map(turns.map((material, index) => [material, index]))
-  const turnOf = (place: number) => turn.get(shelf.materials[place] ?? '') ?? 0
+  const turnOf = (place: number) => turn.get(catalogIndex.materials[place] ?? '') ?? 0
   return (a, b) => turnOf(a) - turnOf(b)
 }
 
 /** A page of a grid with total and facets. */
-export function searchCatalogIndex(shelf: CatalogIndex, search: GridSearch): GridResult {
-  const kinds = findPathKinds(shelf, search)
-  const counts = new FacetCounter(shelf, kinds)
+export function searchCatalogIndex(catalogIndex: CatalogIndex, search: GridSearch): GridResult {
+  const kinds = findPathKinds(catalogIndex, search)
+  const counts = new FacetCounter(catalogIndex, kinds)
   const { storeSizes } = search
-  const exists = createGridPredicate(shelf, search, kinds)
+  const exists = createGridPredicate(catalogIndex, search, kinds)
   const sizesAt = storeSizes
-    ? (place: number) => shelf.internSizes(storeSizes.get(shelf.materials[place] ?? '') ?? [])
+    ? (place: number) => catalogIndex.internSizes(storeSizes.get(catalogIndex.materials[place] ?? '') ?? [])
     : null
   const filters = [
     valueFilter(
       'color',
       search.colorGroups,
-      (word) => shelf.colorGroups.find(word),
-      (place) => shelf.colorGroup.get(place),
+      (word) => catalogIndex.colorGroups.find(word),
+      (place) => catalogIndex.colorGroup.get(place),
     ),
     valueFilter(
       'brand',
       search.brands,
-      (word) => shelf.ownBrands.find(word),
-      (place) => shelf.ownBrand.get(place),
+      (word) => catalogIndex.ownBrands.find(word),
+      (place) => catalogIndex.ownBrand.get(place),
     ),
     valueFilter(
       'kind',
       search.kinds,
       (word) => kinds.names.indexOf(word),
-      (place) => kinds.kindIdByPath[shelf.path.get(place)] ?? -1,
+      (place) => kinds.kindIdByPath[catalogIndex.path.get(place)] ?? -1,
     ),
     priceFilter(search.priceFrom, search.priceTo),
-    sizeFilter(shelf, search.sizes, sizesAt),
+    sizeFilter(catalogIndex, search.sizes, sizesAt),
   ].filter((filter) => filter !== null)
   const belongs = storeSizes
-    ? (place: number) => exists(place) && storeSizes.has(shelf.materials[place] ?? '')
+    ? (place: number) => exists(place) && storeSizes.has(catalogIndex.materials[place] ?? '')
     : exists
-  const places = candidateRowIds(shelf, search)
+  const places = candidateRowIds(catalogIndex, search)
   const matched = filterRows(
-    shelf,
+    catalogIndex,
     { ...search, rowIds: places, isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect: true },
     counts,
   )
   const total = matched.length
-  const page = selectMaterials(shelf, matched, search, createGridComparator(shelf, search))
-  return { exists: total > 0 || hasAnyRow(shelf, search, kinds), total, ...counts.toResult(), page }
+  const page = selectMaterials(catalogIndex, matched, search, createGridComparator(catalogIndex, search))
+  return { exists: total > 0 || hasAnyRow(catalogIndex, search, kinds), total, ...counts.toResult(), page }
 }
 
 /** Whether the category has any product, regardless of the filters. */
-function hasAnyRow(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): boolean {
+function hasAnyRow(catalogIndex: CatalogIndex, search: GridSearch, kinds: PathKinds): boolean {
   let exists = false
-  const belongs = createGridPredicate(shelf, search, kinds)
+  const belongs = createGridPredicate(catalogIndex, search, kinds)
   forEachSellable(
-    shelf,
+    catalogIndex,
     search,
-    candidateRowIds(shelf, { ...search, selectedMaterials: null, storeSizes: null }),
+    candidateRowIds(catalogIndex, { ...search, selectedMaterials: null, storeSizes: null }),
     (place) => {
       exists = belongs(place)
       return !exists
@@ -169,12 +172,15 @@ function hasAnyRow(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): b
 }
 
 /** Whether a grid has any product. */
-export function hasProducts(shelf: CatalogIndex, search: GridSearch): boolean {
-  return hasAnyRow(shelf, search, findPathKinds(shelf, search))
+export function hasProducts(catalogIndex: CatalogIndex, search: GridSearch): boolean {
+  return hasAnyRow(catalogIndex, search, findPathKinds(catalogIndex, search))
 }
 
 /** The price lists with any product in the grid's category, regardless of the filters. */
-export function findPriceListsWithProducts(shelf: CatalogIndex, search: GridSearch): ReadonlySet<MarketCode> {
-  const kinds = findPathKinds(shelf, search)
-  return new Set(priceLists.filter((list) => hasAnyRow(shelf, { ...search, market: list }, kinds)))
+export function findPriceListsWithProducts(
+  catalogIndex: CatalogIndex,
+  search: GridSearch,
+): ReadonlySet<MarketCode> {
+  const kinds = findPathKinds(catalogIndex, search)
+  return new Set(priceLists.filter((list) => hasAnyRow(catalogIndex, { ...search, market: list }, kinds)))
 }

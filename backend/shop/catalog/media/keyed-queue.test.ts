@@ -47,7 +47,7 @@ describe('keyed queue', () => {
     const turn = createKeyedQueue<number>(1)
     const fail = () => Promise.reject(new Error('broken'))
     const both = [turn('a', fail), turn('a', fail)]
-    for (const asked of both) await expect(asked).rejects.toThrow('broken')
+    for (const queued of both) await expect(queued).rejects.toThrow('broken')
     await expect(turn('b', () => Promise.resolve(7))).resolves.toBe(7)
   })
 })

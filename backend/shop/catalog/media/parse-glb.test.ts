@@ -9,10 +9,10 @@ describe('GLB parser', () => {
   })
 
   test.each([
-    ['words', Buffer.from('This is no model, but more than twenty letters of text.'), /no GLB file/],
-    ['nothing', Buffer.alloc(0), /no GLB file/],
-    ['glTF 1', createGlb({}, { version: 1 }), /no GLB file/],
-    ['a document of another version', createGlb({ asset: { version: '3.0' } }), /no GLB file/],
+    ['words', Buffer.from('This is no model, but more than twenty letters of text.'), /not a GLB file/],
+    ['nothing', Buffer.alloc(0), /not a GLB file/],
+    ['glTF 1', createGlb({}, { version: 1 }), /not a GLB file/],
+    ['a document of another version', createGlb({ asset: { version: '3.0' } }), /not a GLB file/],
     ['half a file', createGlb({ asset: { version: '2.0' } }, { cut: 4 }), /breaks off/],
     [
       'JSON that is none',
@@ -24,8 +24,8 @@ describe('GLB parser', () => {
       createGlb({ extensionsRequired: ['KHR_draco_mesh_compression'] }),
       /KHR_draco_mesh_compression/,
     ],
-    ['a texture elsewhere', createGlb({ images: [{ uri: 'https://example.org/a.png' }] }), /outside itself/],
-    ['a buffer elsewhere', createGlb({ buffers: [{ uri: '../secret.bin' }] }), /outside itself/],
+    ['a texture elsewhere', createGlb({ images: [{ uri: 'https://example.org/a.png' }] }), /external files/],
+    ['a buffer elsewhere', createGlb({ buffers: [{ uri: '../secret.bin' }] }), /external files/],
   ])('rejects %s with the reason', (_, bytes, reason) => {
     expect(parseGlb(bytes)).toEqual({ reason: expect.stringMatching(reason) })
   })

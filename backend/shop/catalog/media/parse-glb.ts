@@ -53,16 +53,16 @@ export function parseGlb(bytes: Buffer): Glb | { readonly reason: string } {
     bytes.readUInt32LE(0) === magic &&
     bytes.readUInt32LE(4) === 2 &&
     bytes.readUInt32LE(16) === jsonChunk
-  if (!isGlb) return { reason: 'is no GLB file (binary glTF 2)' }
+  if (!isGlb) return { reason: 'is not a GLB file (binary glTF 2)' }
   const length = bytes.readUInt32LE(12)
   if (bytes.readUInt32LE(8) !== bytes.length || headerLength + length > bytes.length)
     return { reason: 'breaks off' }
   const found = parseDocument(bytes.toString('utf8', headerLength, headerLength + length))
-  if (!found?.asset.version.startsWith('2.')) return { reason: 'is no GLB file (binary glTF 2)' }
+  if (!found?.asset.version.startsWith('2.')) return { reason: 'is not a GLB file (binary glTF 2)' }
   const foreign = found.extensionsRequired.filter((name) => !supportedExtensions.has(name))
-  if (foreign.length) return { reason: `needs ${foreign.join(', ')}, which the viewer does not read` }
+  if (foreign.length) return { reason: `needs ${foreign.join(', ')}, which the viewer does not support` }
   if ([...found.buffers, ...found.images].some(isExternal))
-    return { reason: 'names files outside itself: pack everything into it' }
+    return { reason: 'refers to external files: embed them in the GLB file' }
   const { variants } = found.extensions.KHR_materials_variants ?? { variants: [] }
   return { variants: variants.map(({ name }) => name) }
 }

@@ -21,16 +21,16 @@ async function findMedia(db: Queryable, name: string) {
 
 /** Derives a requested file; false if there is no such picture. */
 async function deriveOnDemand(
-  parts: AppContext,
+  context: AppContext,
   name: string,
   size: PictureSize,
   target: string,
 ): Promise<boolean> {
   if ((await fileSize(target)) !== null) return true
-  const known = await findMedia(parts.database.db, name)
-  const folder = known && (await findMediaFolder(parts.config.mediaDirs, known.master))
+  const known = await findMedia(context.database.db, name)
+  const folder = known && (await findMediaFolder(context.config.mediaDirs, known.master))
   if (!folder) return false
-  const { pictureEffort: effort } = parts.config
+  const { pictureEffort: effort } = context.config
   await derivePicture({ master: join(folder, known.master), box: known.box, size, effort, target })
   return true
 }
@@ -39,8 +39,8 @@ async function deriveOnDemand(
  * `GET /pictures/andar-sand-1f0c9a2b.md.webp`: a name is immutable, so caches may store the picture for ever.
  * A size is derived from its master on the first request and saved.
  */
-export function pictureRoutes(app: FastifyInstance, parts: AppContext): void {
-  const folder = join(parts.config.dataDir, 'pictures')
+export function pictureRoutes(app: FastifyInstance, context: AppContext): void {
+  const folder = join(context.config.dataDir, 'pictures')
   const turn = createKeyedQueue<boolean>(availableParallelism())
 
   async function present(file: string): Promise<number | null> {
@@ -49,7 +49,7 @@ export function pictureRoutes(app: FastifyInstance, parts: AppContext): void {
     const path = join(folder, file)
     const length = await fileSize(path)
     if (length !== null) return length
-    const made = await turn(file, () => deriveOnDemand(parts, name, size as PictureSize, path))
+    const made = await turn(file, () => deriveOnDemand(context, name, size as PictureSize, path))
     return made ? fileSize(path) : null
   }
 

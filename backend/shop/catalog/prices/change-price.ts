@@ -62,11 +62,11 @@ export async function changePrice(
   const held = { priceList: market, markets: marketCodes.filter((code) => priceListOf(code) === market) }
   return db.transaction(async (tx) => {
     const old = await lockPrice(tx, material, market)
-    if (!old) return fail('price_not_found', `${material} is not sold in ${market}.`, 'material')
-    const kept = old.previous !== null && old.previous > current ? old.previous : null
-    const previous = change.previous === undefined ? kept : change.previous
+    if (!old) return fail('price_not_found', `Product ${material} is not sold in ${market}.`, 'material')
+    const currentPrevious = old.previous !== null && old.previous > current ? old.previous : null
+    const previous = change.previous === undefined ? currentPrevious : change.previous
     if (previous !== null && previous <= current) {
-      return fail('previous_not_above', 'The previous price must be above the new one.', 'previous')
+      return fail('previous_not_above', 'The previous price must be higher than the new price.', 'previous')
     }
     if (old.current === current && old.previous === previous)
       return { ...held, current, previous, changed: false }

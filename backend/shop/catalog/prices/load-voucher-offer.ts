@@ -22,28 +22,28 @@ export async function loadVoucherOffer(
   { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
 ) {
   if (uncheckedCodes.has(normalizeCode(code)))
-    return fail('too_many_requests', 'Too many voucher codes were tried; try again in an hour.', 'code')
+    return fail('too_many_requests', 'Too many voucher codes were tried. Try again in an hour.', 'code')
   const market = marketCodeOf(profile)
   const voucher = (await findVouchers(db, code)).find((each) => each.code === code)
   const isHere =
     voucher?.brands.includes(brand) && (!voucher.markets.length || voucher.markets.includes(market))
   if (!voucher || !isHere || (voucher.membersOnly && !member))
-    return fail('voucher_not_found', 'There is no such voucher.', 'code')
+    return fail('voucher_not_found', 'The voucher was not found.', 'code')
   const { validFrom, validUntil } = voucher
   const campaigns = await loadCampaigns(db, [voucher], now)
   const hindered = getCampaignBlockedReason(voucher, campaigns(voucher, brand))
   if ((validFrom && now < validFrom) || hindered === 'not_yet')
-    return fail('voucher_not_yet', 'It is not valid yet.', 'code')
+    return fail('voucher_not_yet', 'The voucher is not valid yet.', 'code')
   if ((validUntil && validUntil < now) || hindered === 'over')
-    return fail('voucher_over', 'It is no longer valid.', 'code')
+    return fail('voucher_over', 'The voucher is no longer valid.', 'code')
   const rows = codes.length ? await findProducts(db, codes, market, now) : []
   const priced = await createVoucherPricer(db, rows, market, voucher.kind === 'per-size')
-  const told = rows.flatMap((row) => {
+  const priceEntries = rows.flatMap((row) => {
     const price = buildVoucherPrices([voucher], priced(row), profile)[code]
     return price ? [[row.material, price] as const] : []
   })
   return ok({
     voucher: { code, name: pickLanguage(voucher.name, languageOf(profile)) },
-    prices: Object.fromEntries(told),
+    prices: Object.fromEntries(priceEntries),
   })
 }

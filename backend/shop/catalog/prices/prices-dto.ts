@@ -5,13 +5,13 @@ import { getCurrencyDigits, type Minor, toDecimal } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'
 
 /**
- * A price as stored: minor units of the market's currency; `dearest` is the price of the most expensive size,
+ * A price as stored: minor units of the market's currency; `mostExpensive` is the price of the most expensive size,
  * if sizes differ.
  */
 export type StoredPrice = {
   readonly current: Minor
   readonly previous: Minor | null
-  readonly dearest: Minor | null
+  readonly mostExpensive: Minor | null
 }
 
 /** Converts minor units of the market's currency to euro cents, at the market's demo rate. */
@@ -24,7 +24,7 @@ export function toEuroCents(amount: Minor, locale: Locale): Minor {
  * All representations of one price in the DTO. If list prices exclude tax, the address decides the tax, so it
  * is 0 here.
  */
-export function toPricesDto({ current, previous, dearest }: StoredPrice, locale: Locale): PricesDto {
+export function toPricesDto({ current, previous, mostExpensive }: StoredPrice, locale: Locale): PricesDto {
   const market = marketOfLocale(locale)
   const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
@@ -32,7 +32,7 @@ export function toPricesDto({ current, previous, dearest }: StoredPrice, locale:
   const tax = calculateContainedTax(market, current)
   const saved = previous === null ? 0 : previous - current
   const formated = formatPrice(current, locale)
-  const highest = Math.max(current, dearest ?? current)
+  const highest = Math.max(current, mostExpensive ?? current)
   return {
     current: local(current),
     currentEur: euro(current),

@@ -5,5 +5,5 @@ import { registerRoute } from '../../../http/register-route.ts'
 import { loadVoucherOffer } from './load-voucher-offer.ts'
 
 export function voucherRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
-  registerRoute(app, contract.voucherOffer, (input, context) => loadVoucherOffer(db, input, clock(), context))
+  registerRoute(app, contract.voucherOffer, (input, request) => loadVoucherOffer(db, input, clock(), request))
 }

@@ -5,7 +5,7 @@ import { type DomainError, fail } from '../../../http/result.ts'
 import { findProducts, type ProductRow } from './product-repository.ts'
 
 export function productNotFound(): DomainError<'product_not_found'> {
-  return fail('product_not_found', 'There is no such product in this market.', 'material')
+  return fail('product_not_found', 'The product is not sold in this market.', 'material')
 }
 
 /** A published product that the locale's market sells. */

@@ -36,7 +36,7 @@ export async function loadCards(
 ): Promise<ProductDto[]> {
   const { locale, now } = showing
   const market = marketCodeOf(locale)
-  const [colors, { needsSizePrices: bySize, buildPrices: tell }] = await Promise.all([
+  const [colors, { needsSizePrices: bySize, buildPrices }] = await Promise.all([
     findProductsWithAllColors(db, materials, market, now),
     loadOfferedVouchers(db, showing, showing.voucher ?? null),
   ])
@@ -55,7 +55,7 @@ export async function loadCards(
     const own = album.get(material)
     if (!row || !own) return []
     const siblings = toSiblings(row, byModel, album, locale)
-    const voucherPrices = tell(priced(row))
+    const voucherPrices = buildPrices(priced(row))
     return [toProductDto({ row, pictures: own, siblings, voucherPrices }, showing)]
   })
 }

@@ -6,7 +6,7 @@ import { colors, models, pictures, prices, products, sizePrices, stock } from '.
 import { strikethroughPrice } from '../prices/strikethrough-price.ts'
 
 /** The price of the most expensive size, if sizes differ. */
-const dearest = sql<number | null>`(
+const mostExpensive = sql<number | null>`(
   select max(sp.current) from ${sizePrices} sp
   where sp.market = ${prices.market} and sp.material = ${prices.material}
 )`.mapWith((value) => (value === null ? null : Number(value)))
@@ -39,7 +39,7 @@ const productColumns = (market: MarketCode) => ({
   rewalk: models.rewalk,
   ...saleColumns,
   color: { code: colors.code, name: colors.name, hex: colors.hex },
-  price: { current: prices.current, previous: strikethroughPrice(market), dearest },
+  price: { current: prices.current, previous: strikethroughPrice(market), mostExpensive },
 })
 
 /** Published products with a price in the market; all of them without a condition. */

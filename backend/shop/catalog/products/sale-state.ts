@@ -38,9 +38,9 @@ export function getSaleState(
 }
 
 export const saleErrorMessages: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
-  members_only: 'This is for members; sign in to buy it.',
-  pre_launch: 'The sale of this has not opened yet.',
-  sale_ended: 'The sale of this has ended.',
+  members_only: 'The product is for members. Sign in to buy it.',
+  pre_launch: 'The sale of this product has not started yet.',
+  sale_ended: 'The sale of this product has ended.',
 }
 
 export function toCampaignDto(campaign: Launch | null, locale: Locale, now: Date) {

@@ -16,18 +16,18 @@ function isShownCondition({ brand, market, now }: SheetQuery) {
   )
 }
 
-export async function countSheets(db: Queryable, asked: SheetQuery): Promise<number> {
+export async function countSheets(db: Queryable, query: SheetQuery): Promise<number> {
   const found = await db
     .select({ count: count() })
     .from(products)
     .innerJoin(prices, eq(prices.material, products.material))
     .innerJoin(pictures, eq(pictures.material, products.material))
-    .where(isShownCondition(asked))
+    .where(isShownCondition(query))
   return found[0]?.count ?? 0
 }
 
 /** The data of sheet URLs, by material. */
-export function findSheets(db: Queryable, asked: SheetQuery, offset: number, limit: number) {
+export function findSheets(db: Queryable, query: SheetQuery, offset: number, limit: number) {
   return db
     .select({
       material: products.material,
@@ -41,7 +41,7 @@ export function findSheets(db: Queryable, asked: SheetQuery, offset: number, lim
     .innerJoin(pictures, eq(pictures.material, products.material))
     .innerJoin(models, eq(models.code, products.model))
     .innerJoin(colors, eq(colors.code, products.color))
-    .where(isShownCondition(asked))
+    .where(isShownCondition(query))
     .orderBy(asc(products.material))
     .offset(offset)
     .limit(limit)

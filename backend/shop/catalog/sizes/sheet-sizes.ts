@@ -28,7 +28,11 @@ export async function readSizes(
     .map(({ size, ean, sellable }) => {
       const price = own.get(sizeKey(row.material, size)) ?? row.price.current
       const label = isWorth ? formatPrice(price, locale) : sizeLabel(size, row, sizeSystem, t)
-      const alone = { ...row, price: { current: price, dearest: null }, sizes: new Map([[size, price]]) }
+      const alone = {
+        ...row,
+        price: { current: price, mostExpensive: null },
+        sizes: new Map([[size, price]]),
+      }
       const voucherPrices = offered.buildPrices(alone)
       return {
         value: size,

@@ -28,20 +28,20 @@ type Input = z.output<Form['input']>
 const checkoutTtlMs = 2 * 3600_000
 
 /** The caller's bag, or a new one with the product in it. */
-async function openOrCreateBag(tx: Queryable, input: Input, place: ShopContext, ownHash: string) {
+async function openOrCreateBag(tx: Queryable, input: Input, shop: ShopContext, ownHash: string) {
   const { shoppingCartHashId, product } = input
-  if (shoppingCartHashId) return openBag(tx, shoppingCartHashId, place)
-  if (!product) throw new InvalidInputError('Name a bag or a product.', 'shoppingCartHashId')
-  const { lines, leftOut } = await resolveLines(tx, [product], place)
+  if (shoppingCartHashId) return openBag(tx, shoppingCartHashId, shop)
+  if (!product) throw new InvalidInputError('Send a bag or a product.', 'shoppingCartHashId')
+  const { lines, leftOut } = await resolveLines(tx, [product], shop)
   const why = leftOut[0]?.why
   if (why) return { ...why, ...(why.field && { field: why.field.replace('products.0', 'product') }) }
-  const own = await createBag(tx, place, ownHash)
-  await insertBagLines(tx, toStoredLines(lines, own.bag.id, [], place.now))
+  const own = await createBag(tx, shop, ownHash)
+  await insertBagLines(tx, toStoredLines(lines, own.bag.id, [], shop.now))
   return own
 }
 
 const notAvailable = (message: string) => fail('checkout_express_not_available', message)
-const noWalletAvailable = () => notAvailable('No wallet can pay that now.')
+const noWalletAvailable = () => notAvailable('No wallet is available for this purchase.')
 
 type Priced = Awaited<ReturnType<typeof priceExpress>>
 
@@ -55,32 +55,34 @@ class RollbackError extends Error {
 }
 
 /** The reason why a wallet cannot buy the bag; null if it can. */
-function checkPurchasable({ config }: AppContext, place: ShopContext, bag: Exclude<Priced, DomainError>) {
+function checkPurchasable({ config }: AppContext, shop: ShopContext, bag: Exclude<Priced, DomainError>) {
   const { items, blockedSkus } = bag
   if (!items.length) return fail('bag_empty', 'The bag is empty.')
-  if (blockedSkus.length) return fail('out_of_stock', 'Something of it has just sold out.')
-  if (items.every(({ giftCard }) => giftCard)) return notAvailable('Gift cards alone are not delivered.')
-  return getAvailableWallets(config, place, estimateAmount(bag)).length ? null : noWalletAvailable()
+  if (blockedSkus.length) return fail('out_of_stock', 'An item of the bag has just sold out.')
+  if (items.every(({ giftCard }) => giftCard))
+    return notAvailable('Express checkout is not available for gift cards alone.')
+  return getAvailableWallets(config, shop, estimateAmount(bag)).length ? null : noWalletAvailable()
 }
 
 /** Writes bag and checkout, or neither if the bag cannot be bought this way. */
-async function insertCheckout(parts: AppContext, input: Input, place: ShopContext, hash: string) {
+async function insertCheckout(context: AppContext, input: Input, shop: ShopContext, hash: string) {
   const market = marketCodeOf(input.profile)
   try {
-    return await parts.database.db.transaction(async (tx) => {
+    return await context.database.db.transaction(async (tx) => {
       const own = await openOrCreateBag(
         tx,
         input,
-        place,
-        deriveBagHash(parts.config.linkSecret.current.secret, hash),
+        shop,
+        deriveBagHash(context.config.linkSecret.current.secret, hash),
       )
       if (isDomainError(own)) return own
-      const asked = { vouchers: input, values: null, shipping: '01' } as const
-      const priced = await priceExpress({ db: tx, taxes: null }, own.bag, place, asked)
-      if (isDomainError(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
-      const refusal = checkPurchasable(parts, place, priced)
+      const expressInput = { vouchers: input, values: null, shipping: '01' } as const
+      const priced = await priceExpress({ db: tx, taxes: null }, own.bag, shop, expressInput)
+      if (isDomainError(priced))
+        throw new Error(`A bag without a destination must be priceable, but it failed: ${priced.message}`)
+      const refusal = checkPurchasable(context, shop, priced)
       if (refusal) throw new RollbackError(refusal)
-      const { now, brand } = place
+      const { now, brand } = shop
       const expiresAt = new Date(now.getTime() + checkoutTtlMs)
       const ownBag = input.product !== undefined
       return insertExpressCheckout(tx, hash, {
@@ -100,24 +102,24 @@ async function insertCheckout(parts: AppContext, input: Input, place: ShopContex
 
 /** Begins an express checkout without reserving or ordering anything; a failed one leaves no rows. */
 export async function beginExpressCheckout(
-  parts: AppContext,
+  context: AppContext,
   input: Input,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Form>> {
   const market = marketCodeOf(input.profile)
-  const origin = requireStorefrontOrigin(input.origin, parts.config)
+  const origin = requireStorefrontOrigin(input.origin, context.config)
   if (input.shoppingCartHashId && input.product)
-    throw new InvalidInputError('Name a bag or a product, not both.', 'product')
-  if (!acceptsOrders(market)) return fail('market_offline', 'Orders of this market are not taken online.')
-  if (!marketOf(market).payments.some(isWallet)) return notAvailable('There is no wallet in this market.')
-  const place = getShopContext(parts, input, context)
+    throw new InvalidInputError('Send either a bag or a product, not both.', 'product')
+  if (!acceptsOrders(market)) return fail('market_offline', 'This market does not accept online orders.')
+  if (!marketOf(market).payments.some(isWallet)) return notAvailable('No wallet is available in this market.')
+  const shop = getShopContext(context, input, request)
   const hash = generateExpressHash()
-  const begun = await insertCheckout(parts, input, place, hash)
+  const begun = await insertCheckout(context, input, shop, hash)
   if (isDomainError(begun)) return begun
   // Wallets are called outside of the transaction, because the calls are slow.
-  const undo = () => parts.database.db.transaction((tx) => deleteExpressCheckout(tx, begun))
-  const asked = { hash, origin, vouchers: input }
-  const state = await buildExpressState(parts, begun, place, asked, context.log).catch(
+  const undo = () => context.database.db.transaction((tx) => deleteExpressCheckout(tx, begun))
+  const expressInput = { hash, origin, vouchers: input }
+  const state = await buildExpressState(context, begun, shop, expressInput, request.log).catch(
     async (cause: unknown) => {
       await undo()
       throw cause

@@ -9,23 +9,23 @@ type ExpressScope = { readonly profile: Locale; readonly brand: Brand; readonly 
 /** The reason why an express checkout cannot continue; null if it can. */
 function findBlockedReason(row: ExpressCheckout | null, { profile, brand, now }: ExpressScope) {
   if (!row || row.brand !== brand)
-    return fail('checkout_express_unknown', 'No such express checkout.', 'checkoutExpressHashId')
+    return fail('checkout_express_unknown', 'The express checkout was not found.', 'checkoutExpressHashId')
   if (row.market !== marketCodeOf(profile))
     return fail(
       'checkout_express_other_market',
-      'This express checkout was begun in another market.',
+      'The express checkout was started in another market.',
       'checkoutExpressHashId',
     )
   if (row.orderId !== null)
     return fail(
       'checkout_express_used',
-      'An order was made with this express checkout.',
+      'The express checkout was already used for an order.',
       'checkoutExpressHashId',
     )
   if (row.expiresAt > now) return null
   return fail(
     'checkout_express_expired',
-    'This express checkout has run out; begin it again.',
+    'The express checkout has expired. Start it again.',
     'checkoutExpressHashId',
   )
 }
@@ -51,5 +51,9 @@ export async function lockExpressCheckoutForOrder(
   const refused = findBlockedReason(row, here)
   if (refused) return refused
   if (row?.bagId === bagId) return row
-  return fail('checkout_express_unknown', 'That express checkout is of another bag.', 'checkoutExpressHashId')
+  return fail(
+    'checkout_express_unknown',
+    'The express checkout belongs to another bag.',
+    'checkoutExpressHashId',
+  )
 }

@@ -25,7 +25,7 @@ export async function insertExpressCheckout(
     .insert(expressCheckouts)
     .values({ ...own, digest: digestOf(hash) })
     .returning()
-  if (!row) throw new Error('an express checkout that was not written')
+  if (!row) throw new Error('The express checkout was not saved')
   return row
 }
 
@@ -76,7 +76,7 @@ export async function pruneExpressCheckouts(
   stopping?: AbortSignal,
 ): Promise<void> {
   const isOver = and(lte(expressCheckouts.expiresAt, now), isNotNull(expressCheckouts.walletResponse))
-  const forgetSome = async (size: number) => {
+  const deleteBatch = async (size: number) => {
     const rows = lockedRows(expressCheckouts, isOver, size)
     const { rowCount } = await db
       .update(expressCheckouts)
@@ -84,6 +84,6 @@ export async function pruneExpressCheckouts(
       .where(sql`ctid = any(${rows})`)
     return rowCount ?? 0
   }
-  await runInBatches(forgetSome, { signal: stopping })
+  await runInBatches(deleteBatch, { signal: stopping })
   await deleteInBatches(db, expressCheckouts, lte(expressCheckouts.expiresAt, before), { signal: stopping })
 }

@@ -36,29 +36,35 @@ async function fetchWalletResponse(
 
 /** Saves the wallet's response; a later one replaces it. */
 export async function saveWalletReturn(
-  parts: AppContext,
+  context: AppContext,
   input: z.output<Return['input']>,
-  context: RequestContext,
+  request: RequestContext,
 ): Promise<Result<Return>> {
   const { checkoutExpressHashId: hash, wallet } = input
-  const origin = requireStorefrontOrigin(input.origin, parts.config)
-  const place = getShopContext(parts, input, context)
+  const origin = requireStorefrontOrigin(input.origin, context.config)
+  const shop = getShopContext(context, input, request)
   const market = marketCodeOf(input.profile)
-  const { db } = parts.database
-  const express = await openExpressCheckout(db, hash, place)
+  const { db } = context.database
+  const express = await openExpressCheckout(db, hash, shop)
   if (isDomainError(express)) return express
-  if (!hasWalletAccount(parts.config, wallet.method))
-    return fail('payment_method_not_available', 'The shop has no account with that wallet.', 'wallet')
+  if (!hasWalletAccount(context.config, wallet.method))
+    return fail('payment_method_not_available', 'This wallet is not configured in the shop.', 'wallet')
   try {
-    const walletResponse = await fetchWalletResponse(parts, wallet, getAmazonRegion(market).region)
+    const walletResponse = await fetchWalletResponse(context, wallet, getAmazonRegion(market).region)
     await saveWalletResponse(db, express.id, walletResponse)
-    const asked = { hash, origin, vouchers: input }
-    const state = await buildExpressState(parts, { ...express, walletResponse }, place, asked, context.log)
+    const expressInput = { hash, origin, vouchers: input }
+    const state = await buildExpressState(
+      context,
+      { ...express, walletResponse },
+      shop,
+      expressInput,
+      request.log,
+    )
     return isDomainError(state) ? state : ok(state)
   } catch (cause) {
     if (cause instanceof WalletSessionNotFound)
-      return fail('payment_details_refused', 'The wallet knows no such session.', 'wallet')
+      return fail('payment_details_refused', 'The wallet did not recognise the session.', 'wallet')
     if (!(cause instanceof PaymentUnavailable)) throw cause
-    return toPaymentUnavailable(cause, context.log)
+    return toPaymentUnavailable(cause, request.log)
   }
 }

@@ -33,7 +33,7 @@ const buildReturnPath = (profile: Locale, hash: string) => `/${profile}/checkout
 export async function priceExpress(
   reading: PriceSources,
   bag: StoredBag,
-  place: ShopContext,
+  shop: ShopContext,
   {
     vouchers,
     values,
@@ -49,8 +49,8 @@ export async function priceExpress(
   const tax =
     isWhole && region && postalCode ? { tax: true, taxRegion: region, taxPostalCode: postalCode } : {}
   const way = shipping ? { shippingMethodId: shipping } : {}
-  const input = { profile: place.profile, brand: place.brand, ...vouchers, ...tax, ...way }
-  const read = await readBag(reading, { bag, hash: '' }, input, place)
+  const input = { profile: shop.profile, brand: shop.brand, ...vouchers, ...tax, ...way }
+  const read = await readBag(reading, { bag, hash: '' }, input, shop)
   if (isDomainError(read)) return read
   const { shoppingCartHashId: _, ...priced } = read
   return priced
@@ -82,11 +82,11 @@ export function getAvailableWallets(
 export async function createWalletRequests(
   { config }: AppContext,
   { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
-  asked: WalletsInput,
+  walletsInput: WalletsInput,
   log: RequestContext['log'],
 ) {
   const market = marketCodeOf(profile)
-  const { amount, origin, hash } = asked
+  const { amount, origin, hash } = walletsInput
   const purchase = { brand, market, amount, isExpress: true }
   const path = buildReturnPath(profile, hash)
   const back = { path, cancelPath: path }
@@ -112,23 +112,23 @@ export async function createWalletRequests(
 
 /** Builds the current state of an express checkout. */
 export async function buildExpressState(
-  parts: AppContext,
+  context: AppContext,
   express: ExpressCheckout,
-  place: ShopContext,
-  asked: { readonly hash: string; readonly origin: string; readonly vouchers: Vouchers },
+  shop: ShopContext,
+  walletsInput: { readonly hash: string; readonly origin: string; readonly vouchers: Vouchers },
   log: RequestContext['log'],
 ) {
-  const { hash, origin, vouchers } = asked
-  const bag = await findBagById(parts.database.db, express.bagId)
-  if (!bag) return fail('bag_not_found', 'No such bag.')
+  const { hash, origin, vouchers } = walletsInput
+  const bag = await findBagById(context.database.db, express.bagId)
+  if (!bag) return fail('bag_not_found', 'The bag was not found.')
   const values =
     express.walletResponse && normalizeExpressValues(express.market, express.walletResponse.contact)
   const shipping = values ? (values.shippingMethods[0] ?? null) : '01'
-  const reading = { db: parts.database.db, taxes: parts.taxes }
-  const priced = await priceExpress(reading, bag, place, { vouchers, values, shipping })
+  const reading = { db: context.database.db, taxes: context.taxes }
+  const priced = await priceExpress(reading, bag, shop, { vouchers, values, shipping })
   if (isDomainError(priced)) return priced
   const amount = estimateAmount(priced)
-  const ownHashes = computeDigests(parts.config.linkSecret, (secret) => deriveBagHash(secret, hash))
+  const ownHashes = computeDigests(context.config.linkSecret, (secret) => deriveBagHash(secret, hash))
   return {
     checkoutExpressHashId: hash,
     expiresAt: express.expiresAt.toISOString(),
@@ -140,6 +140,6 @@ export async function buildExpressState(
     values,
     wallets: express.walletResponse
       ? []
-      : await createWalletRequests(parts, place, { amount, origin, hash }, log),
+      : await createWalletRequests(context, shop, { amount, origin, hash }, log),
   } satisfies Omit<State, 'status'>
 }

@@ -30,9 +30,9 @@ const conditionPath = 'contact.extraCondition'
  */
 export function normalizeExpressValues(market: MarketCode, contact: Contact): ExpressValues {
   const from = marketOfWallet(contact)
-  const isElsewhere = from !== market && Boolean(contact.countryCode?.trim())
+  const isOtherMarket = from !== market && Boolean(contact.countryCode?.trim())
   const { name, phone } = contact
-  const wallet = isElsewhere ? { name, phone } : contact
+  const wallet = isOtherMarket ? { name, phone } : contact
   const said = normalizeWalletAddress(wallet, market, getRegionLists(market))
   const { address, phonePrefix, phone: number } = said
   const form = {
@@ -53,7 +53,7 @@ export function normalizeExpressValues(market: MarketCode, contact: Contact): Ex
     contact: form.contact,
     shippingAddress: address,
     missing: missing.filter((field) => field === conditionPath || field.includes('.')),
-    elsewhere: isElsewhere ? (from ?? contact.countryCode?.trim().toUpperCase() ?? null) : null,
+    elsewhere: isOtherMarket ? (from ?? contact.countryCode?.trim().toUpperCase() ?? null) : null,
     // Until the address is complete, offer only methods that deliver everywhere.
     shippingMethods: ways
       .filter(({ id, areas }) => (isWhole ? deliversTo(market, id, address) : areas === null))

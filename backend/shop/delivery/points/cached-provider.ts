@@ -14,16 +14,16 @@ export function createCachedPointProvider(
   provider: DeliveryPointProvider,
   now: () => number,
 ): DeliveryPointProvider {
-  const kept = new Map<string, CacheEntry>()
-  function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const known = kept.get(key)
+  const cached = new Map<string, CacheEntry>()
+  function once<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+    const known = cached.get(key)
     if (known && known.expiresAt > now()) return known.answer as Promise<Answer>
-    const answer = ask()
-    kept.delete(key)
-    kept.set(key, { answer, expiresAt: now() + cacheTtlMs })
-    const [oldest] = kept.keys()
-    if (kept.size > maxCacheEntries && oldest !== undefined) kept.delete(oldest)
-    answer.catch(() => kept.delete(key))
+    const answer = load()
+    cached.delete(key)
+    cached.set(key, { answer, expiresAt: now() + cacheTtlMs })
+    const [oldest] = cached.keys()
+    if (cached.size > maxCacheEntries && oldest !== undefined) cached.delete(oldest)
+    answer.catch(() => cached.delete(key))
     return answer
   }
   return {

@@ -34,7 +34,7 @@ const hoursByType: Readonly<Record<PointType, DeliveryPoint['hours']>> = {
 
 function pickSeeded<Value>(values: readonly Value[], id: string): Value {
   const value = values[Math.floor(seededRandom(`${id} name`) * values.length)]
-  if (value === undefined) throw new Error('nothing to pick from')
+  if (value === undefined) throw new Error('The list to pick from is empty')
   return value
 }
 
@@ -105,9 +105,9 @@ function findCenter(points: readonly DeliveryPoint[], near: SearchOrigin): Posit
 const findInTown = (points: readonly DeliveryPoint[], city: string) =>
   points.filter((point) => isSameTown(point.city, city))
 
-function findByPostalCode(points: readonly DeliveryPoint[], asked: string): readonly DeliveryPoint[] {
+function findByPostalCode(points: readonly DeliveryPoint[], postalCode: string): readonly DeliveryPoint[] {
   const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const wanted = bare(asked)
+  const wanted = bare(postalCode)
   for (let length = wanted.length; length >= 2; length -= 1) {
     const found = points.filter((point) => bare(point.postalCode).startsWith(wanted.slice(0, length)))
     if (found.length) return found

@@ -3,12 +3,12 @@ import { PointsUnavailable } from './provider.ts'
 
 /** Queries the provider; an outage becomes a domain error, since other delivery methods remain. */
 export async function requestPoints<Answer>(
-  ask: () => Promise<Answer>,
+  load: () => Promise<Answer>,
 ): Promise<Answer | DomainError<'points_unavailable'>> {
   try {
-    return await ask()
+    return await load()
   } catch (cause) {
     if (!(cause instanceof PointsUnavailable)) throw cause
-    return fail('points_unavailable', 'The points cannot be listed just now.')
+    return fail('points_unavailable', 'The pickup points cannot be loaded at the moment. Try again later.')
   }
 }

@@ -35,9 +35,10 @@ export function keepMainComponents(mask: Mask, width: number, height: number): M
   }
   const pieces = findComponents(mask, width, 1).map((piece) => ({ piece, weight: weigh(piece) }))
   const heaviest = Math.max(0, ...pieces.map(({ weight }) => weight))
-  const kept = new Uint8Array(mask.length)
-  for (const { piece, weight } of pieces) if (weight >= heaviest * 0.2) for (const at of piece) kept[at] = 1
-  for (const hole of findComponents(kept, width, 0))
-    if (hole.length < mask.length * 0.002) for (const at of hole) kept[at] = 1
-  return kept
+  const mainMask = new Uint8Array(mask.length)
+  for (const { piece, weight } of pieces)
+    if (weight >= heaviest * 0.2) for (const at of piece) mainMask[at] = 1
+  for (const hole of findComponents(mainMask, width, 0))
+    if (hole.length < mask.length * 0.002) for (const at of hole) mainMask[at] = 1
+  return mainMask
 }

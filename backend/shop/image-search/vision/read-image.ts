@@ -58,28 +58,37 @@ export async function readImage(encoded: string | undefined): Promise<Buffer | I
   if (!text) return fail('image_missing', missingImageMessage, 'encodedImage')
   const bytes = decodeBase64(text)
   if (!bytes || bytes.length === 0)
-    return fail('image_unreadable', 'This is no base64 of a picture.', 'encodedImage')
+    return fail('image_unreadable', 'The image is not valid base64.', 'encodedImage')
   if (bytes.length > maxImageBytes)
-    return fail('image_too_large', `A picture has at most ${maxImageBytes / 1000} kB.`, 'encodedImage')
+    return fail('image_too_large', `The image is larger than ${maxImageBytes / 1000} kB.`, 'encodedImage')
   const format = signatures.find(({ matches }) => matches(bytes))?.format
-  if (!format) return fail('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
+  if (!format)
+    return fail(
+      'image_type',
+      'The image type is not supported. Send a JPEG, PNG or WebP image.',
+      'encodedImage',
+    )
   try {
     const found = await sharp(bytes, { ...untrustedImageOptions, limitInputPixels: false }).metadata()
     if (found.format !== format)
-      return fail('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
+      return fail(
+        'image_type',
+        'The image type is not supported. Send a JPEG, PNG or WebP image.',
+        'encodedImage',
+      )
     if ((found.pages ?? 1) > 1)
-      return fail('image_type', 'Send a picture that does not move.', 'encodedImage')
+      return fail('image_type', 'Animated images are not supported. Send a still image.', 'encodedImage')
     if (found.width * found.height > maxPixels)
-      return fail('image_too_large', 'A picture has at most 4 million pixels.', 'encodedImage')
+      return fail('image_too_large', 'The image has more than 4 million pixels.', 'encodedImage')
     if (Math.min(found.width, found.height) < minSide)
       return fail(
         'image_unreadable',
-        `A picture is at least ${minSide} pixels wide and high.`,
+        `The image must be at least ${minSide} pixels wide and high.`,
         'encodedImage',
       )
     return bytes
   } catch {
-    return fail('image_unreadable', 'This picture cannot be read.', 'encodedImage')
+    return fail('image_unreadable', 'The image cannot be read.', 'encodedImage')
   }
 }
 

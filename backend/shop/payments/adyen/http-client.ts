@@ -62,7 +62,7 @@ async function readBody(response: Response): Promise<string> {
   // Leaving the loop closes the connection.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`)
+    if (bytes > maxBytes) throw new Error(`The response is longer than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -82,7 +82,8 @@ function isJson(body: string): boolean {
  * parse, so such a body is replaced; and it ignores the response to a deletion, so that is checked here.
  */
 function toReadableBody(method: string, body: string): string {
-  if (method === 'DELETE' && body.trim() !== '') throw new Error('unreadable answer to a deletion')
+  if (method === 'DELETE' && body.trim() !== '')
+    throw new Error('The response to a DELETE request is not empty')
   return isJson(body) ? body : ''
 }
 
@@ -103,8 +104,8 @@ export function createHttpClient(origin: string | null): AdyenHttpClient {
         signal: AbortSignal.timeout(config.connectionTimeoutMillis ?? defaultTimeoutMs),
       }
       const first = await fetch(buildUrl(endpoint, origin, options), request)
-      const elsewhere = origin === null ? getRedirect(first) : null
-      const response = elsewhere ? await fetch(elsewhere, request) : first
+      const redirectUrl = origin === null ? getRedirect(first) : null
+      const response = redirectUrl ? await fetch(redirectUrl, request) : first
       const body = await readBody(response)
       if (response.ok) return toReadableBody(method, body)
       throw toHttpException(response.status, body)

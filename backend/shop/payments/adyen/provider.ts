@@ -55,7 +55,7 @@ async function sendRequest(request: () => Promise<unknown>): Promise<unknown> {
     ) {
       throw new PaymentRejected(cause.apiError?.message ?? `status ${cause.statusCode}`, { cause })
     }
-    throw new PaymentUnavailable('the payment provider gave no answer', { cause })
+    throw new PaymentUnavailable('The payment provider did not respond', { cause })
   }
 }
 
@@ -63,9 +63,9 @@ async function sendRequest(request: () => Promise<unknown>): Promise<unknown> {
  * A request whose first response was unreadable may have been processed: a later rejection says nothing about
  * that.
  */
-function rethrowRejection(cause: unknown, tries: number): never {
-  if (tries === 0 || !(cause instanceof PaymentRejected)) throw cause
-  throw new PaymentUnavailable('the payment provider rejected a request that it may have carried out', {
+function rethrowRejection(cause: unknown, attempt: number): never {
+  if (attempt === 0 || !(cause instanceof PaymentRejected)) throw cause
+  throw new PaymentUnavailable('The payment provider rejected a request that it may already have processed', {
     cause,
   })
 }
@@ -82,17 +82,17 @@ export async function requestAdyen<Answer>(
   schema: z.ZodType<Answer>,
   { retryPausesMs = defaultPausesMs }: Pick<AdyenOptions, 'retryPausesMs'>,
 ): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const response: unknown =
-      (await sendRequest(request).catch((cause: unknown) => rethrowRejection(cause, tries))) ?? null
+      (await sendRequest(request).catch((cause: unknown) => rethrowRejection(cause, attempt))) ?? null
     // Converts the library's classes to plain data without empty properties.
     const parsed = schema.safeParse(JSON.parse(JSON.stringify(response)))
     if (parsed.success) return parsed.data
-    const pauseMs = retryPausesMs[tries]
+    const pauseMs = retryPausesMs[attempt]
     if (pauseMs === undefined) {
       const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`)
-      const cause = new Error(`unreadable answer (${fields.join(', ')})`)
-      throw new PaymentUnavailable('the payment provider gave an unreadable answer', { cause })
+      const cause = new Error(`Invalid response (${fields.join(', ')})`)
+      throw new PaymentUnavailable('The response of the payment provider is invalid', { cause })
     }
     await pause(pauseMs)
   }

@@ -26,7 +26,7 @@ export function checkWalletAccount(config: Pick<Config, 'wallets'>, id: PaymentM
   if (hasWalletAccount(config, id)) return null
   return fail(
     'payment_method_not_available',
-    'The shop has no account with that wallet.',
+    'This wallet is not configured in the shop.',
     'paymentInfo.method',
   )
 }

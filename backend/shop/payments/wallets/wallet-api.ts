@@ -39,21 +39,21 @@ async function requestUtility<Reply>(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 422) throw new WalletSessionNotFound(path)
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${path} responded with status ${response.status}`)
     return reply.parse(await response.json())
   } catch (cause) {
     if (cause instanceof WalletSessionNotFound) throw cause
-    throw new PaymentUnavailable('the wallet’s server gave no answer', { cause })
+    throw new PaymentUnavailable('The server of the wallet did not respond', { cause })
   }
 }
 
 /** A call that depends only on the shop's own account: if Adyen rejects it, the wallet is unavailable. */
-async function requestForMerchant<Reply>(...asked: Parameters<typeof requestUtility<Reply>>): Promise<Reply> {
+async function requestForMerchant<Reply>(...args: Parameters<typeof requestUtility<Reply>>): Promise<Reply> {
   try {
-    return await requestUtility(...asked)
+    return await requestUtility(...args)
   } catch (cause) {
     if (!(cause instanceof WalletSessionNotFound)) throw cause
-    throw new PaymentUnavailable('the wallet’s server refused the shop', { cause })
+    throw new PaymentUnavailable('The server of the wallet rejected the shop', { cause })
   }
 }
 
@@ -74,7 +74,7 @@ export async function createAppleSession(
   try {
     return session.parse(JSON.parse(Buffer.from(data, 'base64').toString()))
   } catch (cause) {
-    throw new PaymentUnavailable('the wallet’s server gave no session', { cause })
+    throw new PaymentUnavailable('The server of the wallet returned no session', { cause })
   }
 }
 
@@ -101,11 +101,11 @@ export async function fetchAmazonCheckout(
   adyen: Adyen,
   session: { readonly checkoutSessionId: string; readonly publicKeyId: string; readonly region: string },
 ) {
-  const asked = { ...session, getDeliveryAddress: true }
+  const args = { ...session, getDeliveryAddress: true }
   const { buyer, deliveryAddress } = await requestUtility(
     adyen,
     'AmazonPayUtility/getCheckoutDetails',
-    asked,
+    args,
     amazonDetails,
   )
   const { phoneNumber, ...at } = deliveryAddress ?? {}

@@ -49,17 +49,17 @@ export type WalletRequestInput = WalletPurchase & {
 /** The configuration of a wallet's button. Throws {@link PaymentUnavailable}. */
 export async function createWalletRequest(
   config: Config,
-  asked: WalletRequestInput,
+  input: WalletRequestInput,
 ): Promise<z.input<typeof walletRequest>> {
   const { adyen, wallets } = config
-  const { method, origin, brand, market } = asked
+  const { method, origin, brand, market } = input
   switch (method) {
     case 'google_pay':
       return {
         method,
         script: getScriptUrl(adyen, 'https://pay.google.com/gp/p/js/pay.js'),
         environment: adyen.environment === 'live' ? 'PRODUCTION' : 'TEST',
-        request: buildGoogleRequest(asked, config),
+        request: buildGoogleRequest(input, config),
       }
     case 'apple_pay': {
       const shop = {
@@ -70,25 +70,25 @@ export async function createWalletRequest(
       return {
         method,
         script: adyen.checkoutUrl ? getScriptUrl(adyen, '') : null,
-        request: buildAppleRequest(asked),
-        merchantSession: asked.validate ? await createAppleSession(adyen, shop) : null,
+        request: buildAppleRequest(input),
+        merchantSession: input.validate ? await createAppleSession(adyen, shop) : null,
       }
     }
     case 'amazon_pay': {
       const account = wallets.amazon
-      if (!account) throw new Error('Amazon Pay without an account')
+      if (!account) throw new Error('Amazon Pay has no account configured')
       const { region } = getAmazonRegion(market)
-      const returnUrl = origin + asked.returnPaths.path
-      const payloadJSON = buildAmazonPayload(asked, account.storeId, {
+      const returnUrl = origin + input.returnPaths.path
+      const payloadJSON = buildAmazonPayload(input, account.storeId, {
         returnUrl,
-        cancelUrl: origin + asked.returnPaths.cancelPath,
+        cancelUrl: origin + input.returnPaths.cancelPath,
       })
       const signature = await signAmazonPayload(adyen, payloadJSON)
       const signed = { payloadJSON, signature }
       return {
         method,
         script: getScriptUrl(adyen, region === 'US' ? amazonScripts.US : amazonScripts.EU),
-        request: buildAmazonRequest(asked, account, signed, adyen.environment !== 'live'),
+        request: buildAmazonRequest(input, account, signed, adyen.environment !== 'live'),
       }
     }
   }
@@ -100,14 +100,14 @@ export async function createWalletRequest(
  */
 export function requireStorefrontOrigin(origin: string, config: Config): string {
   if (!/^https?:$/.test(new URL(origin).protocol) || !isStorefront(new URL(origin).origin, config))
-    throw new InvalidInputError('Not a storefront of this shop.', 'origin')
+    throw new InvalidInputError('The origin is not a storefront of this shop.', 'origin')
   return new URL(origin).origin
 }
 
 /** The reason why a wallet cannot pay this amount in a market; null if it can. */
 export function checkWallet(config: Config, method: WalletKind, purchase: WalletPurchase) {
   if (!hasWalletAccount(config, method))
-    return fail('payment_method_not_available', 'The shop has no account with that wallet.', 'method')
+    return fail('payment_method_not_available', 'This wallet is not configured in the shop.', 'method')
   const { market, amount } = purchase
   const refused = checkMethod(method, { market, amount, onTablet: false })
   return refused && { ...refused, field: 'method' }
@@ -123,7 +123,7 @@ export async function createWalletSession(
   const market = marketCodeOf(profile)
   const { currency } = marketOf(market)
   if (!isAmount(input.amount, currency))
-    throw new InvalidInputError('The currency has no such amount.', 'amount')
+    throw new InvalidInputError('The amount has more decimal places than the currency.', 'amount')
   const purchase = { brand, market, amount: toMinor(input.amount, currency), isExpress: false }
   const origin = requireStorefrontOrigin(input.origin, config)
   const refused = checkWallet(config, method, purchase)

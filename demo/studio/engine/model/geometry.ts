@@ -11,7 +11,7 @@ export type Lump = {
 /** A piece that repeats: stitches, eyelets. */
 export type Repeated = Lump & { readonly instances: readonly THREE.Matrix4[] }
 
-/** Only what the file carries, indexed. */
+/** Only the attributes that the file contains, indexed. */
 function bare({ geometry }: Part): THREE.BufferGeometry {
   const made = new THREE.BufferGeometry()
   for (const name of ['position', 'normal', 'uv'] as const) {
@@ -56,7 +56,7 @@ export type UvFrame = {
   readonly scale: readonly [number, number]
 }
 
-/** Moves uv into 0 to 1, which packs small, and says how to undo it. */
+/** Moves uv into 0 to 1, which packs small, and returns the inverse. */
 export function normaliseUv(uv: Float32Array): { readonly uv: Float32Array; readonly frame: UvFrame } {
   let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let at = 0; at < uv.length; at += 2) {

@@ -51,7 +51,7 @@ async function plainMaterial(
 
 const keyOf = (surface: Plain, colorway: Colorway) => `${colorway[surface.slot]}`
 
-/** A lump's material in each colourway; colourways that look the same on it share one. */
+/** A group's material in each colourway; colourways that look the same share one. */
 export async function materialsFor(
   document: Document,
   { name, surface }: Lump,

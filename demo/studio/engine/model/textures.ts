@@ -20,7 +20,7 @@ function webp(
     .toBuffer()
 }
 
-/** Fills in the blue of normals whose texels keep other things there. */
+/** Computes the blue channel of normals whose texels store other values there. */
 function withBlue(texels: Uint8Array): Uint8Array {
   const data = new Uint8Array(texels)
   for (let at = 0; at < data.length; at += 4) {

@@ -44,7 +44,7 @@ function primitiveOf(document: Document, { geometry }: Lump, uv: Float32Array): 
     .setIndices(accessor(document, 'SCALAR', new Uint32Array(geometry.index?.array ?? [])))
 }
 
-/** Where each of a repeated piece stands, as the instancing extension has it. */
+/** The transform of each instance of a repeated piece, in the format of the instancing extension. */
 function batchOf(document: Document, instances: readonly THREE.Matrix4[]) {
   const [places, turns, sizes] = [3, 4, 3].map((width) => new Float32Array(instances.length * width))
   const [place, turn, size] = [new THREE.Vector3(), new THREE.Quaternion(), new THREE.Vector3()]

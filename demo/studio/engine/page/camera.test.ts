@@ -64,7 +64,7 @@ describe('a frame', () => {
   })
 
   it('moves things aside by a share of the frame', () => {
-    const { left, right } = inFrame(box(300, 100, 100), { wide: 0.5, high: 0.6, ground: 0.8, aside: 0.2 })
+    const { left, right } = inFrame(box(300, 100, 100), { wide: 0.5, high: 0.6, ground: 0.8, offsetX: 0.2 })
     expect((left + right) / 2).toBeCloseTo(0.4, 3)
   })
 

@@ -1,6 +1,6 @@
 export type Vector = readonly [number, number, number]
 
-/** Where a picture is taken from and what stands where in its frame. Angles in degrees; shares of the frame. */
+/** The camera position and the placement of the object in the frame. Angles in degrees; shares of the frame. */
 export type Shot = {
   /** From the outer side (0) towards the toe (90). */
   readonly azimuth: number
@@ -13,8 +13,8 @@ export type Shot = {
   /** The ground rises so far to the right. */
   readonly roll?: number
   /** How far right of the middle, as a share of the frame. */
-  readonly aside?: number
-  /** Shadows may run out of the frame. */
+  readonly offsetX?: number
+  /** Shadows may leave the frame. */
   readonly bleeds?: boolean
 }
 
@@ -51,7 +51,7 @@ export type Extent = {
   readonly top: number
 }
 
-/** What points given in camera axes, three numbers each, take of the frame (−1 to 1) from that distance. */
+/** The part of the frame (−1 to 1) that points cover from a distance; points are three numbers each, in camera axes. */
 export function extentFrom(points: Float32Array, distance: number, aspect: number): Extent {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let at = 0; at < points.length; at += 3) {
@@ -71,7 +71,7 @@ export type Framing = { readonly distance: number; readonly shift: readonly [num
 /** The distance at which the points fill their share of the frame, and the shift of the lens that puts them in place. */
 export function frame(
   points: Float32Array,
-  shot: Pick<Shot, 'wide' | 'high' | 'ground' | 'aside'>,
+  shot: Pick<Shot, 'wide' | 'high' | 'ground' | 'offsetX'>,
   aspect: number,
 ): Framing {
   let near = 0
@@ -86,5 +86,5 @@ export function frame(
   }
   const { left, right, bottom, top } = extentFrom(points, far, aspect)
   const y = shot.ground === null ? -(bottom + top) / 2 : 1 - 2 * shot.ground - bottom
-  return { distance: far, shift: [(shot.aside ?? 0) * 2 - (left + right) / 2, y] }
+  return { distance: far, shift: [(shot.offsetX ?? 0) * 2 - (left + right) / 2, y] }
 }

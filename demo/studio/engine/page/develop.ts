@@ -70,7 +70,7 @@ function drawDyes(
   return dyes
 }
 
-/** The picture in one colourway for each thing on stage, RGBA, rows from the top; `ground` null leaves it clear. */
+/** The picture in one colourway for each object on stage, RGBA, rows from the top; `ground` null leaves it clear. */
 export function develop(
   stage: Stage,
   colorways: readonly Colorway[],

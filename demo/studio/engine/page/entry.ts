@@ -6,10 +6,10 @@ import { type Lit, light, type Quality } from './picture.ts'
 import type { Size } from './render.ts'
 import { type Stage, setUp, strike } from './stage.ts'
 import type { Close } from './take-camera.ts'
-import { forget } from './tiles.ts'
-import { placed, posed, type Stance, shotOf } from './views.ts'
+import { disposeAtlas } from './tiles.ts'
+import { placed, posed, shotOf, type ThingPlacement } from './views.ts'
 
-/** What is asked of the page: one style seen from one side. */
+/** A request to the page: one style seen from one side. */
 export type PageOrder = Size & {
   readonly slug: string
   readonly view: View
@@ -17,14 +17,14 @@ export type PageOrder = Size & {
   readonly quality: Quality
 }
 
-/** A scene as the page takes it: colours in hex. */
+/** A scene in the input format of the page: colours in hex. */
 export type PageScene = Size & {
   readonly shot: Shot
   readonly close: Close | null
   readonly ground: string | null
   readonly detail: Detail
   readonly quality: Quality
-  readonly things: readonly (Stance & {
+  readonly things: readonly (ThingPlacement & {
     readonly slug: string
     readonly hex: `#${string}`
     readonly code: string
@@ -43,7 +43,7 @@ let built: Built | null = null
 let lit: Lit | null = null
 let stage: Stage | null = null
 
-/** Frees what the last picture took; the graphics driver does not by itself. */
+/** Frees the memory of the last picture; the graphics driver does not do so. */
 function clearAway(): void {
   lit?.dispose()
   if (stage) strike(stage)
@@ -54,7 +54,7 @@ function clearAway(): void {
 function dismiss({ parts }: Built): void {
   for (const { geometry, surface } of parts) {
     geometry.dispose()
-    if (isAtlas(surface)) forget(surface)
+    if (isAtlas(surface)) disposeAtlas(surface)
   }
 }
 

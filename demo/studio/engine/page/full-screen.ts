@@ -10,7 +10,7 @@ export type FullScreen = {
   readonly dispose: () => void
 }
 
-/** A shader over the whole of a target; `adds` sums into what stands there. */
+/** A shader over a whole target; `adds` adds to its contents. */
 export function fullScreen(
   fragmentShader: string,
   uniforms: Record<string, unknown>,

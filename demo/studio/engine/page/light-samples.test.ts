@@ -28,10 +28,10 @@ describe('the lights', () => {
   })
 
   it('turn with the camera', () => {
-    const [ahead] = lightsOfFrame(0, 0)
+    const [unturned] = lightsOfFrame(0, 0)
     const [turned] = lightsOfFrame(0, Math.PI / 2)
-    expect(turned?.towards[0]).toBeCloseTo(ahead?.towards[2] ?? 0)
-    expect(turned?.towards[2]).toBeCloseTo(-(ahead?.towards[0] ?? 0))
+    expect(turned?.towards[0]).toBeCloseTo(unturned?.towards[2] ?? 0)
+    expect(turned?.towards[2]).toBeCloseTo(-(unturned?.towards[0] ?? 0))
   })
 
   it('have the key light on the left of the camera', () => {

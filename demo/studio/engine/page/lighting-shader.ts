@@ -1,7 +1,7 @@
 import { lightsPerFrame } from './light-samples.ts'
 import { atlasSide } from './shadow-atlas.ts'
 
-/** Things whose shadow's softness is told apart. */
+/** Maximum number of objects with their own shadow softness. */
 export const footprintsAtMost = 8
 
 /** The room as a mirror sees it: softboxes, walls, dark flags that draw the edges of white things. `r` is the roughness. */
@@ -110,7 +110,7 @@ float visibleAbout(int at, vec3 point, float radius) {
   }
   return sum / 4.0;
 }
-/** How far from a thing's roundish footprint, in millimetres. */
+/** Distance from an object's rounded footprint, in millimetres. */
 float offFootprint(vec2 point, vec4 box) {
   vec2 halfSize = (box.zw - box.xy) * 0.5, from = abs(point - box.xy - halfSize);
   vec2 cubed = pow(from / halfSize, vec2(3.0));

@@ -34,7 +34,7 @@ function lightAzimuth(shot: Shot): number {
   return (turned * Math.PI) / 180
 }
 
-/** As many as the shader takes; the last one again for those that are not there. */
+/** As many as the shader takes; the last one fills the rest. */
 function footprintsOf({ footprints, bounds }: Stage): readonly THREE.Vector4[] {
   const boxes = footprints.length > footprintsAtMost ? [bounds] : footprints
   return Array.from({ length: footprintsAtMost }, (_, at) => {

@@ -2,7 +2,7 @@ import * as THREE from 'three'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** The page's one renderer; every pass says itself what it clears. */
+/** The page's only renderer; each pass clears its own targets. */
 export const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true })
 renderer.autoClear = false
 renderer.setClearColor(0, 0)

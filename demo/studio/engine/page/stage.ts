@@ -2,10 +2,10 @@ import { MeshoptSimplifier } from 'meshoptimizer'
 import * as THREE from 'three'
 import type { Part } from '../../geometry/part.ts'
 
-/** A thing on the ground: its parts and how it stands. */
+/** An object on the ground: its parts and its placement. */
 export type Placed = { readonly parts: readonly Part[]; readonly matrix: THREE.Matrix4 }
 
-/** One part on stage; `owner` tells which thing it is of. */
+/** One part on stage; `owner` is the object that it belongs to. */
 export type Prop = { readonly mesh: THREE.Mesh; readonly part: Part; readonly owner: number }
 
 export type Stage = {
@@ -14,7 +14,7 @@ export type Stage = {
   /** Everything that casts shadow, coarse, in one piece. */
   readonly proxy: THREE.BufferGeometry
   readonly bounds: THREE.Box3
-  /** Each thing's own bounds. */
+  /** The bounds of each object. */
   readonly footprints: readonly THREE.Box3[]
   readonly triangles: number
 }
@@ -29,7 +29,7 @@ function triangleIndex(geometry: THREE.BufferGeometry): Uint32Array {
     : Uint32Array.from({ length: count }, (_, at) => at)
 }
 
-/** The same surface within a third of a millimetre or so, with as few triangles as that takes. */
+/** The same surface within about a third of a millimetre, with as few triangles as possible. */
 function coarse(geometry: THREE.BufferGeometry): Coarse {
   geometry.computeBoundingSphere()
   const error = Math.min(0.8, Math.max(0.25, (geometry.boundingSphere?.radius ?? 0) * 0.0022))
@@ -89,7 +89,7 @@ function meshOf(part: Part, matrix: THREE.Matrix4): THREE.Mesh {
   return mesh
 }
 
-/** Sets things up for pictures from any side. */
+/** Prepares objects for pictures from any side. */
 export async function setUp(things: readonly Placed[]): Promise<Stage> {
   await MeshoptSimplifier.ready
   const scene = new THREE.Scene()
@@ -131,7 +131,7 @@ export function pointsOf(
   return points
 }
 
-/** Frees what the stage itself holds; the parts are whose they were. */
+/** Frees the resources of the stage; the parts still belong to the caller. */
 export function strike(stage: Stage): void {
   stage.proxy.dispose()
   for (const { mesh } of stage.props) if (mesh instanceof THREE.InstancedMesh) mesh.dispose()

@@ -17,7 +17,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * point;
 }`
 
-/** Position and finish, then normal and roughness. The relief's frame comes from derivatives, so any uv will do. */
+/** Position and finish, then normal and roughness. The relief's frame comes from derivatives, so any uv works. */
 const shapeShader = `
 precision highp float;
 in vec3 vPoint; in vec3 vNormal; in vec2 vUv;
@@ -64,7 +64,7 @@ function shader(fragmentShader: string, uniforms: Record<string, unknown>): THRE
   })
 }
 
-/** What the lights need to know of a part, whatever its colour. Finish 0 stands for an atlas of many. */
+/** The data of a part that lighting needs, independent of its colour. Finish 0 means an atlas of several finishes. */
 export function shapeMaterial({ surface }: Part): THREE.ShaderMaterial {
   if (isAtlas(surface)) {
     return shader(shapeShader, { tile: reliefOf(surface), perTile: 1, relief: 1, roughness: -1, finish: 1 })

@@ -15,7 +15,7 @@ export function cameraOf(stage: Stage, shot: Shot, size: Size, close: Close | nu
   const [right, up, towards] = [vector(axes.right), vector(axes.up), vector(axes.towards)]
   const middle = close ? vector(close.at) : stage.bounds.getCenter(new THREE.Vector3())
   const framing = close
-    ? { distance: close.width / 2 / halfLens / aspect, shift: [(shot.aside ?? 0) * 2, 0] as const }
+    ? { distance: close.width / 2 / halfLens / aspect, shift: [(shot.offsetX ?? 0) * 2, 0] as const }
     : frame(pointsOf(stage, middle, [right, up, towards]), shot, aspect)
   const eye = middle.clone().addScaledVector(towards, framing.distance)
   const camera = new THREE.PerspectiveCamera()

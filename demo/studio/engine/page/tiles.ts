@@ -44,7 +44,7 @@ export function dyedAtlas(atlas: Atlas, colorway: Colorway): THREE.Texture {
 }
 
 /** Frees an atlas's texture. */
-export function forget(atlas: Atlas): void {
+export function disposeAtlas(atlas: Atlas): void {
   reliefs.get(atlas)?.dispose()
   reliefs.delete(atlas)
 }

@@ -5,26 +5,26 @@ import type { Shot } from './camera.ts'
 import type { Placed } from './stage.ts'
 
 const degree = Math.PI / 180
-const standing = { wide: 0.84, high: 0.8, ground: 0.88 } as const
+const upright = { wide: 0.84, high: 0.8, ground: 0.88 } as const
 const lying = { wide: 0.84, high: 0.84, ground: null } as const
 
 const footwear: Readonly<Record<View, Shot>> = {
-  main: { azimuth: 32, elevation: 13, ...standing },
-  side: { azimuth: 0, elevation: 5, ...standing },
-  back: { azimuth: -90, elevation: 10, ...standing, wide: 0.6 },
-  front: { azimuth: 90, elevation: 14, ...standing, wide: 0.6 },
+  main: { azimuth: 32, elevation: 13, ...upright },
+  side: { azimuth: 0, elevation: 5, ...upright },
+  back: { azimuth: -90, elevation: 10, ...upright, wide: 0.6 },
+  front: { azimuth: 90, elevation: 14, ...upright, wide: 0.6 },
   top: { azimuth: -90, elevation: 90, ...lying },
-  sole: { azimuth: 0, elevation: 16, ...standing },
+  sole: { azimuth: 0, elevation: 16, ...upright },
   detail: { azimuth: 32, elevation: 16, ...lying },
-  pair: { azimuth: 34, elevation: 16, ...standing, wide: 0.88 },
+  pair: { azimuth: 34, elevation: 16, ...upright, wide: 0.88 },
 }
 
 const goods: Readonly<Record<View, Shot>> = {
   ...footwear,
-  main: { azimuth: 24, elevation: 9, ...standing },
-  side: { azimuth: 90, elevation: 6, ...standing },
-  back: { azimuth: 180 + 24, elevation: 9, ...standing },
-  front: { azimuth: 0, elevation: 6, ...standing },
+  main: { azimuth: 24, elevation: 9, ...upright },
+  side: { azimuth: 90, elevation: 6, ...upright },
+  back: { azimuth: 180 + 24, elevation: 9, ...upright },
+  front: { azimuth: 0, elevation: 6, ...upright },
   top: { azimuth: 0, elevation: 90, ...lying },
   detail: { azimuth: 24, elevation: 12, ...lying },
 }
@@ -64,27 +64,30 @@ function pair(parts: readonly Part[]): readonly Placed[] {
   return [grounded(parts, new THREE.Matrix4()), grounded(parts, mirrored)]
 }
 
-/** How a style stands for a view. */
+/** The placement of a style for a view. */
 export function posed(view: View, parts: readonly Part[], isFootwear: boolean): readonly Placed[] {
   if (view === 'pair') return pair(parts)
   const lies = view === 'sole' && isFootwear
   return [grounded(parts, lies ? new THREE.Matrix4().makeRotationX(-80 * degree) : new THREE.Matrix4())]
 }
 
-/** How a thing of a scene stands: where on the ground (millimetres), how far turned (degrees). */
-export type Stance = {
+/** The placement of an object in a scene: position on the ground (millimetres) and rotation (degrees). */
+export type ThingPlacement = {
   readonly at: readonly [number, number]
   readonly turn: number
   /** The left shoe of a pair. */
   readonly mirrored?: boolean
-  /** On its side, the sole to be seen. */
+  /** On its side, so that the sole is visible. */
   readonly tipped?: boolean
-  /** Stands on something so high. */
+  /** Height above the ground, in millimetres. */
   readonly above?: number
 }
 
-/** A thing set where the scene wants its middle. */
-export function placed(parts: readonly Part[], { at, turn, mirrored, tipped, above = 0 }: Stance): Placed {
+/** An object placed with its middle at the position of the scene. */
+export function placed(
+  parts: readonly Part[],
+  { at, turn, mirrored, tipped, above = 0 }: ThingPlacement,
+): Placed {
   const pose = new THREE.Matrix4().makeScale(1, 1, mirrored ? -1 : 1)
   if (tipped) pose.premultiply(new THREE.Matrix4().makeRotationX(-80 * degree))
   pose.premultiply(new THREE.Matrix4().makeRotationY(turn * degree))

@@ -162,7 +162,7 @@ const draws: Readonly<Record<Finish, Draw>> = {
   paper: smooth,
 }
 
-/** Writes what the finish does at `where` into `relief`. `texel` is the size in mm of what will be drawn. */
+/** Writes what the finish does at `where` into `relief`. `texel` is the size in mm of a rendered texel. */
 export function drawFinish(finish: Finish, where: Where, relief: Relief): void {
   draws[finish](where, relief)
 }

@@ -15,12 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BagPage({ params }: Props) {
-  const place = await parseShopParams(params)
-  const t = await getTranslate(place.locale)
-  const shopHref = gridPath(place.locale, { target: 'all', family: 'all', category: [] })
+  const shop = await parseShopParams(params)
+  const t = await getTranslate(shop.locale)
+  const shopHref = gridPath(shop.locale, { target: 'all', family: 'all', category: [] })
   return (
     <BagRoot id="main">
-      <BagView shop={place} labels={bagLabels(t, place.locale)} shopHref={shopHref} />
+      <BagView shop={shop} labels={bagLabels(t, shop.locale)} shopHref={shopHref} />
     </BagRoot>
   )
 }

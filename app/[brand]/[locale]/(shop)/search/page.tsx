@@ -14,10 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The search page before a query is entered. */
 export default async function SearchPage({ params }: Props) {
-  const place = await parseShopParams(params)
-  const [t, trending] = await Promise.all([
-    getTranslate(place.locale),
-    getTrending(place.brand, place.locale),
-  ])
-  return <SearchLandingView shop={place} t={t} trending={trending} />
+  const shop = await parseShopParams(params)
+  const [t, trending] = await Promise.all([getTranslate(shop.locale), getTrending(shop.brand, shop.locale)])
+  return <SearchLandingView shop={shop} t={t} trending={trending} />
 }

@@ -15,7 +15,7 @@ const oneClickStatus: Readonly<Record<UnsubscribeOutcome, number>> = {
 
 function respondNotFound(request: Request): Response {
   const id = getRequestId(request.headers.get('x-request-id'))
-  return Response.json(createErrorReply('not_found', 'There is no such call.', id), {
+  return Response.json(createErrorReply('not_found', 'There is no such endpoint.', id), {
     status: 404,
     headers: noStoreHeaders,
   })

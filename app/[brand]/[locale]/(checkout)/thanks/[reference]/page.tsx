@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('thanks.name', 'Your order') }
 }
 
-export default async function ThanksPage({ params }: Props) {
+export default async function OrderConfirmationRoute({ params }: Props) {
   const { reference } = await params
   return <OrderConfirmationPage reference={reference} />
 }

@@ -16,10 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReviewPage({ params }: Props) {
-  const [place, { token }] = await Promise.all([parseShopParams(params), params])
+  const [shop, { token }] = await Promise.all([parseShopParams(params), params])
   const [t, form] = await Promise.all([
-    getTranslate(place.locale),
-    fetchReviewForm(place.locale, decodeURIComponent(token)),
+    getTranslate(shop.locale),
+    fetchReviewForm(shop.locale, decodeURIComponent(token)),
   ])
-  return <WriteReviewView shop={place} t={t} token={decodeURIComponent(token)} form={form} />
+  return <WriteReviewView shop={shop} t={t} token={decodeURIComponent(token)} form={form} />
 }

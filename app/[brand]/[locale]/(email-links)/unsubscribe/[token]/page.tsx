@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function UnsubscribePage({ params, searchParams }: Props) {
-  const [place, { token }, { outcome }] = await Promise.all([parseShopParams(params), params, searchParams])
-  const t = await getTranslate(place.locale)
-  const told = unsubscribeOutcomes.find((known) => known === outcome) ?? null
-  return <UnsubscribeView shop={place} t={t} token={token} outcome={told} />
+  const [shop, { token }, { outcome }] = await Promise.all([parseShopParams(params), params, searchParams])
+  const t = await getTranslate(shop.locale)
+  const knownOutcome = unsubscribeOutcomes.find((known) => known === outcome) ?? null
+  return <UnsubscribeView shop={shop} t={t} token={token} outcome={knownOutcome} />
 }

@@ -22,11 +22,9 @@ export function generateStaticParams() {
 }
 
 async function load(params: Promise<Params>) {
-  const [place, { name }] = await Promise.all([parseShopParams(params), params])
-  const page = /^[a-z0-9]/.test(name)
-    ? await getContentPage(place.brand, place.locale, 'content', name)
-    : null
-  return page && { ...place, name, page }
+  const [shop, { name }] = await Promise.all([parseShopParams(params), params])
+  const page = /^[a-z0-9]/.test(name) ? await getContentPage(shop.brand, shop.locale, 'content', name) : null
+  return page && { ...shop, name, page }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

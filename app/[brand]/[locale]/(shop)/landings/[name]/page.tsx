@@ -21,9 +21,9 @@ export function generateStaticParams() {
 }
 
 async function load(params: Promise<Params>) {
-  const [place, { name }] = await Promise.all([parseShopParams(params), params])
-  const found = /^[a-z0-9]/.test(name) ? await getLanding(place.brand, place.locale, name) : null
-  return found && { ...place, name, ...found }
+  const [shop, { name }] = await Promise.all([parseShopParams(params), params])
+  const found = /^[a-z0-9]/.test(name) ? await getLanding(shop.brand, shop.locale, name) : null
+  return found && { ...shop, name, ...found }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

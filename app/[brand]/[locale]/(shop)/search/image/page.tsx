@@ -19,11 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Search with the visitor’s own picture. Static: picture and search are handled in the browser. */
 export default async function ImageSearchPage({ params }: Props) {
-  const place = await parseShopParams(params)
-  const [t, words] = await Promise.all([getTranslate(place.locale), getMessages(place.locale)])
+  const shop = await parseShopParams(params)
+  const [t, allMessages] = await Promise.all([getTranslate(shop.locale), getMessages(shop.locale)])
   const messages = Object.fromEntries(
-    Object.entries(words).filter(([key]) => groups.some((group) => key.startsWith(group))),
+    Object.entries(allMessages).filter(([key]) => groups.some((group) => key.startsWith(group))),
   )
   const origins = Object.fromEntries(brands.map((brand) => [brand, getBrandOrigin(brand)])) as BrandOrigins
-  return <ImageSearchView shop={place} origins={origins} messages={messages} t={t} />
+  return <ImageSearchView shop={shop} origins={origins} messages={messages} t={t} />
 }

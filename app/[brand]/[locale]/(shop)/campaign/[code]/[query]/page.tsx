@@ -28,17 +28,17 @@ export function generateStaticParams() {
  * exist.
  */
 async function load(params: Promise<Params>) {
-  const [place, { code, query: segment }] = await Promise.all([parseShopParams(params), params])
+  const [shop, { code, query: segment }] = await Promise.all([parseShopParams(params), params])
   const query = readCampaignSegment(segment)
   if (!query || !/^[a-z0-9]/.test(code)) return null
-  const campaign = await getCampaign(place.brand, place.locale, code, query)
+  const campaign = await getCampaign(shop.brand, shop.locale, code, query)
   if (!campaign || (query.page > 1 && !campaign.products.length)) return null
   // The proxy requests only listed collections, except while the service is unreachable. An unlisted one is a
   // 404 here, so that it is not cached.
   const { collections } = campaign
   const isUnlisted = query.collection !== null && collections.length > 0
   if (isUnlisted && !collections.some(({ code }) => code === query.collection)) return null
-  return { ...place, campaign, query }
+  return { ...shop, campaign, query }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

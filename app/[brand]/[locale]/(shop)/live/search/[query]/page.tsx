@@ -16,19 +16,19 @@ export function generateStaticParams() {
 
 /** Parses the query that the proxy wrote into the path; any other path is a 404. */
 async function load(params: Props['params']) {
-  const place = await parseShopParams(params)
-  const sought = readSearchSegment((await params).query)
-  if (!sought) notFound()
+  const shop = await parseShopParams(params)
+  const parsedSearch = readSearchSegment((await params).query)
+  if (!parsedSearch) notFound()
   const [t, result] = await Promise.all([
-    getTranslate(place.locale),
-    getSearchResult(place.brand, place.locale, sought.query),
+    getTranslate(shop.locale),
+    getSearchResult(shop.brand, shop.locale, parsedSearch.query),
   ])
-  return { place, sought, t, result }
+  return { shop, parsedSearch, t, result }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { sought, t, result } = await load(params)
-  const { words } = sought.query
+  const { parsedSearch, t, result } = await load(params)
+  const { words } = parsedSearch.query
   const title = result
     ? t('search.title', '“{words}”: {count, number} found', { words, count: result.numberOfProducts })
     : t('search.name', 'Search')
@@ -37,13 +37,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Search results, rendered on each request. */
 export default async function ResultsPage({ params }: Props) {
-  const { place, sought, t, result } = await load(params)
-  if (!result) return <SearchUnavailableView shop={place} t={t} parsedSearch={sought} />
-  const { words, page } = sought.query
-  const isPlain = searchHref(place.locale, sought.query) === searchPath(place.locale, words)
-  const elsewhere = result.redirect !== null && !result.redirect.startsWith(searchPath(place.locale))
-  if (isPlain && elsewhere && result.redirect) redirect(result.redirect)
+  const { shop, parsedSearch, t, result } = await load(params)
+  if (!result) return <SearchUnavailableView shop={shop} t={t} parsedSearch={parsedSearch} />
+  const { words, page } = parsedSearch.query
+  const isPlain = searchHref(shop.locale, parsedSearch.query) === searchPath(shop.locale, words)
+  const isOtherPage = result.redirect !== null && !result.redirect.startsWith(searchPath(shop.locale))
+  if (isPlain && isOtherPage && result.redirect) redirect(result.redirect)
   if (page > 1 && result.products.length === 0) notFound()
-  const trending = result.numberOfProducts ? null : await getTrending(place.brand, place.locale)
-  return <ResultsView shop={place} t={t} parsedSearch={sought} result={result} trending={trending} />
+  const trending = result.numberOfProducts ? null : await getTrending(shop.brand, shop.locale)
+  return <ResultsView shop={shop} t={t} parsedSearch={parsedSearch} result={result} trending={trending} />
 }

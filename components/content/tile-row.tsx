@@ -46,7 +46,7 @@ type Props = {
 const featureImageSizes = '(min-width: 992px) 50vw, 100vw'
 
 /** Catalogue products on a home page, on one ground line. */
-export function TileShelf({ brand, locale, t, title, more, feature, products, className }: Props) {
+export function TileRow({ brand, locale, t, title, more, feature, products, className }: Props) {
   return (
     <Root $brand={brand} className={`wrap ${className ?? 'sec'}`}>
       <div className="row sb wrapf top">
