@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#i18n/locales.ts'
 import type { AppContext, Clock } from './app-context.ts'
+import { domains } from './domains.ts'
 import { healthRoutes } from './http/health.ts'
 import type { LogSink } from './http/logging.ts'
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
 import { findMember } from './shop/account/find-member.ts'
-import { domains } from './shop/domains.ts'
 import { limitVoucherCodes } from './shop/vouchers/limit-voucher-codes.ts'
 
 export type AppOptions = Omit<AppContext, 'clock'> & {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { trimFaintAlpha } from '#backend/shop/catalog/derive-picture.ts'
+import { trimFaintAlpha } from '#backend/shop/catalog/media/derive-picture.ts'
 import { masterOf, mastersFolder } from '#demo/picture-files.ts'
 import { runCommand } from './support/cli-error.ts'
 

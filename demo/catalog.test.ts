@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSoldIn } from '#backend/content-import/existing-shop.ts'
 import { isEan13 } from '#backend/shop/catalog/ean.ts'
-import { productSlug } from '#backend/shop/catalog/product-url.ts'
+import { productSlug } from '#backend/shop/catalog/products/product-url.ts'
 import { brands } from '#config/brands.ts'
 import { giftCardAmounts } from '#config/gift-cards.ts'
 import { marketOf, priceLists } from '#config/markets.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describePicture } from '#backend/shop/image-search/describe-pictures.ts'
-import { descriptorDistance, pipelineVersion } from '#backend/shop/image-search/descriptor.ts'
+import { descriptorDistance, pipelineVersion } from '#backend/shop/image-search/vision/descriptor.ts'
 import { descriptorRows } from './descriptors.ts'
 import { mastersFolder } from './picture-files.ts'
 import { demoRows } from './rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pipelineVersion } from '#backend/shop/image-search/descriptor.ts'
-import type { pictureDescriptors } from '#backend/shop/image-search/schema.ts'
+import type { pictureDescriptors } from '#backend/db/schema/image-search.ts'
+import { pipelineVersion } from '#backend/shop/image-search/vision/descriptor.ts'
 import file from './descriptors.generated.json' with { type: 'json' }
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
+import { giftCards } from '#backend/db/schema/giftcards.ts'
 import { issueCard } from '#backend/shop/giftcards/issue-card.ts'
-import { giftCards } from '#backend/shop/giftcards/schema.ts'
 import type { Currency } from '#config/markets.ts'
 
 /**

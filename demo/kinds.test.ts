@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKind, isSizeOfKind, kinds } from '#backend/shop/catalog/product-kinds.ts'
+import { isKind, isSizeOfKind, kinds } from '#backend/shop/catalog/products/product-kinds.ts'
 import { demoModels } from './catalog/index.ts'
 import { sizesOf } from './sizes.ts'
 

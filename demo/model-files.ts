@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { model3dName, parseGlb } from '#backend/shop/catalog/parse-glb.ts'
+import { model3dName, parseGlb } from '#backend/shop/catalog/media/parse-glb.ts'
 import { soldModels } from './sold-models.ts'
 
 const folder = join(import.meta.dirname, 'models')

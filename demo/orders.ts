@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
+import { stock } from '#backend/db/schema/catalog.ts'
+import { defaultHomeDelivery } from '#backend/db/schema/order-json.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { stockMovements } from '#backend/db/schema/stock-movements.ts'
 import { buildLineViews } from '#backend/shop/bag/line-views.ts'
-import { stock } from '#backend/shop/catalog/schema.ts'
-import { defaultHomeDelivery } from '#backend/shop/delivery/order-delivery.ts'
 import { generateReference } from '#backend/shop/orders/identifiers.ts'
 import {
   findOrderByLocator,
@@ -12,8 +14,6 @@ import {
   recordOrderEvent,
   setShipmentsDelivered,
 } from '#backend/shop/orders/repository.ts'
-import { orders } from '#backend/shop/orders/schema.ts'
-import { stockMovements } from '#backend/shop/orders/stock-schema.ts'
 import {
   findAttempt,
   insertAttempt,

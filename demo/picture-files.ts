@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Box, publicPictureName } from '#backend/shop/catalog/picture-names.ts'
+import { type Box, publicPictureName } from '#backend/shop/catalog/media/picture-names.ts'
 import manifest from './pictures.generated.json' with { type: 'json' }
 
 export const mastersFolder = join(import.meta.dirname, 'pictures')

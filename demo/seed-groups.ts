@@ -1,13 +1,13 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { upsert } from '#backend/db/upsert.ts'
-import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
+import { campaigns } from '#backend/db/schema/campaigns.ts'
 import {
   collectionProducts,
   collections,
   modelLinks,
   siblingListings,
-} from '#backend/shop/catalog/collections-schema.ts'
+} from '#backend/db/schema/collections.ts'
+import { upsert } from '#backend/db/upsert.ts'
 import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 

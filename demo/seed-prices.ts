@@ -1,7 +1,7 @@
 import type { Queryable } from '#backend/db/client.ts'
+import { priceHistory, prices, sizePrices, stock } from '#backend/db/schema/catalog.ts'
+import { locations, storeStock } from '#backend/db/schema/store-stock.ts'
 import { toBatches, upsert } from '#backend/db/upsert.ts'
-import { priceHistory, prices, sizePrices, stock } from '#backend/shop/catalog/schema.ts'
-import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
 import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 

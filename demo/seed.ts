@@ -1,6 +1,6 @@
 import type { Database } from '#backend/db/client.ts'
+import { labels } from '#backend/db/schema/labels.ts'
 import { toBatches } from '#backend/db/upsert.ts'
-import { labels } from '#backend/shop/labels/schema.ts'
 import { describedPictures } from './descriptors.ts'
 import { digestOf } from './fingerprint.ts'
 import { demoGiftCards, seedGiftCards } from './gift-cards.ts'

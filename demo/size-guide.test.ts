@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gatherContent } from '#backend/content-import/gather-content.ts'
-import { shoeSizeRow } from '#backend/shop/catalog/sizes.ts'
+import { shoeSizeRow } from '#backend/shop/catalog/sizes/sizes.ts'
 import { demoModels } from './catalog/index.ts'
 import { demoShop } from './known-shop.ts'
 import { contentFolder } from './seed-content.ts'

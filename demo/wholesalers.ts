@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
+import { wholesalers } from '#backend/db/schema/wholesale.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
-import { wholesalers } from '#backend/shop/wholesale/schema.ts'
 
 /** The access code of every demo wholesale customer; the README lists it. */
 export const demoAccessCode = 'K7QM42ZD98TBXR5W'

@@ -52,7 +52,7 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'backend/search/dictionary.ts': 'trusted',
   'backend/search/text.ts': 'bounded',
   'backend/search/interpret-query.ts': 'bounded',
-  'backend/shop/catalog/size-guide-service.ts': 'trusted',
+  'backend/shop/sheet/size-guide-service.ts': 'trusted',
   'backend/shop/content/placeholders.ts': 'trusted',
   'backend/shop/payments/rejection.ts': 'bounded',
   'backend/shop/reviews/hold-reasons.ts': 'bounded',

@@ -8,12 +8,16 @@ import { orderIdShape } from '#validation/order-id-shape.ts'
 import type { AppContext } from '../app-context.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { isDomainError, ok } from '../http/result.ts'
-import { confirmByStaff, findOrdersAwaitingStaff } from '../shop/orders/confirm-by-staff.ts'
+import { confirmByStaff, findOrdersAwaitingStaff } from '../shop/fulfilment/confirm-by-staff.ts'
+import {
+  changeOrderStatus,
+  createFollowUpShipment,
+  findOrderForStaff,
+} from '../shop/fulfilment/fulfilment.ts'
+import { refundOrderPartially } from '../shop/fulfilment/refund-order.ts'
 import { getConfirmDeadline } from '../shop/orders/confirm-deadline.ts'
-import { changeOrderStatus, createFollowUpShipment, findOrderForStaff } from '../shop/orders/fulfilment.ts'
-import { refundOrderPartially } from '../shop/orders/refund-order.ts'
 import type { Shipment } from '../shop/orders/repository.ts'
-import { recordPayment } from '../shop/payments/record-payment.ts'
+import { recordPayment } from '../shop/payment-processing/record-payment.ts'
 import { pageInput } from './page-input.ts'
 import { parseMinorAmount } from './parse-minor-amount.ts'
 import { sendDomainError } from './send-domain-error.ts'

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewId } from '#api-client/contract/reviews.ts'
 import type { AppContext } from '../app-context.ts'
+import { rejectReasons } from '../db/schema/reviews.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { isDomainError, ok } from '../http/result.ts'
 import {
@@ -14,7 +15,6 @@ import {
   replyToReview,
 } from '../shop/reviews/moderate.ts'
 import { findPhotoFile } from '../shop/reviews/review-writing-repository.ts'
-import { rejectReasons } from '../shop/reviews/schema.ts'
 import { sendDomainError } from './send-domain-error.ts'
 
 const queueInput = z.object({

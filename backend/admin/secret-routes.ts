@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { keyRingNames, keyRotationSteps } from '#api-client/contract/deployment/secret-keys.ts'
 import type { AppContext } from '../app-context.ts'
 import { ok } from '../http/result.ts'
-import { countKeyUsage, getKeyRing } from '../shop/key-rotation/key-usage.ts'
-import { rotateBatch } from '../shop/key-rotation/rotate-batch.ts'
+import { countKeyUsage, getKeyRing } from './key-usage.ts'
+import { rotateBatch } from './rotate-batch.ts'
 
 const rotationBatchInput = z.object({
   step: z.enum(keyRotationSteps),

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
+import { stock } from '../db/schema/catalog.ts'
 import { eanCheckDigit } from '../shop/catalog/ean.ts'
-import { stock } from '../shop/catalog/schema.ts'
 import type { ImportRecord, Reason } from './import-record.ts'
 import { sizesOf } from './stock-figures.ts'
 

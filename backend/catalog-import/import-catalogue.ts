@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Database } from '../db/client.ts'
-import { colors } from '../shop/catalog/schema.ts'
+import { colors } from '../db/schema/catalog.ts'
 import { columnName } from './csv-columns.ts'
 import { assignEans, type EanAssignment } from './eans.ts'
 import { importModels } from './import-models.ts'

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
-import { media } from '../shop/catalog/media-schema.ts'
-import { pictures } from '../shop/catalog/schema.ts'
+import { pictures } from '../db/schema/catalog.ts'
+import { media } from '../db/schema/media.ts'
 import { readSourceFile, slugOfFile, writeMaster } from './source-files.ts'
 
 /** A picture the shop can serve. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { kindNames } from '../shop/catalog/product-kinds.ts'
+import { kindNames } from '../shop/catalog/products/product-kinds.ts'
 import { columnName } from './csv-columns.ts'
 import { createRecordValidator } from './import-record.ts'
 

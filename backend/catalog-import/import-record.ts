@@ -14,7 +14,7 @@ import {
   isSizeOfKind,
   type KindAndFamily,
   kindNames,
-} from '../shop/catalog/product-kinds.ts'
+} from '../shop/catalog/products/product-kinds.ts'
 import { formatIssue, type PathFormatter } from './format-issue.ts'
 
 const maxQuantity = 100_000

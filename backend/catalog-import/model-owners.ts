@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { isKind, kindNames, kinds } from '../shop/catalog/product-kinds.ts'
-import { models, products } from '../shop/catalog/schema.ts'
+import { models, products } from '../db/schema/catalog.ts'
+import { isKind, kindNames, kinds } from '../shop/catalog/products/product-kinds.ts'
 import type { ImportRecord, Reason } from './import-record.ts'
 import { modelOf } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
+import { models3d } from '../db/schema/model3d.ts'
 import { updateOnConflict } from '../db/upsert.ts'
-import { models3d } from '../shop/catalog/model3d-schema.ts'
 import { modelOf } from './rows.ts'
 import type { ReadyRow } from './write-batch.ts'
 

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
+import { priceHistory, prices } from '../db/schema/catalog.ts'
 import { toBatches, updateOnConflict } from '../db/upsert.ts'
-import { priceHistory, prices } from '../shop/catalog/schema.ts'
 import { type ImportRecord, toPriceRows } from './import-record.ts'
 
 /**

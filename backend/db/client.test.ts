@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareFolder } from '#tests/support/prepared-folder.ts'
-import { labels } from '../shop/labels/schema.ts'
 import { type Database, openDatabase } from './client.ts'
 import { DatabaseLockedError } from './data-dir-lock.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
+import { labels } from './schema/labels.ts'
 
 const row = { profile: 'en_GB', parentId: 'count', anchorId: 'of', value: '0' } as const
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Language, languages } from '#config/markets.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Database } from '../db/client.ts'
-import { searchChanges, searchWordCounts, searchWords } from './index-schema.ts'
+import { searchChanges, searchWordCounts, searchWords } from '../db/schema/search-index.ts'
 
 /** Minimum time between two counts of a language, however much is written. */
 const everyMinutes = 10

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { searchDocuments } from './index-schema.ts'
+import { searchDocuments } from '../db/schema/search-index.ts'
 import { type Term, toTsquery } from './terms.ts'
 
 const hitRow = z.object({

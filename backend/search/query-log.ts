@@ -4,8 +4,8 @@ import { businessTimeZone } from '#i18n/business-time.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import { pruneChangeLog } from '../db/change-log.ts'
 import type { Queryable } from '../db/client.ts'
-import { searchChanges } from './index-schema.ts'
-import { searchAskers, searchQueries } from './schema.ts'
+import { searchAskers, searchQueries } from '../db/schema/search.ts'
+import { searchChanges } from '../db/schema/search-index.ts'
 import type { SearchSite } from './site-key.ts'
 
 /** Number of visitors before a query is suggested to others. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { brands } from '#config/brands.ts'
 import { type Language, type MarketCode, marketCodes } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { colors, models, pictures, prices, products, sizePrices, stock } from '../shop/catalog/schema.ts'
-import { strikethroughPriceOfRow } from '../shop/catalog/strikethrough-price.ts'
+import { colors, models, pictures, prices, products, sizePrices, stock } from '../db/schema/catalog.ts'
+import { strikethroughPriceOfRow } from '../shop/catalog/prices/strikethrough-price.ts'
 
 const families = ['shoes', 'bags-accessories', 'apparel', 'campergoods'] as const
 

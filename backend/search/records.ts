@@ -4,8 +4,8 @@ import { isLocale, type Locale, marketOfLocale, priceListOfLocale } from '#i18n/
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
-import { findSizePrices, sizeKey } from '../shop/catalog/product-repository.ts'
-import { productUrl } from '../shop/catalog/product-url.ts'
+import { findSizePrices, sizeKey } from '../shop/catalog/products/product-repository.ts'
+import { productUrl } from '../shop/catalog/products/product-url.ts'
 import { loadOfferedVouchers, type OfferedVouchers } from '../shop/vouchers/offered-vouchers.ts'
 import { findRecordPrices, findRecords, type RecordPrice, type RecordRow } from './record-repository.ts'
 

@@ -6,7 +6,7 @@ import {
   mensShoes,
   type SizeRow,
   womensShoes,
-} from '../shop/catalog/size-tables.ts'
+} from '../shop/catalog/sizes/size-tables.ts'
 
 /** Size systems as people write them before or after a number. */
 const systems: Readonly<Record<string, SizeSystem>> = {

@@ -1,9 +1,9 @@
 import type { Language } from '#config/markets.ts'
 import { changeLogFreshMs, readChangeLog } from '../db/change-log.ts'
 import type { Queryable } from '../db/client.ts'
+import { searchChanges } from '../db/schema/search-index.ts'
 import type { StringInterner } from '../shop/catalog/listings/columns.ts'
 import { findHits, type HitRow } from './document-repository.ts'
-import { searchChanges } from './index-schema.ts'
 import { type Term, toTsquery } from './terms.ts'
 
 /**

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { models } from '../shop/catalog/schema.ts'
-import { searchDocuments, searchWords } from './index-schema.ts'
+import { models } from '../db/schema/catalog.ts'
+import { searchDocuments, searchWords } from '../db/schema/search-index.ts'
 import { type Term, toTsquery } from './terms.ts'
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`

@@ -1,5 +1,5 @@
-import { getSizeScale } from '#backend/shop/catalog/product-kinds.ts'
-import type { reviews } from '#backend/shop/reviews/schema.ts'
+import type { reviews } from '#backend/db/schema/reviews.ts'
+import { getSizeScale } from '#backend/shop/catalog/products/product-kinds.ts'
 import { demoCampaigns } from '../catalog/campaigns.ts'
 import type { DemoModel } from '../catalog/types.ts'
 import type { SourceLanguage } from '../languages.ts'

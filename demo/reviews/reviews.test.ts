@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getSizeScale } from '#backend/shop/catalog/product-kinds.ts'
+import { getSizeScale } from '#backend/shop/catalog/products/product-kinds.ts'
 import { demoModels } from '../catalog/index.ts'
 import { sourceLanguages as languages } from '../languages.ts'
 import { sizesOf } from '../sizes.ts'

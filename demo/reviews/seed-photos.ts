@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
+import { reviewPhotos } from '#backend/db/schema/reviews.ts'
 import { encodePhoto } from '#backend/shop/reviews/encode-photo.ts'
-import { reviewPhotos } from '#backend/shop/reviews/schema.ts'
 import { type DemoPhoto, demoPhotos, photoFile } from './demo-photos.ts'
 
 const photoId = ({ reviewId, position }: DemoPhoto) => `demo-${reviewId}-${position}`

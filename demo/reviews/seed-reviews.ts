@@ -1,6 +1,6 @@
 import type { Queryable } from '#backend/db/client.ts'
+import { reviews } from '#backend/db/schema/reviews.ts'
 import { toBatches } from '#backend/db/upsert.ts'
-import { reviews } from '#backend/shop/reviews/schema.ts'
 import type { SourceLanguage } from '../languages.ts'
 import { daysBefore } from '../prices.ts'
 import { soldModels } from '../sold-models.ts'

@@ -1,6 +1,7 @@
 /**
- * The order of the domains: a domain may import those listed before it, never one listed after it. Insert a
- * new domain after the last domain that it needs.
+ * The order of the domains of each side: a domain may import those listed before it, never one listed after it. Insert a
+ * new domain after the last domain that it needs. Files directly in `backend/` start the services and belong
+ * to no domain. The tables are in `backend/db/schema`, below all domains: foreign keys point both ways.
  */
 export const domainOrder = {
   lib: [
@@ -64,5 +65,63 @@ export const domainOrder = {
     'layout',
     'emails',
     'orders',
+  ],
+  'backend/shop': [
+    'rate-limits',
+    'refresh',
+    'audit',
+    'key-rotation',
+    'captcha',
+    'newsletter',
+    'account',
+    'market',
+    'labels',
+    'places',
+    'tax',
+    'tablet',
+    'documents',
+    'emails',
+    'stores',
+    'stock',
+    'delivery',
+    'vouchers',
+    'catalog',
+    'orders',
+    'payments',
+    'giftcards',
+    'bag',
+    'content',
+    'campaigns',
+    'image-search',
+    'recommendations',
+    'express',
+    'wholesale',
+    'in-store',
+    'order-views',
+    'order-emails',
+    'donations',
+    'invoices',
+    'fulfilment',
+    'payment-processing',
+    'checkout',
+    'global-e',
+    'notify-me',
+    'reviews',
+    'sheet',
+    'email-delivery',
+    'reconcile',
+    'service',
+  ],
+  backend: [
+    'db',
+    'workers',
+    'http',
+    'jobs',
+    'shop',
+    'search',
+    'admin',
+    'catalog-import',
+    'content-import',
+    'community',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>

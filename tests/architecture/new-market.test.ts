@@ -113,8 +113,8 @@ it('adds a market with one row: locales, routes, forms, prices, delivery and pay
     import { validateCheckout } from '#validation/checkout-form.ts'
     import { profile } from '#api-client/contract/common.ts'
     import { listCountries } from '#backend/shop/places/countries.ts'
-    import { getShippingMethods } from '#backend/shop/places/shipping-methods.ts'
-    import { buildProfile } from '#backend/shop/labels/profile.ts'
+    import { getShippingMethods } from '#backend/shop/delivery/shipping-methods.ts'
+    import { buildProfile } from '#backend/shop/market/market-profile.ts'
     const own = locales.filter((locale) => locale.endsWith('_AD'))
     const path = gridPath('ca_AD', { target: 'women', family: 'shoes', category: ['boots'] })
     const address = { name: 'Núria', surname: 'Casals', address: 'Av. Meritxell 12', postalCode: 'AD500', city: 'Andorra la Vella', countryId: 'AD' }

@@ -1,14 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#backend/db/client.ts'
-import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
-import {
-  collectionProducts,
-  collections,
-  modelLinks,
-  siblingListings,
-} from '#backend/shop/catalog/collections-schema.ts'
-import { media } from '#backend/shop/catalog/media-schema.ts'
+import { campaigns } from '#backend/db/schema/campaigns.ts'
 import {
   models,
   pictures,
@@ -17,13 +10,20 @@ import {
   products,
   sizePrices,
   stock,
-} from '#backend/shop/catalog/schema.ts'
-import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
-import { labels } from '#backend/shop/labels/schema.ts'
-import { orders } from '#backend/shop/orders/schema.ts'
+} from '#backend/db/schema/catalog.ts'
+import {
+  collectionProducts,
+  collections,
+  modelLinks,
+  siblingListings,
+} from '#backend/db/schema/collections.ts'
+import { labels } from '#backend/db/schema/labels.ts'
+import { media } from '#backend/db/schema/media.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { reviews } from '#backend/db/schema/reviews.ts'
+import { locations, storeStock } from '#backend/db/schema/store-stock.ts'
+import { vouchers } from '#backend/db/schema/vouchers.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { reviews } from '#backend/shop/reviews/schema.ts'
-import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { demoOrders } from '#demo/orders.ts'
 import { demoReviews, seedReviews } from '#demo/reviews/seed-reviews.ts'
 import { demoRows } from '#demo/rows.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deliverEmail, getRetryDelay, maxAttempts } from '#backend/shop/emails/deliver-email.ts'
+import { emailOutbox } from '#backend/db/schema/emails.ts'
+import { deliverEmail, getRetryDelay, maxAttempts } from '#backend/shop/email-delivery/deliver-email.ts'
+import { reportOverdueEmails, sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { cancelEmails, claimEmails, renewLeases } from '#backend/shop/emails/outbox.ts'
-import { emailOutbox } from '#backend/shop/emails/schema.ts'
-import { reportOverdueEmails, sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { clearedContent, createEmailSteps, invitation } from '../support/queued-emails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

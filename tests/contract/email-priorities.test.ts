@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { deliverEmail } from '#backend/shop/emails/deliver-email.ts'
+import { deliverEmail } from '#backend/shop/email-delivery/deliver-email.ts'
+import { oldestFirstInterval, sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { type ClaimOrder, claimEmails, claimStatement, enqueueEmail } from '#backend/shop/emails/outbox.ts'
-import { oldestFirstInterval, sendDueEmails } from '#backend/shop/emails/send-emails.ts'
+import { expressLink } from '#backend/shop/express/express-link-email.ts'
+import { giftCard } from '#backend/shop/giftcards/gift-card-email.ts'
+import { orderCode } from '#backend/shop/order-emails/order-code.ts'
 import { clearedContent, createEmailSteps } from '../support/queued-emails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -25,12 +28,12 @@ const common = { to, locale: 'en_GB', brand: 'vereda' } as const
 
 function queueCode(key = 'order-code:1'): Promise<boolean> {
   const data = { code: '123456', locator: 'A1' }
-  return enqueueEmail(shop.database.db, { ...common, template: 'order-code', key, data }, shop.clock.now)
+  return enqueueEmail(shop.database.db, { ...common, template: orderCode, key, data }, shop.clock.now)
 }
 
 function queueExpressLink(): Promise<boolean> {
   const products = [{ name: 'Andar', detail: 'Sand, 41', picture: null }]
-  const mail = { ...common, template: 'express-link', key: 'express-link:1' } as const
+  const mail = { ...common, template: expressLink, key: 'express-link:1' } as const
   const data = { path: '/en_GB/x', store: null, products }
   return enqueueEmail(shop.database.db, { ...mail, data }, shop.clock.now)
 }
@@ -50,7 +53,7 @@ async function queueGiftCards(
     amount: 5000,
     expires: '2029-06-01T00:00:00.000Z',
   }
-  const first = { ...common, template: 'gift-card', key: `${key}:0`, data, dueAt } as const
+  const first = { ...common, template: giftCard, key: `${key}:0`, data, dueAt } as const
   await enqueueEmail(shop.database.db, first, shop.clock.now)
   await shop.database.db.execute(sql`
     insert into mail_outbox (key, template, brand, locale, recipient, data, created_at, due_at, expires_at, priority)

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { readConfig } from '#backend/config.ts'
-import { getRetryDelay, maxAttempts, unreachableDelayMs } from '#backend/shop/emails/deliver-email.ts'
+import { emailOptOuts, emailOutbox } from '#backend/db/schema/emails.ts'
+import { getRetryDelay, maxAttempts, unreachableDelayMs } from '#backend/shop/email-delivery/deliver-email.ts'
+import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { createSmtpMailer } from '#backend/shop/emails/mailer.ts'
 import { createUnsubscribeToken, hasOptedOut } from '#backend/shop/emails/opt-outs.ts'
 import { claimEmails, enqueueEmail, pruneEmails, renewLeases } from '#backend/shop/emails/outbox.ts'
-import { emailOptOuts, emailOutbox } from '#backend/shop/emails/schema.ts'
-import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
+import { storeReservation } from '#backend/shop/in-store/store-reservation-email.ts'
 import { createMailSandbox, type MailSandbox } from '#sandboxes/mail/server.ts'
 import { clearedContent, createEmailSteps, invitation, recipient } from '../support/queued-emails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
@@ -172,7 +173,7 @@ describe('the e-mail outbox', () => {
       product,
     }
     const key = 'store-reservation:ABC234'
-    await enqueueEmail(db, { ...invitation, template: 'store-reservation', key, data }, shop.clock.now)
+    await enqueueEmail(db, { ...invitation, template: storeReservation, key, data }, shop.clock.now)
     await queue()
     await send()
     expect(shop.mailbox.messages).toHaveLength(1)

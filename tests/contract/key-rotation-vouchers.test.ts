@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
+import { orders } from '#backend/db/schema/orders.ts'
 import { extendHold } from '#backend/shop/orders/hold.ts'
-import { orders } from '#backend/shop/orders/schema.ts'
 import { openRotation, type Rotation } from '../support/key-rotation.ts'
 
 let rotation: Rotation

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
-import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { paymentAttempts } from '#backend/db/schema/payments.ts'
+import { rateLimits } from '#backend/db/schema/rate-limits.ts'
 import { consumeAttempt, sumAttempts } from '#backend/shop/rate-limits/attempts.ts'
 import {
   abnormalDeclines,
@@ -10,7 +11,6 @@ import {
   maxPaymentsPerOrder,
   type RateLimit,
 } from '#backend/shop/rate-limits/limits.ts'
-import { rateLimits } from '#backend/shop/rate-limits/schema.ts'
 import { solveProofOfWork } from '#lib/captcha/solve-proof-of-work.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'

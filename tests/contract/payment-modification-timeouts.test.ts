@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { paymentAlarms } from '#backend/shop/payments/alarms-schema.ts'
+import { paymentAlarms } from '#backend/db/schema/payment-alarms.ts'
+import { paymentAttempts, paymentModifications } from '#backend/db/schema/payments.ts'
 import { insertModification } from '#backend/shop/payments/modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
-import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import type { Queryable } from '#backend/db/client.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { collectOnDelivery } from '#backend/shop/fulfilment/settle-deferred-payment.ts'
 import { lockOrder, type Order } from '#backend/shop/orders/repository.ts'
-import { orders } from '#backend/shop/orders/schema.ts'
 import {
   cancelPayment,
-  collectOnDelivery,
   findRefundablePayment,
   requestCapture,
   requestRefund,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFollowUpShipment } from '#backend/shop/orders/fulfilment.ts'
+import { createFollowUpShipment } from '#backend/shop/fulfilment/fulfilment.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { findRefundablePayment, requestRefund } from '#backend/shop/payments/modify.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RefreshEvent, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
+import { refreshOutbox } from '#backend/db/schema/refresh.ts'
 import { dispatchRefreshes, getRetryDelay } from '#backend/shop/refresh/dispatch.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
-import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 type StorefrontUrls = TestShop['context']['config']['storefrontUrls']

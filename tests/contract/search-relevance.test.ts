@@ -7,7 +7,7 @@ import type { Database } from '#backend/db/client.ts'
 import { findForQuery } from '#backend/search/find-for-query.ts'
 import { SearchEngine } from '#backend/search/search-engine.ts'
 import { findSuggestions } from '#backend/search/suggest-service.ts'
-import { requiresPriorLowest } from '#backend/shop/catalog/strikethrough-price.ts'
+import { requiresPriorLowest } from '#backend/shop/catalog/prices/strikethrough-price.ts'
 import {
   isLocale,
   type Locale,

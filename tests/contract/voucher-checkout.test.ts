@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { paths } from '#api-client/contract/paths.ts'
-import { subscribers } from '#backend/shop/newsletter/schema.ts'
-import { digestSubscriberHash } from '#backend/shop/newsletter/subscribe-buyer.ts'
-import { orders } from '#backend/shop/orders/schema.ts'
-import { vouchers } from '#backend/shop/vouchers/schema.ts'
-import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
+import { subscribers } from '#backend/db/schema/newsletter.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { voucherUses } from '#backend/db/schema/voucher-uses.ts'
+import { vouchers } from '#backend/db/schema/vouchers.ts'
+import { digestSubscriberHash } from '#backend/shop/newsletter/repository.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { seedCheckoutVouchers, voucherRow } from '../fixtures/vouchers.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
@@ -135,7 +135,7 @@ describe('the reason why a voucher does not apply', () => {
   })
 
   it('a gift that is out of stock', async () => {
-    const { stock } = await import('#backend/shop/catalog/schema.ts')
+    const { stock } = await import('#backend/db/schema/catalog.ts')
     await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, mochila.material))
     const { bag } = await bagWith({ voucher: 'PRESENT' })
     expect(bag.items).toHaveLength(1)

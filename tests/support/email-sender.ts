@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { readConfig } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/client.ts'
+import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { createSmtpMailer } from '#backend/shop/emails/mailer.ts'
-import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 
 /** A process that only sends e-mails, for tests that kill it. Its argument is the lease duration in ms. */
 const config = readConfig(process.env)

@@ -1,13 +1,14 @@
 import type { Database } from '#backend/db/client.ts'
+import { emailOutbox } from '#backend/db/schema/emails.ts'
+import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { enqueueEmail } from '#backend/shop/emails/outbox.ts'
-import { emailOutbox } from '#backend/shop/emails/schema.ts'
-import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
+import { reviewInvitation } from '#backend/shop/reviews/review-invitation-email.ts'
 import type { TestShop } from './shop.ts'
 
 export const recipient = 'ada@example.org'
 
 export const invitation = {
-  template: 'review-invitation',
+  template: reviewInvitation,
   to: recipient,
   locale: 'es_ES',
   brand: 'vereda',

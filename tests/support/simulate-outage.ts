@@ -1,5 +1,5 @@
+import { providerFailures } from '#backend/db/schema/payment-outage.ts'
 import { outage } from '#backend/shop/payments/outage.ts'
-import { providerFailures } from '#backend/shop/payments/outage-schema.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import { memberSessions, members, memberTokens } from '../../db/schema/account.ts'
 import type { Member } from '../../http/register-route.ts'
-import { memberSessions, members, memberTokens } from './schema.ts'
 
 const memberColumns = {
   id: members.id,

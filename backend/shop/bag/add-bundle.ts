@@ -3,11 +3,11 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, type Result } from '../../http/result.ts'
-import { priceLines } from '../checkout/price-lines.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { toBagDto } from './bag-dto.ts'
 import { getShopContext } from './bag-service.ts'
 import { addToBag } from './change-bag.ts'
+import { priceLines } from './price-lines.ts'
 import { resolveLines } from './resolve-lines.ts'
 
 type Form = Contract['kboixShopForm']

@@ -3,12 +3,12 @@ import type { Market } from '#config/markets.ts'
 import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import type { Quote } from '../checkout/quote.ts'
 import { toPerMille } from '../tax/rates.ts'
 import { toTaxPartDtos } from '../tax/tax-dto.ts'
 import { toOfferedDto, toOutcomeDtos } from '../vouchers/voucher-dto.ts'
 import { toItemDtos } from './line-snapshot.ts'
 import type { LineView } from './line-views.ts'
+import type { Quote } from './quote.ts'
 
 /** Previous prices by line, if the change is to be displayed. */
 export type PriceChanges = ReadonlyMap<string, Minor>

@@ -5,12 +5,12 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError } from '../../http/result.ts'
-import { type KnownShopper, toKnownShopper } from '../account/find-member.ts'
-import { type PriceInput, type PriceSources, priceLines } from '../checkout/price-lines.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { type KnownShopper, toKnownShopper } from '../vouchers/known-shopper.ts'
 import { type BagLines, toBagDto } from './bag-dto.ts'
 import { digestBagHash, generateBagHash } from './bag-hash.ts'
 import { saveSeenPrices } from './price-changes.ts'
+import { type PriceInput, type PriceSources, priceLines } from './price-lines.ts'
 import {
   findBag,
   findBagLines,

@@ -12,7 +12,7 @@ import {
   findSizePrices,
   findStock,
   sizeKey,
-} from '../catalog/product-repository.ts'
+} from '../catalog/products/product-repository.ts'
 import { parseGiftCardFacts } from '../giftcards/gift-card-facts.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ChildKind } from './schema.ts'
+import type { ChildKind } from '../../db/schema/bag.ts'
 
 /** The link of a child line: its parent and its kind. Both are null for a top-level line. */
 export type ParentLink = { readonly parentId: string | null; readonly childKind: ChildKind | null }

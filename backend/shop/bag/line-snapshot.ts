@@ -1,33 +1,10 @@
-import type { z } from 'zod'
-import type { bagItem } from '#api-client/contract/bag.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'
-import { toEuroCents } from '../catalog/prices-dto.ts'
-import type { Reduction } from '../vouchers/apply-vouchers.ts'
+import type { BagItemDto, LineSnapshot, Reduction } from '../../db/schema/order-json.ts'
+import { toEuroCents } from '../catalog/prices/prices-dto.ts'
 import { getTopLevelLines, groupChildren, type ParentLink } from './line-hierarchy.ts'
-
-export type BagItemDto = z.infer<typeof bagItem>
-
-/** How a line is displayed, without price and availability. */
-export type LineSnapshot = Pick<
-  BagItemDto,
-  | 'code'
-  | 'productId'
-  | 'size'
-  | 'sizeLabel'
-  | 'target'
-  | 'membersOnly'
-  | 'giftCard'
-  | 'name'
-  | 'subtitle'
-  | 'category'
-  | 'family'
-  | 'color'
-  | 'thumbnail'
-  | 'url'
->
 
 /** The data of a line besides its snapshot; amounts in minor units of the locale's market. */
 export type LineDetails = ParentLink & {

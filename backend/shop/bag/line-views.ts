@@ -8,7 +8,8 @@ import type { Minor } from '#lib/money/money.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
-import { getProductUrl, toColorDto, toPictureDto } from '../catalog/product-dto.ts'
+import type { BagItemDto, LineSnapshot } from '../../db/schema/order-json.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/products/product-dto.ts'
 import {
   findPictures,
   findSizePrices,
@@ -16,11 +17,10 @@ import {
   type PictureRow,
   type StockRow,
   sizeKey,
-} from '../catalog/product-repository.ts'
-import { getSaleState } from '../catalog/sale-state.ts'
-import { fullSizeLabel } from '../catalog/sizes.ts'
+} from '../catalog/products/product-repository.ts'
+import { getSaleState } from '../catalog/products/sale-state.ts'
+import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
 import { limitBundleStock, type ParentLink } from './line-hierarchy.ts'
-import type { BagItemDto, LineSnapshot } from './line-snapshot.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
 /** A line that is requested: stored in a bag, or only priced. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import { captchaUses } from '../../db/schema/captcha.ts'
 import { hmacSha256, type KeyRing } from '../../key-ring.ts'
 import { signToken, verifyToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
-import { captchaUses } from './schema.ts'
 
 const purpose = 'captcha-token'
 const ttlMs = 10 * 60_000

@@ -3,20 +3,30 @@ import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, isDomainError, ok } from '../../http/result.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { getShopContext } from '../bag/bag-service.ts'
 import { findBagById } from '../bag/repository.ts'
+import { pruneHoldersJob } from '../orders/unpaid-limits.ts'
 import { requireStorefrontOrigin } from '../payments/wallets/wallet-session.ts'
-import { beginExpressCheckout } from './express-begin.ts'
-import { openExpressCheckout } from './express-open.ts'
-import { pruneExpressCheckouts } from './express-repository.ts'
-import { saveWalletReturn } from './express-return.ts'
-import { buildExpressState, priceExpress } from './express-state.ts'
-import { normalizeExpressValues } from './express-values.ts'
+import { createOrder } from './create-order.ts'
+import { beginExpressCheckout } from './express/begin-express.ts'
+import { openExpressCheckout } from './express/express-open.ts'
+import { pruneExpressCheckouts } from './express/express-repository.ts'
+import { saveWalletReturn } from './express/express-return.ts'
+import { buildExpressState, priceExpress } from './express/express-state.ts'
+import { normalizeExpressValues } from './express/express-values.ts'
+import { placeContingencyOrder, placeOfflineOrder } from './place-offline-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context.database
 
+  registerRoute(app, contract.createOrder, (input, request) => createOrder(context, input, request))
+  registerRoute(app, contract.offlineOrder, (input, request) =>
+    placeOfflineOrder(context, 'offline', input, request),
+  )
+  registerRoute(app, contract.contingencyOrder, (input, request) =>
+    placeContingencyOrder(context, input, request),
+  )
   registerRoute(app, contract.checkoutExpressForm, (input, request) =>
     beginExpressCheckout(context, input, request),
   )
@@ -75,3 +85,5 @@ export const expressCheckoutJob: Job = {
     return pruneExpressCheckouts(database.db, now, new Date(now.getTime() - retentionMs), stopping)
   },
 }
+
+export const checkoutJobs: readonly Job[] = [expressCheckoutJob, pruneHoldersJob]

@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { buildCampaignEvents } from '../vouchers/voucher-refresh.ts'
 import { toContentEvents } from './content-events.ts'

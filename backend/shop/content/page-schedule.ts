@@ -16,15 +16,3 @@ export function findNextChange(
   )
   return upcoming.length ? new Date(Math.min(...upcoming)) : null
 }
-
-export type CampaignStatus = 'PRE' | 'OPEN' | 'POST'
-
-/** The status of a campaign; null for a page without one. */
-export function getCampaignStatus(
-  { opens, closes }: Pick<PageSchedule, 'opens' | 'closes'>,
-  now: Date,
-): CampaignStatus | null {
-  if (!opens && !closes) return null
-  if (opens && now < opens) return 'PRE'
-  return closes && now >= closes ? 'POST' : 'OPEN'
-}

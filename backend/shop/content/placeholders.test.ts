@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { acceptsOrders, marketCodes } from '#config/markets.ts'
 import { type Locale, locales, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { getShippingMethods } from '../places/shipping-methods.ts'
+import { getShippingMethods } from '../delivery/shipping-methods.ts'
 import { getPlaceholderValues, interpolate, unknownPlaceholders } from './placeholders.ts'
 
 const page = {

@@ -6,7 +6,7 @@ import { applyLocaleSpelling } from '#i18n/locale-spelling.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { getCurrencyDigits } from '#lib/money/money.ts'
-import { getShippingMethods } from '../places/shipping-methods.ts'
+import { getShippingMethods } from '../delivery/shipping-methods.ts'
 import { company } from './company.ts'
 
 /** Numbers that only the page knows; it interpolates them itself. */

@@ -5,8 +5,6 @@ import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
-import { findLandingCampaign } from '../catalog/campaign-service.ts'
-import { getCampaignStatus } from './page-schedule.ts'
 import {
   type ContentContext,
   pageKindsOf,
@@ -31,23 +29,6 @@ export function contentRoutes(app: FastifyInstance, { database: { db }, clock }:
   registerRoute(app, contract.contentPage, async (input) => {
     const found = await readPage(visitOf(input), pageKindsOf(input.kind), input.code)
     return found ? ok({ page: found.page }) : pageNotFound()
-  })
-
-  registerRoute(app, contract.landing, async (input) => {
-    const visit = visitOf(input)
-    const found = await readPage(visit, ['landing'], input.code)
-    if (!found) return pageNotFound()
-    const { opens, closes } = found.row
-    const status = getCampaignStatus(found.row, visit.now)
-    const sold = status && (await findLandingCampaign({ ...visit, profile: visit.locale }, input.code))
-    const campaign = status && {
-      status,
-      opens: opens?.toISOString() ?? null,
-      closes: closes?.toISOString() ?? null,
-      url: sold?.head.url ?? null,
-      total: sold?.total ?? 0,
-    }
-    return ok({ page: found.page, campaign })
   })
 
   registerRoute(app, contract.legal, async (input) => ok({ documents: await readLegal(visitOf(input)) }))

@@ -7,10 +7,11 @@ import type { Brand } from '#config/brands.ts'
 import { acceptsOrders, displayMarket } from '#config/markets.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { getProductUrl } from '../catalog/product-dto.ts'
-import { findProducts } from '../catalog/product-repository.ts'
+import type { scenes } from '../../db/schema/content.ts'
+import type { BlocksBody, PopupBody, RibbonBody } from '../../db/schema/page-bodies.ts'
+import { getProductUrl } from '../catalog/products/product-dto.ts'
+import { findProducts } from '../catalog/products/product-repository.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import type { BlocksBody, PopupBody, RibbonBody } from './page-bodies.ts'
 import {
   getPlaceholderValues,
   interpolate,
@@ -19,7 +20,6 @@ import {
   walkStrings,
 } from './placeholders.ts'
 import { findLocalesOfPage, findPage, findPages, findScenes, type PageRow } from './repository.ts'
-import type { scenes } from './schema.ts'
 import { addMarketSizes } from './size-guide-tables.ts'
 
 /** The brand, locale and time of a request. */

@@ -3,9 +3,9 @@ import type { ContentBlock, tableBlock } from '#api-client/contract/content-bloc
 import type { SizeSystem } from '#config/markets.ts'
 import { isLetterSize } from '#config/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { clothesLetters, type ForeignSystem, systemColumns } from '../catalog/size-tables.ts'
-import { shoeSizeRow } from '../catalog/sizes.ts'
-import { formatSpan, sockCell, sockColumns, splitSpan } from '../catalog/sock-sizes.ts'
+import { clothesLetters, type ForeignSystem, systemColumns } from '../catalog/sizes/size-tables.ts'
+import { shoeSizeRow } from '../catalog/sizes/sizes.ts'
+import { formatSpan, sockCell, sockColumns, splitSpan } from '../catalog/sizes/sock-sizes.ts'
 
 type Table = Omit<z.output<typeof tableBlock>, 'sizes'>
 

@@ -2,13 +2,11 @@ import { type MarketCode, marketOf, type ShippingCode, type ShippingTerms } from
 import { businessTimeZone } from '#i18n/business-time.ts'
 import { formatDateRange } from '#i18n/format-date-range.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { DeliveryEstimate } from '../../db/schema/order-json.ts'
 import { addWorkingDays, nextDay, toIsoDate, toLocalDayAndMinutes } from './calendar.ts'
 
 /** Orders before this hour are dispatched the same day. */
 export const cutOffHour = 12
-
-/** The first and last day of the estimate: `2026-11-26`. */
-export type DeliveryEstimate = { readonly from: string; readonly to: string }
 
 /** The dispatch day by working days and clock of the company, or of the courier for same-day delivery. */
 function getDispatchDay(market: MarketCode, id: ShippingCode, now: Date): Date {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { DonationCampaign } from '../../db/schema/donations.ts'
 import { CheckoutAPI, checkoutTypes } from '../payments/adyen/library.ts'
 import { fromAdyenMinor, toAdyenMinor } from '../payments/adyen/minor-units.ts'
 import { type AdyenOptions, createClient, requestAdyen } from '../payments/adyen/provider.ts'
 import { type CampaignResponse, campaignsResponse, donationResponse } from '../payments/adyen/responses.ts'
-import type { DonationCampaign, DonationProvider, DonationRequest } from './provider.ts'
+import type { DonationProvider, DonationRequest } from './provider.ts'
 
 const webAddress = z.url({ protocol: /^https?$/ })
 const parseUrl = (given: string | null | undefined) => webAddress.safeParse(given).data ?? null

@@ -1,17 +1,6 @@
 import type { Currency } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
-
-/** The recipient of a donation, as described by the provider. Amounts in minor units. */
-export type DonationCampaign = {
-  readonly id: string
-  readonly charity: string
-  readonly description: string
-  readonly url: string | null
-  readonly termsUrl: string | null
-  readonly amounts: readonly Minor[]
-  /** The step to round up to, for example 500 for the next five euros; null if rounding is not offered. */
-  readonly roundUpTo: Minor | null
-}
+import type { DonationCampaign } from '../../db/schema/donations.ts'
 
 export type DonationRequest = {
   readonly campaign: string

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { donationMovements, donations } from './schema.ts'
-import { type DonationState, donationKinds, donationTransitions, getMovementKind } from './states.ts'
+import { type DonationState, donationKinds, donationMovements, donations } from '../../db/schema/donations.ts'
+import { donationTransitions, getMovementKind } from './states.ts'
 
 export type Donation = typeof donations.$inferSelect
 export type NewDonation = Omit<typeof donations.$inferInsert, 'id' | 'state' | 'amount' | 'pspReference'>

@@ -1,10 +1,11 @@
 import type { Queryable } from '../../db/client.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { findOrderById } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm } from '../payments/alarms.ts'
 import { notificationKey } from '../payments/match-modification.ts'
 import type { PaymentNotification } from '../payments/provider.ts'
+import { donationReceipt } from './donation-receipt-email.ts'
 import { type Donation, lockDonation, lockUnansweredDonations, transitionDonation } from './repository.ts'
 
 /** Queues the receipt, once per donation. */
@@ -15,7 +16,7 @@ async function queueReceiptEmail(tx: Queryable, donation: Donation, now: Date): 
   const data = { id, reference, charity: campaign.charity, amount, currency, locator: order.locator }
   const { email: to, profile: locale, brand } = order
   const key = `donation-receipt:${id}`
-  await enqueueEmail(tx, { template: 'donation-receipt', to, locale, brand, key, data }, now)
+  await enqueueEmail(tx, { template: donationReceipt, to, locale, brand, key, data }, now)
 }
 
 /** Applies a verified notification to a donation. */

@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
+import { type EmailTopic, emailOptOuts, emailTopics } from '../../db/schema/emails.ts'
 import { computeDigests, hmacSha256 } from '../../key-ring.ts'
 import { signToken, verifyToken } from '../../signed-token.ts'
-import { type EmailTopic, emailOptOuts, emailTopics } from './schema.ts'
 
 const purpose = 'unsubscribe'
 

@@ -3,11 +3,11 @@ import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type EmailState, emailOutbox, emailPriorities } from './schema.ts'
-import { type DataOf, type TemplateName, templates } from './templates/index.ts'
+import { type EmailState, emailOutbox, emailPriorities } from '../../db/schema/emails.ts'
+import type { EmailTemplate } from './template.ts'
 
-export type EmailToQueue<Name extends TemplateName> = {
-  readonly template: Name
+export type EmailToQueue<Data> = {
+  readonly template: EmailTemplate<Data>
   /** One address. */
   readonly to: string
   readonly locale: Locale
@@ -17,7 +17,7 @@ export type EmailToQueue<Name extends TemplateName> = {
    * same key is not written.
    */
   readonly key: string
-  readonly data: DataOf<Name>
+  readonly data: Data
   /** Earliest time to send; by default at once. */
   readonly dueAt?: Date
   /** What must arrive in order, as `order:4711`: each e-mail of it waits until the one before has ended. */
@@ -28,9 +28,9 @@ export type EmailToQueue<Name extends TemplateName> = {
  * Enqueues an e-mail. Call it in the transaction of the change that it reports.
  * @returns false if the key has been used: nothing is written then
  */
-export async function enqueueEmail<Name extends TemplateName>(
+export async function enqueueEmail<Data>(
   tx: Queryable,
-  { template, to, locale, brand, key, data, dueAt, thread }: EmailToQueue<Name>,
+  { template, to, locale, brand, key, data, dueAt, thread }: EmailToQueue<Data>,
   now: Date,
 ): Promise<boolean> {
   const due = dueAt ?? now
@@ -38,16 +38,16 @@ export async function enqueueEmail<Name extends TemplateName>(
     .insert(emailOutbox)
     .values({
       key,
-      template,
+      template: template.name,
       brand,
       locale,
       recipient: to,
       data,
       createdAt: now,
       dueAt: due,
-      priority: emailPriorities[templates[template].priority],
+      priority: emailPriorities[template.priority],
       thread,
-      expiresAt: new Date(due.getTime() + templates[template].ttlMs),
+      expiresAt: new Date(due.getTime() + template.ttlMs),
     })
     .onConflictDoNothing({ target: emailOutbox.key })
     .returning({ id: emailOutbox.id })

@@ -1,4 +1,4 @@
-import type { EmailBlock, EmailContent } from './templates/template.ts'
+import type { EmailBlock, EmailContent } from './template.ts'
 
 /**
  * Characters that are invisible or change the reading direction: the displayed text would differ from the

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Queryable } from '../../db/client.ts'
+import { emailOptOuts } from '../../db/schema/emails.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import type { RotationBatch } from '../key-rotation/batch.ts'
 import { digestAddress } from './opt-outs.ts'
-import { emailOptOuts } from './schema.ts'
 
 /** Tables with addresses that the shop may write to, each read by its primary key. */
 const addressSources = [

@@ -7,6 +7,7 @@ import { findMessage } from '#validation/messages.ts'
 import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { stores } from '../../db/schema/stores.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { openBag, readBag } from '../bag/bag-service.ts'
@@ -16,8 +17,8 @@ import { enqueueEmail } from '../emails/outbox.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
-import { stores } from '../stores/schema.ts'
 import { noUncheckedCodes } from '../vouchers/limit-voucher-codes.ts'
+import { expressLink } from './express-link-email.ts'
 import { createExpressToken, linkTtlMs } from './link-token.ts'
 import { insertLink } from './repository.ts'
 
@@ -109,7 +110,7 @@ function queueLinkEmail(
       expiresAt,
     })
     const mail = {
-      template: 'express-link',
+      template: expressLink,
       to: email,
       locale: profile,
       brand,

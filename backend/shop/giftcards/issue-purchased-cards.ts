@@ -2,6 +2,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { cancelEmails, enqueueEmail, releaseHeldEmails } from '../emails/outbox.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
+import { giftCard, giftCardReplaced } from './gift-card-email.ts'
 import { getSendDate } from './gift-card-facts.ts'
 import { issueCard } from './issue-card.ts'
 import { findIssuedCards, type GiftCard } from './repository.ts'
@@ -22,7 +23,7 @@ async function issueLineCard(tx: Queryable, order: Order, line: OrderLine, now: 
   await enqueueEmail(
     tx,
     {
-      template: 'gift-card',
+      template: giftCard,
       to: recipientEmail,
       locale,
       brand,
@@ -83,7 +84,7 @@ export async function queueReplacementEmail(
   const data = { name: shippingAddress.name, locator, number, amount, expires: expiresAt.toISOString() }
   await enqueueEmail(
     tx,
-    { template: 'gift-card-replaced', to, locale, brand, key: giftCardEmailKey(card), data },
+    { template: giftCardReplaced, to, locale, brand, key: giftCardEmailKey(card), data },
     now,
   )
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { giftCardMovements, giftCards } from './schema.ts'
-import { type MovementKind, movementKinds } from './states.ts'
+import { giftCardMovements, giftCards, type MovementKind, movementKinds } from '../../db/schema/giftcards.ts'
 
 export type LedgerEntry = {
   readonly cardId: number

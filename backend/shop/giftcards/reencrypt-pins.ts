@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { giftCards } from '../../db/schema/giftcards.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
 import { lockPendingEmails } from '../emails/outbox.ts'
 import { type RotationBatch, rotateRows } from '../key-rotation/batch.ts'
 import { encryptPin, getCardPin } from './credentials.ts'
 import { giftCardEmailKey } from './issue-purchased-cards.ts'
 import type { GiftCard } from './repository.ts'
-import { giftCards } from './schema.ts'
 
 /** A card's PIN encrypted with the current key; null if its key is not configured. */
 function reencryptPin(keys: KeyRing, card: GiftCard) {

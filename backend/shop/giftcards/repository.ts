@@ -2,9 +2,15 @@ import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import {
+  type GiftCardState,
+  giftCardAttempts,
+  giftCardMovements,
+  giftCards,
+  type MovementKind,
+} from '../../db/schema/giftcards.ts'
 import { generateCardNumber } from './credentials.ts'
-import { giftCardAttempts, giftCardMovements, giftCards } from './schema.ts'
-import { type GiftCardState, giftCardTransitions, type MovementKind } from './states.ts'
+import { giftCardTransitions } from './states.ts'
 
 export type GiftCard = typeof giftCards.$inferSelect
 export type NewGiftCard = Omit<

@@ -1,27 +1,20 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { joinUrl } from '#api-client/contract/join-url.ts'
-import { marketOf } from '#config/markets.ts'
-import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { intlTag, marketCodeOf } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { Config } from '../../config.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { signToken } from '../../signed-token.ts'
 import { getShopContext, openBag, readBag } from '../bag/bag-service.ts'
+import { isGlobalE } from '../market/is-global-e.ts'
 import { isStorefront } from '../payments/payment-input.ts'
 import { withoutUncheckedCodes } from '../vouchers/limit-voucher-codes.ts'
 import { type CartToken, cartTtlMs, tokenPurpose } from './cart-token.ts'
 import { createSignature } from './signature.ts'
 
 type Begin = Contract['globalECheckout']
-
-/** Whether Global-e handles a market's checkout, by its market row or by `GLOBAL_E_MARKETS`. */
-export function isGlobalE({ globalE }: Pick<Config, 'globalE'>, profile: Locale): boolean {
-  const market = marketCodeOf(profile)
-  return marketOf(market).globalE || globalE.markets.includes(market)
-}
 
 /**
  * Starts a Global-e checkout: the bag stays here, and a signed token is passed to Global-e and comes back

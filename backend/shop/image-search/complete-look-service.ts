@@ -3,13 +3,13 @@ import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { fail, isDomainError, ok } from '../../http/result.ts'
-import { loadCards } from '../catalog/product-cards.ts'
-import { buildLook } from './build-look.ts'
+import { loadCards } from '../catalog/products/product-cards.ts'
 import type { DescriptorCache } from './descriptor-cache.ts'
 import { findSimilarProducts, noResultFilter } from './find-similar-products.ts'
 import { analyzeSentImage } from './image-search-service.ts'
 import { findLookAnchor, findLookCandidates } from './look-repository.ts'
 import type { MarketContext } from './similar-products-repository.ts'
+import { buildLook } from './vision/build-look.ts'
 
 type Input = z.output<typeof contract.completeTheLook.input>
 

@@ -3,9 +3,7 @@ import sharp from 'sharp'
 import type { AppContext } from '../../app-context.ts'
 import { claimItems, deleteExpiredClaims, leaseEnd, releaseItems, renewItems } from '../../db/job-claims.ts'
 import { runInWorker, WorkersBusyError } from '../../workers/run-in-worker.ts'
-import { findMediaFolder } from '../catalog/media-files.ts'
-import type { analyzeReference } from './analyze-image.ts'
-import type { Descriptor } from './descriptor.ts'
+import { findMediaFolder } from '../catalog/media/media-files.ts'
 import {
   deleteStaleDescriptors,
   describeJob,
@@ -14,12 +12,14 @@ import {
   insertDescriptor,
   type UndescribedPicture,
 } from './descriptors-repository.ts'
+import type { analyzeReference } from './vision/analyze-image.ts'
+import type { Descriptor } from './vision/descriptor.ts'
 
 const batchSize = 24
 
 const describeInWorker = (picture: Uint8Array | string, stopping?: AbortSignal) =>
   runInWorker<typeof analyzeReference>(
-    new URL('./analyze-image.ts', import.meta.url),
+    new URL('./vision/analyze-image.ts', import.meta.url),
     'analyzeReference',
     picture,
     {

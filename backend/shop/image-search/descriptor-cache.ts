@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
-import type { Descriptor } from './descriptor.ts'
 import { findDescriptors, findDescriptorsVersion } from './descriptors-repository.ts'
 import { createDescriptorIndex, type DescriptorIndex } from './rank-pictures.ts'
+import type { Descriptor } from './vision/descriptor.ts'
 
 const pageLength = 5000
 /** Maximum pictures to compare: about 60 MB of descriptors. */

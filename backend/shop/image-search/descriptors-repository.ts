@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { jobClaims } from '../../db/job-claims-schema.ts'
-import { media } from '../catalog/media-schema.ts'
-import { pictures } from '../catalog/schema.ts'
-import { type Descriptor, pipelineVersion } from './descriptor.ts'
-import { pictureDescriptors } from './schema.ts'
+import { pictures } from '../../db/schema/catalog.ts'
+import { pictureDescriptors } from '../../db/schema/image-search.ts'
+import { jobClaims } from '../../db/schema/job-claims.ts'
+import { media } from '../../db/schema/media.ts'
+import { type Descriptor, pipelineVersion } from './vision/descriptor.ts'
 
 export type UndescribedPicture = {
   readonly name: string

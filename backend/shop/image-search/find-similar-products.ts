@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
-import { createKeyedQueue } from '../catalog/keyed-queue.ts'
-import type { Descriptor } from './descriptor.ts'
+import { createKeyedQueue } from '../catalog/media/keyed-queue.ts'
 import type { DescriptorCache } from './descriptor-cache.ts'
 import { findDescriptorsOfProduct } from './descriptors-repository.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type MarketContext,
   type ResultFilter,
 } from './similar-products-repository.ts'
+import type { Descriptor } from './vision/descriptor.ts'
 
 export const noResultFilter: ResultFilter = { filters: undefined, priceFrom: null, priceTo: null }
 

@@ -6,13 +6,13 @@ import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { fail, isDomainError, ok } from '../../http/result.ts'
 import { runInWorker } from '../../workers/run-in-worker.ts'
-import { loadCards } from '../catalog/product-cards.ts'
-import type { analyzePhoto } from './analyze-image.ts'
+import { loadCards } from '../catalog/products/product-cards.ts'
 import type { DescriptorCache } from './descriptor-cache.ts'
 import { findSimilarProducts } from './find-similar-products.ts'
-import { cropImage, missingImageMessage, readImage } from './read-image.ts'
 import { findSavedImage } from './saved-images.ts'
 import type { FoundProduct, ResultFilter } from './similar-products-repository.ts'
+import type { analyzePhoto } from './vision/analyze-image.ts'
+import { cropImage, missingImageMessage, readImage } from './vision/read-image.ts'
 
 type Input = z.output<typeof contract.imageSearch.input>
 type SentImage = Pick<Input, 'id' | 'encodedImage' | 'crop'>
@@ -40,7 +40,7 @@ export async function analyzeSentImage(db: Queryable, sent: SentImage, now: Date
   const part = await cropImage(bytes, sent.crop)
   if (!part) return fail('image_unreadable', 'The image cannot be read.', 'encodedImage')
   const seen = await runInWorker<typeof analyzePhoto>(
-    new URL('./analyze-image.ts', import.meta.url),
+    new URL('./vision/analyze-image.ts', import.meta.url),
     'analyzePhoto',
     part,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#tests/support/image-search/random.ts'
-import { descriptorLength } from './descriptor.ts'
 import { createDescriptorIndex, findClosestPictures, rankByDistance } from './rank-pictures.ts'
+import { descriptorLength } from './vision/descriptor.ts'
 
 const random = createRandom('ranking')
 const descriptor = () => Uint8Array.from({ length: descriptorLength }, () => Math.floor(random() * 256))

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { type Descriptor, descriptorDistance, descriptorLength } from './descriptor.ts'
+import { type Descriptor, descriptorDistance, descriptorLength } from './vision/descriptor.ts'
 
 /** Descriptors of many pictures, concatenated. */
 export type DescriptorIndex = { readonly names: readonly string[]; readonly bytes: Uint8Array }

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import { savedImages } from '../../db/schema/image-search.ts'
 import { fail, isDomainError } from '../../http/result.ts'
-import { normalizeImage, readImage } from './read-image.ts'
-import { savedImages } from './schema.ts'
+import { normalizeImage, readImage } from './vision/read-image.ts'
 
 /** How long a saved picture lives. */
 export const savedImageTtlMs = 24 * 3600_000

@@ -6,6 +6,7 @@ import { messagesOf } from '#i18n/messages/index.ts'
 import { findPlaceholderMismatch } from '#i18n/placeholders.ts'
 import { chunksWithYield } from '../../chunks-with-yield.ts'
 import type { Db, Queryable } from '../../db/client.ts'
+import type { QueueStatus } from '../../db/schema/labels.ts'
 import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import {
@@ -16,7 +17,6 @@ import {
   setQueueStatus,
 } from './queue-repository.ts'
 import { findAllLabels, removeLabel, upsertLabel } from './repository.ts'
-import type { QueueStatus } from './schema.ts'
 
 /** The keys that exist and that neither the repository nor the shop has in the profile's language. */
 async function findMissingKeys(db: Queryable, profile: Locale, keys: readonly string[]): Promise<string[]> {

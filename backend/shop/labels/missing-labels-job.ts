@@ -1,5 +1,5 @@
 import { splitKey } from '#i18n/label-key.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { drainMissingLabels } from '../../label-translator.ts'
 import { queueMissingLabels } from './label-queue.ts'
 

@@ -3,8 +3,8 @@ import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
+import { buildProfile } from '../market/market-profile.ts'
 import { queueMissingLabels } from './label-queue.ts'
-import { buildProfile } from './profile.ts'
 import { findLabel, findLabelsOf, findNewestLabels } from './repository.ts'
 
 const pageSize = 50

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { subscribers } from './schema.ts'
+import { subscribers } from '../../db/schema/newsletter.ts'
 
 const isActiveSubscriber = (brand: Brand) =>
   and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))
@@ -46,3 +47,6 @@ export async function upsertSubscriber(
       setWhere: sql`${subscribers.unsubscribedAt} is not null`,
     })
 }
+
+/** The stored digest of a subscriber's hash. */
+export const digestSubscriberHash = (hash: string) => createHash('sha256').update(hash).digest('hex')

@@ -3,14 +3,20 @@ import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
-import type { Job } from '../../jobs.ts'
-import { getProductUrl, toColorDto, toPictureDto } from '../catalog/product-dto.ts'
-import { findPictures, findProducts, findStock, type ProductRow } from '../catalog/product-repository.ts'
-import { getSaleState } from '../catalog/sale-state.ts'
-import { fullSizeLabel } from '../catalog/sizes.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/products/product-dto.ts'
+import {
+  findPictures,
+  findProducts,
+  findStock,
+  type ProductRow,
+} from '../catalog/products/product-repository.ts'
+import { getSaleState } from '../catalog/products/sale-state.ts'
+import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { backInStock } from './back-in-stock-email.ts'
 import {
   countTurns,
   deleteStockNotification,
@@ -65,7 +71,7 @@ async function enqueueBackInStockEmail(
   await enqueueEmail(
     tx,
     {
-      template: 'back-in-stock',
+      template: backInStock,
       to: email,
       locale: profile,
       brand,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Order } from './repository.ts'
-import { orders } from './schema.ts'
 import { contingencyHours } from './states.ts'
 
 const contingencyMs = contingencyHours * 60 * 60_000

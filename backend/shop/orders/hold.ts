@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { KeyRing } from '../../key-ring.ts'
+import { countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { findOrderLines, type Order, transitionOrder } from './repository.ts'
-import { orders } from './schema.ts'
 import { declinedHoldMinutes, holdMinutes } from './states.ts'
-import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
 
 const addMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 

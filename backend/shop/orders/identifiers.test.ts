@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { orderIdShape } from '#validation/order-id-shape.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { generateLocator, generateReference } from './identifiers.ts'
-import { orders } from './schema.ts'
 
 it('generates order numbers that match the pattern and rarely repeat', () => {
   const locators = Array.from({ length: 2000 }, generateLocator)

@@ -1,12 +1,19 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { bags } from '../../db/schema/bag.ts'
+import {
+  type Actor,
+  type OrderState,
+  type OrderStatus,
+  orderEvents,
+  orderLines,
+  orderShipments,
+  orders,
+} from '../../db/schema/orders.ts'
 import { type DomainError, fail } from '../../http/result.ts'
-import { bags } from '../bag/schema.ts'
 import { generateLocator } from './identifiers.ts'
-import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
-import { assertTransition, type OrderState } from './states.ts'
-import type { Actor, OrderStatus } from './statuses.ts'
+import { assertTransition } from './states.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect

@@ -1,16 +1,4 @@
-/**
- * The payment state of an order. `accepted`: to be paid later, on delivery or by invoice. `expired`: the hold
- * expired, the bag was ordered again or the order was cancelled. `late_refunded`: paid after its stock was
- * gone.
- */
-export const orderStates = ['open', 'paid', 'accepted', 'expired', 'late_refunded'] as const
-export type OrderState = (typeof orderStates)[number]
-
-/** Orders that hold or own their stock, unless they are cancelled. */
-export const activeStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
-
-/** Orders that the shop has accepted: paid, or to be paid later. No other order is packed. */
-export const committedStates = ['accepted', 'paid'] as const satisfies readonly OrderState[]
+import { committedStates, type OrderState } from '../../db/schema/orders.ts'
 
 export const isCommitted = ({ state }: { readonly state: OrderState }): boolean =>
   committedStates.some((taken) => taken === state)
@@ -57,10 +45,3 @@ export const declinedHoldMinutes = 5
  * off.
  */
 export const contingencyHours = 48
-
-/**
- * The channel of an order. `offline`: the market's orders do not go to the ERP. `contingency`: placed while
- * payments were down. Both wait for staff.
- */
-export const orderChannels = ['online', 'offline', 'contingency', 'wholesale'] as const
-export type OrderChannel = (typeof orderChannels)[number]

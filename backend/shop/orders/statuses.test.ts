@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
 import { returnDays } from '#config/markets.ts'
-import { type ActionContext, getAllowedActions } from './allowed-actions.ts'
-import { actors, canChangeStatus, statusTransitions } from './statuses.ts'
+import { actors } from '../../db/schema/orders.ts'
+import { type ActionContext, getAllowedActions } from '../order-views/allowed-actions.ts'
+import { canChangeStatus, statusTransitions } from './statuses.ts'
 
 describe('the status of an order', () => {
   test('is final only when delivered or cancelled', () => {

@@ -1,10 +1,4 @@
-import type { orderStatuses } from '#api-client/contract/order-statuses.ts'
-
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/** Who changes the status of an order. `clock` is the shop’s own job, `shop` its staff and systems. */
-export const actors = ['shopper', 'shop', 'carrier', 'clock'] as const
-export type Actor = (typeof actors)[number]
+import type { Actor, OrderStatus } from '../../db/schema/orders.ts'
 
 /**
  * Allowed transitions of the fulfilment status, and the actors that may make them. Payment is tracked in
@@ -32,6 +26,3 @@ export const isShipped = (status: OrderStatus) => status === 'EN' || status === 
 
 /** ZTON is a purchase, ZDVN a return. */
 export const orderTypes = { purchase: 'ZTON', return: 'ZDVN' } as const
-/** P19 is the first delivery of an order, P56 a follow-up delivery. */
-export const deliveryTypes = ['P19', 'P56'] as const
-export type DeliveryType = (typeof deliveryTypes)[number]

@@ -4,15 +4,15 @@ import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { Config } from '../../config.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
+import { type HolderKind, orderHolders } from '../../db/schema/order-holders.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { Member } from '../../http/register-route.ts'
 import { fail } from '../../http/result.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { hmacSha256 } from '../../key-ring.ts'
 import { captchaRequired } from '../captcha/require-captcha.ts'
 import { acceptedLimits, unpaidLimits } from '../rate-limits/limits.ts'
-import { type HolderKind, orderHolders } from './order-holders-schema.ts'
-import { orders } from './schema.ts'
 
 /** Digests of the networks and the customer that unpaid orders count for; empty if there is no limit. */
 export type Holders = readonly { readonly kind: HolderKind; readonly holder: string }[]

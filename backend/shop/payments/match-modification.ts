@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/client.ts'
+import type { ModificationKind } from '../../db/schema/payments.ts'
 import { findModification, findModifications, type Modification } from './modifications-repository.ts'
 import type { PaymentNotification } from './provider.ts'
 import { type Attempt, findAttemptByReference, hasPaymentEvent } from './repository.ts'
-import type { ModificationKind } from './states.ts'
 
 /** The modification kind of an event, and whether its `success` reverses a completed modification. */
 export type ModificationEvent = { readonly kind: ModificationKind; readonly reverses?: true }

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { type ModificationState, paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
 import { settleAlarm } from './alarms.ts'
 import { type Attempt, findChargedAmount } from './repository.ts'
-import { paymentAttempts, paymentModifications } from './schema.ts'
-import { type ModificationState, modificationTransitions } from './states.ts'
+import { modificationTransitions } from './states.ts'
 
 export type Modification = typeof paymentModifications.$inferSelect
 

@@ -1,6 +1,5 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { acceptOrder } from '../orders/accept-order.ts'
 import type { Order } from '../orders/repository.ts'
 import { settleAlarms } from './alarms.ts'
 import {
@@ -121,20 +120,4 @@ export async function requestCapture(tx: Queryable, order: Order, now: Date): Pr
 export async function findDeferredPayment(tx: Queryable, order: Order): Promise<Attempt | null> {
   const paying = await findPayingAttempt(tx, order.id)
   return order.state === 'accepted' && paying?.state === 'promised' ? paying : null
-}
-
-/** The {@link findDeferredPayment expected} payment has arrived: the order is paid. */
-export async function settleDeferredPayment(tx: Queryable, order: Order, promised: Attempt, now: Date) {
-  await transitionAttempt(tx, promised, 'authorised', now)
-  await acceptOrder(tx, order, 'paid', now)
-}
-
-/**
- * The order is delivered: it is paid if the carrier collects the money. Delivery does not confirm a payment
- * that is made later, see `record-payment.ts`.
- */
-export async function collectOnDelivery(tx: Queryable, order: Order, now: Date): Promise<void> {
-  const promised = await findDeferredPayment(tx, order)
-  if (promised && paymentMethods[promised.method].kind === 'on_delivery')
-    await settleDeferredPayment(tx, order, promised, now)
 }

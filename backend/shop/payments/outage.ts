@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { claimItems } from '../../db/job-claims.ts'
+import { orderHolders } from '../../db/schema/order-holders.ts'
+import { providerFailures } from '../../db/schema/payment-outage.ts'
 import { serializeError } from '../../http/errors.ts'
-import type { Job } from '../../jobs.ts'
-import { orderHolders } from '../orders/order-holders-schema.ts'
-import { providerFailures } from './outage-schema.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { PaymentRejected } from './provider.ts'
 
 /**

@@ -5,6 +5,8 @@ import type { Brand } from '#config/brands.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { type AttemptState, paymentAttempts } from '../../db/schema/payments.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { DomainError } from '../../http/result.ts'
 import { consumeCaptchaToken, type RepeatableUse } from '../captcha/captcha-tokens.ts'
@@ -14,11 +16,8 @@ import {
   captchaSolved,
   tooManyRequests,
 } from '../captcha/require-captcha.ts'
-import { orders } from '../orders/schema.ts'
 import { type Allowance, consumeAttempt, releaseAttempt, sumAttempts } from '../rate-limits/attempts.ts'
 import { abnormalDeclines, bagPayments, limits } from '../rate-limits/limits.ts'
-import { paymentAttempts } from './schema.ts'
-import type { AttemptState } from './states.ts'
 
 /**
  * Methods whose result reveals whether a card number is valid, which makes them a target for card testing.

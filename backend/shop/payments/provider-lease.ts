@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { paymentAttempts } from '../../db/schema/payments.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
-import { paymentAttempts } from './schema.ts'
 
 /** How long the lease of a crashed process blocks the others. A running process renews its lease. */
 const leaseMs = 5000

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { type AttemptState, paymentAttempts, paymentEvents } from '../../db/schema/payments.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotification } from './provider.ts'
-import { paymentAttempts, paymentEvents } from './schema.ts'
-import { type AttemptState, canTransition } from './states.ts'
+import { canTransition } from './states.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 type NewAttempt = Pick<Attempt, 'method' | 'instrument' | 'capturesLater'> & {

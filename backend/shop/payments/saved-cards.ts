@@ -5,8 +5,8 @@ import { InvalidInputError } from '../../http/errors.ts'
 import type { Member, RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { getSavedCardId, type PaymentInput } from './payment-input.ts'
+import { toPaymentUnavailable } from './payment-unavailable.ts'
 import { PaymentRejected, PaymentUnavailable, type SavedCard } from './provider.ts'
-import { toPaymentUnavailable } from './start-payment.ts'
 
 /** A card is valid until its month has ended in every time zone. */
 export function isExpired(

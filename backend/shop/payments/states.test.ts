@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { orderStates, orderTransitions } from '../orders/states.ts'
+import { orderStates } from '../../db/schema/orders.ts'
+import { attemptStates } from '../../db/schema/payments.ts'
+import { orderTransitions } from '../orders/states.ts'
 import {
-  attemptStates,
   attemptTransitions,
   canTransition,
   getUnknownOutcome,

@@ -1,25 +1,8 @@
 import type { PaymentMethodId, paymentFlows, paymentStates } from '#api-client/contract/payments.ts'
-import type { OrderState } from '../orders/states.ts'
+import type { OrderState } from '../../db/schema/orders.ts'
+import type { AttemptState, ModificationState } from '../../db/schema/payments.ts'
 
 export type PaymentState = (typeof paymentStates)[number]
-
-/**
- * `starting`: written before the provider is called, so that a lost response can be requested again.
- * `pending`: the provider has it and its notification decides. `promised`: to be paid on delivery or later.
- * `unwanted`: an unmatched charge; a modification refunds it, as it does refunds of an `authorised` one.
- */
-export const attemptStates = [
-  'starting',
-  'action_required',
-  'pending',
-  'promised',
-  'authorised',
-  'refused',
-  'cancelled',
-  'error',
-  'unwanted',
-] as const
-export type AttemptState = (typeof attemptStates)[number]
 
 const failedStates = ['refused', 'cancelled', 'error'] as const
 /** Whether an attempt has failed. A notification may still change that. */
@@ -42,17 +25,6 @@ export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptS
   authorised: [],
   unwanted: [],
 }
-
-/**
- * Modifications of an existing payment: capture, full cancel or refund, partial refund, and chargebacks by a
- * bank. `technical_cancel` cancels a payment of unknown outcome, by the shop's own reference.
- */
-export const modificationKinds = ['capture', 'cancel', 'refund', 'chargeback', 'technical_cancel'] as const
-export type ModificationKind = (typeof modificationKinds)[number]
-
-/** `by_hand`: staff do it, because no provider holds the money. */
-export const modificationStates = ['due', 'requested', 'by_hand', 'done', 'failed'] as const
-export type ModificationState = (typeof modificationStates)[number]
 
 /** A bank may reverse a completed modification. */
 export const modificationTransitions: Readonly<Record<ModificationState, readonly ModificationState[]>> = {

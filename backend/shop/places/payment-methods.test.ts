@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Translate } from '#i18n/translate.ts'
 import { sandboxWallets } from '../../payment-account.ts'
-import { toPaymentMethodDtos } from './payment-methods.ts'
+import { toPaymentMethodDtos } from '../checkout/list-payment-methods.ts'
 
 const t: Translate = (_, english) => english
 

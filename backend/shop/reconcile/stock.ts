@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { soldUnits } from '../orders/sold-units.ts'
+import { soldUnits } from '../stock/sold-units.ts'
 import { type Check, createSqlCheck } from './check.ts'
 
 const selectMovements = (kind: 'sold' | 'returned') =>

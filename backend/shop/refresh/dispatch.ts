@@ -4,7 +4,7 @@ import { joinUrl } from '#api-client/contract/join-url.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { AppContext } from '../../app-context.ts'
 import { assertNoTransaction } from '../../db/transaction-scope.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { type ClaimedEvent, claimEvents, deleteEvents, postponeEvents } from './outbox.ts'
 import { signedHeaders } from './signature.ts'
 

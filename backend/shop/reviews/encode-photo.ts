@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { createKeyedQueue } from '../catalog/keyed-queue.ts'
+import { createKeyedQueue } from '../catalog/media/keyed-queue.ts'
 
 /** Formats of browsers and cameras; others return `unsupported`, so that the customer can convert them. */
 const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])

@@ -1,6 +1,6 @@
 import { languages } from '#config/markets.ts'
+import type { HoldReason } from '../../db/schema/reviews.ts'
 import { profanityPrefixes } from './profanity.ts'
-import type { HoldReason } from './schema.ts'
 
 const linkPattern =
   /https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|info|shop|store|online|io|eu|es|cat|fr|de|it|pt|nl|co\.uk|ru|cn)\b/iu

@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MarketCode } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { reviewInvitations } from '../../db/schema/reviews.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
-import { orders } from '../orders/schema.ts'
 import { toModelCode } from './review-dto.ts'
+import { reviewInvitation } from './review-invitation-email.ts'
 import { createReviewToken, reviewPath } from './review-links.ts'
-import { reviewInvitations } from './schema.ts'
 
 const batchSize = 50
 const dayMs = 24 * 60 * 60 * 1000
@@ -68,7 +69,7 @@ async function inviteBuyer({ config, clock }: AppContext, tx: Queryable, order: 
   return enqueueEmail(
     tx,
     {
-      template: 'review-invitation',
+      template: reviewInvitation,
       to: email,
       locale: profile,
       brand,

@@ -1,12 +1,13 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toBusinessDate } from '#i18n/business-time.ts'
 import type { Db, Queryable } from '../../db/client.ts'
+import { type RejectReason, reviewReports, reviews } from '../../db/schema/reviews.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { findPhotos, type Review } from './repository.ts'
+import { reviewDecision } from './review-decision-email.ts'
 import { findPurchasedLine } from './review-writing-repository.ts'
-import { type RejectReason, reviewReports, reviews } from './schema.ts'
 
 /** Views of the moderation queue: `held` are the waiting reviews with hold reasons. */
 export const moderationViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const
@@ -78,7 +79,7 @@ async function notifyAuthor(
   await enqueueEmail(
     tx,
     {
-      template: 'review-decision',
+      template: reviewDecision,
       to: order.email,
       locale: order.profile,
       brand: order.brand,

@@ -3,6 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { reviewPageSize } from '#api-client/contract/reviews.ts'
 import { languageOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
+import { reviewReports } from '../../db/schema/reviews.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import {
   countReviewFacets,
@@ -16,7 +17,6 @@ import {
   type ReviewFilter,
 } from './repository.ts'
 import { toModelCode, toReviewDto, toReviewSumsDto } from './review-dto.ts'
-import { reviewReports } from './schema.ts'
 
 type Input<Name extends keyof Contract> = z.output<Contract[Name]['input']>
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import { orderLines, orders } from '../orders/schema.ts'
+import { orderLines, orders } from '../../db/schema/orders.ts'
+import { reviewPhotos, reviews } from '../../db/schema/reviews.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { Review } from './repository.ts'
-import { reviewPhotos, reviews } from './schema.ts'
 
 export type PurchasedLine = {
   readonly line: typeof orderLines.$inferSelect

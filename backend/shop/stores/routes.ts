@@ -4,20 +4,13 @@ import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
 import { parseStorePass } from '../tablet/store-pass.ts'
-import { readInStoreStock } from './availability.ts'
 import { findStores } from './repository.ts'
-import { reserveInStore } from './reserve-in-store.ts'
 import { toStoreDto, toStoreOverviewDto } from './store-dto.ts'
 
 const noStoreFound = () => fail('place_not_found', 'No store was found at this location.')
 
 export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context.database
-
-  registerRoute(app, contract.inStoreStock, (input) => readInStoreStock(db, input, context.clock()))
-  registerRoute(app, contract.productReservation, (input, { address }) =>
-    reserveInStore(context, input, address),
-  )
 
   registerRoute(app, contract.checkStorePass, async ({ storePass }) => {
     const workstation = parseStorePass(context.config.linkSecret, storePass, context.clock())

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
+import { stores } from '../../db/schema/stores.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
-import { stores } from '../stores/schema.ts'
 import { createStorePass } from './store-pass.ts'
 
 const hourMs = 60 * 60_000

@@ -1,11 +1,12 @@
 import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { TaxPart, TaxRate } from '../../db/schema/order-json.ts'
 import { provinces } from './data/ca.ts'
 import { regions } from './data/ru.ts'
 import { states } from './data/us.ts'
 import { cityRate } from './data/us-cities.ts'
-import type { TaxDestination, TaxLine, TaxPart, TaxProvider, TaxQuote, TaxRequest } from './provider.ts'
-import { allocate, calculateTax, type TaxRate } from './rates.ts'
+import type { TaxDestination, TaxLine, TaxProvider, TaxQuote, TaxRequest } from './provider.ts'
+import { allocate, calculateTax } from './rates.ts'
 import type { RegionTax, TaxComponent } from './region-tax.ts'
 
 function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | null {

@@ -1,9 +1,6 @@
-import type { TaxPartDto } from '#api-client/contract/bag.ts'
 import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { TaxRate } from './rates.ts'
-
-export type TaxKind = TaxPartDto['code']
+import type { TaxPart, TaxRate } from '../../db/schema/order-json.ts'
 
 /** The destination of the goods. */
 export type TaxDestination = {
@@ -30,15 +27,6 @@ export type TaxRequest = {
   readonly destination: TaxDestination
   readonly lines: readonly TaxLine[]
   readonly shipping: Minor
-}
-
-/** One tax at one rate. `base` is the taxable amount. */
-export type TaxPart = {
-  readonly kind: TaxKind
-  readonly region: string
-  readonly rate: TaxRate
-  readonly base: Minor
-  readonly amount: Minor
 }
 
 /** Amounts in minor units of the market's currency. `lines` and `shipping` add up to `total`, and so do `parts`. */

@@ -2,17 +2,17 @@ import { type MarketCode, marketOf } from '#config/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'
+import type { TaxPart, TaxRate } from '../../db/schema/order-json.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import {
   type TaxDestination,
   type TaxLine,
-  type TaxPart,
   type TaxProvider,
   type TaxQuote,
   type TaxRequest,
   TaxUnavailable,
 } from './provider.ts'
-import { allocate, fromPerMille, type TaxRate } from './rates.ts'
+import { allocate, fromPerMille } from './rates.ts'
 
 /** The purchase to total; `shipping` is null until a delivery method is chosen. */
 export type Purchase = {

@@ -1,7 +1,5 @@
 import type { Minor } from '#lib/money/money.ts'
-
-/** Thousandths of a per cent: 9.975 % is 9975. */
-export type TaxRate = number
+import type { TaxRate } from '../../db/schema/order-json.ts'
 
 const rateScale = 100_000
 

@@ -1,6 +1,5 @@
 import type { Minor } from '#lib/money/money.ts'
-import type { TaxKind } from './provider.ts'
-import type { TaxRate } from './rates.ts'
+import type { TaxKind, TaxRate } from '../../db/schema/order-json.ts'
 
 /** One tax of a region. */
 export type TaxComponent = {

@@ -6,6 +6,7 @@ import {
 import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Localized } from '../../db/columns.ts'
+import type { Reduction } from '../../db/schema/order-json.ts'
 import { allocate } from '../tax/rates.ts'
 import { type CampaignPhase, getCampaignBlockedReason } from './campaigns.ts'
 import {
@@ -73,8 +74,6 @@ export type VoucherOutcome = {
       readonly besides: string | null
     }
 )
-
-export type Reduction = { readonly code: string; readonly off: Minor }
 
 export type AppliedVouchers = {
   /** The reductions of each item by id, in the order of the vouchers; items without any are omitted. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { getCampaignStatus } from '../content/page-schedule.ts'
-import { pages } from '../content/schema.ts'
+import { pages } from '../../db/schema/content.ts'
+import { getCampaignStatus } from './campaign-status.ts'
 import type { Voucher } from './voucher-prices.ts'
 
 /** The phase of a voucher’s campaign; `running` if it belongs to none. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { members } from '../../db/schema/account.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { members } from '../account/schema.ts'
-import { orders } from '../orders/schema.ts'
 import {
   countVoucherUses,
   findLimitedVouchers,

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Job } from '../../jobs.ts'
+import { voucherUses } from '../../db/schema/voucher-uses.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
-import { voucherUses } from './uses-schema.ts'
 import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'
 import { findMatchingEmail, userDigests } from './voucher-user.ts'
 

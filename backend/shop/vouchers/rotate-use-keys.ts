@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Queryable } from '../../db/client.ts'
+import { voucherUses } from '../../db/schema/voucher-uses.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { type RotationBatch, rotateRows } from '../key-rotation/batch.ts'
-import { voucherUses } from './uses-schema.ts'
 import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'
 import { findMatchingEmail, userDigests } from './voucher-user.ts'
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
+import { wholesalers } from '../../db/schema/wholesale.ts'
 import { fail } from '../../http/result.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
-import { wholesalers } from './schema.ts'
 
 /** Without letters and digits that are easily confused. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -2,13 +2,13 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import type { MarketCode } from '#config/markets.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { wholesalers } from '../../db/schema/wholesale.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { verifyPassword } from '../account/passwords.ts'
 import type { RepeatableUse } from '../captcha/captcha-tokens.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import type { CaptchaProof } from '../captcha/require-captcha.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
-import { wholesalers } from './schema.ts'
 
 export type Wholesaler = typeof wholesalers.$inferSelect
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describePicture } from '#backend/shop/image-search/describe-pictures.ts'
-import { pipelineVersion } from '#backend/shop/image-search/descriptor.ts'
+import { pipelineVersion } from '#backend/shop/image-search/vision/descriptor.ts'
 import { type DescriptorsFile, describedPictures } from '../../descriptors.ts'
 import { mastersFolder } from '../../picture-files.ts'
 import { demoRows } from '../../rows.ts'

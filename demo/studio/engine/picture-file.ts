@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fingerprintPicture } from '#backend/shop/catalog/picture-names.ts'
-import { minVisibleAlpha } from '#backend/shop/catalog/picture-sizes.ts'
+import { fingerprintPicture } from '#backend/shop/catalog/media/picture-names.ts'
+import { minVisibleAlpha } from '#backend/shop/catalog/media/picture-sizes.ts'
 import { type ManifestEntry, picturesFolder } from './record.ts'
 
 export type Pixels = { readonly rgba: Buffer; readonly width: number; readonly height: number }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { analyzePhoto } from '#backend/shop/image-search/analyze-image.ts'
-import type { Descriptor } from '#backend/shop/image-search/descriptor.ts'
 import {
   createDescriptorIndex,
   type DescriptorIndex,
   findClosestPictures,
 } from '#backend/shop/image-search/rank-pictures.ts'
+import { analyzePhoto } from '#backend/shop/image-search/vision/analyze-image.ts'
+import type { Descriptor } from '#backend/shop/image-search/vision/descriptor.ts'
 import { demoModels } from '#demo/catalog/index.ts'
 import { descriptorRows } from '#demo/descriptors.ts'
 import { hasMaster, trimmedPicture, viewsOf, wholePicture } from '#demo/picture-files.ts'

@@ -2,8 +2,8 @@ import type { Brand } from '#config/brands.ts'
 import type { ColorGroup } from '#config/color-groups.ts'
 import type { MarketCode } from '#config/markets.ts'
 import type { Family } from '#i18n/routing.ts'
-import { isSizeOfKind } from '../product-kinds.ts'
-import type { StoredTarget } from '../schema.ts'
+import type { StoredTarget } from '../../../db/schema/catalog.ts'
+import { isSizeOfKind } from '../products/product-kinds.ts'
 import { NumberColumn, StringInterner } from './columns.ts'
 
 /** A product as listed in a brand's grids: the brand's own, or a sibling brand's guest. */

@@ -1,6 +1,6 @@
-import { pruneChangeLog } from '#backend/db/change-log.ts'
-import type { Job } from '#backend/jobs.ts'
-import { productChanges } from '../product-changes-schema.ts'
+import { pruneChangeLog } from '../../../db/change-log.ts'
+import { productChanges } from '../../../db/schema/product-changes.ts'
+import type { Job } from '../../../jobs/jobs.ts'
 
 export const pruneProductChangesJob: Job = {
   name: 'listings',

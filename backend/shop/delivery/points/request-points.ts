@@ -1,4 +1,4 @@
-import { type DomainError, fail } from '#backend/http/result.ts'
+import { type DomainError, fail } from '../../../http/result.ts'
 import { PointsUnavailable } from './provider.ts'
 
 /** Queries the provider; an outage becomes a domain error, since other delivery methods remain. */

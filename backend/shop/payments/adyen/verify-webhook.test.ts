@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { sandboxAccount } from '#backend/config.ts'
+import { sandboxAccount } from '../../../config.ts'
 import { ForgedNotification, MalformedNotification } from '../provider.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
-import type { Config } from '#backend/config.ts'
-import { fail } from '#backend/http/result.ts'
 import { type WalletKind, walletKinds } from '#config/markets.ts'
+import type { Config } from '../../../config.ts'
+import { fail } from '../../../http/result.ts'
 
 export function isWallet(id: PaymentMethodId): id is WalletKind {
   return walletKinds.some((wallet) => wallet === id)

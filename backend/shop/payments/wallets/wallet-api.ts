@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Config } from '#backend/config.ts'
-import { assertNoTransaction } from '#backend/db/transaction-scope.ts'
+import type { Config } from '../../../config.ts'
+import { assertNoTransaction } from '../../../db/transaction-scope.ts'
 import { PaymentUnavailable } from '../provider.ts'
 
 type Adyen = Config['adyen']

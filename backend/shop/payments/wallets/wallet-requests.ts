@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { walletRequest } from '#api-client/contract/wallets.ts'
-import type { Config } from '#backend/config.ts'
 import { type Brand, brandNames } from '#config/brands.ts'
 import { type CardBrand, isoCountry, type MarketCode, marketOf } from '#config/markets.ts'
 import { getCurrencyDigits, type Minor } from '#lib/money/money.ts'
+import type { Config } from '../../../config.ts'
 
 type WalletRequest = z.input<typeof walletRequest>
 export type RequestOf<Method extends WalletRequest['method']> = Extract<

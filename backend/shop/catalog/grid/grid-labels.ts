@@ -1,0 +1,69 @@
+import { categoryTitle } from '#i18n/category-labels.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
+import type { CategoryPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { GridResult } from '../listings/search-catalog-index.ts'
+import type { toFacetsDto } from './grid-facets.ts'
+
+/** A grid's heading and meta title: `Boots for women`. */
+export function gridLabels(place: CategoryPath, total: number, t: Translate) {
+  const title = categoryTitle(place, t)
+  const description = t(
+    'grid.description',
+    '{title}: {total, plural, one {one product} other {# products}}, with the sizes in stock.',
+    { title, total },
+  )
+  return { title, description }
+}
+
+type Facets = ReturnType<typeof toFacetsDto>
+
+/** A few generated sentences that describe the grid for search engines. */
+export function gridSeoText(
+  title: string,
+  found: GridResult,
+  { size, color, kind }: Facets,
+  locale: Locale,
+  t: Translate,
+): string {
+  const price = (amount: number | null) => formatPrice(amount ?? 0, locale)
+  const one = found.cheapest === found.mostExpensive
+  const sentences = [
+    one
+      ? t('grid.text.price', '{title}: {total, plural, one {one product} other {# products}} at {price}.', {
+          title,
+          total: found.total,
+          price: price(found.cheapest),
+        })
+      : t('grid.text.prices', '{title}: {total} products from {from} to {to}.', {
+          title,
+          total: found.total,
+          from: price(found.cheapest),
+          to: price(found.mostExpensive),
+        }),
+  ]
+  const list = new Intl.ListFormat(intlTag(locale), { type: 'conjunction' })
+  if (kind.length)
+    sentences.push(
+      t('grid.text.kinds', 'Among them: {kinds}.', { kinds: list.format(kind.map(({ label }) => label)) }),
+    )
+  if (color.length > 1)
+    sentences.push(
+      t('grid.text.colors', 'In {colors}.', {
+        colors: list.format(color.map(({ label }) => label.toLocaleLowerCase(intlTag(locale)))),
+      }),
+    )
+  const shoes = size.filter(({ value }) => /^\d\d(\.5)?$/.test(value))
+  const [first, last] = [shoes[0], shoes.at(-1)]
+  const paragraphs = [sentences.join(' ')]
+  if (first && last && first !== last)
+    paragraphs.push(
+      t(
+        'grid.text.sizes',
+        'There are sizes from EU {first} to EU {last}. The numbers in the filter are those that can be ordered today; what has gone comes off the list the same minute.',
+        { first: first.value, last: last.value },
+      ),
+    )
+  return paragraphs.join('\n\n')
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { contract } from '#api-client/contract/index.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../../db/client.ts'
+import type { RequestContext } from '../../../http/register-route.ts'
+import { ok } from '../../../http/result.ts'
+import { loadTranslate } from '../../labels/load-translate.ts'
+import { loadOfferedVouchers, toRequestedVoucher, type VoucherCall } from '../../vouchers/offered-vouchers.ts'
+import { toPricesDto } from '../prices/prices-dto.ts'
+import { requiresPriorLowest } from '../prices/strikethrough-price.ts'
+import { readSizes, toLiveSizeDto } from '../sizes/sheet-sizes.ts'
+import { toSizeScaleDto } from '../sizes/sizes.ts'
+import { decimalOrNull, findProduct, productNotFound } from './find-product.ts'
+import { canonicalTarget } from './product-url.ts'
+import { getSaleState } from './sale-state.ts'
+
+type LiveInput = z.output<typeof contract.liveProduct.input>
+
+/** Current price, stock and availability. */
+export async function readLive(
+  db: Queryable,
+  { profile, material, voucher }: LiveInput,
+  now: Date,
+  { member, ...call }: VoucherCall & Pick<RequestContext, 'member'>,
+) {
+  const row = await findProduct(db, material, profile, now)
+  if (!row) return productNotFound()
+  const named = toRequestedVoucher(voucher, call)
+  const offered = await loadOfferedVouchers(
+    db,
+    { locale: profile, now },
+    named && { ...named, isMember: member !== null },
+  )
+  const sizes = await readSizes(db, row, { locale: profile, t: await loadTranslate(db, profile), offered })
+  return ok({
+    id: row.material,
+    sizes: sizes.map(toLiveSizeDto),
+    sizeScale: toSizeScaleDto(row),
+    target: canonicalTarget(row.targets),
+    prices: toPricesDto(row.price, profile),
+    voucherPrices: offered.buildPrices({
+      ...row,
+      sizes: new Map(sizes.map(({ value, minor }) => [value, minor])),
+    }),
+    priorLowest: requiresPriorLowest(marketCodeOf(profile))
+      ? decimalOrNull(row.price.previous, profile)
+      : null,
+    saleState: getSaleState(row, now, member !== null),
+  })
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { brandNames } from '#config/brands.ts'
+import { intlTag } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Config } from '../../config.ts'
+import type { KeyRing } from '../../key-ring.ts'
+import { createDocumentPath } from '../documents/document-links.ts'
+import type { EmailMessage } from '../emails/mailer.ts'
+import { createUnsubscribeToken } from '../emails/opt-outs.ts'
+import type { PendingEmail } from '../emails/outbox.ts'
+import { preventAutolinksInContent } from '../emails/prevent-autolinks.ts'
+import { getStorefrontOrigin } from '../emails/storefront-origin.ts'
+import type { EmailTemplate } from '../emails/template.ts'
+import { type CardPin, getCardPin, getCurrentPin } from '../giftcards/credentials.ts'
+import { createConfirmToken } from '../orders/confirm-token.ts'
+import { renderEmailHtml } from './render-html.ts'
+import { renderEmailText } from './render-text.ts'
+
+/** Removes line breaks and other control characters, because the text becomes a header. */
+const toSingleLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
+
+/** @param card null for a number without a card, as in a preview */
+function requireCardPin(keys: KeyRing, number: string, card: CardPin | null): string {
+  const pin = card?.number === number ? getCardPin(keys, card) : getCurrentPin(keys, number)
+  if (pin === null)
+    throw new Error(`GIFT_CARD_SECRET_KEYS has no key ${card?.pinKey}, which a gift card needs`)
+  return pin
+}
+
+/** Composes an e-mail in the recipient's language, with links on the brand's host. */
+export function composeEmail<Data>(
+  config: Config,
+  mail: PendingEmail,
+  template: EmailTemplate<Data>,
+  data: Data,
+  t: Translate,
+  card: CardPin | null = null,
+): EmailMessage {
+  const { brand, locale, recipient } = mail
+  const origin = getStorefrontOrigin(config, brand)
+  const brandName = brandNames[brand]
+  const language = intlTag(locale)
+  const written = template.render(data, {
+    t,
+    brand,
+    brandName,
+    locale,
+    link: (path) => `${origin}${path}`,
+    documentUrl: (kind, id) => `${origin}${createDocumentPath(config, kind, id, mail.createdAt)}`,
+    getPin: (number) => requireCardPin(config.giftCardSecret, number, card),
+    createConfirmToken: (reference) => createConfirmToken(config, reference, mail.createdAt),
+  })
+  const token = template.topic && createUnsubscribeToken(config, recipient, template.topic)
+  const content = preventAutolinksInContent(written)
+  const frame = {
+    brand,
+    brandName,
+    language,
+    home: `${origin}/${locale}`,
+    unsubscribe: token
+      ? { label: t('mail.unsubscribe', 'No more of these'), href: `${origin}/${locale}/unsubscribe/${token}` }
+      : null,
+  }
+  const sender = config.email.from[brand]
+  const id = createHash('sha256').update(mail.key).digest('hex').slice(0, 32)
+  return {
+    from: { name: brandName, address: sender },
+    to: recipient,
+    subject: toSingleLine(content.subject),
+    text: renderEmailText(content, frame),
+    html: renderEmailHtml(content, frame),
+    messageId: `<${id}@${sender.split('@')[1] ?? 'localhost'}>`,
+    language,
+    unsubscribeUrl: token && `${origin}/api/unsubscribe/${locale}/${token}`,
+  }
+}

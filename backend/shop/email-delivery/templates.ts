@@ -1,0 +1,39 @@
+import { donationReceipt } from '../donations/donation-receipt-email.ts'
+import type { EmailTemplate } from '../emails/template.ts'
+import { expressLink } from '../express/express-link-email.ts'
+import { giftCard, giftCardReplaced } from '../giftcards/gift-card-email.ts'
+import { storeReservation } from '../in-store/store-reservation-email.ts'
+import { backInStock } from '../notify-me/back-in-stock-email.ts'
+import { orderCancelled } from '../order-emails/order-cancelled.ts'
+import { orderCode } from '../order-emails/order-code.ts'
+import { orderConfirmation } from '../order-emails/order-confirmation.ts'
+import { orderConfirmed } from '../order-emails/order-confirmed.ts'
+import { orderInvoice } from '../order-emails/order-invoice.ts'
+import { orderRefunded } from '../order-emails/order-refunded.ts'
+import { orderSent } from '../order-emails/order-sent.ts'
+import { reviewDecision } from '../reviews/review-decision-email.ts'
+import { reviewInvitation } from '../reviews/review-invitation-email.ts'
+
+/** All templates by name. The outbox stores name and data; the text is composed when the e-mail is sent. */
+const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
+  [
+    giftCard,
+    giftCardReplaced,
+    backInStock,
+    expressLink,
+    orderCode,
+    storeReservation,
+    orderConfirmation,
+    orderConfirmed,
+    orderCancelled,
+    orderSent,
+    orderInvoice,
+    orderRefunded,
+    donationReceipt,
+    reviewInvitation,
+    reviewDecision,
+  ].map((template): [string, EmailTemplate<unknown>] => [template.name, template]),
+)
+
+/** The template of a stored e-mail; null for the name of another release. */
+export const findTemplate = (name: string): EmailTemplate<unknown> | null => templates.get(name) ?? null

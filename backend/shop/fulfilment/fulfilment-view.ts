@@ -1,0 +1,51 @@
+import type { Queryable } from '../../db/client.ts'
+import { hasInvoice } from '../invoices/issue-invoice.ts'
+import { getAllowedActions } from '../order-views/allowed-actions.ts'
+import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
+import {
+  findOrderEvents,
+  findShipments,
+  type Order,
+  type OrderLine,
+  type Shipment,
+} from '../orders/repository.ts'
+import { findDeliveryReview } from './review-delivery.ts'
+
+function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {
+  const { type, carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, positions } = shipment
+  return {
+    type,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    sentAt: sentAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    items: lines.filter(({ position }) => positions.includes(position)).map(({ bagLineId }) => bagLineId),
+  }
+}
+
+/** The fulfilment status of an order's goods for its pages. An expired or sold-out order delivers nothing. */
+export async function buildFulfilmentView(
+  db: Queryable,
+  order: Order,
+  lines: readonly OrderLine[],
+  now: Date,
+) {
+  const [steps, shipments, deliveryReview, invoiceReady] = await Promise.all([
+    findOrderEvents(db, order.id),
+    findShipments(db, order.id),
+    findDeliveryReview(db, order),
+    hasInvoice(db, order),
+  ])
+  const isGone = order.state === 'expired' || order.state === 'late_refunded'
+  return {
+    placedAt: order.createdAt.toISOString(),
+    orderStatus: isGone ? ('CA' as const) : order.status,
+    timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    allowedActions: getAllowedActions({ order, lines, shipments }, now),
+    invoiceReady,
+    confirmUntil: getConfirmDeadline(order)?.toISOString() ?? null,
+    deliveryReview,
+    shipments: shipments.map((shipment) => toShipmentDto(shipment, lines)),
+  }
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketOf } from '#config/markets.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { deliveryReviews } from '../../db/schema/orders.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
+import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import type { Order } from '../orders/repository.ts'
+
+type Review = Contract['reviewDelivery']
+
+const isReviewable = ({ market, status }: Order) => marketOf(market).orderReviews && status === 'FI'
+
+/**
+ * The customer's review of the delivery, empty if not submitted yet; null if the market does not ask for one.
+ */
+export async function findDeliveryReview(db: Queryable, order: Order) {
+  if (!isReviewable(order)) return null
+  const [said] = await db.select().from(deliveryReviews).where(eq(deliveryReviews.orderId, order.id))
+  return { stars: said?.stars ?? null, comment: said?.comment ?? null }
+}
+
+/** Saves the customer's review of the delivery. Only some markets ask for one. */
+export async function reviewDelivery(
+  context: AppContext,
+  { stars, comment, ...named }: z.output<Review['input']>,
+  request: Pick<RequestContext, 'address'>,
+): Promise<Result<Review>> {
+  const {
+    database: { db },
+    clock,
+  } = context
+  const allowance = await limitEmailGuesses(context, named.encodedReference, request)
+  if (isDomainError(allowance)) return allowance
+  const order = await findOrderWithEmail(db, named)
+  if (!order) return fail('order_not_found', 'The order was not found.')
+  await allowance.release()
+  if (!marketOf(order.market).orderReviews)
+    return fail('review_not_asked', 'This market does not collect delivery reviews.')
+  if (order.status !== 'FI') return fail('order_not_delivered', 'The order is not delivered yet.')
+  const said = { stars, comment: comment?.trim() || null, at: clock() }
+  await db
+    .insert(deliveryReviews)
+    .values({ orderId: order.id, ...said })
+    .onConflictDoUpdate({ target: deliveryReviews.orderId, set: said })
+  return ok({})
+}

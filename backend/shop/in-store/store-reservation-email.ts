@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { dateLocaleTag } from '#i18n/locales.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
+
+const path = z.string().startsWith('/')
+
+/** A store holds a product for a customer. */
+export const storeReservation = defineTemplate({
+  name: 'store-reservation',
+  data: z.object({
+    firstName: z.string(),
+    /** The code to show at the store checkout. */
+    code: z.string(),
+    heldUntil: z.iso.datetime(),
+    /** IANA time zone of the store. */
+    timeZone: z.string(),
+    store: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+    product: z.object({
+      name: z.string(),
+      /** Colour and size. */
+      detail: z.string(),
+      picture: path.nullable(),
+      sheet: path,
+    }),
+  }),
+  topic: null,
+  priority: 'order',
+  ttlMs: dayMs,
+  render({ firstName, code, heldUntil, timeZone, store, product }, { t, brandName, link, locale }) {
+    const until = new Intl.DateTimeFormat(dateLocaleTag(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    }).format(new Date(heldUntil))
+    const { name, detail, picture, sheet } = product
+    return {
+      subject: t('mail.reservation.subject', '{name} waits for you: {code}', { name, code }),
+      preview: t('mail.reservation.preview', 'At {store} until {until}.', { store: store.name, until }),
+      heading: t('mail.reservation.heading', '{firstName}, it is put aside', { firstName }),
+      blocks: [
+        {
+          kind: 'text',
+          text: t(
+            'mail.reservation.text',
+            'Say {code} at the till of {store}, {address}, by {until}. Try it on first; you pay there if you like it, and need do nothing if you do not.',
+            { code, store: store.name, address: store.address, until },
+          ),
+        },
+        {
+          kind: 'product',
+          name,
+          detail,
+          picture: picture && link(picture),
+          link: { label: t('mail.stock.see', 'To the product'), href: link(sheet) },
+        },
+        {
+          kind: 'note',
+          text: t('mail.reservation.phone', 'The store’s telephone: {phone}', { phone: store.phone }),
+        },
+      ],
+      reason: t(
+        'mail.reservation.reason',
+        'You get this e-mail because you had something put aside at {brand}.',
+        {
+          brand: brandName,
+        },
+      ),
+    }
+  },
+})

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Config } from '../../config.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
+import { createDocumentPath } from '../documents/document-links.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { orderInvoice } from '../order-emails/order-invoice.ts'
+import { getAllowedActions } from '../order-views/allowed-actions.ts'
+import { buildOrderSummary } from '../order-views/order-summary.ts'
+import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
+import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import { findOrderLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
+import { guessLimits } from '../rate-limits/limits.ts'
+import { canInvoice, findInvoices, formatInvoiceNumber, issueInvoice } from './issue-invoice.ts'
+import { getReturnReference } from './return-label.ts'
+
+type SendInvoice = Contract['sendInvoice']
+type Label = Contract['returnLabel']
+
+/** At most one e-mail per quarter of an hour and order, regardless of who requests it. */
+const emailIntervalMs = 15 * 60_000
+
+/**
+ * The order number is printed on every document: attempts by it count as order lookups. A reference is known
+ * only to holders of the order's link, and only the e-mail can be guessed.
+ */
+async function limitAttempts(
+  context: AppContext,
+  { encodedReference, locator, captchaToken: token }: z.output<Label['input']>,
+  { address }: Pick<RequestContext, 'address'>,
+) {
+  if (encodedReference) {
+    const allowance = await limitEmailGuesses(context, encodedReference, { address })
+    return isDomainError(allowance) ? allowance : { recordSuccess: allowance.release }
+  }
+  if (!locator) return null
+  return limitGuesses(context, { limits: guessLimits.order, target: locator.trim(), token, address })
+}
+
+/** Issues the invoice if there is none, and e-mails its link to the order's own address. */
+export async function sendInvoice(
+  context: AppContext,
+  input: z.output<SendInvoice['input']>,
+  request: Pick<RequestContext, 'address'>,
+): Promise<Result<SendInvoice>> {
+  const { database, config, clock } = context
+  const now = clock()
+  const guess = await limitAttempts(context, input, request)
+  if (isDomainError(guess)) return guess
+  const done = await database.db.transaction(async (tx) => {
+    const named = await findOrderWithEmail(tx, input)
+    if (!named) return fail('order_not_found', 'The order was not found.')
+    const order = await lockOrder(tx, named.id)
+    const written = await findInvoices(tx, order.id)
+    if (!written.length && !canInvoice(order))
+      return fail('invoice_not_ready', 'The invoice is not available until the order is paid.')
+    const all = written.length ? written : [await issueInvoice(tx, order, now)]
+    const documents = all.map((each) => ({
+      kind: each.kind,
+      number: formatInvoiceNumber(each),
+      path: createDocumentPath(config, 'invoice', each.id, now),
+    }))
+    const key = `order-invoice:${order.id}:${Math.floor(now.getTime() / emailIntervalMs)}`
+    const data = { told: await buildOrderSummary(tx, order), papers: documents }
+    const { email: to, profile: locale, brand } = order
+    const thread = `order:${order.id}`
+    await enqueueEmail(tx, { template: orderInvoice, to, locale, brand, key, data, thread }, now)
+    return documents
+  })
+  if (!isDomainError(done) || done.errorCode !== 'order_not_found') await guess?.recordSuccess()
+  if (isDomainError(done)) return done
+  const [first] = done
+  if (!first) throw new Error('The invoice has no number')
+  return ok({ invoiceNumber: first.number })
+}
+
+/** The return reference and label path of an order; null if nothing of it can be returned. */
+export async function findReturnLabel(db: Queryable, config: Config, order: Order, now: Date) {
+  const [lines, shipments] = await Promise.all([findOrderLines(db, order.id), findShipments(db, order.id)])
+  if (!getAllowedActions({ order, lines, shipments }, now).includes('D')) return null
+  return {
+    returnReference: getReturnReference(order),
+    pdfUrl: createDocumentPath(config, 'return-label', order.id, now),
+  }
+}
+
+/** The link to a return label, if something of the order can be returned. */
+export async function requestReturnLabel(
+  context: AppContext,
+  input: z.output<Label['input']>,
+  request: Pick<RequestContext, 'address'>,
+): Promise<Result<Label>> {
+  const {
+    config,
+    database: { db },
+    clock,
+  } = context
+  const guess = await limitAttempts(context, input, request)
+  if (isDomainError(guess)) return guess
+  const order = await findOrderWithEmail(db, input)
+  if (!order) return fail('order_not_found', 'The order was not found.')
+  await guess?.recordSuccess()
+  const label = await findReturnLabel(db, config, order, clock())
+  return label ? ok(label) : fail('return_not_allowed', 'No item of this order can be returned.')
+}

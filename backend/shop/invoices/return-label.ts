@@ -1,0 +1,62 @@
+import { brandNames } from '#config/brands.ts'
+import { returnDays } from '#config/markets.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { company, companyAddress } from '../content/company.ts'
+import { a4, DocumentBuilder, wrapText } from '../documents/document-builder.ts'
+import type { Order } from '../orders/repository.ts'
+
+const { width, margin } = a4
+const mutedColor = '#4c5851'
+
+/** The reference of a return parcel: derived from the order's number, but distinct from it. */
+export const getReturnReference = ({ locator }: Pick<Order, 'locator'>) => `R${locator}`
+
+function drawBlock(
+  document: DocumentBuilder,
+  y: number,
+  title: string,
+  lines: readonly string[],
+  size: number,
+): number {
+  document.text(title, { x: margin, y, size: 9, color: mutedColor })
+  const all = lines.flatMap((line) => wrapText(line, 52))
+  all.forEach((line, index) => {
+    document.text(line, { x: margin, y: y + size + 8 + index * (size + 5), size, weight: 'strong' })
+  })
+  return y + size + 8 + all.length * (size + 5)
+}
+
+/**
+ * A return label: address and two barcodes, on the upper half of a page. It shows no sender, because order
+ * number and e-mail open it, and the customer's address stays hidden from those who know only these.
+ */
+export function renderReturnLabel(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
+  const reference = getReturnReference(order)
+  const title = t('returnLabel.title', 'Return label')
+  const document = new DocumentBuilder(`${title} ${order.locator}`, intlTag(locale))
+  document.text(brandNames[order.brand], { x: margin, y: 62, size: 20, weight: 'strong' })
+  document.text(title, { x: width - margin, y: 62, size: 12, alignRight: true, color: mutedColor })
+  document.rule(margin, 78, width - margin)
+  const to = companyAddress('returns-address', order, locale)
+  let y = drawBlock(document, 100, t('invoice.to', 'To'), [company.company, ...to], 15) + 22
+  for (const [label, text] of [
+    [t('returnLabel.return', 'Return'), reference],
+    [t('thanks.locator', 'Order number'), order.locator],
+  ] as const) {
+    document.text(label, { x: margin, y, size: 9, color: mutedColor })
+    document.text(text, { x: width - margin, y, size: 12, weight: 'strong', alignRight: true })
+    document.barcode(text, margin, y + 10, 260, 56)
+    y += 92
+  }
+  document.rule(margin, y, width - margin)
+  const steps = t(
+    'returnLabel.steps',
+    'Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.',
+    { days: returnDays },
+  )
+  wrapText(steps, 95).forEach((line, index) => {
+    document.text(line, { x: margin, y: y + 22 + index * 14 })
+  })
+  return document.toPdf(order.market)
+}

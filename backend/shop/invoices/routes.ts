@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import { sendNotFound } from '../../http/errors.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { documentKinds, parseDocumentToken } from '../documents/document-links.ts'
+import { buildDonationReceiptPdf } from '../donations/donation-receipt-pdf.ts'
+import { findDonation } from '../donations/repository.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { findOrderById } from '../orders/repository.ts'
+import { requestReturnLabel, sendInvoice } from './document-service.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { findInvoice, formatInvoiceNumber } from './issue-invoice.ts'
+import { getReturnReference, renderReturnLabel } from './return-label.ts'
+
+const documentParams = z.object({ kind: z.enum(documentKinds), token: z.string().max(200) })
+
+function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .header('x-robots-tag', 'noindex')
+    .type('application/pdf')
+    .send(pdf)
+}
+
+export function documentRoutes(server: FastifyInstance, context: AppContext): void {
+  const { database, config, clock } = context
+  registerRoute(server, contract.sendInvoice, (input, request) => sendInvoice(context, input, request))
+  registerRoute(server, contract.returnLabel, (input, request) => requestReturnLabel(context, input, request))
+
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const limited = { config: { rateLimit: { max: 30 } } }
+  app.get(
+    '/v1/papers/:kind/:token',
+    { schema: { hide: true, params: documentParams }, ...limited },
+    async (request, reply) => {
+      const { kind, token } = request.params
+      const id = parseDocumentToken(config, kind, token, clock())
+      if (id === null) return sendNotFound(request, reply)
+      if (kind === 'invoice') {
+        const invoice = await findInvoice(database.db, id)
+        if (!invoice) return sendNotFound(request, reply)
+        const t = await loadTranslate(database.db, invoice.locale)
+        return sendPdf(
+          reply,
+          formatInvoiceNumber(invoice),
+          await drawInvoice(invoice, t).toPdf(invoice.market),
+        )
+      }
+      if (kind === 'donation-receipt') {
+        const donation = await findDonation(database.db, id)
+        const order = donation && (await findOrderById(database.db, donation.orderId))
+        if (donation?.state !== 'given' || !order) return sendNotFound(request, reply)
+        const t = await loadTranslate(database.db, order.profile)
+        return sendPdf(
+          reply,
+          donation.reference,
+          await buildDonationReceiptPdf(donation, order, t, order.profile),
+        )
+      }
+      const order = await findOrderById(database.db, id)
+      if (!order) return sendNotFound(request, reply)
+      const t = await loadTranslate(database.db, order.profile)
+      return sendPdf(reply, getReturnReference(order), await renderReturnLabel(order, t, order.profile))
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { orderPath } from '#i18n/routing.ts'
+import type { OrderSummary } from '../../db/schema/order-summary.ts'
+import type { EmailBlock, TemplateContext } from '../emails/template.ts'
+import { detailRows, lineLabels, totalRows } from '../order-views/order-summary-labels.ts'
+
+/** The lines of an order, with pictures. */
+export function orderLineBlocks(
+  { lines, currency }: OrderSummary,
+  { link, ...telling }: TemplateContext,
+): EmailBlock[] {
+  return lines.map((line) => {
+    const { name, detail, amount } = lineLabels(line, currency, telling)
+    const picture = line.picture && link(line.picture)
+    return { kind: 'product', name, detail, picture, link: null, amount }
+  })
+}
+
+/** The totals of an order and its delivery address. */
+export function orderTotalBlocks(summary: OrderSummary, telling: TemplateContext): EmailBlock[] {
+  return [
+    { kind: 'rows', as: 'amounts', rows: totalRows(summary, telling) },
+    { kind: 'rows', as: 'facts', rows: detailRows(summary, telling) },
+  ]
+}
+
+/** The link to the order page. */
+export function orderButton({ reference }: OrderSummary, { t, link, locale }: TemplateContext): EmailBlock {
+  return {
+    kind: 'button',
+    label: t('mail.order.see', 'See the order'),
+    href: link(orderPath(locale, reference)),
+  }
+}
+
+export function orderReason({ t, brandName }: TemplateContext): string {
+  return t('mail.order.reason', 'You get this e-mail because you ordered at {brand}.', { brand: brandName })
+}

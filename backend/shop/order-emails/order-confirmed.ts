@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
+import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
+
+/** An order that was pending confirmation by the customer or the shop was confirmed. */
+export const orderConfirmed = defineTemplate({
+  name: 'order-confirmed',
+  data: z.object({ told: orderSummary }),
+  topic: null,
+  priority: 'order',
+  ttlMs: 7 * dayMs,
+  render({ told: summary }, writing) {
+    const { t } = writing
+    const { locator } = summary
+    return {
+      subject: t('mail.confirmed.subject', 'Order {locator} is confirmed', { locator }),
+      preview: t('mail.confirmed.preview', 'We are packing it.'),
+      heading: t('mail.confirmed.heading', 'Your order is confirmed'),
+      blocks: [
+        {
+          kind: 'text',
+          text: t(
+            'mail.confirmed.text',
+            'Order {locator} is confirmed, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.',
+            { locator },
+          ),
+        },
+        ...orderLineBlocks(summary, writing),
+        ...orderTotalBlocks(summary, writing),
+        orderButton(summary, writing),
+      ],
+      reason: orderReason(writing),
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate } from '../emails/template.ts'
+import { orderReason, orderTotalBlocks } from './order-blocks.ts'
+
+/** A requested invoice. */
+export const orderInvoice = defineTemplate({
+  name: 'order-invoice',
+  data: z.object({
+    told: orderSummary,
+    papers: z
+      .array(
+        z.object({
+          kind: z.enum(['invoice', 'credit']),
+          number: z.string(),
+          path: z.string().startsWith('/'),
+        }),
+      )
+      .min(1)
+      .readonly(),
+  }),
+  topic: null,
+  priority: 'order',
+  ttlMs: dayMs,
+  render({ told: summary, papers: documents }, writing) {
+    const { t, link } = writing
+    const { locator } = summary
+    return {
+      subject: t('mail.invoice.subject', 'The invoice of order {locator}', { locator }),
+      preview: documents.map(({ number }) => number).join(', '),
+      heading: t('mail.invoice.heading', 'Here is your invoice'),
+      blocks: [
+        {
+          kind: 'text',
+          text: t('mail.invoice.text', 'The invoice of order {locator} as a PDF, to keep or to print.', {
+            locator,
+          }),
+        },
+        ...documents.map(({ kind, number, path }) => ({
+          kind: 'button' as const,
+          label:
+            kind === 'credit'
+              ? t('mail.invoice.credit', 'Credit note {number}', { number })
+              : t('mail.invoice.button', 'Invoice {number}', { number }),
+          href: link(path),
+        })),
+        ...orderTotalBlocks(summary, writing),
+        {
+          kind: 'note',
+          text: t(
+            'mail.invoice.note',
+            'The link works for thirty days. After that, ask for the invoice again on the page of your order.',
+          ),
+        },
+      ],
+      reason: orderReason(writing),
+    }
+  },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { orderSummary } from '../../db/schema/order-summary.ts'
+import { dayMs, defineTemplate, type EmailBlock } from '../emails/template.ts'
+import { addressLines } from '../order-views/order-summary-labels.ts'
+import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
+
+/** A parcel of an order was dispatched. */
+export const orderSent = defineTemplate({
+  name: 'order-sent',
+  data: z.object({
+    /** The lines are those in the parcel. */
+    told: orderSummary,
+    type: z.enum(['P19', 'P56']),
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.url().nullable(),
+  }),
+  topic: null,
+  priority: 'order',
+  ttlMs: 7 * dayMs,
+  render({ told: summary, type, carrier, trackingNumber, trackingUrl }, writing) {
+    const { t, locale } = writing
+    const { locator } = summary
+    const follow: EmailBlock[] = trackingUrl
+      ? [{ kind: 'button', label: t('mail.sent.follow', 'Follow the parcel'), href: trackingUrl }]
+      : []
+    const parcel = trackingNumber
+      ? [
+          {
+            label: t('mail.sent.number', 'Parcel number'),
+            value: [trackingNumber, carrier].filter(Boolean).join(', '),
+          },
+        ]
+      : []
+    const goesTo = addressLines(summary.delivery.address, locale).join('\n')
+    return {
+      subject: t('mail.sent.subject', 'On its way: order {locator}', { locator }),
+      preview: t('mail.sent.preview', 'It has left our house.'),
+      heading: t('mail.sent.heading', 'It is on its way'),
+      blocks: [
+        {
+          kind: 'text',
+          text:
+            type === 'P19'
+              ? t('mail.sent.text', 'Your order {locator} has left our house.', { locator })
+              : t('mail.sent.further', 'A further parcel of your order {locator} has left our house.', {
+                  locator,
+                }),
+        },
+        ...follow,
+        {
+          kind: 'rows',
+          as: 'facts',
+          rows: [...parcel, { label: t('thanks.address', 'Goes to'), value: goesTo }],
+        },
+        ...orderLineBlocks(summary, writing),
+        orderButton(summary, writing),
+      ],
+      reason: orderReason(writing),
+    }
+  },
+})

@@ -1,0 +1,178 @@
+import { deliveryKindOf, emailShippingCode } from '#config/delivery-kinds.ts'
+import type { ShippingCode } from '#config/markets.ts'
+import { countryName } from '#i18n/country-names.ts'
+import { formatDateRange } from '#i18n/format-date-range.ts'
+import { formatLocality } from '#i18n/format-locality.ts'
+import { formatPersonName } from '#i18n/format-person-name.ts'
+import { dateLocaleTag, type Locale, languageOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPercent } from '#lib/money/format-percent.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { OrderSummary } from '../../db/schema/order-summary.ts'
+import { shippingLabels } from '../delivery/shipping-methods.ts'
+import { findComunaName } from '../places/comunas.ts'
+import { listRegions } from '../places/regions.ts'
+import { taxLabel } from '../tax/tax-dto.ts'
+import { getSettlement } from './order-summary.ts'
+import { paymentMethodLabel, refundMethodLabel } from './settlement.ts'
+
+/** The language and locale of an order summary. */
+export type LabelContext = { readonly t: Translate; readonly locale: Locale }
+
+/** A label and its value. */
+export type LabelledRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
+
+/** Recipient and send date of a gift card. */
+function giftCardLabel(
+  { recipient, email, day }: NonNullable<OrderSummary['lines'][number]['giftCard']>,
+  { t, locale }: LabelContext,
+): string {
+  const date = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', {
+    name: recipient,
+    email,
+    day: date.format(new Date(`${day}T00:00:00Z`)),
+  })
+}
+
+export function lineLabels(
+  line: OrderSummary['lines'][number],
+  currency: string,
+  { t, locale }: LabelContext,
+) {
+  const price = (amount: Minor) => formatPrice(amount, locale, currency)
+  return {
+    name: line.name,
+    detail: line.giftCard
+      ? giftCardLabel(line.giftCard, { t, locale })
+      : line.size === null
+        ? line.color
+        : t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
+    /** The price before vouchers, which are listed with the totals. */
+    amount: line.isGift ? t('order.gift', 'Gift') : price(line.price),
+    /** Null if no voucher applies. */
+    discount: line.discount ? price(-line.discount) : null,
+    paid: line.isGift ? t('order.gift', 'Gift') : price(line.price - line.discount),
+  }
+}
+
+function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
+  const price = (amount: Minor) => formatPrice(amount, locale, currency)
+  if (sums.taxIncluded)
+    return sums.tax ? [{ label: t('checkout.tax.within', 'Of which tax'), value: price(sums.tax) }] : []
+  if (!sums.taxParts.length) return [{ label: t('checkout.tax.added', 'Tax'), value: price(sums.tax) }]
+  return sums.taxParts.map((part) => ({
+    label: `${taxLabel(part, { market, language: languageOf(locale) }, t)} ${formatPercent(part.rate / 1000, locale)}`,
+    value: price(part.amount),
+  }))
+}
+
+/** The rows from subtotal to total, the same in every document. */
+export function totalRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
+  const { t, locale } = labelContext
+  const { goods, discount, shipping, taxIncluded, total } = orderSummary.sums
+  const price = (amount: Minor) => formatPrice(amount, locale, orderSummary.currency)
+  const taxes = taxRows(orderSummary, labelContext)
+  return [
+    { label: t('bag.subtotal', 'Subtotal'), value: price(goods) },
+    ...(discount ? [{ label: t('order.discount', 'Vouchers'), value: price(-discount) }] : []),
+    {
+      label: t('checkout.delivery', 'Delivery'),
+      value: shipping ? price(shipping) : t('checkout.free', 'Free'),
+    },
+    ...(taxIncluded ? [] : taxes),
+    { label: t('bag.total', 'Total'), value: price(total), strong: true },
+    ...(taxIncluded ? taxes : []),
+    ...paymentRows(orderSummary, labelContext),
+  ]
+}
+
+/** The paid and due amounts, if gift cards pay a part, and the refunds. */
+function paymentRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
+  const { t, locale } = labelContext
+  const settled = getSettlement(orderSummary)
+  const { due, giftCards, paid } = settled
+  const price = (amount: Minor) => formatPrice(amount, locale, orderSummary.currency)
+  const rows = giftCards
+    ? [{ label: t('order.giftCards', 'Paid by gift card'), value: price(-giftCards) }]
+    : []
+  const rest = due
+    ? [{ label: t('order.toPay', 'Left to pay'), value: price(due), strong: true }]
+    : paid
+      ? [
+          {
+            label: t('order.paidBy', 'Paid: {means}', { means: paymentMethodLabel(settled, t) }),
+            value: price(-paid),
+          },
+        ]
+      : []
+  return [...rows, ...(giftCards ? rest : []), ...refundRows(orderSummary, labelContext)]
+}
+
+/** The refunds of an order and their destinations. */
+export function refundRows(orderSummary: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
+  const settled = getSettlement(orderSummary)
+  return settled.refunds.map((refund) => ({
+    label: t('order.refundedTo', 'Refund: {means}', { means: refundMethodLabel(refund, settled, t) }),
+    value: formatPrice(refund.amount, locale, orderSummary.currency),
+  }))
+}
+
+/** An address in the format of its country, from the name to the country. */
+export function addressLines(address: CheckoutAddress, locale: Locale): string[] {
+  const { countryId, region = '', comuna = '' } = address
+  const regionName =
+    listRegions(countryId, languageOf(locale)).find(({ id }) => id === region)?.name ?? region
+  const street = [address.address, address.streetNumber].filter(Boolean).join(' ')
+  return [
+    formatPersonName(countryId, address),
+    street,
+    address.addressExtra ?? '',
+    [address.colonia, findComunaName(countryId, region, comuna)].filter(Boolean).join(', '),
+    formatLocality(countryId, address, regionName),
+    countryName(locale, countryId),
+  ].filter(Boolean)
+}
+
+/** The label of the address: an order delivered by e-mail has no delivery address. */
+const addressLabel = (method: ShippingCode, t: Translate) =>
+  method === emailShippingCode
+    ? t('checkout.billing', 'Address on the invoice')
+    : t('thanks.address', 'Goes to')
+
+/** The delivery or pickup estimate; empty if none was promised. */
+function estimateLines(
+  { method, estimate }: OrderSummary['delivery'],
+  { t, locale }: LabelContext,
+): string[] {
+  if (!estimate) return []
+  const days = formatDateRange(estimate.from, estimate.to, locale)
+  return deliveryKindOf(method) === 'home'
+    ? [t('thanks.comes', 'Comes: {days}', { days })]
+    : [t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })]
+}
+
+/** Number, delivery method, address and delivery estimate of an order. */
+export function detailRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
+  const { t, locale } = labelContext
+  const { method, address } = orderSummary.delivery
+  const way = [
+    shippingLabels(orderSummary.market, method, t).name,
+    ...estimateLines(orderSummary.delivery, labelContext),
+  ].join('\n')
+  return [
+    { label: t('thanks.locator', 'Order number'), value: orderSummary.locator },
+    { label: t('thanks.shipment', 'Delivery'), value: way },
+    { label: addressLabel(method, t), value: addressLines(address, locale).join('\n') },
+    ...(orderSummary.wholesaler
+      ? [
+          {
+            label: t('order.wholesaler', 'Wholesale customer'),
+            value: `${orderSummary.wholesaler.name}\n${orderSummary.wholesaler.id}`,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,286 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../../db/client.ts'
+import { ConcurrentUpdateError } from '../../db/database-errors.ts'
+import { products, stock } from '../../db/schema/catalog.ts'
+import { stockMovements } from '../../db/schema/stock-movements.ts'
+import { storeStock } from '../../db/schema/store-stock.ts'
+import { enqueueRefresh } from '../refresh/outbox.ts'
+import { countReserved } from './count-reserved.ts'
+
+/** Units per stock location: an EAN in the warehouse, or an EAN in a store ({@link stockKey}). */
+export type UnitCounts = ReadonlyMap<string, number>
+
+type StockItem = { readonly ean: string; readonly stockLocation?: string | null }
+
+/** The key that units of a size are counted under: stores and the warehouse are counted separately. */
+export const stockKey = ({ ean, stockLocation }: StockItem) =>
+  stockLocation ? `${ean}@${stockLocation}` : ean
+
+function parseStockKey(key: string): { readonly ean: string; readonly location: string } {
+  const [ean = '', location = ''] = key.split('@')
+  return { ean, location }
+}
+
+export function countUnits(lines: readonly StockItem[]): Map<string, number> {
+  const pairs = new Map<string, number>()
+  for (const line of lines) pairs.set(stockKey(line), (pairs.get(stockKey(line)) ?? 0) + 1)
+  return pairs
+}
+
+const storeStockKey = ({ ean, location }: { readonly ean: string; readonly location: string }) =>
+  stockKey({ ean, stockLocation: location })
+
+/** Splits units into those in the warehouse and those in stores. */
+function splitByLocation(pairs: UnitCounts) {
+  const all = [...pairs].map(([key, count]) => ({ ...parseStockKey(key), count }))
+  return {
+    inWarehouse: all.filter(({ location }) => !location),
+    inStores: all.filter(({ location }) => location),
+  }
+}
+
+async function queryStoreStock(
+  tx: Queryable,
+  keys: readonly string[],
+  now: Date,
+  lock: boolean,
+): Promise<[string, number][]> {
+  if (!keys.length) return []
+  const wanted = keys.map(parseStockKey)
+  const query = tx
+    .select({
+      ean: storeStock.ean,
+      stockLocation: storeStock.location,
+      free: sql<number>`${storeStock.quantity} - ${storeStock.reserved}`.mapWith(Number),
+    })
+    .from(storeStock)
+    .where(
+      sql`(${storeStock.ean}, ${storeStock.location}) in (
+        select * from unnest(${sql.param(wanted.map(({ ean }) => ean))}::text[],
+          ${sql.param(wanted.map(({ location }) => location))}::text[]))`,
+    )
+    .orderBy(asc(storeStock.ean), asc(storeStock.location))
+  const rows = await (lock ? query.for('no key update') : query)
+  // Counted after the rows are locked: concurrent store reservations wait for the same rows.
+  const held = await countReserved(tx, rows, now)
+  return rows.map((row) => [stockKey(row), row.free - (held.get(stockKey(row)) ?? 0)])
+}
+
+/** Sellable units in stores now, without locks. Warehouse keys are left out. */
+export async function findStoreStock(
+  db: Queryable,
+  keys: Iterable<string>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const shelves = [...new Set(keys)].filter((key) => key.includes('@'))
+  return new Map(await queryStoreStock(db, shelves, now, false))
+}
+
+/**
+ * Sellable units per key, locked until the transaction ends, always in the same order to avoid deadlocks.
+ * Current store reservations are not sellable. The lock leaves the key alone: a bag may reference the row
+ * meanwhile.
+ */
+export async function lockStock(
+  tx: Queryable,
+  keys: Iterable<string>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const wanted = [...new Set(keys)]
+  const eans = wanted.filter((key) => !key.includes('@'))
+  const shelves = wanted.filter((key) => key.includes('@'))
+  const rows = eans.length
+    ? await tx
+        .select({ ean: stock.ean, quantity: stock.quantity, reserved: stock.reserved })
+        .from(stock)
+        .where(inArray(stock.ean, eans))
+        .orderBy(asc(stock.ean))
+        .for('no key update')
+    : []
+  const inWarehouse = rows.map(({ ean, quantity, reserved }): [string, number] => [ean, quantity - reserved])
+  const inStores = await queryStoreStock(tx, shelves, now, true)
+  return new Map([...inWarehouse, ...inStores])
+}
+
+const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs: z.number() })
+
+type Delta = -1 | 0 | 1
+
+/** Changes stock in stores. Rows are locked in the order of EAN and store before any of them changes. */
+async function changeStoreStock(
+  tx: Queryable,
+  pairs: UnitCounts,
+  quantity: Delta,
+  reserved: Delta,
+): Promise<void> {
+  const { inStores } = splitByLocation(pairs)
+  if (!inStores.length) return
+  await tx.execute(sql`
+    with change as materialized (
+      select ${storeStock.ean}, ${storeStock.location}, asked.pairs
+      from ${storeStock} join unnest(
+        ${sql.param(inStores.map(({ ean }) => ean))}::text[],
+        ${sql.param(inStores.map(({ location }) => location))}::text[],
+        ${sql.param(inStores.map(({ count }) => count))}::int[]) as asked (ean, location, pairs)
+        on ${storeStock.ean} = asked.ean and ${storeStock.location} = asked.location
+      order by ${storeStock.ean}, ${storeStock.location}
+      for no key update of ${storeStock}
+    )
+    update ${storeStock} set
+      quantity = ${storeStock.quantity} + ${quantity}::int * change.pairs,
+      reserved = ${storeStock.reserved} + ${reserved}::int * change.pairs
+    from change
+    where ${storeStock.ean} = change.ean and ${storeStock.location} = change.location`)
+}
+
+/**
+ * Changes warehouse stock in one statement, which locks the rows in EAN order: two transactions on the same
+ * rows cannot deadlock.
+ * @param onlyFree skips rows with fewer free units than requested
+ * @returns the rows that changed
+ */
+async function changeWarehouse(
+  tx: Queryable,
+  pairs: UnitCounts,
+  { quantity, reserved, onlyFree }: { quantity: Delta; reserved: Delta; onlyFree: boolean },
+): Promise<z.infer<typeof changedRow>[]> {
+  const { inWarehouse } = splitByLocation(pairs)
+  if (!inWarehouse.length) return []
+  const eans = sql.param(inWarehouse.map(({ ean }) => ean))
+  const counts = sql.param(inWarehouse.map(({ count }) => count))
+  const { rows } = await tx.execute(sql`
+    with change as materialized (
+      select ${stock.ean}, asked.pairs
+      from ${stock} join unnest(${eans}::text[], ${counts}::int[]) as asked (ean, pairs) on ${stock.ean} = asked.ean
+      order by ${stock.ean}
+      for no key update of ${stock}
+    )
+    update ${stock} set
+      quantity = ${stock.quantity} + ${quantity}::int * change.pairs,
+      reserved = ${stock.reserved} + ${reserved}::int * change.pairs
+    from change
+    where ${stock.ean} = change.ean
+      and (not ${onlyFree}::boolean or ${stock.quantity} - ${stock.reserved} >= change.pairs)
+    returning ${stock.material}, ${stock.quantity} - ${stock.reserved} as sellable, change.pairs`)
+  const changed = z.array(changedRow).parse(rows)
+  const turned = changed.filter((row) => {
+    const freed = (quantity - reserved) * row.pairs
+    return freed < 0 ? row.sellable === 0 : freed > 0 && row.sellable === freed
+  })
+  await enqueueProductRefresh(
+    tx,
+    turned.map((row) => row.material),
+  )
+  return changed
+}
+
+/**
+ * Locks all rows first if units are both in the warehouse and in stores. A size that sells out or is
+ * restocked locks its product (the trigger of migration 0001), and products come after all stock in the lock
+ * order.
+ */
+async function lockAllStock(tx: Queryable, pairs: UnitCounts, now: Date): Promise<void> {
+  const { inWarehouse, inStores } = splitByLocation(pairs)
+  if (inWarehouse.length && inStores.length) await lockStock(tx, pairs.keys(), now)
+}
+
+/** Lock order: warehouse, then stores, then products. */
+async function changeStock(
+  tx: Queryable,
+  pairs: UnitCounts,
+  now: Date,
+  quantity: Delta,
+  reserved: Delta,
+): Promise<void> {
+  await lockAllStock(tx, pairs, now)
+  await changeWarehouse(tx, pairs, { quantity, reserved, onlyFree: false })
+  await changeStoreStock(tx, pairs, quantity, reserved)
+}
+
+/** Revalidates the cached pages of a product when a size sells out or is restocked. */
+async function enqueueProductRefresh(tx: Queryable, materials: readonly string[]): Promise<void> {
+  if (!materials.length) return
+  const changed = await tx
+    .select({ code: products.material, model: products.model, brand: products.brand })
+    .from(products)
+    .where(inArray(products.material, [...new Set(materials)]))
+  await enqueueRefresh(
+    tx,
+    changed.map((product) => ({ type: 'product' as const, ...product })),
+  )
+}
+
+/** Units left to reserve after other holds are released; negative if those held more. */
+function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): UnitCounts {
+  const net = new Map(wanted)
+  for (const pairs of released) {
+    for (const [ean, count] of pairs) net.set(ean, (net.get(ean) ?? 0) - count)
+  }
+  return new Map([...net].filter(([, count]) => count !== 0))
+}
+
+/** The order and time of a stock movement. */
+type MovementOwner = { readonly orderId: number; readonly now: Date }
+
+/** Throws if this movement of the order was recorded before: each kind happens once. */
+async function recordMovement(
+  tx: Queryable,
+  { orderId, now }: MovementOwner,
+  pairs: UnitCounts,
+  kind: 'sold' | 'returned',
+) {
+  if (!pairs.size) return
+  await tx
+    .insert(stockMovements)
+    .values(
+      [...pairs].map(([key, count]) => ({ orderId, ...parseStockKey(key), kind, units: count, at: now })),
+    )
+}
+
+/**
+ * Reserves units, replacing the `released` holds if there are any. Make it the last statement of the
+ * transaction: the rows stay locked until it ends, and every order of the same article waits for them. Throws
+ * {@link ConcurrentUpdateError} if fewer units are free.
+ */
+export async function reserveStock(
+  tx: Queryable,
+  pairs: UnitCounts,
+  released: readonly UnitCounts[],
+  now: Date,
+): Promise<void> {
+  const wanted = subtractReleased(pairs, released)
+  const { inWarehouse, inStores } = splitByLocation(wanted)
+  const step = { quantity: 0, reserved: 1, onlyFree: true } as const
+  await lockAllStock(tx, wanted, now)
+  const held = await changeWarehouse(tx, wanted, step)
+  if (held.filter((row) => row.pairs > 0).length < inWarehouse.filter(({ count }) => count > 0).length)
+    throw new ConcurrentUpdateError('Another order bought the last units in stock.')
+  if (!inStores.length) return
+  const free = await lockStock(tx, inStores.map(storeStockKey), now)
+  if (inStores.some((each) => (free.get(storeStockKey(each)) ?? 0) < each.count))
+    throw new ConcurrentUpdateError('Another order bought the last units in stock.')
+  await changeStoreStock(tx, wanted, 0, 1)
+}
+
+/**
+ * Releases reserved units. This and the next three lock the rows that they change: make them the last
+ * statement of a transaction too.
+ */
+export const releaseStock = (tx: Queryable, pairs: UnitCounts, now: Date) =>
+  changeStock(tx, pairs, now, 0, -1)
+/** Turns reserved units into sold ones, in the warehouse or the store. */
+export async function sellReserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, pairs, 'sold')
+  await changeStock(tx, pairs, owner.now, -1, -1)
+}
+/** Sells units that were not reserved, from the warehouse or the store. */
+export async function sellUnreserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, pairs, 'sold')
+  await changeStock(tx, pairs, owner.now, -1, 0)
+}
+/** Returns sold units to the location that they came from. */
+export async function restock(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, pairs, 'returned')
+  await changeStock(tx, pairs, owner.now, 1, 0)
+}
