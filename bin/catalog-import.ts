@@ -16,22 +16,22 @@ import { CliError, runCommand } from './support/cli-error.ts'
 import { readPlan } from './support/settings.ts'
 
 const usage =
-  'Say which file: npm run catalog:import -- FILE.csv|FILE.json [REPORT.csv] [--counted MOMENT] [--import-id ID]\n' +
-  '--counted says when the stock in the file was counted, --import-id what its changes of stock belong to.\n' +
-  'docs/guides/import.md lists the columns, docs/samples/catalogue.csv is a small one to begin with.'
+  'Usage: npm run catalog:import -- FILE.csv|FILE.json [REPORT.csv] [--counted TIME] [--import-id ID]\n' +
+  '--counted is the time when the stock in the file was counted; --import-id identifies the import of its stock changes.\n' +
+  'docs/guides/import.md lists the columns, docs/samples/catalogue.csv is a small example.'
 
 function formatSummary({ rows, added, changed, unchanged, rejected }: ImportSummary): string {
-  return `${rows} rows: ${added} new, ${changed} changed, ${unchanged} as they were, ${rejected} refused`
+  return `${rows} rows: ${added} new, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected`
 }
 
 /** On a terminal, one line that is updated in place; elsewhere, a line from time to time. */
 function progressLine(): (soFar: ImportSummary) => void {
   if (process.stdout.isTTY) return (soFar) => void process.stdout.write(`\r${formatSummary(soFar)}`)
-  let told10k = 0
+  let reported10k = 0
   return (soFar) => {
     const reached = Math.floor(soFar.rows / 10_000)
-    if (reached > told10k) process.stdout.write(`${formatSummary(soFar)}\n`)
-    told10k = reached
+    if (reached > reported10k) process.stdout.write(`${formatSummary(soFar)}\n`)
+    reported10k = reached
   }
 }
 
@@ -60,7 +60,7 @@ function formatStockNotice(said: StockNotice, reportFile: string): string {
     return `Ignored the stock of ${said.rows} rows: the shop has a later count, or the import ID has changed the size already. The rows are listed in ${reportFile}.`
   const at = said.at.toISOString()
   if (said.from === 'given') return `Used ${at} as the time of the count for rows without their own.`
-  return `Used ${at}, when the file was last changed, as the time of the count for rows without their own. Sales since then are subtracted. If the stock was counted earlier, give the time with --counted MOMENT.`
+  return `Used ${at}, when the file was last changed, as the time of the count for rows without their own. Sales since then are subtracted. If the stock was counted earlier, give the time with --counted TIME.`
 }
 
 async function main(): Promise<void> {

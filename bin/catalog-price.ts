@@ -3,7 +3,7 @@ import { callAdmin } from './support/admin.ts'
 import { CliError, runCommand } from './support/cli-error.ts'
 
 const usage =
-  'Say which price: npm run catalog:price -- MATERIAL MARKET PRICE [PREVIOUS|none]\n' +
+  'Usage: npm run catalog:price -- MATERIAL MARKET PRICE [PREVIOUS|none]\n' +
   'For example: npm run catalog:price -- K100052-001 ES 99.50 119'
 
 const reply = z.object({

@@ -70,7 +70,7 @@ const withoutDemo =
 async function main(): Promise<void> {
   const [command, flag] = process.argv.slice(2)
   if (command !== 'migrate' && command !== 'seed' && command !== 'reset' && command !== 'prepare') {
-    throw new CliError('Say which: npm run db:migrate, npm run db:seed or npm run db:reset.')
+    throw new CliError('Usage: npm run db:migrate, npm run db:seed or npm run db:reset.')
   }
   const withDemo = command !== 'migrate' && (command !== 'prepare' || flag === '--demo')
   if (command === 'reset') assertNotProduction('db:reset deletes every order and every customer')

@@ -6,7 +6,7 @@ import { CliError, runCommand } from './support/cli-error.ts'
 import { assertNotProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'
 
-const usage = 'Say how many: npm run demo:scale -- --products 100000 (0 takes them out again)'
+const usage = 'Usage: npm run demo:scale -- --products 100000 (0 removes the copies)'
 const maxProducts = 5_000_000
 
 function readCount(args: readonly string[]): number {

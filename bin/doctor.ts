@@ -35,7 +35,7 @@ function checkNode(): Finding {
 
 function checkPackages(): Finding {
   const { complete, missing } = checkInstalledPackages(root)
-  return complete ? null : { problem: `${missing} is not as package-lock.json has it`, fix: installCommand }
+  return complete ? null : { problem: `${missing} differs from package-lock.json`, fix: installCommand }
 }
 
 /** The same check as in `npm start`. */
@@ -45,7 +45,7 @@ function checkEnvironment(): Finding {
 }
 
 async function checkFreePorts(): Promise<Finding> {
-  if (!plan) return { problem: 'not looked at, the environment is wrong', fix: 'see Environment' }
+  if (!plan) return { problem: 'not checked, because the environment is invalid', fix: 'see Environment' }
   await checkPorts(await withFreeMailPorts(plan))
   return null
 }
@@ -91,11 +91,11 @@ const checks: readonly Check[] = [
   },
 ]
 
-for (const { title, run: look } of checks) {
+for (const { title, run: check } of checks) {
   const finding = await Promise.resolve()
-    .then(look)
+    .then(check)
     .catch((cause: unknown): Finding => {
-      if (cause instanceof CliError) return { problem: cause.message, fix: 'as the sentence says' }
+      if (cause instanceof CliError) return { problem: cause.message, fix: 'see the message' }
       throw cause
     })
   printLine(finding ? `✗ ${title}: ${finding.problem}\n  Fix: ${finding.fix}` : `✓ ${title}`)

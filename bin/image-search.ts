@@ -4,7 +4,7 @@ import { CliError, runCommand } from './support/cli-error.ts'
 import { printLine } from './support/steps.ts'
 
 const usage =
-  'Say what: npm run image-search [-- describe]\n  without a word: how many pictures of the catalogue have been looked at\n  describe: look at those that wait, now'
+  'Usage: npm run image-search [-- describe]\n  without a command: how many pictures of the catalogue have descriptors\n  describe: compute the missing descriptors now'
 
 const reply = z.object({
   status: z.literal('OK'),

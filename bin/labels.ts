@@ -7,14 +7,14 @@ import { CliError, runCommand } from './support/cli-error.ts'
 import { findIncomplete, renderCoverageTable } from './support/coverage-table.ts'
 import { printLine } from './support/steps.ts'
 
-const usage = `Say what: npm run labels -- COMMAND
-  list [--profile pt_PT] [--status waiting|accepted|rejected]   words that pages had to say in English
-  accept HASH "WORDS" [--language]                              say it so in that profile, or in all of its language
-  reject HASH                                                   leave it in English
-  set PROFILE KEY "WORDS" [--language]                          say any word the shop’s own way
-  load PROFILE FILE.json [--language]                           many words at once: key to words, null takes one out
-  unset PROFILE KEY [--language]                                say it as the repository does again
-  coverage [--missing LANGUAGE]                                 how much of the words each language has`
+const usage = `Usage: npm run labels -- COMMAND
+  list [--profile pt_PT] [--status waiting|accepted|rejected]   labels that pages showed in English
+  accept HASH "WORDS" [--language]                              use this text in the profile, or in its whole language
+  reject HASH                                                   keep the English text
+  set PROFILE KEY "WORDS" [--language]                          override a label
+  load PROFILE FILE.json [--language]                           set many labels: key to text; null removes an override
+  unset PROFILE KEY [--language]                                remove an override
+  coverage [--missing LANGUAGE]                                 share of the labels that each language has`
 
 const queue = z.object({
   status: z.literal('OK'),
@@ -102,7 +102,7 @@ function showCoverage({ missing }: Options): void {
   const rows = coverage()
   const requestedRow = rows.find(({ language }) => language === missing)
   if (missing && !requestedRow)
-    throw new CliError(`"${missing}" is none of ${rows.map((row) => row.language).join(', ')}.`)
+    throw new CliError(`"${missing}" is not one of ${rows.map((row) => row.language).join(', ')}.`)
   if (requestedRow) for (const key of requestedRow.missing) printLine(key)
   else printLine(renderCoverageTable(rows))
   if (findIncomplete(requestedRow ? [requestedRow] : rows).length) process.exitCode = 1

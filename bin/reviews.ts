@@ -5,14 +5,14 @@ import { callAdmin, fetchAdminFile } from './support/admin.ts'
 import { CliError, runCommand } from './support/cli-error.ts'
 import { printLine } from './support/steps.ts'
 
-const usage = `Say what: npm run reviews -- COMMAND
-  list [--view waiting|held|reported|published|rejected]   what waits for a person
-  show ID                                                  one review with all that is known of it
-  photo ID FILE.webp                                       writes a picture of one to a file
-  publish ID [--despite-holds]                             publish it, or keep a reported one
-  reject ID REASON                                         offensive, personal, advert, not-about-it or unlawful
-  reply ID "WORDS"                                         answer below it
-  unreply ID                                               take the answer away`
+const usage = `Usage: npm run reviews -- COMMAND
+  list [--view waiting|held|reported|published|rejected]   reviews that wait for moderation
+  show ID                                                  one review with all its data
+  photo ID FILE.webp                                       write a picture of a review to a file
+  publish ID [--despite-holds]                             publish a review, or leave a reported one published
+  reject ID REASON                                         reasons: offensive, personal, advert, not-about-it or unlawful
+  reply ID "WORDS"                                         reply below the review
+  unreply ID                                               remove the reply`
 
 const review = z.object({
   id: z.string(),

@@ -13,14 +13,14 @@ import { CliError, runCommand } from './support/cli-error.ts'
 import { readPlan } from './support/settings.ts'
 import { printLine } from './support/steps.ts'
 
-const usage = `Say what:
+const usage = `Usage:
   npm run search -- feed vereda en feed.json     the records for the hosted provider's site of a brand and language
-  npm run search -- why vereda en_GB "red boots" how the engine reads a query, and what puts the first ten in order
-  npm run search -- queries vereda en            what is searched for most, and what a person said of it
-  npm run search -- pin vereda en "red boots"    suggest a search, however few ask it
-  npm run search -- hide vereda en "red boots"   never suggest it
-  npm run search -- leave vereda en "red boots"  suggest it once three people have asked
-The last four ask the running shop.`
+  npm run search -- why vereda en_GB "red boots" how the engine interprets a query and ranks the first ten
+  npm run search -- queries vereda en            the most frequent queries and their review state
+  npm run search -- pin vereda en "red boots"    always suggest the query
+  npm run search -- hide vereda en "red boots"   never suggest the query
+  npm run search -- leave vereda en "red boots"  suggest the query after three visitors searched for it
+The last four commands call the running shop.`
 
 function parseSite(brand = '', language = ''): SearchSite {
   const site = parseSiteKey(`embedded-${brand}-${language}`)
@@ -52,9 +52,9 @@ async function listQueries({ brand, language }: SearchSite): Promise<void> {
     queriesReply,
   )
   if (!queries.length) printLine('There are no searches yet.')
-  for (const { query, askers, found, review, lastAskedAt } of queries)
+  for (const { query, askers, found, review, lastAskedAt: lastSearch } of queries)
     printLine(
-      `${review.padEnd(7)}  ${String(askers).padStart(5)} ×  ${query}  (${found} found, ${lastAskedAt})`,
+      `${review.padEnd(7)}  ${String(askers).padStart(5)} ×  ${query}  (${found} found, ${lastSearch})`,
     )
 }
 

@@ -4,7 +4,7 @@ import { callAdmin } from './support/admin.ts'
 import { CliError, runCommand } from './support/cli-error.ts'
 import { printLine } from './support/steps.ts'
 
-const usage = `Say what: npm run wholesale -- COMMAND
+const usage = `Usage: npm run wholesale -- COMMAND
   status                                            customers without an access code, who cannot order
   code NUMBER --by "YOUR NAME" --reason "WHY"        a new access code, shown once; the earlier one ends`
 

@@ -57,7 +57,7 @@ describe('a mistake in the demo content', () => {
   const boots = 'grid:all/shoes/boots'
   const vouchers = 'vouchers.yaml'
   const slips = [
-    ['a product nobody has', about('en'), boots, 'product:K999999-999', 'is not in the shop yet for vereda.'],
+    ['an unknown product', about('en'), boots, 'product:K999999-999', 'is not in the shop yet for vereda.'],
     [
       'a product of a sibling',
       about('de'),
@@ -65,36 +65,30 @@ describe('a mistake in the demo content', () => {
       'product:K300004-001',
       'belongs to cumbre and has no product page for vereda.',
     ],
-    ['a path of another family', about('es'), boots, 'grid:kids/apparel/boots/clogs', 'No place: '],
+    ['a path of another family', about('es'), boots, 'grid:kids/apparel/boots/clogs', 'Not a link target.'],
+    ['an empty grid', about('fr'), boots, 'grid:goods/shoes/boots', 'has no products yet at the prices of '],
     [
-      'a grid in which nothing stands',
-      about('fr'),
-      boots,
-      'grid:goods/shoes/boots',
-      'has no products yet at the prices of ',
-    ],
-    [
-      'a landing nobody wrote',
+      'a missing landing page',
       about('it'),
       boots,
       'landing:summer',
       'landing:summer does not exist for vereda.',
     ],
     [
-      'a scene with a stand-in',
+      'a missing scene with an art',
       about('nl'),
       'vereda-welt',
       'vereda-nothing',
       'The scene vereda-nothing does not exist yet;',
     ],
     [
-      'a scene without',
+      'a missing scene without an art',
       about('ca'),
       'vereda-welt, art: bootToe',
       'vereda-nothing',
       'The scene vereda-nothing does not exist.',
     ],
-    ['an art nobody drew', about('pt'), 'art: bootToe', 'art: bootHeel', 'Invalid'],
+    ['an unknown art', about('pt'), 'art: bootToe', 'art: bootHeel', 'Invalid'],
     [
       'a scene of a popup',
       'cumbre/popups/members/fr.yaml',

@@ -93,12 +93,10 @@ export async function addToBag(input: AddInput, quiet = false): Promise<Result<A
     if (added.error.retryable) void enqueue(() => refetchSilently(shop))
     return added
   }
-  const { value } = added
-  trackAddToCart(value)
-  if (orderMode === 'offline') location.assign(`/${shop.locale}/pedido_offline`)
-  for (const { id, size, target } of value.bag.lines)
-    if (value.addedIds.includes(id)) saveSize(shop.brand, size, target)
-  if (!quiet) dispatchBagAdded(value)
+  trackAddToCart(added.value)
+  if (orderMode === 'offline') redirectToOfflineOrder(shop)
+  saveAddedSizes(shop, added.value)
+  if (!quiet) dispatchBagAdded(added.value)
   return added
 }
 
@@ -110,6 +108,15 @@ function trackAddToCart({ bag, addedIds }: AddedBag): void {
     currency: bag.currency,
     items: lines.map((line) => ({ item_id: line.code, item_name: line.name, item_variant: line.size })),
   })
+}
+
+function redirectToOfflineOrder({ locale }: ShopContext): void {
+  location.assign(`/${locale}/pedido_offline`)
+}
+
+/** Preselects the sizes the next time. */
+function saveAddedSizes({ brand }: ShopContext, { bag, addedIds }: AddedBag): void {
+  for (const { id, size, target } of bag.lines) if (addedIds.includes(id)) saveSize(brand, size, target)
 }
 
 /** Removes a line. */

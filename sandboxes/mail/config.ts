@@ -22,7 +22,7 @@ export type ConfigResult =
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
   if (variables.NODE_ENV === 'production') {
     const problem =
-      'NODE_ENV is production. The sandbox shows every mail to whoever asks: set MAIL_URL to a mail server instead.'
+      'NODE_ENV is production. The sandbox shows every mail without authentication: set MAIL_URL to a mail server instead.'
     return { ok: false, problems: [problem] }
   }
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

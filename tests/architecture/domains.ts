@@ -112,16 +112,5 @@ export const domainOrder = {
     'reconcile',
     'service',
   ],
-  backend: [
-    'db',
-    'workers',
-    'http',
-    'jobs',
-    'shop',
-    'search',
-    'admin',
-    'catalog-import',
-    'content-import',
-    'community',
-  ],
+  backend: ['db', 'workers', 'http', 'jobs', 'shop', 'search', 'admin', 'catalog-import', 'content-import'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -67,7 +67,7 @@ export async function purchaseInOtherBrowsers(): Promise<{
   for (const { name, open, installHint } of candidates()) {
     if (open) openable.push({ name, open })
     else {
-      printLine(`${name} is not installed, so nothing was bought in it. ${installHint}`)
+      printLine(`${name} is not installed, so the purchase did not run in it. ${installHint}`)
       totals.failed += 1
     }
   }

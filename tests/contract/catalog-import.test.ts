@@ -219,7 +219,7 @@ describe('a bad row', () => {
     ])
     expect(summary).toEqual({ rows: 6, added: 1, changed: 0, unchanged: 0, rejected: 5 })
     expect(report.join('\n')).toContain('2010005203847 belongs to B500001-001 39')
-    expect(report.join('\n')).toContain('stands in element 1 already')
+    expect(report.join('\n')).toContain('is already in element 1')
   })
 
   test('is escaped in the report, which opens in a spreadsheet', async () => {

@@ -115,7 +115,7 @@ describe('checkoutExpressForm', () => {
   it.each([
     ['nothing', {}, 'invalid_input'],
     ['a bag and a product', { product: pair, shoppingCartHashId: 'A'.repeat(22) }, 'invalid_input'],
-    ['a bag there is none of', { shoppingCartHashId: 'A'.repeat(22) }, 'bag_not_found'],
+    ['an unknown bag', { shoppingCartHashId: 'A'.repeat(22) }, 'bag_not_found'],
     ['no product of ours', { product: { id: 'Z999999-001', size: '41' } }, 'product_not_found'],
     ['no size of it', { product: { ...pair, size: '99' } }, 'size_not_found'],
     ['a foreign origin', { product: pair, origin: 'https://evil.example' }, 'invalid_input'],

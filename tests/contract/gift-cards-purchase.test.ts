@@ -116,7 +116,7 @@ describe('a gift card in the bag', () => {
       kind: 'mail',
       name: 'By e-mail',
       estimate: null,
-      storefront: null,
+      place: null,
     })
     expect(applicant).toMatchObject({ country: 'DE', city: 'Berlin' })
   })

@@ -222,7 +222,7 @@ describe('productReservation', () => {
   })
 
   test.each<[string, Partial<Reserve>, string, string | undefined]>([
-    ['a store that there is not', { store_id: 'nowhere' }, 'store_not_found', 'store_id'],
+    ['an unknown store', { store_id: 'nowhere' }, 'store_not_found', 'store_id'],
     ['a store of another market', { store_id: 'madrid' }, 'store_not_found', 'store_id'],
     ['an unknown store', { store_id: 'leeds-none' }, 'out_of_stock', undefined],
     ['no SKU', { sku: "x' or 1=1" }, 'invalid_input', 'sku'],

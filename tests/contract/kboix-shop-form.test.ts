@@ -68,7 +68,7 @@ it.each<[string, Partial<Form>, [string, string]]>([
   ['what is no bundle', { material: arena.material }, ['not_a_bundle', 'material']],
   ['a part of something else', { part: cream.material }, ['bundle_incomplete', 'part']],
   ['a size that the part has not', { size: '43' }, ['size_not_found', 'part']],
-  ['a size that there is not', { size: '50' }, ['size_not_found', 'size']],
+  ['an unknown size', { size: '50' }, ['size_not_found', 'size']],
   ['an unknown product', { material: 'ZZ999-999' }, ['product_not_found', 'material']],
   [
     'what does not go on top',

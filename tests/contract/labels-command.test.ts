@@ -60,7 +60,7 @@ test('labels are loaded from a file, all or none, with one notification', async 
   expect((await own()).map(({ value }) => value).sort()).toEqual(['Meteen verder', 'Uw tas'])
   expect(await shop.database.db.$count(refreshOutbox)).toBe(eventCount + 1)
   expect((await load({ 'bag.title': null, 'shop.skip': null })).out).toBe('2 labels changed in nl_NL.\n')
-  expect((await load({ 'bag.title': 'Uw tas' })).out).toBe('1 word changed in nl_NL.\n')
+  expect((await load({ 'bag.title': 'Uw tas' })).out).toBe('1 label changed in nl_NL.\n')
   expect((await load({ 'bag.title': 'Uw tas', 'shop.skip': ' ' })).said).toContain('words.shop.skip: ')
   expect((await load({ 'bag.title': null, 'bag.nobody': 'x' })).said).toContain(
     'The label key "bag.nobody" does not exist.',
@@ -71,11 +71,11 @@ test('labels are loaded from a file, all or none, with one notification', async 
 })
 
 test.each([
-  ['nothing', [], 'Say what: npm run labels'],
-  ['a word without its profile', ['set', 'bag.limit', 'x'], 'Say what: npm run labels'],
-  ['an option there is not', ['list', '--nope'], '--nope'],
+  ['nothing', [], 'Usage: npm run labels'],
+  ['a label without a profile', ['set', 'bag.limit', 'x'], 'Usage: npm run labels'],
+  ['an unknown option', ['list', '--nope'], '--nope'],
   ['an unknown profile', ['list', '--profile', 'xx_XX'], 'Unknown profile.'],
-  ['a language there is not', ['coverage', '--missing', 'xx'], '"xx" is none of en, es'],
+  ['an unknown language', ['coverage', '--missing', 'xx'], '"xx" is not one of en, es'],
 ])('%s is a CLI error that says what to do', async (_kind, args, reason) => {
   const { code, said } = await labelsCommand(args)
   expect(code).toBe(1)

@@ -151,7 +151,7 @@ describe('an imported row', () => {
   })
 
   test.each([
-    ['that is not there', 'none.glb'],
+    ['that does not exist', 'none.glb'],
     ['from elsewhere on the disk', '../../../etc/hostname'],
     ['that is a picture', 'acera.jpg'],
   ])('is rejected with a file %s', async (_, named) => {

@@ -81,8 +81,8 @@ describe('notifyMe', () => {
 
   test.each<[string, Partial<Input>, string, string | undefined]>([
     ['another brand’s product', { brand: 'cumbre' }, 'product_not_found', 'productId'],
-    ['a product that there is not', { productId: 'ZZ999-001' }, 'product_not_found', 'productId'],
-    ['a size that there is not', { size: '99' }, 'size_not_found', 'size'],
+    ['an unknown product', { productId: 'ZZ999-001' }, 'product_not_found', 'productId'],
+    ['an unknown size', { size: '99' }, 'size_not_found', 'size'],
     ['what can be bought', { productId: fixture.boot, size: '41' }, 'in_stock', undefined],
     [
       'any size of what can be bought',

@@ -252,12 +252,12 @@ describe('createOrder', () => {
     ['a wholesaler of no such number', { wholesalerId: 'AAAABBBBCCCC' }, 'wholesaler_not_found'],
     ['a gift card of no such number', { giftCardNum: '1', giftCardPin: '2' }, 'gift_card_not_found'],
     [
-      'a state there is none of',
+      'an unknown state',
       { profile: 'en_US', shippingAddress: { ...addresses.US, region: 'QQ' } },
       'invalid_input',
     ],
     [
-      'a comuna there is none of',
+      'an unknown comuna',
       { profile: 'es_CL', shippingAddress: { ...addresses.CL, comuna: '99999' } },
       'invalid_input',
     ],

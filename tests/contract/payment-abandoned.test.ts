@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.settleWebhooks()
 })
 
-const silentCheck = 'Payments that may have been taken and what a notification said of them'
+const silentCheck = 'Payments that may be charged, and what notifications report'
 const alarmCheck = 'Payment alarms that nobody has resolved'
 
 type Placed = { readonly encodedReference: string; readonly locator: string; readonly reference: string }

@@ -90,7 +90,7 @@ const findings = async ({ locator }: Placed) =>
   )
 
 const alarmCheck = 'Payment alarms that nobody has resolved'
-const silentCheck = 'Payments that may have been taken and what a notification said of them'
+const silentCheck = 'Payments that may be charged, and what notifications report'
 
 const handOver = ({ locator }: Placed) =>
   changeOrderStatus(shop.context, { locator, to: 'EN', by: 'shop', reason: null, tracking: null })

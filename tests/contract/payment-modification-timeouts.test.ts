@@ -26,9 +26,9 @@ beforeEach(async () => {
   await shop.settleWebhooks()
 })
 
-const unansweredCheck = 'Captures, cancels and refunds that were asked for and what the provider said of them'
+const unansweredCheck = 'Captures, cancels and refunds, and what the provider reports'
 const failedCheck = 'Captures, cancels and refunds that failed and what people did about them'
-const silentCheck = 'Payments that may have been taken and what a notification said of them'
+const silentCheck = 'Payments that may be charged, and what notifications report'
 const staff = { by: 'marta', reason: 'returned' }
 
 const requestRefund = ({ locator }: PlacedOrder, amount: number) =>

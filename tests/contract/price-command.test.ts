@@ -42,11 +42,11 @@ test('a price may have seven digits where the currency’s unit is worth little'
 })
 
 test.each([
-  ['nothing', [], 'Say which price: npm run catalog:price'],
+  ['nothing', [], 'Usage: npm run catalog:price'],
   ['a price of words', [fixture.sneaker, 'GB', 'cheap'], '"cheap" is no price.'],
   ['an endless price', [fixture.sneaker, 'GB', '1e999'], '"1e999" is no price.'],
   ['an endless previous price', [fixture.sneaker, 'GB', '10', 'Infinity'], '"Infinity" is no price.'],
-  ['a product there is not', ['ZZZZZ-999', 'GB', '10'], 'Product ZZZZZ-999 is not sold in GB.'],
+  ['an unknown product', ['ZZZZZ-999', 'GB', '10'], 'Product ZZZZZ-999 is not sold in GB.'],
 ])('%s is a CLI error that says how to fix it', async (_kind, args, reason) => {
   const { code, said } = await priceCommand(args)
   expect(code).toBe(1)

@@ -187,11 +187,11 @@ it.each([
     `state = 'pending', result_code = 'Pending', method = 'ideal', updated_at = now() - interval '97 hours'`,
     `state = 'starting', asking_until = now() - interval '61 minutes', updated_at = now() - interval '61 minutes'`,
   ].map((fault): [string, string] => [
-    'Payments that may have been taken and what a notification said of them',
+    'Payments that may be charged, and what notifications report',
     `update payment_attempts set ${fault} where id = (select min(id) from payment_attempts where state = 'refused')`,
   ]),
   [
-    'Captures, cancels and refunds that were asked for and what the provider said of them',
+    'Captures, cancels and refunds, and what the provider reports',
     `insert into payment_modifications
       (attempt_id, kind, state, reference, amount, reason, due_at, created_at, updated_at)
       select id, 'refund', 'requested', 'silent', 1, 'silent', now(), now(), now() - interval '73 hours'

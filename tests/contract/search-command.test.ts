@@ -40,7 +40,7 @@ test('rejects a pin without results, and queries without words', async () => {
   expect((await searchCommand(['hide', 'vereda', 'en', '!!!'])).said).toContain(
     'The query must have at least one word',
   )
-  expect((await searchCommand(['pin', 'nobody', 'en', 'boots'])).said).toContain('Say what:')
+  expect((await searchCommand(['pin', 'nobody', 'en', 'boots'])).said).toContain('Usage:')
   expect((await searchCommand(['pin', 'vereda', 'en'])).code).toBe(1)
 }, 120_000)
 

@@ -61,7 +61,7 @@ it(`a file larger than the memory it may take comes in whole`, { timeout: 180_00
       once(importer, 'close'),
     ])
     expect(errorOutput).toBe('')
-    expect(output).toContain(`${rows} rows: ${good} new, 0 changed, 0 as they were, ${bad} refused`)
+    expect(output).toContain(`${rows} rows: ${good} new, 0 changed, 0 unchanged, ${bad} rejected`)
     expect(code).toBe(2)
     const report = readFileSync(`${file}.report.csv`, 'utf8').trim().split('\n')
     expect(report).toHaveLength(bad + 1)

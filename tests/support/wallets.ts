@@ -41,7 +41,7 @@ async function fetchSheetResponse(
   const request = JSON.stringify({
     merchant: 'Vereda',
     amount: 'GBP 119.00',
-    asksAddress: needsAddress,
+    needsAddress,
     origin,
   })
   const page = await post(`${sandbox}/wallets/${method}/sheet`, { request, ...choice })

@@ -1,4 +1,4 @@
-import { type BagDto, maxBagLines } from '#api-client/contract/bag.ts'
+import type { BagDto } from '#api-client/contract/bag.ts'
 import type { Brand } from '#config/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -39,7 +39,7 @@ type BagScope = Pick<ShopContext, 'profile' | 'brand' | 'now'>
 
 /** The brand, market and shopper of a call. */
 export const getShopContext = (
-  context: AppContext,
+  context: Pick<AppContext, 'config' | 'clock'>,
   { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
   { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
 ): ShopContext => ({
@@ -91,10 +91,6 @@ export async function createBag(
     expiresAt: getBagExpiry(now),
   })
   return { bag, hash }
-}
-
-export function isBagFull(present: number, added: number): boolean {
-  return present + added > maxBagLines
 }
 
 /** The bag with current prices, stock, vouchers and labels; marks the shown prices as seen. */

@@ -153,13 +153,13 @@ function resolveWithChildren(
 export async function resolveLines(
   db: Queryable,
   requestedProducts: readonly RequestedProduct[],
-  moment: ResolveContext,
+  shop: ResolveContext,
 ): Promise<Resolved> {
   const materials = requestedProducts.flatMap(({ id, additionalProducts = [] }) => [
     id,
     ...additionalProducts.map((child) => child.id),
   ])
-  const catalogRows = await loadCatalogRows(db, [...new Set(materials)], moment)
+  const catalogRows = await loadCatalogRows(db, [...new Set(materials)], shop)
   const families = requestedProducts.map((product, index) =>
     resolveWithChildren(catalogRows, product, `products.${index}`),
   )
@@ -175,8 +175,8 @@ export async function resolveChild(
   parent: RequestedLine,
   child: RequestedChild,
   field: string,
-  moment: ResolveContext,
+  shop: ResolveContext,
 ): Promise<RequestedLine | LineError> {
-  const catalogRows = await loadCatalogRows(db, [...new Set([parent.material, child.id])], moment)
+  const catalogRows = await loadCatalogRows(db, [...new Set([parent.material, child.id])], shop)
   return resolveChildLine(catalogRows, parent, child, field)
 }

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
-import { registerRoute } from '../../http/register-route.ts'
+import { type RequestContext, registerRoute } from '../../http/register-route.ts'
 import { isDomainError, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { requireCodeCaptcha } from '../vouchers/limit-voucher-codes.ts'
 import { addBundle } from './add-bundle.ts'
+import { addToBag } from './add-to-bag.ts'
 import { toBagDto } from './bag-dto.ts'
-import { getShopContext, openBag, readBag } from './bag-service.ts'
-import { addToBag, changeGiftCard, changeSize, deleteFromBag } from './change-bag.ts'
+import { getShopContext, openBag, readBag, type ShopContext } from './bag-service.ts'
+import { changeGiftCard } from './change-gift-card.ts'
+import { changeSize } from './change-size.ts'
+import { deleteFromBag } from './delete-from-bag.ts'
 import { priceLines } from './price-lines.ts'
 import { deleteExpiredBags } from './repository.ts'
 import { resolveLines } from './resolve-lines.ts'
@@ -17,10 +20,12 @@ import { resolveLines } from './resolve-lines.ts'
 export function bagRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context.database
   const reading = { db, taxes: context.taxes }
+  const shopOf = (input: Pick<ShopContext, 'profile' | 'brand'>, request: RequestContext) =>
+    getShopContext(context, input, request)
 
   registerRoute(app, contract.cart, async (input, request) => {
     const { profile, products } = input
-    const { now, shopper, uncheckedCodes } = getShopContext(context, input, request)
+    const { now, shopper, uncheckedCodes } = shopOf(input, request)
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !input.leaveOut) return first.why
@@ -36,18 +41,24 @@ export function bagRoutes(app: FastifyInstance, context: AppContext): void {
   registerRoute(app, contract.retrieveBag, async (input, request) => {
     const uncheckedCodes = await requireCodeCaptcha(context, input, request)
     if (isDomainError(uncheckedCodes)) return uncheckedCodes
-    const shop = getShopContext(context, input, { ...request, uncheckedCodes })
+    const shop = shopOf(input, { ...request, uncheckedCodes })
     const own = await openBag(db, input.shoppingCartHashId, shop)
     if (isDomainError(own)) return own
     const bag = await readBag(reading, own, input, shop)
     return isDomainError(bag) ? bag : ok({ bag })
   })
 
-  registerRoute(app, contract.addToBag, (input, request) => addToBag(context, input, request))
-  registerRoute(app, contract.kboixShopForm, (input, request) => addBundle(context, input, request))
-  registerRoute(app, contract.changeSize, (input, request) => changeSize(context, input, request))
-  registerRoute(app, contract.changeGiftCard, (input, request) => changeGiftCard(context, input, request))
-  registerRoute(app, contract.deleteFromBag, (input, request) => deleteFromBag(context, input, request))
+  registerRoute(app, contract.addToBag, (input, request) => addToBag(db, input, shopOf(input, request)))
+  registerRoute(app, contract.kboixShopForm, (input, request) =>
+    addBundle(reading, input, shopOf(input, request)),
+  )
+  registerRoute(app, contract.changeSize, (input, request) => changeSize(db, input, shopOf(input, request)))
+  registerRoute(app, contract.changeGiftCard, (input, request) =>
+    changeGiftCard(db, input, shopOf(input, request)),
+  )
+  registerRoute(app, contract.deleteFromBag, (input, request) =>
+    deleteFromBag(db, input, shopOf(input, request)),
+  )
 }
 
 export const bagJobs: readonly Job[] = [

@@ -17,7 +17,11 @@ import { loadClaims } from '../vouchers/claims.ts'
 import { getVoucherBuyer, type OrderRequest } from './order-request.ts'
 
 /** An unpaid order of the same bag that the new one supersedes, and what it still holds. */
-type Superseded = { readonly order: Order; readonly units: UnitCounts; readonly cards: readonly OrderCard[] }
+export type Superseded = {
+  readonly order: Order
+  readonly units: UnitCounts
+  readonly cards: readonly OrderCard[]
+}
 
 /** Locks the orders that this one supersedes. Fails while one of them is being paid. */
 export async function lockSupersededOrders(

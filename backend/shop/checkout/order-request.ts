@@ -3,16 +3,34 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { CheckoutForm } from '#validation/checkout-form.ts'
 import type { OrderChannel } from '../../db/schema/orders.ts'
-import type { Member } from '../../http/register-route.ts'
+import type { Member, RequestContext } from '../../http/register-route.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import type { Destination } from '../delivery/destination.ts'
 import type { Holders } from '../orders/unpaid-limits.ts'
+import type { PaymentInput } from '../payments/payment-input.ts'
 import type { toAttemptPayment } from '../payments/payment-methods.ts'
 import type { TaxResults } from '../tax/tax-results.ts'
 import { toVoucherUser } from '../vouchers/voucher-user.ts'
 
+export type OrderInput = z.output<Contract['createOrder']['input']>
+
+/** An order request as each order channel submits it. */
+export type OrderSubmission = {
+  readonly input: OrderInput
+  readonly payment: PaymentInput
+  readonly channel: OrderChannel
+  readonly note: string | null
+}
+
+/** The parts of the HTTP request that an order needs. */
+export type SubmissionContext = Pick<
+  RequestContext,
+  'idempotencyKey' | 'address' | 'log' | 'member' | 'uncheckedCodes'
+>
+
+/** An order request, checked: what the transaction that writes the order needs. */
 export type OrderRequest = {
-  readonly input: z.output<Contract['createOrder']['input']>
+  readonly input: OrderInput
   /** Contact and addresses in their stored form. */
   readonly form: CheckoutForm
   /** Gift cards to charge, in order; their PINs are verified. */

@@ -14,7 +14,8 @@ import { isCommitted } from '../orders/states.ts'
 import { arePaymentsDown } from '../payments/outage.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
-import { type AdmitOrder, submitOrder } from './create-order.ts'
+import type { AdmitOrder } from './order-admission.ts'
+import { submitOrder } from './submit-order.ts'
 
 type Offline = Contract['offlineOrder']
 type Input = z.output<Offline['input']>

@@ -21,7 +21,7 @@ import { insertVoucherUses } from '../vouchers/repository.ts'
 import { toOutcomeDtos } from '../vouchers/voucher-dto.ts'
 import { lockExpressCheckoutForOrder } from './express/express-open.ts'
 import { setExpressOrder } from './express/express-repository.ts'
-import { lockAndQuote, lockSupersededOrders } from './lock-and-quote.ts'
+import { lockAndQuote, lockSupersededOrders, type Superseded } from './lock-and-quote.ts'
 import { getVoucherBuyer, type OrderRequest } from './order-request.ts'
 import { toOrderLineRows, toOrderRow } from './order-rows.ts'
 
@@ -93,6 +93,86 @@ function findMismatch(
     : null
 }
 
+/** Locks the bag and what it came from. Finds the attempt if the key has already placed this order. */
+async function openSources(tx: Queryable, { input, idempotencyKey, secret, payment, now }: OrderRequest) {
+  const shop = { profile: input.profile, brand: input.brand, now }
+  const own = await openBagLocked(tx, input.shoppingCartHashId, shop)
+  if (isDomainError(own)) return own
+  const { bag } = own
+  const earlier = await findAttemptByKey(tx, idempotencyKey)
+  if (earlier) return { earlier }
+  const expressLink = await findLinkOfBag(tx, secret, {
+    token: input.expressShoppingHashId,
+    bagId: bag.id,
+    now,
+  })
+  if (isDomainError(expressLink)) return expressLink
+  const express = await lockExpressCheckoutForOrder(tx, input.checkoutExpressHashId, bag.id, shop)
+  if (isDomainError(express)) return express
+  if (await hasTooManyCardPayments(tx, { bagId: bag.id, method: payment.method }, now))
+    return fail(
+      'too_many_requests',
+      'Too many payment attempts were made for this bag. Try again in an hour.',
+    )
+  return { bag, expressLink, express }
+}
+
+type OrderParts = {
+  readonly values: ReturnType<typeof toOrderRow> & { readonly expressLink: number | null }
+  readonly lines: ReturnType<typeof toOrderLineRows>
+  readonly quoted: Quote
+  readonly cards: NonNullable<Quote['totals']>['cards']
+  readonly expressId: number | null
+  readonly superseded: readonly Superseded[]
+}
+
+/** Writes the order with its vouchers, gift card holds and first payment attempt. */
+async function writeOrder(
+  tx: Queryable,
+  request: OrderRequest,
+  { values, lines, quoted, cards, expressId, superseded }: OrderParts,
+) {
+  const { holders, now } = request
+  const order = await insertOrder(tx, values, lines)
+  await recordHolders(tx, holders, { orderId: order.id, units: lines.length, now })
+  if (expressId !== null) await setExpressOrder(tx, expressId, order.id)
+  await insertVoucherUses(tx, order.id, quoted.outcomes, getVoucherBuyer(request).voucherUser)
+  for (const old of superseded) {
+    await releaseCards(tx, old.order.id, old.cards, now)
+    await supersedeOrder(tx, old.order, order)
+  }
+  await holdCards(tx, order.id, cards, now)
+  return { order, attempt: await insertFirstAttempt(tx, order, request) }
+}
+
+/** Reserves stock and vouchers; an order with nothing left to pay is paid at once. */
+async function reserve(
+  tx: Queryable,
+  request: OrderRequest,
+  { order, lines, superseded }: Pick<OrderParts, 'lines' | 'superseded'> & { readonly order: Order },
+): Promise<void> {
+  const { secret: keys, now } = request
+  const units = countUnits(lines)
+  const released = superseded.map((old) => old.units)
+  const hold = async () => {
+    if (!(await canUseVouchers(tx, order.id, { user: getVoucherBuyer(request).voucherUser })))
+      throw new ConcurrentUpdateError('another order used a voucher for the last time')
+    // Reserved and sold in two statements: all stock is locked before the first of them locks a product.
+    if (order.toPay === 0)
+      await lockStock(
+        tx,
+        [units, ...released].flatMap((each) => [...each.keys()]),
+        now,
+      )
+    await reserveStock(tx, units, released, now)
+  }
+  if (order.toPay > 0) return hold()
+  await commitHold(tx, order, { now, keys }, async () => {
+    await acceptOrder(tx, order, 'paid', now)
+    await hold()
+  })
+}
+
 /**
  * Turns the bag into an order that holds its stock and vouchers, all or nothing. Locks are acquired in the
  * order bag, orders, gift cards, holders, vouchers, stock: the customer's own rows first, rows shared by all
@@ -103,74 +183,40 @@ function findMismatch(
  * something that the quote relied on.
  */
 export async function placeOrder(tx: Queryable, request: OrderRequest) {
-  const { input, now, holders } = request
-  const own = await openBagLocked(tx, input.shoppingCartHashId, {
-    profile: input.profile,
-    brand: input.brand,
-    now,
-  })
-  if (isDomainError(own)) return own
-  const twin = await findAttemptByKey(tx, request.idempotencyKey)
-  if (twin) return { attempt: twin, isNew: false }
-  const ofLink = { token: input.expressShoppingHashId, bagId: own.bag.id, now }
-  const expressLink = await findLinkOfBag(tx, request.secret, ofLink)
-  if (isDomainError(expressLink)) return expressLink
-  const here = { profile: input.profile, brand: input.brand, now }
-  const express = await lockExpressCheckoutForOrder(tx, input.checkoutExpressHashId, own.bag.id, here)
-  if (isDomainError(express)) return express
-  const ofBag = { bagId: own.bag.id, method: request.payment.method }
-  if (await hasTooManyCardPayments(tx, ofBag, now))
-    return fail(
-      'too_many_requests',
-      'Too many payment attempts were made for this bag. Try again in an hour.',
-    )
-  const superseded = await lockSupersededOrders(tx, own.bag, now)
+  const sources = await openSources(tx, request)
+  if (isDomainError(sources)) return sources
+  if ('earlier' in sources) return { attempt: sources.earlier, isNew: false }
+  const { bag, expressLink, express } = sources
+
+  const superseded = await lockSupersededOrders(tx, bag, request.now)
   if (isDomainError(superseded)) return superseded
-  const looked = await lockAndQuote(tx, request, own.bag, superseded)
-  if (isDomainError(looked) || 'unanswered' in looked) return looked
-  const { quoted, stockLocation } = looked
-  if (!quoted.totals) throw new Error('The tax of the order is unknown')
-  const values = toOrderRow(request, own.bag, quoted, quoted.totals, stockLocation !== null)
-  const differs = findMismatch(request, quoted, values)
-  if (differs) return differs
+  const quote = await lockAndQuote(tx, request, bag, superseded)
+  if (isDomainError(quote) || 'unanswered' in quote) return quote
+  const { quoted, stockLocation } = quote
+  const { totals } = quoted
+  if (!totals) throw new Error('The tax of the order is unknown')
+
+  const values = toOrderRow(request, bag, quoted, totals, stockLocation !== null)
+  const mismatch = findMismatch(request, quoted, values)
+  if (mismatch) return mismatch
   const lines = toOrderLineRows(quoted.lines, stockLocation)
-  await lockHolders(tx, holders)
-  const tooMany = await checkUnpaidLimits(tx, holders, {
+  await lockHolders(tx, request.holders)
+  const limitError = await checkUnpaidLimits(tx, request.holders, {
     units: lines.length,
     except: superseded.map((old) => old.order.id),
     isVerified: request.isVerified,
-    now,
+    now: request.now,
   })
-  if (tooMany) return tooMany
-  const order = await insertOrder(tx, { ...values, expressLink }, lines)
-  await recordHolders(tx, holders, { orderId: order.id, units: lines.length, now })
-  if (express) await setExpressOrder(tx, express.id, order.id)
-  await insertVoucherUses(tx, order.id, quoted.outcomes, getVoucherBuyer(request).voucherUser)
-  for (const old of superseded) {
-    await releaseCards(tx, old.order.id, old.cards, now)
-    await supersedeOrder(tx, old.order, order)
-  }
-  await holdCards(tx, order.id, quoted.totals.cards, now)
-  const attempt = await insertFirstAttempt(tx, order, request)
-  const pairs = countUnits(lines)
-  const released = superseded.map((old) => old.units)
-  const hold = async () => {
-    if (!(await canUseVouchers(tx, order.id, { user: getVoucherBuyer(request).voucherUser })))
-      throw new ConcurrentUpdateError('Another order used the last redemption of a voucher.')
-    // Reserved and sold in two statements: all stock is locked before the first of them locks a product.
-    if (order.toPay === 0)
-      await lockStock(
-        tx,
-        [pairs, ...released].flatMap((each) => [...each.keys()]),
-        now,
-      )
-    await reserveStock(tx, pairs, released, now)
-  }
-  if (order.toPay > 0) await hold()
-  else
-    await commitHold(tx, order, { now, keys: request.secret }, async () => {
-      await acceptOrder(tx, order, 'paid', now)
-      await hold()
-    })
+  if (limitError) return limitError
+
+  const { order, attempt } = await writeOrder(tx, request, {
+    values: { ...values, expressLink },
+    lines,
+    quoted,
+    cards: totals.cards,
+    expressId: express?.id ?? null,
+    superseded,
+  })
+  await reserve(tx, request, { order, lines, superseded })
   return { attempt, isNew: true }
 }

@@ -15,11 +15,11 @@ import {
   readChangedBag,
   type ShopContext,
 } from '../bag/bag-service.ts'
-import { toStoredLines } from '../bag/change-bag.ts'
 import { getTopLevelLines } from '../bag/line-hierarchy.ts'
 import type { RequestedLine } from '../bag/line-views.ts'
 import { findBagLines, insertBagLines, touchBag } from '../bag/repository.ts'
 import { resolveLines } from '../bag/resolve-lines.ts'
+import { toStoredLines } from '../bag/to-stored-lines.ts'
 import { deriveExpressBagHash } from './link-token.ts'
 import { linkUsed, openLink, toBonds } from './open-link.ts'
 import { claimLink, type ExpressLink, setRedeemedBag } from './repository.ts'

@@ -70,16 +70,26 @@ async function findCancel(tx: Queryable, attempt: Attempt, now: Date): Promise<M
   return cancel && !(await withdrawModification(tx, cancel, now)) ? cancel : null
 }
 
-async function applyAuthorised(settling: SettlementContext, notice: PaymentNotification) {
-  const { tx, order, attempt, pspReference, now } = settling
+/** The charge of a payment that the shop had cancelled meanwhile: the cancel returns it. */
+async function returnCancelled(
+  { tx, order, attempt, pspReference, now }: SettlementContext,
+  cancel: Modification,
+  { currency, amount }: PaymentNotification,
+): Promise<NotificationOutcome> {
+  if (currency === attempt.currency && amount > 0) await setModificationAmount(tx, cancel.id, amount)
+  await transitionAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
+  if (order.state === 'expired') await transitionOrder(tx, order, 'late_refunded')
+  return order.state === 'paid' ? 'double_payment' : 'late_refund'
+}
+
+/** A first charge of a payment: it pays the order, or is returned. */
+async function applyCharge(
+  settling: SettlementContext,
+  notice: PaymentNotification,
+): Promise<NotificationOutcome> {
+  const { tx, attempt, pspReference, now } = settling
   const cancel = await findCancel(tx, attempt, now)
-  if (cancel) {
-    if (notice.currency === attempt.currency && notice.amount > 0)
-      await setModificationAmount(tx, cancel.id, notice.amount)
-    await transitionAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
-    if (order.state === 'expired') await transitionOrder(tx, order, 'late_refunded')
-    return order.state === 'paid' ? 'double_payment' : 'late_refund'
-  }
+  if (cancel) return returnCancelled(settling, cancel, notice)
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
   const returned = sumReturned(await findModifications(tx, attempt.id))
   if (returned >= notice.amount && notice.amount > 0) {
@@ -94,44 +104,53 @@ async function applyAuthorised(settling: SettlementContext, notice: PaymentNotif
   return settlePayment({ ...settling, returned })
 }
 
+async function raiseUnknownPayment(
+  tx: Queryable,
+  notice: PaymentNotification,
+  now: Date,
+): Promise<NotificationOutcome> {
+  const { reference, amount, currency, success } = notice
+  const key = notificationKey(notice)
+  if (success && amount > 0)
+    await raiseAlarm(tx, { kind: 'unknown_payment', key, reference, amount, currency }, now)
+  return 'unknown_payment'
+}
+
+/** The provider declined the payment: the order may be paid again for a short time. */
+async function applyDecline(
+  { tx, order, attempt, now }: SettlementContext,
+  { pspReference, reason }: PaymentNotification,
+): Promise<NotificationOutcome> {
+  // The provider authorised another payment with this reference: that one is not declined.
+  const isOther = attempt.pspReference !== null && attempt.pspReference !== pspReference
+  if (isOther && authorisedCodes.some((code) => code === attempt.resultCode)) return 'noted'
+  const facts = { pspReference, refusalReason: reason, resultCode: 'Refused' }
+  if (!(await transitionAttempt(tx, attempt, 'refused', now, facts))) return 'noted'
+  const all = await findModifications(tx, attempt.id)
+  for (const each of all) if (each.kind === 'technical_cancel') await withdrawModification(tx, each, now)
+  await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
+  await shortenHoldAfterFailure(tx, order.id, now)
+  return 'refused'
+}
+
+/** Whether a payment was authorised: find it, lock its order, then decline, refund or settle. */
 async function applyAuthorisation(
   tx: Queryable,
   notice: PaymentNotification,
   now: Date,
   keys: KeyRing,
 ): Promise<NotificationOutcome> {
-  const known = await findAttemptByReference(tx, notice.reference)
   const { pspReference } = notice
-  if (!known) {
-    const { reference, amount, currency } = notice
-    const alarm = {
-      kind: 'unknown_payment',
-      key: notificationKey(notice),
-      reference,
-      amount,
-      currency,
-    } as const
-    if (notice.success && amount > 0) await raiseAlarm(tx, alarm, now)
-    return 'unknown_payment'
-  }
+  const known = await findAttemptByReference(tx, notice.reference)
+  if (!known) return raiseUnknownPayment(tx, notice, now)
   const order = await lockBagAndOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
-  if (!notice.success) {
-    // The provider authorised another payment with this reference: that one is not declined.
-    const isOther = attempt.pspReference !== null && attempt.pspReference !== pspReference
-    if (isOther && authorisedCodes.some((code) => code === attempt.resultCode)) return 'noted'
-    const facts = { pspReference, refusalReason: notice.reason, resultCode: 'Refused' }
-    if (!(await transitionAttempt(tx, attempt, 'refused', now, facts))) return 'noted'
-    const all = await findModifications(tx, attempt.id)
-    for (const each of all) if (each.kind === 'technical_cancel') await withdrawModification(tx, each, now)
-    await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
-    await shortenHoldAfterFailure(tx, order.id, now)
-    return 'refused'
-  }
+  const settling = { tx, order, attempt, pspReference, now, keys }
+  if (!notice.success) return applyDecline(settling, notice)
   if (chargedStates.has(attempt.state))
     return attempt.pspReference === pspReference ? 'noted' : refundSecondCharge(tx, attempt, notice, now)
   await applyEarlierEvents(tx, attempt, pspReference, now)
-  return applyAuthorised({ tx, order, attempt, pspReference, now, keys }, notice)
+  return applyCharge(settling, notice)
 }
 
 function dispatchNotification(
@@ -146,16 +165,18 @@ function dispatchNotification(
   return event ? applyModificationNotification(tx, event, notice, now) : Promise.resolve('noted')
 }
 
+/** Notifications about one payment are serialized, even while the payment is still unknown to the shop. */
+const lockPayment = (tx: Queryable, pspReference: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pspReference}, 0))`)
+
 /** Stores a verified notification and applies it in one transaction; a duplicate changes nothing. */
 export function applyPaymentNotification(
-  { database, config, clock }: AppContext,
+  { database, config, clock }: Pick<AppContext, 'database' | 'config' | 'clock'>,
   notice: PaymentNotification,
 ): Promise<NotificationOutcome> {
   const now = clock()
   return database.db.transaction(async (tx) => {
-    // Notifications about one payment are serialized, even while the payment is still unknown to the shop.
-    const payment = notice.originalReference ?? notice.pspReference
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment}, 0))`)
+    await lockPayment(tx, notice.originalReference ?? notice.pspReference)
     const event = await insertPaymentEvent(tx, notice, now)
     if (event === null) return 'duplicate'
     const outcome = await dispatchNotification(tx, notice, now, config.linkSecret)

@@ -74,7 +74,7 @@ export const paymentChecks: readonly Check[] = [
       order by a.id limit 100`,
   ),
   createSqlCheck(
-    'Payments that may have been taken and what a notification said of them',
+    'Payments that may be charged, and what notifications report',
     sql`
       select a.reference as about, 0 as expected, a.amount as found
       from payment_attempts a
@@ -97,7 +97,7 @@ export const paymentChecks: readonly Check[] = [
       order by a.id limit 100`,
   ),
   createSqlCheck(
-    'Captures, cancels and refunds that were asked for and what the provider said of them',
+    'Captures, cancels and refunds, and what the provider reports',
     sql`
       select m.reference as about, 0 as expected, m.amount as found
       from payment_modifications m

@@ -8,7 +8,8 @@ import { readCrossSelling } from '../catalog/products/offers-service.ts'
 import { readCards } from '../catalog/products/product-cards-service.ts'
 import { readRokuStock } from '../catalog/roku-stock.ts'
 import { readRecommended } from '../recommendations/recommended-service.ts'
-import { readOtherColors, readSheet } from './sheet-service.ts'
+import { readOtherColors } from './other-colors-service.ts'
+import { readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
 
 export function sheetRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {

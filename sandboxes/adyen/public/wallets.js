@@ -48,7 +48,7 @@ class PaymentsClient {
     const sheet = openSheet('google_pay', {
       merchant: merchantInfo.merchantName,
       amount: `${transactionInfo.currencyCode} ${transactionInfo.totalPrice}`,
-      asksAddress: shippingAddressRequired === true,
+      needsAddress: shippingAddressRequired === true,
       countryCode: transactionInfo.countryCode,
     })
     const answer = await sheet.answer
@@ -76,7 +76,7 @@ class ApplePaySession {
     this.#sheet = openSheet('apple_pay', {
       merchant: total.label,
       amount: `${currencyCode} ${total.amount}`,
-      asksAddress: Boolean(requiredShippingContactFields?.includes('postalAddress')),
+      needsAddress: Boolean(requiredShippingContactFields?.includes('postalAddress')),
       countryCode,
     })
     const validated = new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { derivePicture } from './derive-picture.ts'
 it('makes smaller files with more effort', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-derive-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const master = join(import.meta.dirname, '../../../demo/pictures/aguacero-albero.webp')
+  const master = join(import.meta.dirname, '../../../../demo/pictures/aguacero-albero.webp')
   const derive = async (effort: number) => {
     const target = join(folder, `${effort}.webp`)
     await derivePicture({ master, box: null, size: 'md', effort, target })

@@ -23,7 +23,7 @@ function findComponents(mask: Mask, width: number, wanted: 0 | 1): number[][] {
 }
 
 /** Keeps the most salient component (large and central) and those nearly as large, and closes pinholes. */
-export function keepMainComponents(mask: Mask, width: number, height: number): Mask {
+export function extractMainComponents(mask: Mask, width: number, height: number): Mask {
   const weigh = (piece: readonly number[]) => {
     let sum = 0
     for (const at of piece) {

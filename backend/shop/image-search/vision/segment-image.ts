@@ -1,5 +1,5 @@
 import { fitClusters, negativeLogLikelihood } from './color-clusters.ts'
-import { keepMainComponents } from './connected-components.ts'
+import { extractMainComponents } from './connected-components.ts'
 import type { LabImage } from './lab-image.ts'
 import { neighborSimilarity, smoothMask } from './smooth-mask.ts'
 
@@ -94,7 +94,7 @@ export function segmentImage(canvas: LabImage): Mask {
     )
     share = smoothMask(canvas, ties, seeming, trust, 24)
   }
-  return keepMainComponents(
+  return extractMainComponents(
     Uint8Array.from(share, (value) => (value > 0.5 ? 1 : 0)),
     width,
     height,

@@ -1,0 +1,81 @@
+import { giftCardLabels } from '#components/giftcards/gift-card-labels.ts'
+import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
+import { getExpressLabel } from '#components/payments/get-express-label.ts'
+import { RatingLink } from '#components/reviews/rating-link.tsx'
+import { inStoreLabels } from '#components/stores/in-store-labels.ts'
+import type { Brand } from '#config/brands.ts'
+import { formatBusinessDay } from '#i18n/business-time.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { targets } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { ColorVariant, ProductSheet, Related } from '#lib/catalog/types.ts'
+import { getPriceFormat } from '#lib/money/format-price.ts'
+import type { ReviewPage } from '#lib/reviews/types.ts'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { getSaleBadge } from '../product-badge.ts'
+import { BuyBox } from './buy-box.tsx'
+import { buyLabels } from './buy-labels.ts'
+import { ColorLinks } from './color-links.tsx'
+import { DeliveryPromises, getTaxNote } from './delivery-promises.tsx'
+import { Offers } from './offers.tsx'
+import { SizeHelp } from './size-help.tsx'
+import { getUnisexNote } from './size-stock.ts'
+import { VoucherPriceLine } from './voucher-price-line.tsx'
+
+type BuySectionProps = {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly sheet: ProductSheet
+  readonly breadcrumbs: readonly Crumb[]
+  readonly related: Related
+  readonly colors: readonly ColorVariant[]
+  /** Null if the reviews could not be loaded. */
+  readonly reviews: ReviewPage | null
+  readonly t: Translate
+}
+
+/** Name, rating, price, sizes and the buy button of a product. */
+export function BuySection(props: BuySectionProps) {
+  const { brand, locale, sheet, breadcrumbs, related, colors, reviews, t } = props
+  const mark = getSaleBadge(sheet, locale, t) ?? sheet.plaque
+  const system = marketOfLocale(locale).sizeSystem
+  const hasOffers = sheet.saleState === 'open' && related.additions.length + related.bundle.length > 0
+  return (
+    <section className="buy stack" aria-label={t('product.buy', 'Buy')}>
+      <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
+      {mark && <span className="plq">{mark}</span>}
+      <h1 className="d t-3xl">{sheet.name}</h1>
+      <p className="t-l mut">{sheet.subtitle}</p>
+      {reviews && <RatingLink page={reviews} locale={locale} t={t} />}
+      <BuyBox
+        key={sheet.code}
+        brand={brand}
+        code={sheet.code}
+        target={targets[sheet.target]}
+        locale={locale}
+        system={system}
+        sizes={sheet.sizes}
+        scale={sheet.sizeScale}
+        sizeNote={getUnisexNote(sheet, { scale: sheet.sizeScale, system }, t)}
+        price={sheet.price}
+        format={getPriceFormat(locale, sheet.price.currency)}
+        priorLowest={sheet.priorLowest}
+        saleState={sheet.saleState}
+        taxNote={getTaxNote(locale, t)}
+        product={sheet.name}
+        notifyMeLabels={notifyMeLabels(t)}
+        inStoreLabels={inStoreLabels(t, locale)}
+        expressLabel={getExpressLabel(t, locale)}
+        giftLabels={sheet.giftCard ? giftCardLabels(t) : null}
+        labels={buyLabels(t, sheet.campaign && formatBusinessDay(new Date(sheet.campaign.opensAt), locale))}
+        offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
+        help={<SizeHelp sheet={sheet} locale={locale} t={t} />}
+        buttonClass={brand === 'cumbre' ? 'acc' : ''}
+      >
+        <VoucherPriceLine sheet={sheet} locale={locale} t={t} />
+        <ColorLinks sheet={sheet} others={colors} t={t} />
+      </BuyBox>
+      <DeliveryPromises locale={locale} t={t} />
+    </section>
+  )
+}
