@@ -231,7 +231,7 @@ it('raises an alarm about an expired donation, which closes when its notificatio
     (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
       disagreements.some(({ about }) => about === own) ? [title] : [],
     )
-  const lapsedCheck = 'Donations that lapsed although the provider may have taken them'
+  const lapsedCheck = 'Lapsed donations that the provider may have charged'
   expect(await alarms()).toMatchObject([{ kind: 'donation_unanswered', amount: 100 }])
   expect(await found()).toEqual([lapsedCheck])
   await shop.settleWebhooks()

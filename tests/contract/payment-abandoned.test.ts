@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const silentCheck = 'Payments that may be charged, and what notifications report'
-const alarmCheck = 'Payment alarms that nobody has resolved'
+const alarmCheck = 'Unresolved payment alarms'
 
 type Placed = { readonly encodedReference: string; readonly locator: string; readonly reference: string }
 

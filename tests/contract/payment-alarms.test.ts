@@ -89,7 +89,7 @@ const findings = async ({ locator }: Placed) =>
     disagreements.some(({ about }) => about.includes(locator)) ? [title] : [],
   )
 
-const alarmCheck = 'Payment alarms that nobody has resolved'
+const alarmCheck = 'Unresolved payment alarms'
 const silentCheck = 'Payments that may be charged, and what notifications report'
 
 const handOver = ({ locator }: Placed) =>
@@ -301,7 +301,7 @@ describe('refunds and disputes that the shop did not request', () => {
     await changeOrderStatus(shop.context, { locator, to: 'CA', by: 'shop', reason: null, tracking: null })
     await notify({ eventCode: 'CHARGEBACK_REVERSED', ...notice })
     expect(await alarmsOf(placed)).toEqual(['kept_for_cancelled'])
-    expect(await findings(placed)).toEqual(['Money that was kept for orders that are not paid', alarmCheck])
+    expect(await findings(placed)).toEqual(['Money held for orders that are not paid', alarmCheck])
     // Staff refund it in the provider's console.
     await notify({
       eventCode: 'REFUND',

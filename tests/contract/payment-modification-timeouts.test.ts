@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const unansweredCheck = 'Captures, cancels and refunds, and what the provider reports'
-const failedCheck = 'Captures, cancels and refunds that failed and what people did about them'
+const failedCheck = 'Failed captures, cancels and refunds, and their resolution by staff'
 const silentCheck = 'Payments that may be charged, and what notifications report'
 const staff = { by: 'marta', reason: 'returned' }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const total = 11_900
-const unpaidMoneyCheck = 'Money that was kept for orders that are not paid'
+const unpaidMoneyCheck = 'Money held for orders that are not paid'
 const onHold = { errorCode: 'payment_on_hold' }
 
 describe('a reversal that failed', () => {

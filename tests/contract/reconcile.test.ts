@@ -119,66 +119,66 @@ it.each([
     `update order_lines set discount = discount + 1 where ${ofPaid} and position = 0`,
   ],
   [
-    'Discount of a line and its vouchers',
+    'Discounts of order lines, and their vouchers',
     `update order_lines set reductions = '[]' where ${ofPaid} and position = 0`,
   ],
-  ['Tax of an order and its parts', `update orders set tax_total = tax_total + 1 where ${paid}`],
+  ['Taxes of orders, and their parts', `update orders set tax_total = tax_total + 1 where ${paid}`],
   [
-    'Tax of an order and its lines, which leave that of the delivery',
+    'Taxes of orders, and of their lines without delivery',
     `update order_lines set tax = tax + 1 where ${ofPaid} and position = 0`,
   ],
   [
-    'What was left to pay of a paid order and the money that came for it',
+    'Amounts due of paid orders, and the money received',
     `update payment_attempts set amount = amount - 1 where ${ofPaid}`,
   ],
   [
-    'Money that was kept for orders that are not paid',
+    'Money held for orders that are not paid',
     `update orders set state = 'late_refunded', paid_at = null where ${paid}`,
   ],
   [
-    'Money of an attempt and what the provider’s notification said',
+    'Amounts of payment attempts, and of their notifications',
     `update payment_events set amount = amount + 1`,
   ],
   [
-    'Reserved pairs and the orders that hold them',
+    'Reserved units, and the orders that hold them',
     `update stock set reserved = reserved - 1 where reserved > 0`,
   ],
-  ['Pairs of accepted orders and what left the warehouse for them', `delete from stock_movements`],
+  ['Units of accepted orders, and units taken from stock', `delete from stock_movements`],
   [
-    'Pairs of accepted orders and what left the warehouse for them',
+    'Units of accepted orders, and units taken from stock',
     `insert into stock_movements select id, (select min(ean) from stock), 'sold', 1, now() from orders where ${open}`,
   ],
   [
-    'Pairs that came back and pairs that had left',
+    'Units returned, and units sold before',
     `insert into stock_movements select order_id, ean, 'returned', pairs + 1, at from stock_movements`,
   ],
-  ['Discount of an order and the vouchers it used', `update voucher_uses set off = off + 1 where ${ofPaid}`],
-  ['Uses of a voucher and how many there are', `update vouchers set uses = 1 where code = 'TENTH'`],
+  ['Discounts of orders, and the vouchers used', `update voucher_uses set off = off + 1 where ${ofPaid}`],
+  ['Uses of vouchers, and their limits', `update vouchers set uses = 1 where code = 'TENTH'`],
   [
-    'Uses of a voucher by one shopper and how many each has',
+    'Uses of vouchers by one customer, and their limits',
     `update vouchers set uses_each = 1 where code = 'TENTH'`,
   ],
-  ['Balance of a gift card and its movements', `update gift_cards set balance = balance + 1`],
-  ['What a gift card was worth at first and what was put on it', `update gift_cards set amount = amount + 1`],
+  ['Balances of gift cards, and their movements', `update gift_cards set balance = balance + 1`],
+  ['Initial values of gift cards, and the amounts issued', `update gift_cards set amount = amount + 1`],
   [
-    'Pools of gift cards that hold less than nothing',
+    'Gift card pools with a negative amount',
     `insert into gift_card_movements (card_id, kind, source, target, amount, reference, at)
       select id, 'release', 'held', 'card', 1, 'twice', now() from gift_cards`,
   ],
   [
-    'Money moved from ended gift cards to new ones',
+    'Amounts moved from inactive gift cards to new ones',
     `insert into gift_card_movements (card_id, kind, source, target, amount, reference, at)
       select id, 'move_out', 'card', 'moved', 1, 'lost', now() from gift_cards`,
   ],
   [
-    'Gift cards that paid orders bought and cards that were issued',
+    'Gift cards bought in paid orders, and cards issued',
     `update order_lines set look = jsonb_set(look, '{giftCard}', 'true') where ${ofPaid} and position = 0`,
   ],
-  ['What an order holds of gift cards', `delete from gift_card_movements where kind = 'spend'`],
+  ['Gift card amounts that orders hold', `delete from gift_card_movements where kind = 'spend'`],
   ['Donations that were given and their movements', `delete from donation_movements where kind = 'give'`],
   ['Donations on their way and their movements', `delete from donation_movements where kind = 'give'`],
   [
-    'Donations that were given and what the provider’s notification said',
+    'Donations given, and their notifications',
     `update payment_events set amount = amount + 1 where event_code = 'DONATION'`,
   ],
   ...[
@@ -198,14 +198,14 @@ it.each([
       from payment_attempts where ${ofPaid} and state = 'authorised'`,
   ],
   [
-    'Donations that lapsed although the provider may have taken them',
+    'Lapsed donations that the provider may have charged',
     `update donations set state = 'lapsed' where state = 'given'`,
   ],
   [
-    'Donations that lapsed although the provider may have taken them',
+    'Lapsed donations that the provider may have charged',
     `update donations set state = 'pledged', updated_at = now() - interval '3 days' where state = 'given'`,
   ],
-  ['What a paid order spent of gift cards', `delete from gift_card_movements where kind = 'spend'`],
+  ['Gift card amounts that paid orders spent', `delete from gift_card_movements where kind = 'spend'`],
 ])('finds: %s', async (title, fault) => {
   const found = await withFault(fault)
   expect(found).toContain(title)

@@ -98,4 +98,4 @@ export function createPaidOrderSteps(shop: CheckoutShop) {
 
 export type PaidOrderSteps = ReturnType<typeof createPaidOrderSteps>
 
-export const alarmCheck = 'Payment alarms that nobody has resolved'
+export const alarmCheck = 'Unresolved payment alarms'

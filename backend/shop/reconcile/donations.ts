@@ -25,7 +25,7 @@ export const donationChecks: readonly Check[] = [
   createPoolCheck('Donations that were given and their movements', 'given', 'given'),
   createPoolCheck('Donations on their way and their movements', 'pledged', 'pledged'),
   createSqlCheck(
-    'Donations that were given and what the provider’s notification said',
+    'Donations given, and their notifications',
     sql`
       select d.reference as about, case when d.state = 'given' then d.amount else 0 end as expected,
         coalesce(sum(e.amount), 0) as found
@@ -40,7 +40,7 @@ export const donationChecks: readonly Check[] = [
       order by d.id limit 100`,
   ),
   createSqlCheck(
-    'Donations that lapsed although the provider may have taken them',
+    'Lapsed donations that the provider may have charged',
     sql`
       select d.reference as about, 0 as expected, d.amount as found
       from donations d

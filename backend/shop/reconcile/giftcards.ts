@@ -17,7 +17,7 @@ const poolBalances = sql`
 
 export const giftCardChecks: readonly Check[] = [
   createSqlCheck(
-    'Balance of a gift card and its movements',
+    'Balances of gift cards, and their movements',
     sql`
       select c.number as about, coalesce(p.amount, 0) as expected, c.balance as found
       from gift_cards c
@@ -26,7 +26,7 @@ export const giftCardChecks: readonly Check[] = [
       order by c.id limit 100`,
   ),
   createSqlCheck(
-    'What a gift card was worth at first and what was put on it',
+    'Initial values of gift cards, and the amounts issued',
     sql`
       select c.number as about, c.amount as expected, coalesce(sum(m.amount), 0) as found
       from gift_cards c
@@ -36,7 +36,7 @@ export const giftCardChecks: readonly Check[] = [
       order by c.id limit 100`,
   ),
   createSqlCheck(
-    'Pools of gift cards that hold less than nothing',
+    'Gift card pools with a negative amount',
     sql`
       select c.number || ' ' || p.pool as about, 0 as expected, p.amount as found
       from (${poolBalances}) p
@@ -45,13 +45,13 @@ export const giftCardChecks: readonly Check[] = [
       order by c.id limit 100`,
   ),
   createSqlCheck(
-    'Money moved from ended gift cards to new ones',
+    'Amounts moved from inactive gift cards to new ones',
     sql`
       select 'all cards' as about, 0 as expected, sum(p.amount) as found
       from (${poolBalances}) p where p.pool = 'moved' having sum(p.amount) <> 0`,
   ),
   createSqlCheck(
-    'Gift cards that paid orders bought and cards that were issued',
+    'Gift cards bought in paid orders, and cards issued',
     sql`
       select o.locator as about, coalesce(l.sold, 0) as expected, coalesce(c.issued, 0) as found
       from (
@@ -71,7 +71,7 @@ export const giftCardChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'What an order holds of gift cards',
+    'Gift card amounts that orders hold',
     sql`
       select o.locator as about, case when o.state = 'open' then o.gift_card_total else 0 end as expected,
         coalesce(m.held, 0) as found
@@ -85,7 +85,7 @@ export const giftCardChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'What refunds in part put back onto gift cards and its movements',
+    'Partial refunds to gift cards, and their movements',
     sql`
       select o.locator as about, r.to_cards as expected, coalesce(sum(m.amount), 0) as found
       from order_refunds r
@@ -97,7 +97,7 @@ export const giftCardChecks: readonly Check[] = [
       order by r.id limit 100`,
   ),
   createSqlCheck(
-    'What an order spent of a gift card and what came back onto it',
+    'Gift card amounts that orders spent, and refunds to the cards',
     sql`
       select o.locator as about, m.spent as expected, m.back as found
       from (
@@ -111,7 +111,7 @@ export const giftCardChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'What a paid order spent of gift cards',
+    'Gift card amounts that paid orders spent',
     sql`
       select o.locator as about, case when o.state in ('paid', 'accepted') then o.gift_card_total else 0 end as expected,
         coalesce(m.spent, 0) as found

@@ -19,7 +19,7 @@ export const orderChecks: readonly Check[] = [
   createLineSumCheck('Goods of an order and its lines', 'o.items_total', 'price'),
   createLineSumCheck('Discount of an order and its lines', 'o.discount', 'discount'),
   createSqlCheck(
-    'Discount of a line and its vouchers',
+    'Discounts of order lines, and their vouchers',
     sql`
       select o.locator || '/' || l.position as about, l.discount as expected, r.sum as found
       from order_lines l
@@ -31,7 +31,7 @@ export const orderChecks: readonly Check[] = [
       order by l.id limit 100`,
   ),
   createSqlCheck(
-    'Tax of an order and its parts',
+    'Taxes of orders, and their parts',
     sql`
       select o.locator as about, o.tax_total as expected, p.sum as found
       from orders o
@@ -42,7 +42,7 @@ export const orderChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'Tax of an order and its lines, which leave that of the delivery',
+    'Taxes of orders, and of their lines without delivery',
     sql`
       select o.locator as about, o.tax_total as expected, l.sum as found
       from orders o

@@ -7,7 +7,7 @@ const bankMethodList = sql.raw(bankMethods.map((method) => `'${method}'`).join('
 
 export const paymentChecks: readonly Check[] = [
   createSqlCheck(
-    'What was left to pay of a paid order and the money that came for it',
+    'Amounts due of paid orders, and the money received',
     sql`
       select o.locator as about, o.to_pay as expected, coalesce(sum(a.amount), 0) as found
       from orders o
@@ -18,7 +18,7 @@ export const paymentChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'Money that was kept for orders that are not paid',
+    'Money held for orders that are not paid',
     sql`
       select o.locator as about, 0 as expected, sum(a.amount - coalesce(m.sum, 0)) as found
       from orders o
@@ -33,7 +33,7 @@ export const paymentChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'Money of an attempt and what the provider’s notification said',
+    'Amounts of payment attempts, and of their notifications',
     sql`
       select a.reference as about, a.amount as expected, coalesce(sum(e.amount), 0) as found
       from payment_attempts a
@@ -45,7 +45,7 @@ export const paymentChecks: readonly Check[] = [
       order by a.id limit 100`,
   ),
   createSqlCheck(
-    'Money of an attempt and what was given back of it',
+    'Amounts of payment attempts, and their refunds',
     sql`
       select a.reference as about, a.amount as expected, sum(m.amount) as found
       from payment_attempts a
@@ -58,7 +58,7 @@ export const paymentChecks: readonly Check[] = [
       order by a.id limit 100`,
   ),
   createSqlCheck(
-    'Money that pays nothing and what goes back of it',
+    'Unmatched charges, and their refunds',
     sql`
       select a.reference as about, e.sum as expected, coalesce(m.sum, 0) as found
       from payment_attempts a
@@ -119,7 +119,7 @@ export const paymentChecks: readonly Check[] = [
       order by m.id limit 100`,
   ),
   createSqlCheck(
-    'Captures, cancels and refunds that failed and what people did about them',
+    'Failed captures, cancels and refunds, and their resolution by staff',
     sql`
       select m.reference as about, 0 as expected, m.amount as found
       from payment_modifications m
@@ -127,7 +127,7 @@ export const paymentChecks: readonly Check[] = [
       order by m.id limit 100`,
   ),
   createSqlCheck(
-    'Payment alarms that nobody has resolved',
+    'Unresolved payment alarms',
     sql`
       select coalesce(o.locator, l.reference) || ' ' || l.kind as about, 0 as expected,
         greatest(l.amount, 1) as found
@@ -137,7 +137,7 @@ export const paymentChecks: readonly Check[] = [
       order by l.id limit 100`,
   ),
   createSqlCheck(
-    'Orders that are paid on delivery or later and what is promised for them',
+    'Orders paid on delivery or later, and their promised payments',
     sql`
       select o.locator as about, o.to_pay as expected, coalesce(sum(a.amount), 0) as found
       from orders o

@@ -7,7 +7,7 @@ const selectMovements = (kind: 'sold' | 'returned') =>
 
 export const stockChecks: readonly Check[] = [
   createSqlCheck(
-    'Quantities in the warehouse, and what came in less what was sold',
+    'Quantities in the warehouse, and units received less units sold',
     sql`
       select s.ean as about, s.received - coalesce(m.pairs, 0) as expected, s.quantity as found
       from stock s
@@ -19,7 +19,7 @@ export const stockChecks: readonly Check[] = [
       order by 1 limit 100`,
   ),
   createSqlCheck(
-    'Reserved pairs and the orders that hold them',
+    'Reserved units, and the orders that hold them',
     sql`
       select coalesce(s.ean, h.ean) as about, coalesce(h.pairs, 0) as expected, coalesce(s.reserved, 0) as found
       from stock s
@@ -32,7 +32,7 @@ export const stockChecks: readonly Check[] = [
       order by 1 limit 100`,
   ),
   createSqlCheck(
-    'Pairs reserved on the shelves of stores and the orders that hold them',
+    'Units reserved in stores, and the orders that hold them',
     sql`
       select coalesce(s.ean || '@' || s.location, h.ean || '@' || h.location) as about,
         coalesce(h.pairs, 0) as expected, coalesce(s.reserved, 0) as found
@@ -46,7 +46,7 @@ export const stockChecks: readonly Check[] = [
       order by 1 limit 100`,
   ),
   createSqlCheck(
-    'Pairs of accepted orders and what left the warehouse for them',
+    'Units of accepted orders, and units taken from stock',
     sql`
       select o.locator || '/' || coalesce(l.ean, m.ean) as about,
         coalesce(l.pairs, 0) as expected, coalesce(m.pairs, 0) as found
@@ -61,7 +61,7 @@ export const stockChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'Pairs of cancelled orders that had left the shelf and what came back of them',
+    'Units of cancelled orders, and units returned to stock',
     sql`
       select o.locator || '/' || s.ean as about, s.pairs as expected, coalesce(r.pairs, 0) as found
       from (${selectMovements('sold')}) s
@@ -71,7 +71,7 @@ export const stockChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'Pairs that came back and pairs that had left',
+    'Units returned, and units sold before',
     sql`
       select o.locator || '/' || r.ean as about, coalesce(s.pairs, 0) as expected, r.pairs as found
       from (${selectMovements('returned')}) r

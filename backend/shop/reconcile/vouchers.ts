@@ -9,7 +9,7 @@ const countedUses = sql`
 
 export const voucherChecks: readonly Check[] = [
   createSqlCheck(
-    'Discount of an order and the vouchers it used',
+    'Discounts of orders, and the vouchers used',
     sql`
       select o.locator as about, o.discount as expected, coalesce(u.sum, 0) as found
       from orders o
@@ -18,14 +18,14 @@ export const voucherChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
-    'Uses of a voucher and how many there are',
+    'Uses of vouchers, and their limits',
     sql`
       select v.code as about, v.uses as expected, count(*) as found ${countedUses}
       group by v.code, v.uses having count(*) > v.uses
       order by v.code limit 100`,
   ),
   createSqlCheck(
-    'Uses of a voucher by one shopper and how many each has',
+    'Uses of vouchers by one customer, and their limits',
     sql`
       select v.code as about, v.uses_each as expected, count(*) as found ${countedUses}
       group by v.code, v.uses_each, u.who
