@@ -41,23 +41,23 @@ export function findKeyRingProblems(name: KeyRingName, variables: EnvVariables):
   const listed = parseKeys(variables[`${name}_KEYS`])
   if (listed === null)
     return [`${name}_KEYS: write id:secret pairs, separated by commas, with ids of a-z, 0-9 and -`]
-  const first = readSetting(variables[name]) !== ''
-  const ids = [...(first ? [firstKeyId] : []), ...listed.map(({ id }) => id)]
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  const short = listed.find(({ secret }) => secret.length < minimumSecretLength)
-  const secrets = listed.map(({ secret }) => secret).concat(first ? (variables[name] ?? '') : [])
+  const hasFirstKey = readSetting(variables[name]) !== ''
+  const ids = [...(hasFirstKey ? [firstKeyId] : []), ...listed.map(({ id }) => id)]
+  const duplicateId = ids.find((id, index) => ids.indexOf(id) !== index)
+  const shortKey = listed.find(({ secret }) => secret.length < minimumSecretLength)
+  const secrets = listed.map(({ secret }) => secret).concat(hasFirstKey ? (variables[name] ?? '') : [])
   const current = readSetting(variables[`${name}_CURRENT`])
   return [
-    ...(twice ? [`${name}_KEYS: the id ${twice} is given twice; ${firstKeyId} is the one of ${name}`] : []),
-    ...(short
-      ? [`${name}_KEYS: key ${short.id}: use at least ${minimumSecretLength} characters: ${secretCommand}`]
+    ...(duplicateId ? [`${name}_KEYS: the id ${duplicateId} is used twice; the id ${firstKeyId} is reserved for ${name}`] : []),
+    ...(shortKey
+      ? [`${name}_KEYS: key ${shortKey.id}: use at least ${minimumSecretLength} characters: ${secretCommand}`]
       : []),
     ...(new Set(secrets).size < secrets.length ? [`${name}_KEYS: two keys have the same value`] : []),
     ...(current !== '' && !ids.includes(current)
       ? [`${name}_CURRENT: there is no key ${current}; add it to ${name}_KEYS on every process first`]
       : []),
-    ...(current === '' && !first && ids.length > 1
-      ? [`${name}_CURRENT: name the key that new values are made with`]
+    ...(current === '' && !hasFirstKey && ids.length > 1
+      ? [`${name}_CURRENT: name the key that signs or encrypts new values`]
       : []),
   ]
 }
@@ -69,10 +69,10 @@ export function findKeyRingProblems(name: KeyRingName, variables: EnvVariables):
  */
 export function readKeyRing(name: KeyRingName, variables: EnvVariables, development: string): KeyRing {
   const listed = parseKeys(variables[`${name}_KEYS`]) ?? []
-  const own = variables[name] || (listed.length ? '' : development)
-  const keys = [...(own ? [{ id: firstKeyId, secret: own }] : []), ...listed]
-  const named = readSetting(variables[`${name}_CURRENT`])
-  const current = keys.find(({ id }) => id === named) ?? keys[0]
+  const firstSecret = variables[name] || (listed.length ? '' : development)
+  const keys = [...(firstSecret ? [{ id: firstKeyId, secret: firstSecret }] : []), ...listed]
+  const currentId = readSetting(variables[`${name}_CURRENT`])
+  const current = keys.find(({ id }) => id === currentId) ?? keys[0]
   if (!current) throw new Error(`${name} has no current key`)
   return { current, keys }
 }

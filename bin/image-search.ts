@@ -16,7 +16,7 @@ type Report = z.output<typeof reply>
 
 function printReport({ described, blank, waiting }: Report): void {
   const without = blank ? `, ${blank} of them with nothing to see or without a file` : ''
-  printLine(`${described} pictures looked at${without}; ${waiting} wait.`)
+  printLine(`${described} pictures described${without}; ${waiting} waiting.`)
 }
 
 async function describeAll(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * A row of the file before validation. `place` locates it for the user: a line of CSV, an element of JSON.
+ * A row of the file before validation. `location` locates it for the user: a line of CSV, an element of JSON.
  */
 export type RawRow =
   | { readonly location: string; readonly value: unknown }

@@ -78,20 +78,20 @@ function startsRow({ text, truncated }: CsvLine, names: readonly string[], delim
 }
 
 function toRawRow(record: CsvRecord, names: readonly string[], delimiter: string): RawRow {
-  const place = `line ${record.line}`
+  const location = `line ${record.line}`
   const left =
     record.lastLine > record.line ? ` (lines ${record.line} to ${record.lastLine} are skipped)` : ''
   const parsed = 'error' in record ? record : parseCells(record.text, delimiter)
-  if ('error' in parsed) return { location: place, error: `${parsed.error}${left}` }
+  if ('error' in parsed) return { location, error: `${parsed.error}${left}` }
   const { cells } = parsed
   if (cells.length !== names.length) {
     return {
-      location: place,
+      location,
       error: `${cells.length} cells where the header has ${names.length} columns${left}`,
     }
   }
   return {
-    location: place,
+    location,
     value: parseCsvRow(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))),
   }
 }

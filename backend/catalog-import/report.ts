@@ -61,7 +61,7 @@ export async function checkReportPath(file: string, reportFile: string): Promise
 }
 
 export type Report = {
-  addRow(place: string, material: string, reasons: readonly Reason[]): Promise<void>
+  addRow(location: string, material: string, reasons: readonly Reason[]): Promise<void>
   /**
    * Finishes a run that read the whole file. Removes the report of an earlier run if this run has nothing to
    * report.
@@ -77,13 +77,13 @@ export type Report = {
 export function createReport(file: string): Report {
   let handle: FileHandle | null = null
   return {
-    async addRow(place, material, reasons) {
+    async addRow(location, material, reasons) {
       if (!handle) {
         handle = await open(file, 'w')
         await handle.appendFile(header)
       }
       const lines = reasons.map(({ column, reason }) =>
-        [place, material, column, reason].map(csvCell).join(','),
+        [location, material, column, reason].map(csvCell).join(','),
       )
       await handle.appendFile(`${lines.join('\n')}\n`)
     },

@@ -72,8 +72,8 @@ export async function importContent(
 }
 
 function formatProblem({ file, line, where, message }: Problem): string {
-  const place = line === null ? file : `${file}:${line}`
-  return `${place} ${where ? `${where}: ` : ''}${message}`
+  const location = line === null ? file : `${file}:${line}`
+  return `${location} ${where ? `${where}: ` : ''}${message}`
 }
 
 function formatOrphans({ orphans, prune }: ImportReport): readonly string[] {

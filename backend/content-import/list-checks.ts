@@ -45,9 +45,9 @@ export function checkVouchers(
     const lacks = (brand: Brand) => campaign !== null && !index.find(brand, ['landing'], campaign).length
     const without = brands.filter(lacks)
     const found = [
-      ...models.flatMap((model, place) =>
+      ...models.flatMap((model, index) =>
         catalogue && !catalogue.models.has(model)
-          ? [problemAt(file, [at, 'models', place], `The shop has no model ${model}.`)]
+          ? [problemAt(file, [at, 'models', index], `The shop has no model ${model}.`)]
           : [],
       ),
       ...(catalogue && gift !== undefined && !catalogue.materials.has(gift)

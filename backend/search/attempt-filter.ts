@@ -25,12 +25,12 @@ export function createAttemptFilter(
     return [full, relaxed]
   })
   const seen = new Set<number>()
-  forEachSellable(catalogIndex, view, null, (place, price) => {
-    if (narrowing.required.some((filter) => !filter.matches(place, price))) return true
+  forEachSellable(catalogIndex, view, null, (rowId, price) => {
+    if (narrowing.required.some((filter) => !filter.matches(rowId, price))) return true
     let bits = 0
-    for (let at = 0; at < pointsOf.length; at += 1) if ((pointsOf[at]?.(place) ?? 0) > 0) bits |= 1 << at
+    for (let at = 0; at < pointsOf.length; at += 1) if ((pointsOf[at]?.(rowId) ?? 0) > 0) bits |= 1 << at
     for (let at = 0; at < filters.length; at += 1)
-      if (filters[at]?.matches(place, price) ?? true) bits |= 1 << (maxTerms + at)
+      if (filters[at]?.matches(rowId, price) ?? true) bits |= 1 << (maxTerms + at)
     seen.add(bits)
     return true
   })

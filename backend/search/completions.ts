@@ -22,7 +22,7 @@ export type TypedQuery = {
   readonly matches: MatchCounts
 }
 
-type Keywords = Map<string, { readonly count: number; readonly place: number }>
+type Keywords = Map<string, { readonly count: number; readonly tierScore: number }>
 
 /** The top entries by count. */
 function topCounts<Key>(counts: ReadonlyMap<Key, number>, most: number): readonly (readonly [Key, number])[] {
@@ -37,14 +37,14 @@ function increment<Key>(counts: Map<Key, number>, key: Key): void {
 export function countKinds({ catalogIndex, matches }: TypedQuery): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const kinds = catalogIndex.paths.strings.map((path) => path.slice(path.lastIndexOf('/') + 1))
-  for (const place of matches.rowIds) increment(counts, kinds[catalogIndex.path.get(place)] ?? '')
+  for (const rowId of matches.rowIds) increment(counts, kinds[catalogIndex.path.get(rowId)] ?? '')
   return counts
 }
 
 function countColors({ catalogIndex, matches }: TypedQuery): ReadonlyMap<ColorGroup, number> {
   const counts = new Map<ColorGroup, number>()
-  for (const place of matches.rowIds) {
-    const group = catalogIndex.colorGroups.strings[catalogIndex.colorGroup.get(place)] ?? ''
+  for (const rowId of matches.rowIds) {
+    const group = catalogIndex.colorGroups.strings[catalogIndex.colorGroup.get(rowId)] ?? ''
     if (isColorGroup(group)) increment(counts, group)
   }
   return counts
@@ -63,7 +63,7 @@ function addKinds(
     const [name = ''] = dictionary.words.kinds[kind] ?? []
     const paths = findKindMatches(catalogIndex, kind)?.paths.keys() ?? []
     const count = [...paths].reduce((sum, path) => sum + (matches.byPath[path] ?? 0), 0)
-    if (count) found.set(name, { count, place: scoreTiers.kind })
+    if (count) found.set(name, { count, tierScore: scoreTiers.kind })
   }
 }
 
@@ -78,7 +78,7 @@ function addCombinations(found: Keywords, books: SearchContext, typed: TypedQuer
   const kinds = [whole, ...meanings].flatMap((meaning) => meaning?.kinds ?? [])
   const colors = meanings.flatMap((meaning) => meaning?.colors ?? [])
   const put = (text: string, count: number) => {
-    if (!found.has(text)) found.set(text, { count, place: scoreTiers.whole })
+    if (!found.has(text)) found.set(text, { count, tierScore: scoreTiers.whole })
   }
   const written = words.map((word) => dictionary.spellings.get(fold(word)) ?? word).join(' ')
   const isKind = dictionary.kindPhrases.some(({ key }) => key === phraseKey(words))
@@ -111,7 +111,7 @@ async function addNames(
   for (const { name, models } of await findModelNames(db, language, start, 30)) {
     const sold = models.map((code) => typed.matches.byModel[typed.catalogIndex.models.find(code)] ?? 0)
     const count = sold.reduce((sum, one) => sum + one, 0)
-    if (count && !found.has(name)) found.set(name, { count, place: scoreTiers.name })
+    if (count && !found.has(name)) found.set(name, { count, tierScore: scoreTiers.name })
   }
 }
 
@@ -143,7 +143,7 @@ async function addWords(
       if ((hits[at]?.weightIndexes[index] ?? 3) < 3) count += typed.matches.byModel[model] ?? 0
     })
     if (count && !found.has(spelling) && ![...found.keys()].some((known) => fold(known) === word))
-      found.set(spelling, { count, place: scoreTiers.word })
+      found.set(spelling, { count, tierScore: scoreTiers.word })
   }
 }
 
@@ -164,7 +164,7 @@ export async function findCompletions(
   await addWords(found, start, books, typed)
   return [...found]
     .filter(([text]) => fold(text) !== start)
-    .sort(([a, x], [b, y]) => y.place + y.count - x.place - x.count || a.localeCompare(b, 'en'))
+    .sort(([a, x], [b, y]) => y.tierScore + y.count - x.tierScore - x.count || a.localeCompare(b, 'en'))
     .slice(0, most)
     .map(([autosuggest, { count }]) => ({
       doctype: 'KEYWORD_SUGGESTION',

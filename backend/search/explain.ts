@@ -23,9 +23,9 @@ export async function explain(
   const records = await readRecords(books.db, site.language, outcome?.page ?? [], [])
   const lines = records.map(({ row }, at) => {
     const { words = 0, boostPoints = 0 } = outcome?.points.get(row.material) ?? {}
-    const place = `${String(at + 1).padStart(2)}. ${row.material}`
+    const rankAndCode = `${String(at + 1).padStart(2)}. ${row.material}`
     const points = `${two(words + boostPoints)} = words ${two(words)} + standing ${two(boostPoints)}`
-    return `${place}  ${points}  ${row.title}, ${row.color}`
+    return `${rankAndCode}  ${points}  ${row.title}, ${row.color}`
   })
   return [
     `Looked for: ${describedTerms.join('; ') || 'nothing'}`,

@@ -39,19 +39,19 @@ function schemaOf(records: readonly FeedRecord[]) {
  */
 export async function buildFeed(db: Queryable, site: SearchSite, now: Date) {
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[site.brand]
-  const isSold = (place: number, list: MarketCode) => (catalogIndex.prices.get(list)?.get(place) ?? 0) > 0
+  const isSold = (rowId: number, list: MarketCode) => (catalogIndex.prices.get(list)?.get(rowId) ?? 0) > 0
   const spoken = locales.filter((locale) => languageOf(locale) === site.language)
   const places = [...Array(catalogIndex.length).keys()].filter(
-    (place) => catalogIndex.publishedAt.get(place) <= now.getTime(),
+    (rowId) => catalogIndex.publishedAt.get(rowId) <= now.getTime(),
   )
   const markets = await recordMarkets(db, spoken, now)
   const items: FeedRecord[] = []
   for (let from = 0; from < places.length; from += batchSize) {
     const some = places.slice(from, from + batchSize)
-    const materials = some.map((place) => catalogIndex.materials[place] ?? '')
+    const materials = some.map((rowId) => catalogIndex.materials[rowId] ?? '')
     for (const { record, row } of await readRecords(db, site.language, materials, markets)) {
-      const place = catalogIndex.rowIdOf(row.material) ?? -1
-      const market = marketCodes.filter((code) => isSold(place, priceListOf(code)))
+      const rowId = catalogIndex.rowIdOf(row.material) ?? -1
+      const market = marketCodes.filter((code) => isSold(rowId, priceListOf(code)))
       if (market.length)
         items.push({ ...record, market, published_at: new Date(row.published).toISOString() })
     }

@@ -126,7 +126,7 @@ function runAttempt(
   )
   const boost = createBoost(catalogIndex, view, titleMatches)
   const order = parseSort(searchQuery.sort, view.market)
-  const points = (place: number) => (score[place] ?? 0) + boost(place)
+  const points = (rowId: number) => (score[rowId] ?? 0) + boost(rowId)
   const compare = createComparator(catalogIndex, view, order, matched, points)
   const page = selectMaterials(
     catalogIndex,
@@ -135,8 +135,8 @@ function runAttempt(
     compare,
   )
   const pointsOf = (material: string) => {
-    const place = catalogIndex.rowIdOf(material) ?? -1
-    return { words: score[place] ?? 0, boostPoints: boost(place) }
+    const rowId = catalogIndex.rowIdOf(material) ?? -1
+    return { words: score[rowId] ?? 0, boostPoints: boost(rowId) }
   }
   return {
     attempt,

@@ -11,14 +11,14 @@ async function findSheetUrl(
   code: string,
   { books, catalogIndex, view, site }: QueryResult,
 ): Promise<string | null> {
-  const place = catalogIndex.rowIdOf(code)
-  if (place === undefined) return null
+  const rowId = catalogIndex.rowIdOf(code)
+  if (rowId === undefined) return null
   let sold = false
-  forEachSellable(catalogIndex, view, [place], () => {
+  forEachSellable(catalogIndex, view, [rowId], () => {
     sold = true
     return false
   })
-  if (!sold || catalogIndex.ownBrands.strings[catalogIndex.ownBrand.get(place)] !== site.brand) return null
+  if (!sold || catalogIndex.ownBrands.strings[catalogIndex.ownBrand.get(rowId)] !== site.brand) return null
   const [row] = await findRecords(books.db, site.language, [code])
   return row ? productSheetUrl(row, localeFor(site.language, view.market)) : null
 }
@@ -32,10 +32,10 @@ export async function findRedirect(q: string, found: QueryResult): Promise<Searc
   const code = isEan ? await findByEan(books.db, typed) : isMaterial(typed) ? typed.toUpperCase() : null
   const sheet = code === null ? null : await findSheetUrl(code, found)
   if (sheet !== null) return to(sheet)
-  const place = books.dictionary.findPage(books.dictionary.tokenize(typed))
-  if (!place) return undefined
-  const category = pageCategory[place]
-  const stands =
+  const page = books.dictionary.findPage(books.dictionary.tokenize(typed))
+  if (!page) return undefined
+  const category = pageCategory[page]
+  const isAvailable =
     category === undefined || (found.outcome?.facets.kinds.some(({ value }) => value === category) ?? false)
-  return stands ? to(pagePath(place, localeFor(site.language, view.market))) : undefined
+  return isAvailable ? to(pagePath(page, localeFor(site.language, view.market))) : undefined
 }

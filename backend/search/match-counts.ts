@@ -14,7 +14,7 @@ export type MatchCounts = {
 export function countMatches(
   catalogIndex: CatalogIndex,
   view: MarketView,
-  fits: ((place: number) => boolean) | null,
+  fits: ((rowId: number) => boolean) | null,
   filters: readonly Filter[],
 ): MatchCounts {
   const byPath = new Int32Array(catalogIndex.paths.strings.length)
@@ -25,14 +25,14 @@ export function countMatches(
   const passing = new Int32Array(fits && filters.length ? catalogIndex.length : 0)
   let fit = 0
   let passed = 0
-  forEachSellable(catalogIndex, view, null, (place, price) => {
-    const ownPath = path[place] ?? 0
-    const ownModel = model[place] ?? 0
+  forEachSellable(catalogIndex, view, null, (rowId, price) => {
+    const ownPath = path[rowId] ?? 0
+    const ownModel = model[rowId] ?? 0
     byPath[ownPath] = (byPath[ownPath] ?? 0) + 1
     byModel[ownModel] = (byModel[ownModel] ?? 0) + 1
-    if (!fits?.(place)) return true
-    fitting[fit++] = place
-    if (filters.length && filters.every((filter) => filter.matches(place, price))) passing[passed++] = place
+    if (!fits?.(rowId)) return true
+    fitting[fit++] = rowId
+    if (filters.length && filters.every((filter) => filter.matches(rowId, price))) passing[passed++] = rowId
     return true
   })
   return { rowIds: passed ? passing.subarray(0, passed) : fitting.subarray(0, fit), byPath, byModel }

@@ -35,7 +35,7 @@ function pathFilter(
 ): Filter | null {
   if (!wanted.length) return null
   const within = catalogIndex.paths.strings.map(isWanted)
-  return { facet, matches: (place) => within[catalogIndex.path.get(place)] ?? false }
+  return { facet, matches: (rowId) => within[catalogIndex.path.get(rowId)] ?? false }
 }
 
 /** The constraints of a search, from the filters of the call and those named by its words. */
@@ -76,18 +76,18 @@ export function buildConstraints(
       'color',
       groups,
       (group) => catalogIndex.colorGroups.find(group),
-      (place) => catalogIndex.colorGroup.get(place),
+      (rowId) => catalogIndex.colorGroup.get(rowId),
     )
   const target = (wanted: readonly string[]): Filter | null => {
     const bits = wanted.reduce((sum, letter) => sum | (1 << letters.indexOf(letter)), 0)
     return wanted.length
-      ? { facet: 'target', matches: (place) => (catalogIndex.targets.get(place) & bits) !== 0 }
+      ? { facet: 'target', matches: (rowId) => (catalogIndex.targets.get(rowId) & bits) !== 0 }
       : null
   }
   const price = (bounds: QueryFilters['price']) => bounds && priceFilter(minor(bounds.from), minor(bounds.to))
   const reduced = catalogIndex.reduced.get(priceListOf(filters.market))?.values
   const sale = (wanted: boolean): Filter | null =>
-    wanted ? { facet: 'sale', matches: (place) => reduced?.[place] === 1 } : null
+    wanted ? { facet: 'sale', matches: (rowId) => reduced?.[rowId] === 1 } : null
   const targets = said.targets.map(({ value }) => value)
   return {
     required,

@@ -42,19 +42,19 @@ export function createBoost(
   called: ReadonlySet<number>,
 ) {
   const reduced = catalogIndex.reduced.get(priceListOf(market))?.values
-  const moment = now.getTime()
+  const nowMs = now.getTime()
   const one = catalogIndex.sizes.find(oneSize)
   const oneSizeColumn = one < 0 ? undefined : catalogIndex.sizeBits[one >> 5]?.values
   const oneSizeBit = one < 0 ? 0 : 1 << (one & 31)
-  return (place: number): number => {
-    const sizes = catalogIndex.sizeCount.get(place)
-    const whole = sizes > 4 || (sizes > 0 && ((oneSizeColumn?.[place] ?? 0) & oneSizeBit) !== 0)
-    let points = boosts.popularity / (1 + Math.max(0, catalogIndex.rank.get(place)) / 400)
+  return (rowId: number): number => {
+    const sizes = catalogIndex.sizeCount.get(rowId)
+    const whole = sizes > 4 || (sizes > 0 && ((oneSizeColumn?.[rowId] ?? 0) & oneSizeBit) !== 0)
+    let points = boosts.popularity / (1 + Math.max(0, catalogIndex.rank.get(rowId)) / 400)
     if (sizes > 0) points += boosts.inStock
     if (whole) points += boosts.wholeRange
-    if (moment - catalogIndex.publishedAt.get(place) < freshDays * dayMs) points += boosts.fresh
-    if (reduced?.[place]) points += boosts.sale
-    return called.has(catalogIndex.model.get(place)) ? points + boosts.wholeName : points
+    if (nowMs - catalogIndex.publishedAt.get(rowId) < freshDays * dayMs) points += boosts.fresh
+    if (reduced?.[rowId]) points += boosts.sale
+    return called.has(catalogIndex.model.get(rowId)) ? points + boosts.wholeName : points
   }
 }
 
@@ -66,11 +66,11 @@ export function createComparator(
   view: MarketView,
   order: SearchOrder,
   matched: Int32Array,
-  pointsAt: (place: number) => number,
+  pointsAt: (rowId: number) => number,
 ): (a: number, b: number) => number {
   if (order !== 'relevance') return createOrderComparator(catalogIndex, view.market, order)
   const points = pointsColumn(catalogIndex.length)
-  for (const place of matched) points[place] = pointsAt(place)
+  for (const rowId of matched) points[rowId] = pointsAt(rowId)
   const recommended = createRankComparator(catalogIndex)
   return (a, b) => (points[b] ?? 0) - (points[a] ?? 0) || recommended(a, b)
 }

@@ -19,7 +19,7 @@ export const weights = {
 /** The points of a word by row, and its inverse document frequency. */
 export type WeightedTerm = {
   /** 0 where the row does not match the word. */
-  readonly at: (place: number) => number
+  readonly at: (rowId: number) => number
   readonly rarity: number
 }
 
@@ -41,8 +41,8 @@ export function weighTerm(catalogIndex: CatalogIndex, found: readonly TermMatch[
     if ('kind' in one) share = Math.max(share, weighKind(catalogIndex, one, byPath, byTipology))
     else if ('code' in one) {
       best(byModel, catalogIndex.models.find(one.code), weights.code * one.factor)
-      const place = catalogIndex.rowIdOf(one.code)
-      if (place !== undefined) byPlace.set(place, weights.code * one.factor)
+      const rowId = catalogIndex.rowIdOf(one.code)
+      if (rowId !== undefined) byPlace.set(rowId, weights.code * one.factor)
     } else {
       const { models, weightIndexes, colors } = one.hits
       const points = one.ofKind ? weights.textOfKind : weights.text
@@ -57,10 +57,10 @@ export function weighTerm(catalogIndex: CatalogIndex, found: readonly TermMatch[
   const color = catalogIndex.color.values
   const path = catalogIndex.path.values
   const tipology = catalogIndex.tipology.values
-  const at = (place: number) => {
-    const text = Math.max(byModel[model[place] ?? 0] ?? 0, byColor[color[place] ?? 0] ?? 0)
-    const kind = Math.max(byPath[path[place] ?? 0] ?? 0, byTipology[tipology[place] ?? 0] ?? 0)
-    return Math.max(text, kind, byPlace.size ? (byPlace.get(place) ?? 0) : 0)
+  const at = (rowId: number) => {
+    const text = Math.max(byModel[model[rowId] ?? 0] ?? 0, byColor[color[rowId] ?? 0] ?? 0)
+    const kind = Math.max(byPath[path[rowId] ?? 0] ?? 0, byTipology[tipology[rowId] ?? 0] ?? 0)
+    return Math.max(text, kind, byPlace.size ? (byPlace.get(rowId) ?? 0) : 0)
   }
   return { at, rarity: rarityOf(share || 1 / Math.max(1, catalogIndex.count)) }
 }
@@ -93,14 +93,14 @@ const scoreColumn = createBufferPool(Float32Array)
  */
 export function createScorer(catalogIndex: CatalogIndex, words: readonly WeightedTerm[], any: boolean) {
   const score = scoreColumn(catalogIndex.length)
-  const fits = (place: number): boolean => {
+  const fits = (rowId: number): boolean => {
     let sum = 0
     for (const word of words) {
-      const points = word.at(place)
+      const points = word.at(rowId)
       if (points === 0 && !any) return false
       sum += points * word.rarity
     }
-    score[place] = sum
+    score[rowId] = sum
     return sum > 0 || words.length === 0
   }
   return { score, fits }

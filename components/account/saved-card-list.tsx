@@ -12,7 +12,7 @@ import {
   savedCardsQuery,
 } from '#lib/payments/saved-cards.client.ts'
 
-type RemovalState = 'asked' | 'sending' | 'failed' | null
+type RemovalState = 'confirming' | 'sending' | 'failed' | null
 
 /** A saved card with a button to remove it, which asks for confirmation first. */
 function CardLine({
@@ -51,7 +51,7 @@ function CardLine({
           className="lnk t-s"
           ref={firstButton}
           aria-label={t('account.card.remove.of', 'Remove {card}', { card: name })}
-          onClick={() => setRemovalState('asked')}
+          onClick={() => setRemovalState('confirming')}
         >
           {t('account.card.remove', 'Remove')}
         </button>

@@ -36,8 +36,8 @@ function Field({ label, error, input }: FieldProps) {
 function useFailureText() {
   const { t } = useShopper()
   const texts: Readonly<Record<SignInFailure, string>> = {
-    refused: t('account.login.refused', 'That e-mail and that password do not go together.'),
-    busy: t('account.login.busy', 'Too many wrong passwords. Wait an hour, then try again.'),
+    rejected: t('account.login.refused', 'That e-mail and that password do not go together.'),
+    rate_limited: t('account.login.busy', 'Too many wrong passwords. Wait an hour, then try again.'),
     captcha: t('captcha.failed', 'The security check did not work. Please try again.'),
     outage: t('account.login.outage', 'We cannot reach the shop just now. Try again in a moment.'),
   }
@@ -56,7 +56,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   // After a wrong password the focus moves to the password field, once the error has rendered.
   useEffect(() => {
-    if (failure === 'refused') form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+    if (failure === 'rejected') form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
   }, [failure])
 
   async function send(event: FormEvent): Promise<void> {

@@ -39,14 +39,14 @@ function createRow(
 
 /** The products of the bag that the market sells, and the checkbox that transfers them. */
 function createPreview(
-  found: TransferPreviewData,
+  preview: TransferPreviewData,
   targetLocale: Locale,
   labels: BagTransferLabels,
 ): (Node | string)[] {
-  const sold = found.lines
+  const sold = preview.lines
     .flatMap(flattenLine)
-    .map((line) => createRow(line, formatPrice(line.ownPrice, targetLocale, found.currency), labels, ''))
-  const missing = found.missing.map((line) => createRow(line, labels.missing, labels, 'mut'))
+    .map((line) => createRow(line, formatPrice(line.ownPrice, targetLocale, preview.currency), labels, ''))
+  const missing = preview.missing.map((line) => createRow(line, labels.missing, labels, 'mut'))
   const checkbox = createElement('input', '')
   checkbox.type = 'checkbox'
   checkbox.checked = true
@@ -62,37 +62,37 @@ function createPreview(
 }
 
 /**
- * Fills the bag preview of an opened market. Empty for the current market, for an empty bag, and for markets
- * without online orders.
+ * Fills the bag preview of a market when the visitor opens it. The preview stays empty for the current market
+ * and for an empty bag; markets without online orders show only a note.
  */
-export async function showBagTransfer(list: HTMLElement, opened: HTMLDetailsElement): Promise<void> {
-  const slot = opened.querySelector<HTMLElement>('[data-bag-in]')
+export async function showBagTransfer(list: HTMLElement, details: HTMLDetailsElement): Promise<void> {
+  const slot = details.querySelector<HTMLElement>('[data-bag-in]')
   const targetLocale = slot?.dataset.bagIn ?? ''
   const shop = getPageShopContext()
-  if (!slot || slot.dataset.asked !== undefined || !isLocale(targetLocale)) return
+  if (!slot || slot.dataset.loading !== undefined || !isLocale(targetLocale)) return
   const market = marketCodeOf(targetLocale)
   if (market === marketCodeOf(shop.locale) || !hasCookie(shop.brand, 'bag')) return
-  const labels: BagTransferLabels = JSON.parse(list.dataset.words ?? '{}')
+  const labels: BagTransferLabels = JSON.parse(list.dataset.labels ?? '{}')
   if (!acceptsOrders(market)) {
     slot.replaceChildren(createElement('p', 'mut', labels.parkedNote))
     return
   }
-  slot.dataset.asked = ''
+  slot.dataset.loading = ''
   try {
     const { saveLinesForTransfer, clearTransferred, fetchTransferPreview } = await import(
       '#lib/bag/transfer-bag.client.ts'
     )
-    const found = await fetchTransferPreview(shop, targetLocale)
-    if (!found) return
-    slot.replaceChildren(...createPreview(found, targetLocale, labels))
-    opened.onclick = (event) => {
+    const preview = await fetchTransferPreview(shop, targetLocale)
+    if (!preview) return
+    slot.replaceChildren(...createPreview(preview, targetLocale, labels))
+    details.onclick = (event) => {
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-locale]')
       const linkLocale = link ? link.dataset.locale : undefined
       if (!link || !linkLocale || !isLocale(linkLocale)) return
       const transfers =
         isPlainClick(event) && slot.querySelector<HTMLInputElement>('input[name=carry]')?.checked
-      if (transfers) saveLinesForTransfer(shop.brand, linkLocale, found.lines)
+      if (transfers) saveLinesForTransfer(shop.brand, linkLocale, preview.lines)
       else clearTransferred(shop.brand)
       link.hash = transfers ? transferredHash : ''
     }
@@ -100,6 +100,6 @@ export async function showBagTransfer(list: HTMLElement, opened: HTMLDetailsElem
     report('market_bag', String(cause))
     slot.replaceChildren(createElement('p', 'mut', labels.unknown))
   } finally {
-    delete slot.dataset.asked
+    delete slot.dataset.loading
   }
 }

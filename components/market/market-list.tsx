@@ -108,7 +108,7 @@ function sortMarkets(group: MarketGroup, locale: Locale): readonly MarketCode[] 
  */
 export function MarketList({ brand, locale, t }: Props) {
   return (
-    <Root id="markets" data-words={JSON.stringify(bagTransferLabels(t))}>
+    <Root id="markets" data-labels={JSON.stringify(bagTransferLabels(t))}>
       <div className="top">
         <h1 className="d t-3xl" id="market-title">
           {translateLabel(t, headings[brand])}

@@ -22,7 +22,7 @@ function findSection(part: HTMLElement): Section {
   const template = root?.querySelector<HTMLElement>('[data-copies]')
   if (!root || !template) throw new Error('not among the reviews')
   const { locale } = getPageShopContext()
-  const labels: ReviewClientLabels = JSON.parse(root.dataset.words ?? '{}')
+  const labels: ReviewClientLabels = JSON.parse(root.dataset.labels ?? '{}')
   const sizeLabels: Record<string, string> = JSON.parse(root.dataset.labels ?? '{}')
   return {
     root,

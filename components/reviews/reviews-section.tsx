@@ -64,7 +64,7 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
       aria-labelledby="reviews-title"
       data-code={sheet.code}
       data-total={total}
-      data-words={JSON.stringify(reviewClientLabels(t))}
+      data-labels={JSON.stringify(reviewClientLabels(t))}
       data-labels={JSON.stringify(sizeLabels)}
     >
       <h2 id="reviews-title" className="d t-2xl" tabIndex={-1}>

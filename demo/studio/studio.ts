@@ -13,13 +13,13 @@ import { takeScenes } from './engine/take-scenes.ts'
 import { scenes } from './scenes.ts'
 
 const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--glb] [--list] [--accept] [--prune] [--workers 2]
-  Makes the pictures, scenes and models that are missing or would come out otherwise today.
-  --only      these styles alone; a scene by its file, such as scene-vereda-welt
-  --pictures, --scenes, --glb   that kind alone
-  --list      says what is to be made, and makes nothing
-  --accept    takes the pictures that stand as made by today's sources, when a change of code changes no picture
-  --prune     takes away the pictures, scenes and models that nothing asks for any more, and makes nothing
-  --workers   so many browsers at once, 1 to 16`
+  Renders the pictures, scenes and models that are missing or out of date.
+  --only      only these styles; a scene by its file, such as scene-vereda-welt
+  --pictures, --scenes, --glb   only that kind
+  --list      lists what would be rendered, and renders nothing
+  --accept    records the existing pictures as current, after a code change that changes no picture
+  --prune     removes pictures, scenes and models that are no longer used, and renders nothing
+  --workers   number of browsers in parallel, 1 to 16`
 
 /** An invalid command line; the message says why. */
 export class StudioUsageError extends Error {}
@@ -76,7 +76,7 @@ export async function runStudio(args: readonly string[]): Promise<void> {
     for (const { name } of plan.pictures) printLine(name)
     for (const name of plan.scenes) printLine(`scene-${name}`)
     for (const { slug } of plan.models) printLine(`${slug}.glb`)
-    return printLine(`${total} to be made.`)
+    return printLine(`${total} to render.`)
   }
   const book = createProgressReport(total)
   const session = {

@@ -10,12 +10,12 @@ import { endSession, readSession, saveSession } from '../auth/session.client.ts'
 export type Credentials = { readonly username: string; readonly password: string }
 
 /** Why a sign-in failed, as shown to the user. */
-export type SignInFailure = 'refused' | 'busy' | 'captcha' | 'outage'
+export type SignInFailure = 'rejected' | 'rate_limited' | 'captcha' | 'outage'
 
 export function toSignInFailure({ error }: FailedResult): SignInFailure {
-  if (error.code === 'too_many_requests') return 'busy'
+  if (error.code === 'too_many_requests') return 'rate_limited'
   if (error.code === 'E_CAPTCHA_ERROR') return 'captcha'
-  return error.code === 'login_refused' || error.code === 'invalid_input' ? 'refused' : 'outage'
+  return error.code === 'login_refused' || error.code === 'invalid_input' ? 'rejected' : 'outage'
 }
 
 /** Signs in. Every tab refetches what it fetched for another member or a guest: `onSignInChange`. */

@@ -39,10 +39,10 @@ const closedAvailability: Readonly<Record<Exclude<SaleState, 'open'>, string>> =
   sale_ended: 'Discontinued',
 }
 
-function availability(sheet: ProductSheet, { inStock }: SheetSize, orders: boolean): string {
+function availability(sheet: ProductSheet, { inStock }: SheetSize, sellsOnline: boolean): string {
   if (sheet.saleState !== 'open') return schema(closedAvailability[sheet.saleState])
   if (!inStock) return schema('OutOfStock')
-  return schema(orders ? 'InStock' : 'InStoreOnly')
+  return schema(sellsOnline ? 'InStock' : 'InStoreOnly')
 }
 
 /** Working days, the unit of `DAY` in a carrier’s table. */
@@ -91,18 +91,18 @@ function buildReturnPolicy(locale: Locale): Data {
   }
 }
 
-/** The offer of a size. An end date is given only for a launch: no other price has one. */
+/** The offer of a size. Only a launch price has an end date. */
 function buildOffer(sheet: ProductSheet, size: SheetSize, { locale, absolute }: ProductJsonLdContext): Data {
   const { currency, previous } = sheet.price
   const { campaign } = sheet
   const shipping = buildShippingDetails(locale, size.price)
-  const orders = acceptsOrders(marketCodeOf(locale))
+  const sellsOnline = acceptsOrders(marketCodeOf(locale))
   return {
     '@type': 'Offer',
     url: absolute(sheet.href),
     price: toDecimal(size.price, currency),
     priceCurrency: currency,
-    availability: availability(sheet, size, orders),
+    availability: availability(sheet, size, sellsOnline),
     itemCondition: schema(sheet.rewalk ? 'UsedCondition' : 'NewCondition'),
     ...(previous !== null &&
       previous > size.price && {
@@ -116,7 +116,7 @@ function buildOffer(sheet: ProductSheet, size: SheetSize, { locale, absolute }: 
     ...(campaign?.closesAt && { priceValidUntil: toLastBusinessDate(new Date(campaign.closesAt)) }),
     ...(sheet.saleState === 'pre_launch' && campaign && { availabilityStarts: campaign.opensAt }),
     ...(shipping.length && { shippingDetails: shipping }),
-    ...(orders && { hasMerchantReturnPolicy: buildReturnPolicy(locale) }),
+    ...(sellsOnline && { hasMerchantReturnPolicy: buildReturnPolicy(locale) }),
   }
 }
 
@@ -157,7 +157,7 @@ function buildReviews({ product, reviews }: ReviewSummary): Data {
   }
 }
 
-/** `K100014` of `K100014-001`. */
+/** The variant of one size. */
 function buildVariant(sheet: ProductSheet, size: SheetSize, context: ProductJsonLdContext): Data {
   const isGtin = /^\d{13}$/.test(size.ean)
   return {
@@ -174,11 +174,11 @@ function buildVariant(sheet: ProductSheet, size: SheetSize, context: ProductJson
 
 /**
  * schema.org/ProductGroup: the model, each size of this colour as a variant with its offer, and the other
- * colours by their own pages. Stock is from the page's render, at most an hour ago.
+ * colours as links to their pages. Stock is as of the render of the page, at most an hour ago.
  */
 export function buildProductJsonLd(sheet: ProductSheet, context: ProductJsonLdContext): Data {
   const { absolute, colors, brandName } = context
-  const others = colors.filter(({ code }) => code !== sheet.code)
+  const otherColors = colors.filter(({ code }) => code !== sheet.code)
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -196,7 +196,7 @@ export function buildProductJsonLd(sheet: ProductSheet, context: ProductJsonLdCo
     variesBy: [schema('color'), schema('size')],
     hasVariant: [
       ...sheet.sizes.map((size) => buildVariant(sheet, size, context)),
-      ...others.map(({ href }) => ({ '@type': 'Product', url: absolute(href) })),
+      ...otherColors.map(({ href }) => ({ '@type': 'Product', url: absolute(href) })),
     ],
     ...(context.reviewSummary && buildReviews(context.reviewSummary)),
     ...buildModel3d(sheet, absolute),

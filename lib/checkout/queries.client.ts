@@ -16,9 +16,9 @@ export type ShippingMethod = {
   readonly name: string
   readonly text: string
   readonly price: Minor
-  /** Bag total from which it is free; null if it never is. */
+  /** Bag total from which delivery is free; null if it is never free. */
   readonly freeFrom: Minor | null
-  /** The delivery estimate: days, or for stores how soon. */
+  /** The delivery estimate: dates for a delivery, the waiting time for a store pickup. */
   readonly deliveryEstimate: string
   /** Areas that it covers; null for the whole country. */
   readonly areas: readonly DeliveryArea[] | null
@@ -62,7 +62,7 @@ export function regionsQuery(locale: Locale, countryId: string) {
   })
 }
 
-/** Selector for {@link regionsQuery}: the region’s name, or an empty string. */
+/** Creates a `select` for {@link regionsQuery}: the region’s name, or an empty string if it is unknown. */
 export function selectRegionName(id: string) {
   return (regions: readonly { readonly id: string; readonly name: string }[]): string =>
     regions.find((region) => region.id === id)?.name ?? ''

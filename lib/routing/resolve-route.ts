@@ -39,8 +39,8 @@ const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 function toNamedPage([first = '', ...names]: readonly string[]): string | null {
   const page = Object.hasOwn(namedPageRules, first) ? namedPageRules[first] : undefined
   if (!page || !names.length || names.length > page.maxNames) return null
-  const fits = names.every((name) => name.length <= page.maxLength && namePattern.test(name))
-  return fits ? [first, ...names].join('/') : null
+  const areNamesValid = names.every((name) => name.length <= page.maxLength && namePattern.test(name))
+  return areNamesValid ? [first, ...names].join('/') : null
 }
 
 /** Whether a segment can be decoded; an e-mail client may have truncated it within an escape sequence. */
@@ -56,8 +56,8 @@ function toFixedPage(segments: readonly string[]): string | null {
   const [first = '', second, ...rest] = segments
   const path = segments.join('/')
   const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined
-  const named = toNamedPage(segments)
-  if (fixed !== undefined || named) return fixed ?? named
+  const namedPage = toNamedPage(segments)
+  if (fixed !== undefined || namedPage) return fixed ?? namedPage
   if (second === undefined) return null
   return tokenPages.has(first) && rest.length === 0 && isDecodable(second) ? `${first}/${second}` : null
 }
@@ -89,10 +89,10 @@ function toListPage(segments: readonly string[], params: URLSearchParams): strin
  */
 function redirectToKnownLocale(segments: readonly string[]): ResolvedRoute {
   const [first = '', ...rest] = segments
-  const replaced = /^(default|int)$/i.test(first) || looksLikeLocale(first)
+  const isReplaced = /^(default|int)$/i.test(first) || looksLikeLocale(first)
   const normalized = first.replace('-', '_')
   const locale = isLocale(normalized) ? normalized : defaultLocale
-  const path = [locale, ...(replaced ? rest : segments)].filter(Boolean).join('/')
+  const path = [locale, ...(isReplaced ? rest : segments)].filter(Boolean).join('/')
   return { redirect: `/${path}`, status: 307 }
 }
 

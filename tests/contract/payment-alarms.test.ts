@@ -115,10 +115,8 @@ async function runOut() {
 
 describe('an authorised payment without a notification', () => {
   it('is found, raises an alarm and is cancelled once its order has expired', async () => {
-    const { encodedReference } = await (async () => {
-      await shop.holdWebhooks()
-      return steps.order()
-    })()
+    await shop.holdWebhooks()
+    const { encodedReference } = await steps.order()
     const [{ reference } = { reference: '' }] = await steps.findAttempts(encodedReference)
     const placed = { locator: reference.split('-')[0] ?? '', reference, psp: '' }
     expect(await findings(placed)).toEqual([])
@@ -371,31 +369,26 @@ const stories: readonly (readonly [name: string, kept: number, steps: readonly S
 ]
 
 describe.each([false, true])('in any order of arrival, notified twice (response lost: %s)', (answerLost) => {
-  it.each(stories)(
-    'money and goods agree after %s, or an alarm is open',
-    async (_name, expectedAmount, story) => {
-      for (const arrivals of permutations(story)) {
-        const placed = await placeOrder({ answerLost })
-        const references = new Map([['payment', placed.psp]])
-        for (const { as, ...own } of [...arrivals, ...arrivals.toReversed()]) {
-          const psp = references.get(as) ?? newIdempotencyKey()
-          references.set(as, psp)
-          const original = as === 'payment' ? {} : { original: placed.psp }
-          await notify({ ...own, reference: placed.reference, psp, ...original })
-        }
-        const order = await orderOf(placed)
-        const mayLeave = order.state === 'paid' && !(await isFulfilmentBlocked(shop.database.db, order.id))
-        const modifications = await steps.findModifications(order.reference)
-        const goesBack = modifications.some(({ kind, state }) => kind === 'cancel' && state === 'due')
-        const agrees = mayLeave
-          ? expectedAmount === total
-          : order.state === 'open' && (expectedAmount === 0 || goesBack)
-        const isAlarmed = (await alarmsOf(placed)).length > 0 && (await findings(placed)).includes(alarmCheck)
-        const how = arrivals.map(({ eventCode }) => eventCode).join(', ')
-        expect(agrees || isAlarmed, how).toBe(true)
-        // Unpaid goods are never dispatched unless staff allow it.
-        expect(mayLeave && expectedAmount < total, how).toBe(false)
+  it.each(stories)('money and goods agree after %s, or an alarm is open', async (_name, expected, story) => {
+    for (const arrivals of permutations(story)) {
+      const placed = await placeOrder({ answerLost })
+      const references = new Map([['payment', placed.psp]])
+      for (const { as, ...own } of [...arrivals, ...arrivals.toReversed()]) {
+        const psp = references.get(as) ?? newIdempotencyKey()
+        references.set(as, psp)
+        const original = as === 'payment' ? {} : { original: placed.psp }
+        await notify({ ...own, reference: placed.reference, psp, ...original })
       }
-    },
-  )
+      const order = await orderOf(placed)
+      const mayLeave = order.state === 'paid' && !(await isFulfilmentBlocked(shop.database.db, order.id))
+      const modifications = await steps.findModifications(order.reference)
+      const goesBack = modifications.some(({ kind, state }) => kind === 'cancel' && state === 'due')
+      const agrees = mayLeave ? expected === total : order.state === 'open' && (expected === 0 || goesBack)
+      const isAlarmed = (await alarmsOf(placed)).length > 0 && (await findings(placed)).includes(alarmCheck)
+      const how = arrivals.map(({ eventCode }) => eventCode).join(', ')
+      expect(agrees || isAlarmed, how).toBe(true)
+      // Unpaid goods are never dispatched unless staff allow it.
+      expect(mayLeave && expected < total, how).toBe(false)
+    }
+  })
 })

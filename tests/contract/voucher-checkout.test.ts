@@ -22,16 +22,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const storefront = { profile: 'en_GB', brand: 'vereda' } as const
-type BagInput = RouteInput<'retrieveBag'>
-type VoucherInput = Pick<
-  BagInput,
-  'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
->
-type QuoteInput = VoucherInput & Pick<BagInput, 'shippingMethodId'>
+const site = { profile: 'en_GB', brand: 'vereda' } as const
+type QuoteInput = Omit<RouteInput<'retrieveBag'>, 'profile' | 'brand' | 'shoppingCartHashId'>
+type VoucherInput = Omit<QuoteInput, 'shippingMethodId'>
 
 async function retrieve(hash: string, codes: QuoteInput = {}) {
-  return unwrap(await shop.call('retrieveBag', { ...storefront, ...codes, shoppingCartHashId: hash })).bag
+  return unwrap(await shop.call('retrieveBag', { ...site, ...codes, shoppingCartHashId: hash })).bag
 }
 async function bagWith(codes: QuoteInput, pairs: readonly (readonly [string, string])[] = oneUnit) {
   const { hash } = await shop.fillBag(pairs)
@@ -57,11 +53,8 @@ describe('the effect of each kind on a bag', () => {
     ['BAGS', { discount: 14.85, totalImport: 153.65 }, [[], [14.85]]],
   ] as const)('%s, with the discount of each line', async (voucher, sums, offs) => {
     const { bag } = await bagWith({ voucher }, two)
-    expect(bag).toMatchObject({
-      total: 168.5,
-      discount: expect.closeTo(sums.discount),
-      totalImport: sums.totalImport,
-    })
+    const { discount, totalImport } = sums
+    expect(bag).toMatchObject({ total: 168.5, discount: expect.closeTo(discount), totalImport })
     expect(bag.items.map(({ vouchers: own }) => own.map(({ off }) => off))).toEqual(offs)
     expect(bag.items.map(({ paid, own }) => paid === own.paid)).toEqual([true, true])
     expect(bag.vouchers).toEqual([
@@ -93,7 +86,7 @@ describe('the effect of each kind on a bag', () => {
     expect(bag.total).toBe(119)
     expect((await retrieve(hash)).items).toHaveLength(1)
     const taken = await shop.call('deleteFromBag', {
-      ...storefront,
+      ...site,
       shoppingCartHashId: hash,
       id: gift?.id ?? '',
     })
@@ -151,14 +144,14 @@ describe('the reason why a voucher does not apply', () => {
     { autoVoucher: 2 },
   ])('invalid input is rejected: %j', async (codes: object) => {
     const { hash } = await shop.fillBag(oneUnit)
-    const payload = { ...storefront, ...codes, shoppingCartHashId: hash }
+    const payload = { ...site, ...codes, shoppingCartHashId: hash }
     const reply = await shop.app.inject({ method: 'POST', url: paths.retrieveBag.path, payload })
     expect(reply.json()).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_input' }] })
   })
 })
 
 describe('precedence of several vouchers', () => {
-  const voucherStates = async (codes: VoucherInput) =>
+  const voucherStates = async (codes: QuoteInput) =>
     (await bagWith(codes)).bag.vouchers.map(({ code, source, why }) => [code, source, why])
 
   it('goes by source: code, bond, hash, prevoucher, automatic', async () => {

@@ -14,9 +14,9 @@ export const collections = pgTable(
     season: text('season'),
     name: localized('name').notNull(),
     description: localized('description').notNull(),
-    /** The text below its products; null without one. */
+    /** The text below its products; null if there is none. */
     story: localized('story'),
-    /** The launch, or the landing page, whose campaign sells it; null without one. */
+    /** Code of the campaign (launch or landing page) that sells it; null if there is none. */
     campaign: text('campaign'),
     position: integer('position').notNull(),
   },
@@ -72,7 +72,7 @@ export const modelLinks = pgTable(
 )
 
 /**
- * A product of one brand that is also listed in another brand's grids. Its sheet stays with its own brand.
+ * A product of one brand that is also listed in another brand's grids. Its product page remains on its own brand.
  */
 export const siblingListings = pgTable(
   'sibling_listings',

@@ -10,8 +10,8 @@ export const models3d = pgTable(
       .primaryKey()
       .references(() => models.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /**
-     * File name without extension: `sierra-1f0c9a2b`. A changed file gets a new name, so copies may be cached
-     * for ever.
+     * File name without extension: `sierra-1f0c9a2b`. A changed file gets a new name, so copies can be
+     * cached without expiry.
      */
     name: text('name').notNull(),
     /** Path below one of the media folders. */

@@ -119,7 +119,7 @@ export const orders = pgTable(
     /** The parts of `taxTotal`, for invoices; empty for orders from before this column existed. */
     taxParts: jsonb('tax_parts').$type<readonly TaxPart[]>().notNull().default([]),
     total: minorUnits('total').notNull(),
-    /** The part of the total paid by gift cards, and the rest to pay. */
+    /** The part of the total paid by gift cards; `toPay` is the rest. */
     giftCardTotal: minorUnits('gift_card_total').notNull().default(0),
     toPay: minorUnits('to_pay').notNull().generatedAlwaysAs(sql`total - gift_card_total`),
     newsletter: boolean('newsletter').notNull(),
@@ -199,7 +199,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One unit of an order. `look` is the snapshot shown when it was ordered. */
+/** One unit of an order. `snapshot` is what the customer saw when ordering. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -247,7 +247,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The event log of orders, each step once: when, by whom, and the reason if one was given. */
+/** The event log of orders: one row per status, with its time, its actor and an optional reason. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -298,7 +298,7 @@ export const orderShipments = pgTable(
   ],
 )
 
-/** Partial refunds of an order; the same key is one refund. */
+/** Partial refunds of an order; a request that repeats a key does not refund again. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -319,7 +319,7 @@ export const orderRefunds = pgTable(
   ],
 )
 
-/** Delivery reviews, in markets that ask for them; one per order, the latest replaces earlier ones. */
+/** Delivery reviews, in markets that collect them: one per order; a new review replaces the previous one. */
 export const deliveryReviews = pgTable(
   'delivery_reviews',
   {

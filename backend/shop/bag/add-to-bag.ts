@@ -50,7 +50,9 @@ async function openRequestedBag(tx: Queryable, { shoppingCartHashId, products }:
 
 function checkBagLimit(present: readonly StoredLine[], added: readonly RequestedLine[]) {
   const units = getTopLevelLines(present).length + getTopLevelLines(added).length
-  return units > maxBagLines ? fail('bag_full', 'The bag is full: it can hold at most ten units.') : null
+  return units > maxBagLines
+    ? fail('bag_full', `The bag is full: it holds at most ${maxBagLines} units.`)
+    : null
 }
 
 async function writeLines(

@@ -95,7 +95,7 @@ const campaignNotFound: DomainError<'campaign_not_found'> = fail(
 
 type CampaignQuery = {
   readonly camp: string
-  readonly place: CategoryPath
+  readonly categoryPath: CategoryPath
   readonly offset: number
   readonly limit: number
   readonly collection: string | undefined
@@ -108,7 +108,7 @@ type CampaignQuery = {
  */
 export async function readCampaign(
   visit: CatalogContext,
-  { camp, place, offset, limit, collection, voucher }: CampaignQuery,
+  { camp, categoryPath: place, offset, limit, collection, voucher }: CampaignQuery,
 ) {
   const { db, profile, brand, now } = visit
   const campaign = await findCampaign(visit, camp)

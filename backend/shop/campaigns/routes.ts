@@ -33,7 +33,7 @@ export function campaignRoutes(app: FastifyInstance, { config, database: { db },
       { ...visitOf(input), now },
       {
         camp: input.camp,
-        place: toCategoryPath({ targetId: input.target, family: input.family }) ?? rootCategoryPath,
+        categoryPath: toCategoryPath({ targetId: input.target, family: input.family }) ?? rootCategoryPath,
         offset: input['pager.offset'],
         limit: input['pager.limit'],
         collection: input['filter.collection'],

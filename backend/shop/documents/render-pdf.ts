@@ -38,7 +38,7 @@ const barcode = (text: string) => toBuffer({ bcid: 'code128', text, scale: 4, he
 /** Renders a document as PDF. It takes tens of milliseconds of CPU time: call it through `runInWorker`. */
 export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
   const { title, language, market, pages, instructions } = drawing
-  const texts = instructions.flatMap((each) => (each.kind === 'text' ? [each.text] : []))
+  const texts = instructions.flatMap((instruction) => (instruction.kind === 'text' ? [instruction.text] : []))
   const fonts = await loadFonts([...texts, '…'], market)
   const document = new PDFDocument({
     size: 'A4',
@@ -57,7 +57,8 @@ export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
   for (const [name, file] of fonts.files) document.registerFont(name, file)
   for (let page = 0; page < pages; page += 1) {
     document.addPage()
-    for (const each of instructions) if (each.page === page) await draw(document, fonts, each)
+    for (const instruction of instructions)
+      if (instruction.page === page) await draw(document, fonts, instruction)
   }
   document.end()
   await ended
@@ -81,18 +82,18 @@ function drawText(document: PDFKit.PDFDocument, fonts: FontSet, text: string, st
   }
 }
 
-async function draw(document: PDFKit.PDFDocument, fonts: FontSet, each: Instruction): Promise<void> {
-  switch (each.kind) {
+async function draw(document: PDFKit.PDFDocument, fonts: FontSet, instruction: Instruction): Promise<void> {
+  switch (instruction.kind) {
     case 'text':
-      drawText(document, fonts, each.text, each.style)
+      drawText(document, fonts, instruction.text, instruction.style)
       return
     case 'rule':
-      document.moveTo(each.x, each.y).lineTo(each.to, each.y).lineWidth(0.6).strokeColor('#9a958a').stroke()
+      document.moveTo(instruction.x, instruction.y).lineTo(instruction.to, instruction.y).lineWidth(0.6).strokeColor('#9a958a').stroke()
       return
     case 'box':
-      document.rect(each.x, each.y, each.width, each.height).fill(each.color)
+      document.rect(instruction.x, instruction.y, instruction.width, instruction.height).fill(instruction.color)
       return
     case 'barcode':
-      document.image(await barcode(each.text), each.x, each.y, { width: each.width, height: each.height })
+      document.image(await barcode(instruction.text), instruction.x, instruction.y, { width: instruction.width, height: instruction.height })
   }
 }

@@ -82,9 +82,9 @@ function queueLinkEmail(
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()
   /** The link opens without the sender's identity. */
-  const place = { profile, brand, now, shopper: null, uncheckedCodes: noUncheckedCodes }
+  const anonymousContext = { profile, brand, now, shopper: null, uncheckedCodes: noUncheckedCodes }
   return database.db.transaction(async (tx) => {
-    const own = await openBag(tx, shoppingCartHashId, place)
+    const own = await openBag(tx, shoppingCartHashId, anonymousContext)
     if (isDomainError(own)) return own
     const lines = await findBagLines(tx, own.bag.id)
     if (!lines.length) return fail('bag_empty', 'The bag is empty.')
@@ -93,7 +93,7 @@ function queueLinkEmail(
         'nothing_to_send',
         'The bag only has gift cards, which cannot be shared: each is bound to its recipient.',
       )
-    const bag = await readBag({ db: tx, taxes: null }, own, { profile, brand }, place)
+    const bag = await readBag({ db: tx, taxes: null }, own, { profile, brand }, anonymousContext)
     if (isDomainError(bag))
       throw new Error(`A bag without a destination must be readable, but it failed: ${bag.message}`)
     const store = await findStore(tx, input.tpvStoreId)

@@ -13,8 +13,8 @@ export async function findBlockedCards(
   cards: readonly Pick<GiftCard, 'id' | 'orderId'>[],
 ): Promise<ReadonlySet<number>> {
   const orderIds = cards.flatMap(({ orderId }) => orderId ?? [])
-  const held = await findBlockedOrders(db, orderIds)
-  return new Set(cards.flatMap(({ id, orderId }) => (orderId !== null && held.has(orderId) ? [id] : [])))
+  const blockedOrderIds = await findBlockedOrders(db, orderIds)
+  return new Set(cards.flatMap(({ id, orderId }) => (orderId !== null && blockedOrderIds.has(orderId) ? [id] : [])))
 }
 
 const cardData = z.object({ number: z.string() })
@@ -27,8 +27,8 @@ export async function findEmailedCard(
   keys: KeyRing,
   { template, data }: { readonly template: string; readonly data: unknown },
 ): Promise<GiftCard | null> {
-  const named = cardTemplates.includes(template) ? cardData.safeParse(data) : null
-  const card = named?.success ? await findCardByNumber(db, named.data.number) : null
+  const parsed = cardTemplates.includes(template) ? cardData.safeParse(data) : null
+  const card = parsed?.success ? await findCardByNumber(db, parsed.data.number) : null
   return card && bindPinKey(db, card, keys.current.id)
 }
 
@@ -37,7 +37,7 @@ export async function isEmailBlocked(
   db: Queryable,
   { template, data }: { readonly template: string; readonly data: unknown },
 ): Promise<boolean> {
-  const named = template === 'gift-card' ? cardData.safeParse(data) : null
-  const card = named?.success ? await findCardByNumber(db, named.data.number) : null
+  const parsed = template === 'gift-card' ? cardData.safeParse(data) : null
+  const card = parsed?.success ? await findCardByNumber(db, parsed.data.number) : null
   return card !== null && (await findBlockedCards(db, [card])).size > 0
 }

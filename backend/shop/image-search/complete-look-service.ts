@@ -31,16 +31,16 @@ async function findMaterialInImage(
   db: Queryable,
   gallery: DescriptorCache,
   input: Input,
-  place: MarketContext,
+  marketContext: MarketContext,
 ) {
-  const thing = await analyzeSentImage(db, toImageInput(input), place.now)
+  const thing = await analyzeSentImage(db, toImageInput(input), marketContext.now)
   if (isDomainError(thing)) return thing
   if (!thing.frame) return null
   const [nearest] = await findSimilarProducts(
     db,
     gallery,
     thing.descriptors,
-    place,
+    marketContext,
     noResultFilter,
     ({ length }) => length > 0,
   )
@@ -48,15 +48,15 @@ async function findMaterialInImage(
 }
 
 export async function completeLook(db: Queryable, gallery: DescriptorCache, input: Input, now: Date) {
-  const place = { market: marketCodeOf(input.profile), brand: input.brand, now }
-  const material = input.material ?? (await findMaterialInImage(db, gallery, input, place))
+  const marketContext = { market: marketCodeOf(input.profile), brand: input.brand, now }
+  const material = input.material ?? (await findMaterialInImage(db, gallery, input, marketContext))
   if (isDomainError(material)) return material
-  const anchor = material === null ? null : await findLookAnchor(db, material, place)
+  const anchor = material === null ? null : await findLookAnchor(db, material, marketContext)
   if (!anchor)
     return input.material === undefined
       ? ok({ found: null, products: [] })
       : fail('product_not_found', 'The product is not sold in this market.', 'material')
-  const look = buildLook(anchor, await findLookCandidates(db, anchor, place), input.limit)
+  const look = buildLook(anchor, await findLookCandidates(db, anchor, marketContext), input.limit)
   const cards = await loadCards(db, [anchor.material, ...look], {
     locale: input.profile,
     displayBrand: input.brand,

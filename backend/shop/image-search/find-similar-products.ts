@@ -50,18 +50,18 @@ export async function findSimilarProducts(
   db: Queryable,
   gallery: DescriptorCache,
   wanted: readonly Descriptor[],
-  place: MarketContext,
+  marketContext: MarketContext,
   narrowing: ResultFilter,
   isEnough: (found: readonly FoundProduct[]) => boolean,
 ): Promise<readonly SimilarProduct[]> {
   const index = await gallery()
   for await (const ranked of rankInSteps(index, wanted)) {
     const names = ranked.map(({ name }) => name)
-    const found = await findProductsByPictures(db, names, place, narrowing)
+    const found = await findProductsByPictures(db, names, marketContext, narrowing)
     if (isEnough(found) || ranked.length === index.names.length)
       return found.map((one) => ({
         ...one,
-        distance: ranked[one.place]?.distance ?? Number.POSITIVE_INFINITY,
+        distance: ranked[one.pictureIndex]?.distance ?? Number.POSITIVE_INFINITY,
       }))
   }
   return []
@@ -75,7 +75,7 @@ export async function findSimilarModels(
   db: Queryable,
   gallery: DescriptorCache,
   material: string,
-  place: MarketContext,
+  marketContext: MarketContext,
   limit: number,
 ): Promise<readonly string[]> {
   const own = (await findDescriptorsOfProduct(db, material)).slice(0, maxOwnPictures)
@@ -84,7 +84,7 @@ export async function findSimilarModels(
     db,
     gallery,
     own,
-    place,
+    marketContext,
     noResultFilter,
     ({ length }) => length > limit,
   )

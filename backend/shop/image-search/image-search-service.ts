@@ -74,14 +74,14 @@ export function toScore(distance: number): number {
 export async function searchByImage(db: Queryable, gallery: DescriptorCache, input: Input, now: Date) {
   const thing = await analyzeSentImage(db, input, now)
   if (isDomainError(thing)) return thing
-  const place = { market: marketCodeOf(input.profile), brand: input.brand, now }
+  const marketContext = { market: marketCodeOf(input.profile), brand: input.brand, now }
   const isWanted = ({ family }: FoundProduct) => !input.family || families[family] === input.family
   const found = thing.frame
     ? await findSimilarProducts(
         db,
         gallery,
         thing.descriptors,
-        place,
+        marketContext,
         toResultFilter(input),
         (some) => some.filter(isWanted).length >= input.limit,
       )

@@ -20,17 +20,17 @@ export type LookAnchor = z.infer<typeof anchorRow>
 export async function findLookAnchor(
   db: Queryable,
   material: string,
-  place: MarketContext,
+  marketContext: MarketContext,
 ): Promise<LookAnchor | null> {
   const { rows } = await db.execute(sql`
     select p.material, p.model, p.family, m.tipology, p.targets, c.hex
     from ${products} p
     join ${models} m on m.code = p.model
     join ${colors} c on c.code = p.color
-    join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
-    where p.material = ${material} and p.published_at <= ${place.now.toISOString()}
-      and (p.brand = ${place.brand} or exists (
-        select 1 from ${siblingListings} l where l.brand = ${place.brand} and l.material = p.material
+    join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(marketContext.market)}
+    where p.material = ${material} and p.published_at <= ${marketContext.now.toISOString()}
+      and (p.brand = ${marketContext.brand} or exists (
+        select 1 from ${siblingListings} l where l.brand = ${marketContext.brand} and l.material = p.material
       ))
   `)
   return rows[0] ? anchorRow.parse(rows[0]) : null
@@ -59,7 +59,7 @@ const maxPerFamily = 160
 export async function findLookCandidates(
   db: Queryable,
   of: LookAnchor,
-  place: MarketContext,
+  marketContext: MarketContext,
 ): Promise<readonly LookCandidate[]> {
   const { rows } = await db.execute(sql`
     select n.material, n.model, n.family, m.tipology, c.hex, n.rank,
@@ -82,10 +82,10 @@ export async function findLookCandidates(
     from unnest(array['shoes', 'bags-accessories', 'apparel', 'campergoods']) kind(family)
     cross join lateral (
       select p.material, p.model, p.family, p.color, p.rank from ${products} p
-      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
-      where p.brand = ${place.brand} and p.family = kind.family and p.model <> ${of.model}
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(marketContext.market)}
+      where p.brand = ${marketContext.brand} and p.family = kind.family and p.model <> ${of.model}
         and p.targets && ${sql.param(of.targets)}::text[]
-        and p.published_at <= ${place.now.toISOString()} and cardinality(p.sizes_in_stock) > 0
+        and p.published_at <= ${marketContext.now.toISOString()} and cardinality(p.sizes_in_stock) > 0
       order by p.rank limit ${maxPerFamily}
     ) n
     join ${models} m on m.code = n.model

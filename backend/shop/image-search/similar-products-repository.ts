@@ -28,37 +28,37 @@ function toCondition({ filters, priceFrom, priceTo }: ResultFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-const productRow = z.object({ material: z.string(), family: z.string(), place: z.number() })
+const productRow = z.object({ material: z.string(), family: z.string(), pictureIndex: z.number() })
 export type FoundProduct = {
   readonly material: string
   readonly family: Exclude<Family, 'all'>
-  readonly place: number
+  readonly pictureIndex: number
 }
 
 /**
  * The brand's products in the market for a list of pictures, closest first: one colour per model, the one
- * with the closest picture. `place` is that picture's index in the list.
+ * with the closest picture. `pictureIndex` is that picture's index in the list.
  */
 export async function findProductsByPictures(
   db: Queryable,
   names: readonly string[],
-  place: MarketContext,
+  marketContext: MarketContext,
   narrowing: ResultFilter,
 ): Promise<readonly FoundProduct[]> {
   const rows = await db.execute(sql`
-    select material, family, place::int from (
-      select distinct on (p.model) p.model, p.material, p.family, w.place - 1 as place
-      from unnest(${sql.param(names)}::text[]) with ordinality w(name, place)
+    select material, family, picture_index::int as "pictureIndex" from (
+      select distinct on (p.model) p.model, p.material, p.family, w.ordinal - 1 as picture_index
+      from unnest(${sql.param(names)}::text[]) with ordinality w(name, ordinal)
       join ${pictures} pic on pic.name = w.name
       join ${products} p on p.material = pic.material
-      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
-      where p.published_at <= ${place.now.toISOString()} and ${toCondition(narrowing)}
-        and (p.brand = ${place.brand} or exists (
-          select 1 from ${siblingListings} l where l.brand = ${place.brand} and l.material = p.material
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(marketContext.market)}
+      where p.published_at <= ${marketContext.now.toISOString()} and ${toCondition(narrowing)}
+        and (p.brand = ${marketContext.brand} or exists (
+          select 1 from ${siblingListings} l where l.brand = ${marketContext.brand} and l.material = p.material
         ))
-      order by p.model, w.place, pic.position, p.rank, p.material
+      order by p.model, w.ordinal, pic.position, p.rank, p.material
     ) best
-    order by place, material
+    order by picture_index, material
     limit 1000
   `)
   return z.array(productRow).parse(rows.rows) as FoundProduct[]

@@ -97,7 +97,7 @@ export async function lockPendingNotifications(
   material: string,
   { sizes, excludedProfiles, after, limit, now }: PendingPage,
 ): Promise<StockNotification[]> {
-  const place = after
+  const afterCursor = after
     ? sql`and (n.asked_at, n.id) > (${after.requestedAt.toISOString()}::timestamptz, ${after.id})`
     : sql``
   // One query per size, so that no rows for other sizes are read.
@@ -107,7 +107,7 @@ export async function lockPendingNotifications(
       select n.id, n.asked_at from ${stockNotifications} n
       where n.material = ${material} and n.told_at is null and coalesce(n.size, '') = wanted.size
         and n.expires_at > ${now.toISOString()}::timestamptz
-        and n.profile <> all(${sql.param(excludedProfiles)}::text[]) ${place}
+        and n.profile <> all(${sql.param(excludedProfiles)}::text[]) ${afterCursor}
       order by n.asked_at, n.id limit ${limit}
     ) found
     order by found.asked_at, found.id limit ${limit}

@@ -66,13 +66,13 @@ function packingTexts(summary: OrderSummary, writing: Pick<TemplateContext, 't'>
 function confirmationRequest(summary: OrderSummary, until: Date, writing: TemplateContext): EmailContent {
   const { t, locale, link, createConfirmToken } = writing
   const { locator, reference } = summary
-  const moment = formatMarketDateTime(until, locale)
+  const deadline = formatMarketDateTime(until, locale)
   return {
     subject: t('mail.confirm.subject', 'Please confirm order {locator}', { locator }),
     preview:
       getSettlement(summary).giftCards > 0
         ? payLaterTexts(summary, writing).preview
-        : t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment }),
+        : t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment: deadline }),
     heading: t('mail.confirm.heading', 'One step left, {name}', { name: summary.delivery.address.name }),
     blocks: [
       {
@@ -80,7 +80,7 @@ function confirmationRequest(summary: OrderSummary, until: Date, writing: Templa
         text: t(
           'mail.confirm.text',
           'We have put everything aside. You pay when it is brought to you, so please tell us that you want it: confirm by {moment}, and we pack it. Without your word it is cancelled after that.',
-          { moment },
+          { moment: deadline },
         ),
       },
       {
@@ -133,7 +133,7 @@ export const orderConfirmation = defineTemplate({
                 text: t(
                   'mail.order.taken.until',
                   'If we can’t confirm it by {moment}, we’ll cancel it and let you know.',
-                  { moment: formatMarketDateTime(until, locale) },
+                  { deadline: formatMarketDateTime(until, locale) },
                 ),
               },
             ]

@@ -13,8 +13,8 @@ export function isExpired(
   { expiryMonth, expiryYear }: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>,
   now: Date,
 ) {
-  const over = Date.UTC(Number(expiryYear), Number(expiryMonth), 1, 12)
-  return now.getTime() >= over
+  const expiresAt = Date.UTC(Number(expiryYear), Number(expiryMonth), 1, 12)
+  return now.getTime() >= expiresAt
 }
 
 /** The member's cards. A provider outage is returned as an error. */
@@ -35,7 +35,7 @@ const unknownCard = (field: string) => fail('stored_card_not_found', 'The saved 
 /**
  * The reason why a saved card cannot pay: it is not the member's, or has expired. Null if it can. Throws
  * {@link InvalidInputError} if a guest wants to save a card.
- * @param member the customer of the order and the caller; null for a guest, and if those differ
+ * @param member the caller, if the order is theirs; null for guests and for orders of another customer
  */
 export async function checkSavedCard(
   context: AppContext,
@@ -50,7 +50,7 @@ export async function checkSavedCard(
   if (!member) return unknownCard(cardField)
   const cards = await fetchCards(context, member, log)
   if (isDomainError(cards)) return cards
-  const card = cards.find((each) => each.id === id)
+  const card = cards.find((saved) => saved.id === id)
   if (!card) return unknownCard(cardField)
   return isExpired(card, context.clock())
     ? fail('stored_card_expired', 'The card has expired.', cardField)

@@ -58,8 +58,8 @@ async function findLookalikes(
   row: ProductRow,
   { market, targets, limit, now }: RecommendationQuery,
 ): Promise<readonly string[]> {
-  const place = { market, brand: row.brand, now }
-  const near = await findSimilarModels(db, getDescriptorCache(db), row.material, place, limit * 4)
+  const marketContext = { market, brand: row.brand, now }
+  const near = await findSimilarModels(db, getDescriptorCache(db), row.material, marketContext, limit * 4)
   const rows = new Map((await findProducts(db, near, market, now)).map((one) => [one.material, one]))
   const fits = near.filter((material) => rows.get(material)?.targets.some((one) => targets.includes(one)))
   const isGone = (material: string) => !rows.get(material)?.sizesInStock.length

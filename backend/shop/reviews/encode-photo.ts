@@ -5,8 +5,9 @@ import { createKeyedQueue } from '../catalog/media/keyed-queue.ts'
 /** Formats of browsers and cameras; others return `unsupported`, so that the customer can convert them. */
 const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 const maxPixels = 50_000_000
-const large = 1600
-const small = 320
+/** Longest side of the large picture, and side of the square one, in pixels. */
+const largeSide = 1600
+const smallSide = 320
 
 export type EncodedPhoto = {
   readonly id: string
@@ -18,8 +19,8 @@ export type EncodedPhoto = {
 
 const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
-/** The file format by content, whatever the file name. */
-async function formatOf(file: Buffer): Promise<string | null> {
+/** Detects the format from the content, not from the file name; null if it is not a picture. */
+async function detectFormat(file: Buffer): Promise<string | null> {
   try {
     return (await sharp(file, options).metadata()).format ?? null
   } catch {
@@ -35,29 +36,29 @@ const encodeQueue = createKeyedQueue<EncodedPhoto | 'not_a_picture'>(1)
 
 async function encodeSizes(file: Buffer): Promise<EncodedPhoto | 'not_a_picture'> {
   try {
-    const whole = await sharp(file, options)
+    const resized = await sharp(file, options)
       .rotate()
-      .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: largeSide, height: largeSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
       .toBuffer({ resolveWithObject: true })
-    const square = await sharp(whole.data)
-      .resize({ width: small, height: small, fit: 'cover' })
+    const square = await sharp(resized.data)
+      .resize({ width: smallSide, height: smallSide, fit: 'cover' })
       .webp({ quality: 72 })
       .toBuffer()
-    const { width, height } = whole.info
+    const { width, height } = resized.info
     const id = randomBytes(16).toString('base64url')
-    return { id, width, height, small: square, large: whole.data }
+    return { id, width, height, small: square, large: resized.data }
   } catch {
     return 'not_a_picture'
   }
 }
 
-/** Re-encodes a picture in two sizes, upright, without camera metadata (place, time and owner). */
+/** Re-encodes a picture in two sizes, upright, without camera metadata (location, time and owner). */
 export async function encodePhoto(
   file: Buffer,
 ): Promise<EncodedPhoto | 'not_a_picture' | 'unsupported_picture'> {
   if (isHeif(file)) return 'unsupported_picture'
-  const format = await formatOf(file)
+  const format = await detectFormat(file)
   if (format === null) return 'not_a_picture'
   if (!acceptedFormats.has(format)) return 'unsupported_picture'
   return encodeQueue(randomUUID(), () => encodeSizes(file))

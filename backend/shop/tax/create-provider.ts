@@ -1,7 +1,7 @@
 import { embeddedTaxProvider } from './embedded-provider.ts'
 import type { TaxProvider } from './provider.ts'
 
-/** The values of `TAX_PROVIDER`. A hosted service would be another name here. */
+/** The values of `TAX_PROVIDER`. Add the name of a hosted service here. */
 export const taxProviders = ['embedded'] as const
 export type TaxProviderName = (typeof taxProviders)[number]
 

@@ -60,26 +60,29 @@ function toSlices(
     case 'below':
       return [{ rate: amount < clothing.limit ? 0 : rate, amount }]
     case 'excess': {
-      const free = Math.min(amount, clothing.limit)
+      const exempt = Math.min(amount, clothing.limit)
       return [
-        { rate: 0, amount: free },
-        { rate, amount: amount - free },
+        { rate: 0, amount: exempt },
+        { rate, amount: amount - exempt },
       ]
     }
   }
 }
 
-function shippingSlices(goods: readonly Slice[], shipping: Minor, rate: TaxRate, rules: RegionTax): Slice[] {
+const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The taxable slices of the delivery: untaxed, taxed as a whole, or split by the rates of the goods. */
+function toShippingSlices(goods: readonly Slice[], shipping: Minor, rate: TaxRate, rules: RegionTax): Slice[] {
   if (rules.shipping === 'untaxed') return []
   if (rules.shipping === 'whole') {
     return goods.some((slice) => slice.rate > 0 && slice.amount > 0) ? [{ rate, amount: shipping }] : []
   }
   const rates = [...new Set(goods.map((slice) => slice.rate))]
-  const weights = rates.map((each) =>
-    goods.filter((slice) => slice.rate === each).reduce((sumAmounts, { amount }) => sumAmounts + amount, 0),
+  const weights = rates.map((goodsRate) =>
+    sumAmounts(goods.filter((slice) => slice.rate === goodsRate).map(({ amount }) => amount)),
   )
   const shares = allocate(shipping, weights)
-  return rates.map((each, index) => ({ rate: each, amount: shares[index] ?? 0 }))
+  return rates.map((goodsRate, index) => ({ rate: goodsRate, amount: shares[index] ?? 0 }))
 }
 
 /** A tax at one rate: `bases` are the taxable amounts of the lines, with the delivery last. */
@@ -87,37 +90,33 @@ type Levy = { readonly component: TaxComponent; readonly rate: TaxRate; readonly
 
 function toLevies(component: TaxComponent, { lines, shipping }: TaxRequest, rules: RegionTax): Levy[] {
   const items = lines.map((line) => toSlices(line, component, rules))
-  const all = [...items, shippingSlices(items.flat(), shipping, component.rate, rules)]
-  const rates = new Set(all.flatMap((slices) => slices.map(({ rate }) => rate)))
+  const slicesByLine = [...items, toShippingSlices(items.flat(), shipping, component.rate, rules)]
+  const rates = new Set(slicesByLine.flatMap((slices) => slices.map(({ rate }) => rate)))
   return [...rates]
     .filter((rate) => rate > 0)
     .sort((a, b) => b - a)
     .map((rate) => ({
       component,
       rate,
-      bases: all.map((slices) =>
-        slices
-          .filter((slice) => slice.rate === rate)
-          .reduce((sumAmounts, { amount }) => sumAmounts + amount, 0),
+      bases: slicesByLine.map((slices) =>
+        sumAmounts(slices.filter((slice) => slice.rate === rate).map(({ amount }) => amount)),
       ),
     }))
 }
 
-const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
-
 /**
- * Each tax is calculated once, on the sum of everything at one rate, and rounded half up; it is then
- * allocated to lines and delivery.
+ * Calculates each tax once per rate, on the sum of all amounts at that rate, rounds it half up, and allocates
+ * it to the lines and the delivery.
  */
-export function calculateQuote(question: TaxRequest, rules: RegionTax): TaxQuote {
-  const levies = rules.components.flatMap((component) => toLevies(component, question, rules))
-  const raised = levies
+export function calculateQuote(request: TaxRequest, rules: RegionTax): TaxQuote {
+  const levies = rules.components.flatMap((component) => toLevies(component, request, rules))
+  const taxes = levies
     .map(({ component, rate, bases }) => {
       const base = sumAmounts(bases)
       const amount = calculateTax(base, rate)
       const part: TaxPart = {
         kind: component.kind,
-        region: question.destination.region,
+        region: request.destination.region,
         rate,
         base,
         amount,
@@ -125,20 +124,20 @@ export function calculateQuote(question: TaxRequest, rules: RegionTax): TaxQuote
       return { part, shares: allocate(amount, bases) }
     })
     .filter(({ part }) => part.base > 0)
-  const taxOf = (index: number) => sumAmounts(raised.map(({ shares }) => shares[index] ?? 0))
+  const taxOf = (index: number) => sumAmounts(taxes.map(({ shares }) => shares[index] ?? 0))
   return {
     rate: sumAmounts(rules.components.map(({ rate }) => rate)),
-    lines: question.lines.map((_, index) => taxOf(index)),
-    shipping: taxOf(question.lines.length),
-    total: sumAmounts(raised.map(({ part }) => part.amount)),
-    parts: raised.map(({ part }) => part),
+    lines: request.lines.map((_, index) => taxOf(index)),
+    shipping: taxOf(request.lines.length),
+    total: sumAmounts(taxes.map(({ part }) => part.amount)),
+    parts: taxes.map(({ part }) => part),
   }
 }
 
-/** Uses the tables of this folder: no account needed, and rates of one date. */
+/** Uses the tables in `data/`: it needs no account, and the rates change only with a release. */
 export const embeddedTaxProvider: TaxProvider = {
-  async quote(question) {
-    const rules = findRegionTax(question.market, question.destination)
-    return rules && calculateQuote(question, rules)
+  async quote(request) {
+    const rules = findRegionTax(request.market, request.destination)
+    return rules && calculateQuote(request, rules)
   },
 }

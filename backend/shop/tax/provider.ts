@@ -48,7 +48,7 @@ export type TaxProvider = {
    * times. No lock is held meanwhile, but a customer waits: a provider that uses the network times out within
    * three seconds.
    */
-  quote(question: TaxRequest): Promise<TaxQuote | null>
+  quote(request: TaxRequest): Promise<TaxQuote | null>
 }
 
 /** The tax is temporarily unavailable; a retry may help. */

@@ -89,11 +89,11 @@ export type TaxResult = TaxQuote | DomainError<'tax_region_not_found' | 'tax_una
  */
 export async function requestTax(
   taxes: TaxProvider,
-  question: TaxRequest,
+  request: TaxRequest,
   regionField: string,
 ): Promise<TaxResult> {
   try {
-    const quote = await taxes.quote(question)
+    const quote = await taxes.quote(request)
     return quote ?? fail('tax_region_not_found', 'The shop does not sell in this region.', regionField)
   } catch (cause) {
     if (!(cause instanceof TaxUnavailable)) throw cause

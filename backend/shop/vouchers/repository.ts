@@ -159,11 +159,11 @@ export async function findCampaignBrands(db: Queryable, codes: readonly string[]
  * Claims the vouchers that began or ended since they were last claimed, each once, and returns their brands.
  */
 export async function claimDueVouchers(tx: Queryable, now: Date): Promise<readonly Brand[]> {
-  const moment = now.toISOString()
+  const nowIso = now.toISOString()
   const found = await tx.execute(sql`
-    update ${vouchers} set told_at = ${moment}
-    where valid_from <= ${moment} and valid_from > coalesce(told_at, '-infinity')
-      or valid_until < ${moment} and valid_until >= coalesce(told_at, '-infinity')
+    update ${vouchers} set told_at = ${nowIso}
+    where valid_from <= ${nowIso} and valid_from > coalesce(told_at, '-infinity')
+      or valid_until < ${nowIso} and valid_until >= coalesce(told_at, '-infinity')
     returning brands
   `)
   return [...new Set(claimedRows.parse(found.rows).flatMap(({ brands }) => brands))] as Brand[]

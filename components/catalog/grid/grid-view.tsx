@@ -45,7 +45,7 @@ export function GridView(page: GridPage) {
         breadcrumbs={breadcrumbs}
         lead={collection === null ? getLeadLine(brand, categoryPath.family, t) : grid.description}
       />
-      {grid.rewalk && <RewalkNotice brand={brand} locale={locale} t={t} />}
+      {grid.rewalk && <RewalkNotice locale={locale} t={t} />}
       <FacetBar {...view} />
       <div className="wrap">
         <ActiveFilters {...view} />

@@ -1,9 +1,8 @@
-import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { contentPath } from '#lib/content/links.ts'
 
-type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
+type Props = { readonly locale: Locale; readonly t: Translate }
 
 /** Above a list of renewed products: what they are, and how to trade in a pair. */
 export function RewalkNotice({ locale, t }: Props) {

@@ -3,17 +3,17 @@ import { priceLabels } from '../price-text.ts'
 
 /**
  * Labels of the buy box. The browser interpolates `{size}`, `{count}` and `{price}`, since it has no
- * translator. `opens` is the date on which the sale opens, if there is one.
+ * translator. `opensOn` is the date on which the sale opens, if there is one.
  */
-export function buyLabels(t: Translate, opens: string | null) {
-  const saveForLater = { size: '{size}', count: '{count}', price: '{price}' }
+export function buyLabels(t: Translate, opensOn: string | null) {
+  const placeholders = { size: '{size}', count: '{count}', price: '{price}' }
   return {
     ...priceLabels(t),
-    lowest: t('product.lowest', 'Lowest price of the 30 days before: {price}', saveForLater),
+    lowest: t('product.lowest', 'Lowest price of the 30 days before: {price}', placeholders),
     closed: {
       members_only: t('product.membersOnly', 'This one is for members. Sign in to buy it.'),
-      pre_launch: opens
-        ? t('product.preLaunch', 'On sale from {day}.', { day: opens })
+      pre_launch: opensOn
+        ? t('product.preLaunch', 'On sale from {day}.', { day: opensOn })
         : t('product.notYet', 'Not on sale yet.'),
       sale_ended: t('product.saleEnded', 'This sale has ended.'),
     },
@@ -22,12 +22,12 @@ export function buyLabels(t: Translate, opens: string | null) {
     system: t('product.system', 'Size system'),
     soldOut: t('product.soldOut', 'Sold out'),
     last: t('product.last', 'Last'),
-    left: t('product.left', '{count} left', saveForLater),
+    left: t('product.left', '{count} left', placeholders),
     add: t('product.add', 'Add to the bag'),
-    addSize: t('product.addSize', 'Add {size} to the bag', saveForLater),
+    addSize: t('product.addSize', 'Add {size} to the bag', placeholders),
     adding: t('product.adding', 'Adding'),
     choose: t('product.choose', 'Choose a size first.'),
-    gone: t('product.gone', '{size} is sold out. Please choose another size.', saveForLater),
+    gone: t('product.gone', '{size} is sold out. Please choose another size.', placeholders),
     noStock: t(
       'product.noStock',
       'The last pair went a moment ago. It waits in your bag in case it comes back.',
@@ -40,8 +40,8 @@ export function buyLabels(t: Translate, opens: string | null) {
     bundle: t('product.bundle', 'This is sold with one of its parts. Choose it on its own page.'),
     giftCard: t('product.giftCard', 'Say who gets this on its own page.'),
     refused: t('product.refused', 'This cannot be put into the bag just now.'),
-    changed: t('product.changed', 'The price has just changed: it is {price} now.', saveForLater),
-    totalPrice: t('product.together', 'Together {price}', saveForLater),
+    changed: t('product.changed', 'The price has just changed: it is {price} now.', placeholders),
+    totalPrice: t('product.together', 'Together {price}', placeholders),
     notify: t('notify.cell', 'Notify me'),
     stockUnchecked: t(
       'product.unchecked',

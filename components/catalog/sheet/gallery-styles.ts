@@ -38,18 +38,18 @@ const shared = `
 `
 
 const byBrand: Readonly<Record<Brand, string>> = {
-  /** The full picture has a lime wall behind it, the last one a painted wall. */
+  /** Coloured backgrounds behind the first and the last picture. */
   vereda: `
     .gal .a { background: var(--ground); }
     .gal .w { background: linear-gradient(to top, var(--brand) 34%, var(--accent) 34%); color: var(--on-accent); }
   `,
-  /** Scale is the signature: 1:1, 4:1, 1:4. */
+  /** The same shoe at three scales: 1:1, 4:1 and 1:4. */
   taller: `
     .gal .a { background: var(--accent); }
     .gal.low .a img { width: calc(var(--w) * 1.22); bottom: 8%; }
     .gal .numeral { position: absolute; left: -.04em; top: -.02em; font-size: clamp(8rem, 26vw, 25rem); line-height: .8; font-weight: 900; font-stretch: 50%; letter-spacing: -.03em; }
     .gal .h .plq { position: absolute; left: 0; top: 0; }
-    /* The number keeps its corner; the label lies along the foot, as on a cutting table. */
+    /* The rotate button is at the bottom left, because the number is at the top left. */
     .gal .a .turn { inset: auto auto 0 0; border: 0; background: var(--ink); color: var(--ground); }
     .gal .a .turn:hover { background: var(--ground); color: var(--ink); }
     .gal .small { background: var(--ground); border: 2px solid var(--ink); }

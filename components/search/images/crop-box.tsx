@@ -51,9 +51,9 @@ export function CropBox({ image, crop, onCrop, t }: Props) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const box = picture.current?.getBoundingClientRect()
     if (!drag.current || !box) return
-    const { from, x, y, handle: grip } = drag.current
+    const { from, x, y, handle } = drag.current
     const [dx, dy] = [(event.clientX - x) / box.width, (event.clientY - y) / box.height]
-    onCrop(grip ? resizeFrame(from, dx, dy, grip) : moveFrame(from, dx, dy))
+    onCrop(handle ? resizeFrame(from, dx, dy, handle) : moveFrame(from, dx, dy))
   }
   const release = () => {
     drag.current = null

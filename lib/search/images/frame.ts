@@ -35,9 +35,9 @@ function resizeSide(start: number, size: number, by: number, side: -1 | 0 | 1): 
 }
 
 /** Moves the sides of the handle; the others stay. */
-export function resizeFrame(frame: Frame, dx: number, dy: number, grip: ResizeHandle): Frame {
-  const [x, width] = resizeSide(frame.x, frame.width, dx, grip.x)
-  const [y, height] = resizeSide(frame.y, frame.height, dy, grip.y)
+export function resizeFrame(frame: Frame, dx: number, dy: number, handle: ResizeHandle): Frame {
+  const [x, width] = resizeSide(frame.x, frame.width, dx, handle.x)
+  const [y, height] = resizeSide(frame.y, frame.height, dy, handle.y)
   return { x, y, width, height }
 }
 

@@ -50,7 +50,7 @@ export function toGridId({ target, family, category }: CategoryPath): string {
 /** Parses {@link toGridId} and {@link collectionGridId}; null for other texts. */
 export function parseGridId(
   id: string,
-): { readonly place: CategoryPath } | { readonly collection: string } | null {
+): { readonly categoryPath: CategoryPath } | { readonly collection: string } | null {
   const collection = collectionOfGrid(id)
   if (collection !== null) return { collection }
   const [targetId = '', family = '', ...words] = id.split('-')
@@ -60,7 +60,7 @@ export function parseGridId(
   const category =
     written === '' ? undefined : pathsOf(name).find((path) => path.replaceAll('/', '-') === written)
   if (written !== '' && category === undefined) return null
-  return { place: toCategoryPath({ targetId, family: Number(family), category }) ?? rootCategoryPath }
+  return { categoryPath: toCategoryPath({ targetId, family: Number(family), category }) ?? rootCategoryPath }
 }
 
 export const rootCategoryPath: CategoryPath = { target: 'all', family: 'all', category: [] }

@@ -6,9 +6,9 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import type { GridResult } from '../listings/search-catalog-index.ts'
 import type { toFacetsDto } from './grid-facets.ts'
 
-/** A grid's heading and meta title: `Boots for women`. */
-export function gridLabels(place: CategoryPath, total: number, t: Translate) {
-  const title = categoryTitle(place, t)
+/** A grid's heading, `Boots for women`, and its meta description. */
+export function gridLabels(categoryPath: CategoryPath, total: number, t: Translate) {
+  const title = categoryTitle(categoryPath, t)
   const description = t(
     'grid.description',
     '{title}: {total, plural, one {one product} other {# products}}, with the sizes in stock.',
@@ -19,28 +19,28 @@ export function gridLabels(place: CategoryPath, total: number, t: Translate) {
 
 type Facets = ReturnType<typeof toFacetsDto>
 
-/** A few generated sentences that describe the grid for search engines. */
+/** A generated description of the grid for search engines: prices, kinds, colours and sizes. */
 export function gridSeoText(
   title: string,
-  found: GridResult,
+  result: GridResult,
   { size, color, kind }: Facets,
   locale: Locale,
   t: Translate,
 ): string {
   const price = (amount: number | null) => formatPrice(amount ?? 0, locale)
-  const one = found.cheapest === found.mostExpensive
+  const hasSinglePrice = result.cheapest === result.mostExpensive
   const sentences = [
-    one
+    hasSinglePrice
       ? t('grid.text.price', '{title}: {total, plural, one {one product} other {# products}} at {price}.', {
           title,
-          total: found.total,
-          price: price(found.cheapest),
+          total: result.total,
+          price: price(result.cheapest),
         })
       : t('grid.text.prices', '{title}: {total} products from {from} to {to}.', {
           title,
-          total: found.total,
-          from: price(found.cheapest),
-          to: price(found.mostExpensive),
+          total: result.total,
+          from: price(result.cheapest),
+          to: price(result.mostExpensive),
         }),
   ]
   const list = new Intl.ListFormat(intlTag(locale), { type: 'conjunction' })

@@ -48,9 +48,9 @@ async function findNonEmptyGrids(
   places: readonly CategoryPath[],
 ) {
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
-  return places.flatMap((place) => {
-    const { total } = searchCatalogIndex(catalogIndex, unfilteredSearch(marketCodeOf(profile), place, now))
-    return total ? [{ place, total }] : []
+  return places.flatMap((categoryPath) => {
+    const { total } = searchCatalogIndex(catalogIndex, unfilteredSearch(marketCodeOf(profile), categoryPath, now))
+    return total ? [{ place: categoryPath, total }] : []
   })
 }
 
@@ -81,7 +81,7 @@ export async function readSeeAll(
   return ok({ grids })
 }
 
-type GridReference = { readonly place: CategoryPath } | { readonly collection: string }
+type GridReference = { readonly categoryPath: CategoryPath } | { readonly collection: string }
 
 /** The grid or collection of a URL, in any language. */
 function parseGridUrl(url: string): GridReference | null {
@@ -89,8 +89,8 @@ function parseGridUrl(url: string): GridReference | null {
   if (!isLocale(locale)) return null
   const [first, code, ...more] = segments
   if (first === 'collections') return code && !more.length ? { collection: code } : null
-  const place = parseGridSegments(locale, segments)
-  return place && { place }
+  const categoryPath = parseGridSegments(locale, segments)
+  return categoryPath && { place: categoryPath }
 }
 
 /** The grid with this id or URL. */
@@ -107,28 +107,28 @@ export async function readGridByReference(
   const collection: CollectionRow | undefined =
     'collection' in named ? (await findCollections(db, brand, [named.collection]))[0] : undefined
   if ('collection' in named && !collection) return none
-  const place = 'place' in named ? named.place : rootCategoryPath
+  const categoryPath = 'place' in named ? named.categoryPath : rootCategoryPath
   const within = collection ? await findCollectionMaterials(db, [collection.code]) : null
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const found = searchCatalogIndex(catalogIndex, {
-    ...unfilteredSearch(marketCodeOf(profile), place, now),
+    ...unfilteredSearch(marketCodeOf(profile), categoryPath, now),
     collectionMaterials: within,
   })
   if (!found.total) return none
   const t = await loadTranslate(db, profile)
-  const words = gridLabels(place, found.total, t)
-  const query = { profile, targetId: targets[place.target], filters: noFilters, store: null }
+  const words = gridLabels(categoryPath, found.total, t)
+  const query = { profile, targetId: targets[categoryPath.target], filters: noFilters, store: null }
   const [wired] = collection ? await toCollectionDtos(visit, [collection]) : []
   return ok({
     grid: {
-      gridId: collection ? collectionGridId(collection.code) : toGridId(place),
+      gridId: collection ? collectionGridId(collection.code) : toGridId(categoryPath),
       title: collection ? localize(collection.name, profile) : words.title,
-      url: wired?.url ?? gridPath(profile, place),
+      url: wired?.url ?? gridPath(profile, categoryPath),
       total: found.total,
       description: collection ? localize(collection.description, profile) : words.description,
-      target: place.target,
-      family: place.family,
-      category: place.category.join('/'),
+      target: categoryPath.target,
+      family: categoryPath.family,
+      category: categoryPath.category.join('/'),
       collection: collection?.code ?? null,
       availableFilters: toFacetsDto(found, query, t),
     },
@@ -149,8 +149,8 @@ export async function readUrls(visit: CatalogContext, offset: number, limit: num
   const market = marketCodeOf(profile)
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const grids = allCategoryPaths
-    .filter((place) => hasProducts(catalogIndex, unfilteredSearch(market, place, now)))
-    .map((place) => ({ kind: 'grid' as const, id: toGridId(place), url: gridPath(profile, place) }))
+    .filter((categoryPath) => hasProducts(catalogIndex, unfilteredSearch(market, categoryPath, now)))
+    .map((categoryPath) => ({ kind: 'grid' as const, id: toGridId(categoryPath), url: gridPath(profile, categoryPath) }))
   const collections = (await toCollectionDtos(visit, await findCollections(db, brand))).map(
     ({ gridId, url }) => ({
       kind: 'collection' as const,

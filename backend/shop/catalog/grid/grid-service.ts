@@ -32,26 +32,26 @@ import { expandToMaterials, readStoreInventory } from './store-inventory.ts'
 type Input = z.output<typeof contract.productsList.input>
 
 /** The requested grid: a category path, or a collection and its filter. */
-type GridQuery = { readonly place: CategoryPath; readonly collection: CollectionRow | null }
+type GridQuery = { readonly categoryPath: CategoryPath; readonly collection: CollectionRow | null }
 
 async function resolveGridQuery(db: Queryable, input: Input): Promise<GridQuery | null> {
   const named = input.gridId === undefined ? null : parseGridId(input.gridId)
   if (input.gridId !== undefined && !named) return null
-  if (named && 'place' in named) return { place: named.place, collection: null }
-  const place = toCategoryPath(input)
-  if (!place) return null
-  if (!named) return { place, collection: null }
+  if (named && 'place' in named) return { categoryPath: named.categoryPath, collection: null }
+  const categoryPath = toCategoryPath(input)
+  if (!categoryPath) return null
+  if (!named) return { place: categoryPath, collection: null }
   const [collection] = await findCollections(db, input.brand, [named.collection])
-  return collection ? { place, collection } : null
+  return collection ? { place: categoryPath, collection } : null
 }
 
 /** A search for everything at a category path of a market. */
-export function unfilteredSearch(market: MarketCode, place: CategoryPath, now: Date): GridSearch {
+export function unfilteredSearch(market: MarketCode, categoryPath: CategoryPath, now: Date): GridSearch {
   return {
     market,
-    target: targets[place.target],
-    family: place.family,
-    category: place.category.join('/'),
+    target: targets[categoryPath.target],
+    family: categoryPath.family,
+    category: categoryPath.category.join('/'),
     sizes: [],
     colorGroups: [],
     kinds: [],
@@ -74,7 +74,7 @@ async function buildGridSearch(db: Queryable, input: Input, query: GridQuery, no
   const bound = (units: number | null | undefined) => (units == null ? null : toMinor(units, currency))
   const store = filters.store ? await readStoreInventory(db, input.brand, filters.store) : null
   const search: GridSearch = {
-    ...unfilteredSearch(marketCodeOf(input.profile), query.place, now),
+    ...unfilteredSearch(marketCodeOf(input.profile), query.categoryPath, now),
     sizes: filters.size,
     colorGroups: filters.color,
     kinds: filters.kind,
@@ -92,7 +92,7 @@ async function buildGridSearch(db: Queryable, input: Input, query: GridQuery, no
 }
 
 /** The grid's list name for analytics events: the contract's terms, in every language. */
-function listName(profile: Locale, { place, collection }: GridQuery): string {
+function listName(profile: Locale, { categoryPath: place, collection }: GridQuery): string {
   const words = collection
     ? ['collections', collection.code]
     : [place.target, place.family, ...place.category]
@@ -108,7 +108,7 @@ function isIndexablePage(input: Input, filters: GridFilters): boolean {
   return formatFilters(filters) === ''
 }
 
-const gridQueryPath = (locale: Locale, { place, collection }: GridQuery): string =>
+const gridQueryPath = (locale: Locale, { categoryPath: place, collection }: GridQuery): string =>
   collection ? collectionPath(locale, collection.code) : gridPath(locale, place)
 
 export async function readGrid(db: Queryable, input: Input, now: Date, call: VoucherCall) {
@@ -123,7 +123,7 @@ export async function readGrid(db: Queryable, input: Input, now: Date, call: Vou
   const t = await loadTranslate(db, profile)
   const facets = toFacetsDto(found, { profile, targetId: search.target, filters, store }, t)
   const { collection } = query
-  const words = gridLabels(query.place, found.total, t)
+  const words = gridLabels(query.categoryPath, found.total, t)
   const title = collection ? localize(collection.name, profile) : words.title
   const voucher = toRequestedVoucher(input.voucher, call)
   const cards = await loadCards(db, found.page, { locale: profile, displayBrand: brand, now, voucher })
@@ -137,7 +137,7 @@ export async function readGrid(db: Queryable, input: Input, now: Date, call: Vou
     total: found.total,
     availableFilters: facets,
     currentList: listName(profile, query),
-    currentListId: collection ? collectionGridId(collection.code) : toGridId(query.place),
+    currentListId: collection ? collectionGridId(collection.code) : toGridId(query.categoryPath),
     siblingBrand: cards.some((card) => card.siblingBrand),
     title,
     description: collection ? localize(collection.description, profile) : words.description,

@@ -94,7 +94,7 @@ export class CatalogIndexCache {
         staged.push([shelves[brand], listing, shelves[brand].stageRow(listing)])
     for (const catalogIndex of Object.values(shelves))
       for (const material of changed) catalogIndex.remove(material)
-    for (const [catalogIndex, listing, place] of staged) catalogIndex.publishRow(listing, place)
+    for (const [catalogIndex, listing, rowId] of staged) catalogIndex.publishRow(listing, rowId)
   }
 
   async #readAll(): Promise<void> {

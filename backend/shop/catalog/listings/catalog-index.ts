@@ -46,7 +46,7 @@ export class CatalogIndex {
   /** Models by number; the numbers are the same in every brand's index. */
   readonly models: StringInterner
   readonly model = new NumberColumn(Uint32Array)
-  readonly #places = new Map<string, number>()
+  readonly #rowIds = new Map<string, number>()
   readonly #free: number[] = []
   /** Rows used so far, including free ones. */
   length = 0
@@ -83,21 +83,21 @@ export class CatalogIndex {
 
   /** Listed products. */
   get count(): number {
-    return this.#places.size
+    return this.#rowIds.size
   }
 
   rowIdOf(material: string): number | undefined {
-    return this.#places.get(material)
+    return this.#rowIds.get(material)
   }
 
   remove(material: string): void {
-    const place = this.#places.get(material)
-    if (place === undefined) return
-    this.#places.delete(material)
-    this.#free.push(place)
-    const path = this.path.get(place)
+    const rowId = this.#rowIds.get(material)
+    if (rowId === undefined) return
+    this.#rowIds.delete(material)
+    this.#free.push(rowId)
+    const path = this.path.get(rowId)
     this.pathCounts.set(path, this.pathCounts.get(path) - 1)
-    this.publishedAt.set(place, Number.POSITIVE_INFINITY)
+    this.publishedAt.set(rowId, Number.POSITIVE_INFINITY)
   }
 
   upsert(listing: Listing): void {
@@ -106,41 +106,41 @@ export class CatalogIndex {
   }
 
   /** Publishes a staged row, which replaces the previous row of the product. */
-  publishRow({ material, publishedAt }: Listing, place: number): void {
+  publishRow({ material, publishedAt }: Listing, rowId: number): void {
     this.remove(material)
-    this.#places.set(material, place)
-    const path = this.path.get(place)
+    this.#rowIds.set(material, rowId)
+    const path = this.path.get(rowId)
     this.pathCounts.set(path, this.pathCounts.get(path) + 1)
-    this.publishedAt.set(place, publishedAt)
+    this.publishedAt.set(rowId, publishedAt)
   }
 
   /** Writes a product to a free row, which stays invisible until {@link publishRow}; returns the row id. */
   stageRow(listing: Listing): number {
-    const place = this.#free.pop() ?? this.length++
-    this.publishedAt.set(place, Number.POSITIVE_INFINITY)
-    this.materials[place] = listing.material
-    this.rank.set(place, listing.rank)
+    const rowId = this.#free.pop() ?? this.length++
+    this.publishedAt.set(rowId, Number.POSITIVE_INFINITY)
+    this.materials[rowId] = listing.material
+    this.rank.set(rowId, listing.rank)
     this.targets.set(
-      place,
+      rowId,
       listing.targets.reduce((bits, target) => bits | getTargetBit(target), 0),
     )
-    this.path.set(place, this.paths.intern(`${listing.family}/${listing.category}`))
-    this.model.set(place, this.models.intern(listing.model))
-    this.tipology.set(place, this.tipologies.intern(listing.tipology))
-    this.color.set(place, this.colors.intern(listing.color))
-    this.colorGroup.set(place, this.colorGroups.intern(listing.colorGroup))
-    this.ownBrand.set(place, this.ownBrands.intern(listing.ownBrand))
+    this.path.set(rowId, this.paths.intern(`${listing.family}/${listing.category}`))
+    this.model.set(rowId, this.models.intern(listing.model))
+    this.tipology.set(rowId, this.tipologies.intern(listing.tipology))
+    this.color.set(rowId, this.colors.intern(listing.color))
+    this.colorGroup.set(rowId, this.colorGroups.intern(listing.colorGroup))
+    this.ownBrand.set(rowId, this.ownBrands.intern(listing.ownBrand))
     const bits = this.internSizes(listing.sizes.filter((size) => isSizeOfKind(listing, size)))
     while (this.sizeBits.length < bits.length) this.sizeBits.push(new NumberColumn(Uint32Array))
-    this.sizeCount.set(place, Math.min(255, listing.sizes.length))
-    for (const [index, column] of this.sizeBits.entries()) column.set(place, bits[index] ?? 0)
+    this.sizeCount.set(rowId, Math.min(255, listing.sizes.length))
+    for (const [index, column] of this.sizeBits.entries()) column.set(rowId, bits[index] ?? 0)
     for (const list of listing.prices.keys())
       if (!this.prices.has(list)) this.prices.set(list, new NumberColumn(Float64Array))
-    for (const [list, column] of this.prices) column.set(place, listing.prices.get(list) ?? 0)
+    for (const [list, column] of this.prices) column.set(rowId, listing.prices.get(list) ?? 0)
     for (const list of listing.reduced)
       if (!this.reduced.has(list)) this.reduced.set(list, new NumberColumn(Uint8Array))
-    for (const [list, column] of this.reduced) column.set(place, listing.reduced.has(list) ? 1 : 0)
-    return place
+    for (const [list, column] of this.reduced) column.set(rowId, listing.reduced.has(list) ? 1 : 0)
+    return rowId
   }
 
   /** Size bits as stored in the columns; a new size gets a number. */

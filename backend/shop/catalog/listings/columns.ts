@@ -13,17 +13,17 @@ export class NumberColumn<Kind extends Numbers> {
     this.values = new kind(64)
   }
 
-  get(place: number): number {
-    return this.values[place] ?? 0
+  get(rowId: number): number {
+    return this.values[rowId] ?? 0
   }
 
-  set(place: number, value: number): void {
-    if (place >= this.values.length) {
-      const grown = new this.#kind(Math.max(place + 1, this.values.length * 2))
+  set(rowId: number, value: number): void {
+    if (rowId >= this.values.length) {
+      const grown = new this.#kind(Math.max(rowId + 1, this.values.length * 2))
       grown.set(this.values)
       this.values = grown
     }
-    this.values[place] = value
+    this.values[rowId] = value
   }
 }
 

@@ -50,31 +50,31 @@ export class FacetCounter {
    */
   add(
     failed: Facet | null,
-    place: number,
+    rowId: number,
     price: number,
     bits: readonly number[] | null,
     sized: boolean,
   ): void {
     const { colorGroup, ownBrand, path } = this.#shelf
-    if (failed === null || failed === 'color') increment(this.#colors, colorGroup.get(place))
-    if (failed === null || failed === 'kind') increment(this.#pathsForKinds, path.get(place))
-    if (failed === null || failed === 'family') increment(this.#pathsForFamilies, path.get(place))
-    if (failed === null || failed === 'brand') increment(this.#brands, ownBrand.get(place))
-    if (failed === null || failed === 'target') this.#addTargets(place)
-    if (sized && (failed === null || failed === 'size')) this.#addSizes(place, bits)
+    if (failed === null || failed === 'color') increment(this.#colors, colorGroup.get(rowId))
+    if (failed === null || failed === 'kind') increment(this.#pathsForKinds, path.get(rowId))
+    if (failed === null || failed === 'family') increment(this.#pathsForFamilies, path.get(rowId))
+    if (failed === null || failed === 'brand') increment(this.#brands, ownBrand.get(rowId))
+    if (failed === null || failed === 'target') this.#addTargets(rowId)
+    if (sized && (failed === null || failed === 'size')) this.#addSizes(rowId, bits)
     if (failed === null || failed === 'price') this.#amounts[this.#priced++] = price
   }
 
-  #addTargets(place: number): void {
-    const bits = this.#shelf.targets.get(place)
+  #addTargets(rowId: number): void {
+    const bits = this.#shelf.targets.get(rowId)
     for (let target = 0; target < targetLetters.length; target += 1)
       if ((bits & (1 << target)) !== 0) increment(this.#targets, target)
   }
 
-  #addSizes(place: number, bits: readonly number[] | null): void {
+  #addSizes(rowId: number, bits: readonly number[] | null): void {
     const { sizeBits } = this.#shelf
     for (let word = 0; word < sizeBits.length; word += 1) {
-      let left = bits ? (bits[word] ?? 0) : (sizeBits[word]?.values[place] ?? 0)
+      let left = bits ? (bits[word] ?? 0) : (sizeBits[word]?.values[rowId] ?? 0)
       while (left !== 0) {
         increment(this.#sizes, word * 32 + (31 - Math.clz32(left & -left)))
         left &= left - 1

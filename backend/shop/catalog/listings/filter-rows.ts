@@ -11,17 +11,17 @@ export type MarketView = { readonly market: MarketCode; readonly now: Date }
 /** A filter, and the facet that is counted without it. */
 export type Filter = {
   readonly facet: Facet
-  readonly matches: (place: number, price: number) => boolean
+  readonly matches: (rowId: number, price: number) => boolean
 }
 
 export type FilterOptions = MarketView & {
   /** The rows to check; null checks the whole index. */
   readonly rowIds: readonly number[] | null
   /** Whether a product belongs to the grid at all, regardless of the filters. */
-  readonly isCandidate: (place: number) => boolean
+  readonly isCandidate: (rowId: number) => boolean
   readonly filters: readonly Filter[]
   /** Its sizes in the requested store; null uses the warehouse. */
-  readonly sizeBitsAt: ((place: number) => readonly number[]) | null
+  readonly sizeBitsAt: ((rowId: number) => readonly number[]) | null
   /** Whether a facet is counted without its own filter. */
   readonly multiselect: boolean
 }
@@ -36,17 +36,17 @@ export function forEachSellable(
   catalogIndex: CatalogIndex,
   { market, now }: MarketView,
   rowIds: readonly number[] | null,
-  found: (place: number, price: number) => boolean,
+  found: (rowId: number, price: number) => boolean,
 ): void {
   const prices = marketPrices(catalogIndex, market)
-  const moment = now.getTime()
+  const nowMs = now.getTime()
   const publishedAt = catalogIndex.publishedAt.values
   const length = rowIds ? rowIds.length : catalogIndex.length
   for (let index = 0; index < length; index += 1) {
-    const place = rowIds ? (rowIds[index] ?? 0) : index
-    const price = prices[place] ?? 0
-    if (price === 0 || (publishedAt[place] ?? 0) > moment) continue
-    if (!found(place, price)) return
+    const rowId = rowIds ? (rowIds[index] ?? 0) : index
+    const price = prices[rowId] ?? 0
+    if (price === 0 || (publishedAt[rowId] ?? 0) > nowMs) continue
+    if (!found(rowId, price)) return
   }
 }
 
@@ -70,16 +70,16 @@ export function filterRows(
   const path = catalogIndex.path.values
   const matched = matchBuffer(catalogIndex.length)
   let total = 0
-  forEachSellable(catalogIndex, sifting, sifting.rowIds, (place, price) => {
-    if (!isCandidate(place)) return true
+  forEachSellable(catalogIndex, sifting, sifting.rowIds, (rowId, price) => {
+    if (!isCandidate(rowId)) return true
     let failed: Facet | null = null
     for (const filter of filters) {
-      if (filter.matches(place, price)) continue
+      if (filter.matches(rowId, price)) continue
       if (failed !== null || !multiselect) return true
       failed = filter.facet
     }
-    if (failed === null) matched[total++] = place
-    counts.add(failed, place, price, sizesAt ? sizesAt(place) : null, path[place] !== giftCards)
+    if (failed === null) matched[total++] = rowId
+    counts.add(failed, rowId, price, sizesAt ? sizesAt(rowId) : null, path[rowId] !== giftCards)
     return true
   })
   return matched.subarray(0, total)
@@ -96,10 +96,10 @@ export function sizeFilter(
   const columns = wanted.map((_, word) => catalogIndex.sizeBits[word]?.values)
   return {
     facet: 'size',
-    matches: (place) => {
-      const own = sizeBitsAt?.(place)
+    matches: (rowId) => {
+      const own = sizeBitsAt?.(rowId)
       for (let word = 0; word < wanted.length; word += 1) {
-        const bits = own ? (own[word] ?? 0) : (columns[word]?.[place] ?? 0)
+        const bits = own ? (own[word] ?? 0) : (columns[word]?.[rowId] ?? 0)
         if ((bits & (wanted[word] ?? 0)) !== 0) return true
       }
       return false
@@ -112,11 +112,11 @@ export function valueFilter(
   facet: Facet,
   wanted: readonly string[],
   find: (word: string) => number,
-  numberAt: (place: number) => number,
+  numberAt: (rowId: number) => number,
 ): Filter | null {
   if (!wanted.length) return null
   const numbers = new Set(wanted.map(find))
-  return { facet, matches: (place) => numbers.has(numberAt(place)) }
+  return { facet, matches: (rowId) => numbers.has(numberAt(rowId)) }
 }
 
 /** A price filter in minor units of the market; null without bounds. */
@@ -166,5 +166,5 @@ export function selectMaterials(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   compare: (a: number, b: number) => number,
 ): string[] {
-  return selectPage(matched, offset, limit, compare).map((place) => catalogIndex.materials[place] ?? '')
+  return selectPage(matched, offset, limit, compare).map((rowId) => catalogIndex.materials[rowId] ?? '')
 }

@@ -89,12 +89,12 @@ function createGridPredicate(
   catalogIndex: CatalogIndex,
   search: GridSearch,
   kinds: PathKinds,
-): (place: number) => boolean {
+): (rowId: number) => boolean {
   const targetBit = search.target === 'X' ? 0xff : getTargetBit(search.target)
   const targets = catalogIndex.targets.values
   const paths = catalogIndex.path.values
-  return (place) =>
-    ((targets[place] ?? 0) & targetBit) !== 0 && (kinds.kindIdByPath[paths[place] ?? 0] ?? -1) >= 0
+  return (rowId) =>
+    ((targets[rowId] ?? 0) & targetBit) !== 0 && (kinds.kindIdByPath[paths[rowId] ?? 0] ?? -1) >= 0
 }
 
 /** The sort order of the grid: explicitly requested products in their order, others as recommended. */
@@ -106,7 +106,7 @@ function createGridComparator(
   if (search.order !== 'recommended' || !turns)
     return createOrderComparator(catalogIndex, search.market, search.order)
   const turn = new Map(turns.map((material, index) => [material, index]))
-  const turnOf = (place: number) => turn.get(catalogIndex.materials[place] ?? '') ?? 0
+  const turnOf = (rowId: number) => turn.get(catalogIndex.materials[rowId] ?? '') ?? 0
   return (a, b) => turnOf(a) - turnOf(b)
 }
 
@@ -117,32 +117,32 @@ export function searchCatalogIndex(catalogIndex: CatalogIndex, search: GridSearc
   const { storeSizes } = search
   const exists = createGridPredicate(catalogIndex, search, kinds)
   const sizesAt = storeSizes
-    ? (place: number) => catalogIndex.internSizes(storeSizes.get(catalogIndex.materials[place] ?? '') ?? [])
+    ? (rowId: number) => catalogIndex.internSizes(storeSizes.get(catalogIndex.materials[rowId] ?? '') ?? [])
     : null
   const filters = [
     valueFilter(
       'color',
       search.colorGroups,
       (word) => catalogIndex.colorGroups.find(word),
-      (place) => catalogIndex.colorGroup.get(place),
+      (rowId) => catalogIndex.colorGroup.get(rowId),
     ),
     valueFilter(
       'brand',
       search.brands,
       (word) => catalogIndex.ownBrands.find(word),
-      (place) => catalogIndex.ownBrand.get(place),
+      (rowId) => catalogIndex.ownBrand.get(rowId),
     ),
     valueFilter(
       'kind',
       search.kinds,
       (word) => kinds.names.indexOf(word),
-      (place) => kinds.kindIdByPath[catalogIndex.path.get(place)] ?? -1,
+      (rowId) => kinds.kindIdByPath[catalogIndex.path.get(rowId)] ?? -1,
     ),
     priceFilter(search.priceFrom, search.priceTo),
     sizeFilter(catalogIndex, search.sizes, sizesAt),
   ].filter((filter) => filter !== null)
   const belongs = storeSizes
-    ? (place: number) => exists(place) && storeSizes.has(catalogIndex.materials[place] ?? '')
+    ? (rowId: number) => exists(rowId) && storeSizes.has(catalogIndex.materials[rowId] ?? '')
     : exists
   const places = candidateRowIds(catalogIndex, search)
   const matched = filterRows(
@@ -163,8 +163,8 @@ function hasAnyRow(catalogIndex: CatalogIndex, search: GridSearch, kinds: PathKi
     catalogIndex,
     search,
     candidateRowIds(catalogIndex, { ...search, selectedMaterials: null, storeSizes: null }),
-    (place) => {
-      exists = belongs(place)
+    (rowId) => {
+      exists = belongs(rowId)
       return !exists
     },
   )

@@ -2,7 +2,7 @@ import { createCachedPointProvider } from './cached-provider.ts'
 import { embeddedPointProvider } from './embedded-provider.ts'
 import type { DeliveryPointProvider } from './provider.ts'
 
-/** The values of `POINT_PROVIDER`. A carrier's own service would be another name here. */
+/** The values of `POINT_PROVIDER`. Add the name of a carrier's service here. */
 export const pointProviders = ['embedded'] as const
 export type PointProviderName = (typeof pointProviders)[number]
 
