@@ -89,7 +89,7 @@ describe('readConfig', () => {
   test.each([
     [{ LINK_SECRET_KEYS: 'x' }, /LINK_SECRET_KEYS: write id:secret pairs/],
     [{ LINK_SECRET_KEYS: '2:short' }, /LINK_SECRET_KEYS: key 2: use at least 32/],
-    [{ LINK_SECRET: 'b'.repeat(40), LINK_SECRET_KEYS: `1:${'a'.repeat(40)}` }, /the id 1 is given twice/],
+    [{ LINK_SECRET: 'b'.repeat(40), LINK_SECRET_KEYS: `1:${'a'.repeat(40)}` }, /the id 1 is used twice/],
     [
       { LINK_SECRET: 'a'.repeat(40), LINK_SECRET_KEYS: `2:${'a'.repeat(40)}` },
       /two keys have the same value/,

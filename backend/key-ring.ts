@@ -48,7 +48,9 @@ export function findKeyRingProblems(name: KeyRingName, variables: EnvVariables):
   const secrets = listed.map(({ secret }) => secret).concat(hasFirstKey ? (variables[name] ?? '') : [])
   const current = readSetting(variables[`${name}_CURRENT`])
   return [
-    ...(duplicateId ? [`${name}_KEYS: the id ${duplicateId} is used twice; the id ${firstKeyId} is reserved for ${name}`] : []),
+    ...(duplicateId
+      ? [`${name}_KEYS: the id ${duplicateId} is used twice; the id ${firstKeyId} is reserved for ${name}`]
+      : []),
     ...(shortKey
       ? [`${name}_KEYS: key ${shortKey.id}: use at least ${minimumSecretLength} characters: ${secretCommand}`]
       : []),

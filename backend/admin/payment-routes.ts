@@ -30,9 +30,9 @@ export function adminPaymentRoutes(scope: FastifyInstance, context: AppContext):
   app.get('/payments/by-hand', { schema: { hide: true } }, async () => {
     const found = await findManualModifications(context)
     return ok({
-      movements: found.map(({ amount, since, ...each }) => ({
-        ...each,
-        amount: toDecimal(amount, each.currency),
+      movements: found.map(({ amount, since, ...movement }) => ({
+        ...movement,
+        amount: toDecimal(amount, movement.currency),
         since: since.toISOString(),
       })),
     })
@@ -50,8 +50,8 @@ export function adminPaymentRoutes(scope: FastifyInstance, context: AppContext):
   app.get('/payments/alarms', { schema: { hide: true } }, async () => {
     const found = await findOpenAlarms(context)
     return ok({
-      alarms: found.map(({ amount, currency, raisedAt, ...each }) => ({
-        ...each,
+      alarms: found.map(({ amount, currency, raisedAt, ...alarm }) => ({
+        ...alarm,
         amount: toDecimal(amount, currency),
         currency,
         raisedAt: raisedAt.toISOString(),
@@ -69,9 +69,9 @@ export function adminPaymentRoutes(scope: FastifyInstance, context: AppContext):
     const found = await findOutstandingPayments(context, request.query.after)
     if (isDomainError(found)) return sendDomainError(found, request, reply)
     return ok({
-      orders: found.map(({ amount, placedAt, deliveredAt, ...each }) => ({
-        ...each,
-        amount: toDecimal(amount, each.currency),
+      orders: found.map(({ amount, placedAt, deliveredAt, ...order }) => ({
+        ...order,
+        amount: toDecimal(amount, order.currency),
         placedAt: placedAt.toISOString(),
         deliveredAt: deliveredAt?.toISOString() ?? null,
       })),

@@ -86,7 +86,7 @@ const sizeListSchema = <Entry extends z.ZodType<{ size: string }>>(entry: Entry)
     .array(entry)
     .min(1, 'at least one size is required; use U for products without sizes')
     .max(60)
-    .refine((entries) => isUnique(entries.map((each) => each.size)), 'a size is listed twice')
+    .refine((entries) => isUnique(entries.map((entry) => entry.size)), 'a size is listed twice')
     .optional()
 
 const price = z

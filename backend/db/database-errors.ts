@@ -54,7 +54,8 @@ const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01'])
 /** An error and its causes, the outermost first; Drizzle wraps the errors of pg. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
-  for (let each = error; each instanceof Error && !causes.includes(each); each = each.cause) causes.push(each)
+  for (let cause = error; cause instanceof Error && !causes.includes(cause); cause = cause.cause)
+    causes.push(cause)
   return causes
 }
 
@@ -74,15 +75,15 @@ function isTransient(error: Error): boolean {
  * or a lock or statement timed out. The statement was not executed and may be retried.
  */
 export function isUnavailable(error: unknown): boolean {
-  return causesOf(error).some((each) => each instanceof ConcurrentUpdateError || isTransient(each))
+  return causesOf(error).some((cause) => cause instanceof ConcurrentUpdateError || isTransient(cause))
 }
 
 /** Whether PostgreSQL rolled a transaction back because of another; it may be retried at once. */
 export function isConflict(error: unknown): boolean {
-  return causesOf(error).some((each) => conflictStates.has(codeOf(each)))
+  return causesOf(error).some((cause) => conflictStates.has(codeOf(cause)))
 }
 
 /** Whether waiting for a lock timed out. */
 export function isBlockedByLock(error: unknown): boolean {
-  return causesOf(error).some((each) => lockStates.has(codeOf(each)))
+  return causesOf(error).some((cause) => lockStates.has(codeOf(cause)))
 }

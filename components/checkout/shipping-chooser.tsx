@@ -83,9 +83,9 @@ function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMet
         }}
         value={method?.id ?? ''}
       >
-        {methods.map((each) => (
-          <option key={each.id} value={each.id}>
-            {`${each.name} · ${each.deliveryEstimate} · ${formatCost(each)}`}
+        {methods.map((offeredMethod) => (
+          <option key={offeredMethod.id} value={offeredMethod.id}>
+            {`${offeredMethod.name} · ${offeredMethod.deliveryEstimate} · ${formatCost(offeredMethod)}`}
           </option>
         ))}
       </select>

@@ -51,20 +51,20 @@ export function MethodChooser({
     <fieldset className="opts">
       <legend>{t('checkout.methods', 'How do you pay?')}</legend>
       <div>
-        {offered.map((each) => (
-          <label key={each.id} className="opt way">
+        {offered.map((offeredMethod) => (
+          <label key={offeredMethod.id} className="opt way">
             <input
               type="radio"
               name={name}
-              value={each.id}
-              checked={each.id === method?.id}
-              onChange={() => choose(each.id)}
+              value={offeredMethod.id}
+              checked={offeredMethod.id === method?.id}
+              onChange={() => choose(offeredMethod.id)}
             />
             <span className="rd" aria-hidden="true" />
             <span>
-              <span className="b">{each.name}</span>
+              <span className="b">{offeredMethod.name}</span>
               <br />
-              <span className="mut t-s">{text(each)}</span>
+              <span className="mut t-s">{text(offeredMethod)}</span>
             </span>
           </label>
         ))}

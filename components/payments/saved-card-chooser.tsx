@@ -40,17 +40,17 @@ export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCar
     <fieldset className="opts">
       <legend>{t('checkout.card.kept', 'Your cards')}</legend>
       <div>
-        {cards.map((each) => (
-          <label key={each.id} className="opt way">
+        {cards.map((savedCard) => (
+          <label key={savedCard.id} className="opt way">
             <input
               type="radio"
               name={name}
-              checked={each.id === card?.id}
-              disabled={each.expired}
-              onChange={() => choose(each.id)}
+              checked={savedCard.id === card?.id}
+              disabled={savedCard.expired}
+              onChange={() => choose(savedCard.id)}
             />
             <span className="rd" aria-hidden="true" />
-            <CardDetails card={each} />
+            <CardDetails card={savedCard} />
           </label>
         ))}
         <label className="opt way">

@@ -23,7 +23,7 @@ function findSection(part: HTMLElement): Section {
   if (!root || !template) throw new Error('not among the reviews')
   const { locale } = getPageShopContext()
   const labels: ReviewClientLabels = JSON.parse(root.dataset.labels ?? '{}')
-  const sizeLabels: Record<string, string> = JSON.parse(root.dataset.labels ?? '{}')
+  const sizeLabels: Record<string, string> = JSON.parse(root.dataset.sizeLabels ?? '{}')
   return {
     root,
     code: root.dataset.code ?? '',

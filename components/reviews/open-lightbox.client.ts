@@ -26,7 +26,7 @@ export function openLightbox(link: HTMLElement, labels: ReviewClientLabels): voi
   const caption = document.createElement('figcaption')
   const figure = document.createElement('figure')
   figure.append(image, caption)
-  let current = links.findIndex((each) => each.isSameNode(link))
+  let current = links.findIndex((lightboxLink) => lightboxLink.isSameNode(link))
   const show = (next: number) => {
     current = (next + links.length) % links.length
     const shownLink = links[current]

@@ -65,7 +65,7 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
       data-code={sheet.code}
       data-total={total}
       data-labels={JSON.stringify(reviewClientLabels(t))}
-      data-labels={JSON.stringify(sizeLabels)}
+      data-size-labels={JSON.stringify(sizeLabels)}
     >
       <h2 id="reviews-title" className="d t-2xl" tabIndex={-1}>
         {t('reviews.title', 'What people say')}

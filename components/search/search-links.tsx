@@ -46,11 +46,11 @@ export function TrendingSearches({
     <section aria-labelledby="search-trending">
       <h2 id="search-trending">{t('search.trending', 'Much looked for')}</h2>
       <ul className="asked">
-        {trending.topQueries.map((each) => (
-          <li key={each.words}>
-            <a href={getSuggestionHref(locale, each)} rel="nofollow">
+        {trending.topQueries.map((query) => (
+          <li key={query.words}>
+            <a href={getSuggestionHref(locale, query)} rel="nofollow">
               <Icon name="rise" small />
-              {each.words}
+              {query.words}
             </a>
           </li>
         ))}

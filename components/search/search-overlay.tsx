@@ -107,7 +107,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
   /** Moves up and down through the recent searches if there is no list of suggestions. */
   function moveThroughRecent(direction: 1 | -1) {
     const stops = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
-    const index = stops.findIndex((each) => each?.matches(':focus'))
+    const index = stops.findIndex((stop) => stop?.matches(':focus'))
     stops[(Math.max(index, 0) + direction + stops.length) % stops.length]?.focus()
   }
 

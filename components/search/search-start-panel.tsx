@@ -60,17 +60,17 @@ export function SearchStartPanel({ shop, trending, labels, announce, focusField 
               </button>
             </div>
             <ul>
-              {recent.map((each) => (
-                <li key={each} className="so-row">
-                  <a className="so-w" href={searchPath(locale, each)} data-step="">
+              {recent.map((recentSearch) => (
+                <li key={recentSearch} className="so-row">
+                  <a className="so-w" href={searchPath(locale, recentSearch)} data-step="">
                     <Icon name="clock" small />
-                    <span>{each}</span>
+                    <span>{recentSearch}</span>
                   </a>
                   <button
                     type="button"
                     className="ib"
-                    aria-label={interpolate(labels.removeRecent, { words: each })}
-                    onClick={(event) => remove(each, event.currentTarget.closest('li'))}
+                    aria-label={interpolate(labels.removeRecent, { words: recentSearch })}
+                    onClick={(event) => remove(recentSearch, event.currentTarget.closest('li'))}
                   >
                     <Icon name="close" small />
                   </button>
@@ -85,11 +85,11 @@ export function SearchStartPanel({ shop, trending, labels, announce, focusField 
               {labels.trending}
             </h2>
             <ul>
-              {queries.slice(0, recent.length ? 6 : 10).map((each) => (
-                <li key={each.words}>
-                  <a className="so-w" href={getSuggestionHref(locale, each)} data-step="">
+              {queries.slice(0, recent.length ? 6 : 10).map((query) => (
+                <li key={query.words}>
+                  <a className="so-w" href={getSuggestionHref(locale, query)} data-step="">
                     <Icon name="rise" small />
-                    <span>{each.words}</span>
+                    <span>{query.words}</span>
                   </a>
                 </li>
               ))}

@@ -22,7 +22,9 @@ export function getSuggestionHref(locale: Locale, { words, href }: SuggestedTerm
 
 /** Keywords and trending searches overlap, so terms are deduplicated. */
 function dedupeSuggestions(all: readonly SuggestedTerms[]): readonly SuggestedTerms[] {
-  return [...new Map(all.toReversed().map((each) => [foldText(each.words), each])).values()].toReversed()
+  return [
+    ...new Map(all.toReversed().map((suggestion) => [foldText(suggestion.words), suggestion])).values(),
+  ].toReversed()
 }
 
 /** The suggestions in groups, in the order of the arrow keys; empty groups are omitted. */
@@ -35,20 +37,20 @@ export function buildSuggestionGroups(
   const groups: SuggestionGroup[] = [
     {
       kind: 'words',
-      options: terms.map((each, index) => ({
+      options: terms.map((suggestion, index) => ({
         id: `so-w${index}`,
         kind: 'words',
-        terms: each.words,
-        href: getSuggestionHref(locale, each),
+        terms: suggestion.words,
+        href: getSuggestionHref(locale, suggestion),
       })),
     },
     {
       kind: 'promoted',
-      options: (found?.promoted ?? []).map((each, index) => ({
+      options: (found?.promoted ?? []).map((suggestion, index) => ({
         id: `so-r${index}`,
         kind: 'promoted',
-        terms: each.words,
-        href: getSuggestionHref(locale, each),
+        terms: suggestion.words,
+        href: getSuggestionHref(locale, suggestion),
       })),
     },
     {

@@ -67,10 +67,10 @@ export async function runStudio(args: readonly string[]): Promise<void> {
   if (values.prune) {
     const gone = await prune(sold, record)
     for (const file of gone) printLine(file)
-    return printLine(`${gone.length} taken away.`)
+    return printLine(`${gone.length} removed.`)
   }
   const plan = planOf(sold, record, only, some.length > 0 ? some : kinds)
-  if (values.accept) return printLine(`${accept(plan, record)} taken as made today.`)
+  if (values.accept) return printLine(`${accept(plan, record)} accepted.`)
   const total = plan.pictures.length + plan.scenes.length + plan.models.length
   if (values.list) {
     for (const { name } of plan.pictures) printLine(name)
@@ -96,9 +96,9 @@ export async function runStudio(args: readonly string[]): Promise<void> {
   ]
   book.close()
   const described = await describeShown()
-  if (described) printLine(`${described} pictures looked at.`)
+  if (described) printLine(`${described} pictures described.`)
   if (failed.length > 0) {
-    printLine(`Not made: ${failed.join(', ')}`)
+    printLine(`Failed: ${failed.join(', ')}`)
     process.exitCode = 1
   }
 }

@@ -79,11 +79,11 @@ export function parseBag(dto: BagDto): Bag {
     currency: dto.currency,
     lines: lines.filter(({ giftVoucherCode }) => giftVoucherCode === null),
     gifts: lines.filter(({ giftVoucherCode }) => giftVoucherCode !== null),
-    vouchers: dto.vouchers.map((each) => ({
-      ...parseAppliedVoucher(each, dto.currency),
-      source: each.source,
-      rejectionReason: each.why,
-      message: each.message,
+    vouchers: dto.vouchers.map((voucher) => ({
+      ...parseAppliedVoucher(voucher, dto.currency),
+      source: voucher.source,
+      rejectionReason: voucher.why,
+      message: voucher.message,
     })),
     promo: promoLabel && {
       kind: promoLabel.kind,

@@ -62,7 +62,7 @@ function applySize(line: BagLine, size: string): BagLine {
 
 function removeReduction(line: BagLine, code: string): BagLine {
   const children = line.children.map((child) => removeReduction(child, code))
-  const discounts = line.discounts.filter((each) => each.code !== code)
+  const discounts = line.discounts.filter((discount) => discount.code !== code)
   const sum = (all: BagLine['discounts']) => sumAmounts(all.map(({ discount }) => discount))
   const gone = sum(line.discounts) - sum(discounts)
   const reduced = { ...line, discounts, ownPaid: line.ownPaid + gone }

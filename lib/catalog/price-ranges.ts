@@ -19,7 +19,7 @@ function getGranularity(amount: number): number {
  * rounding.
  */
 function getStep(from: number, to: number): number {
-  const step = steps.find((each) => (to - from) / each <= 4 && each >= getGranularity(to))
+  const step = steps.find((candidate) => (to - from) / candidate <= 4 && candidate >= getGranularity(to))
   if (step === undefined) throw new RangeError(`No price step fits the range from ${from} to ${to}`)
   return step
 }

@@ -49,7 +49,7 @@ export function useLiveProduct(locale: Locale, code: string) {
     void fetchLive()
     return () => {
       clearInterval(timer)
-      for (const each of unsubscribers) each()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [fetchLive])
   // It was cleared with the member it was fetched for, or was never fetched.

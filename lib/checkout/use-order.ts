@@ -95,7 +95,10 @@ export function toOrderError(
 ): OrderError {
   const { code, message } = error
   if (code.startsWith('gift_card_') || fieldErrors.some(({ field }) => field === 'toPay'))
-    return { kind: 'gift-card', message: fieldErrors.map((each) => each.message).join(' ') || message }
+    return {
+      kind: 'gift-card',
+      message: fieldErrors.map((fieldError) => fieldError.message).join(' ') || message,
+    }
   if (code === 'price_changed') return { kind: 'price', previousTotal: totals.total }
   if (code === 'out_of_stock') {
     const ids = new Set(fieldErrors.map(({ field }) => field.replace('items.', '')))
@@ -105,7 +108,7 @@ export function toOrderError(
     return { kind: 'bag-gone' }
   }
   if (code === 'voucher_refused')
-    return { kind: 'voucher', message: fieldErrors.map((each) => each.message).join(' ') }
+    return { kind: 'voucher', message: fieldErrors.map((fieldError) => fieldError.message).join(' ') }
   if (code.startsWith('stored_card_')) return { kind: 'kept-card' }
   if (code === 'members_only' || code === 'login_required') return { kind: 'members' }
   if (code === 'payment_in_progress')
@@ -176,7 +179,7 @@ function removeRejectedVouchers(
   const fields = new Set(fieldErrors.map(({ field }) => field))
   const rejected = totals.vouchers.filter((_, index) => fields.has(`vouchersApplied.${index}`))
   for (const { code } of rejected) {
-    const voucher = bag.vouchers.find((each) => each.code === code)
+    const voucher = bag.vouchers.find((applied) => applied.code === code)
     if (voucher) removeSavedVoucher(brand, voucher)
   }
 }

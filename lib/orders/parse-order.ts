@@ -50,7 +50,7 @@ export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
     lines: bag.items.map((item) => parseBagLine(item, bag.currency)),
     currency: bag.currency,
     total: minor(bag.total),
-    vouchers: bag.vouchers.map((each) => parseAppliedVoucher(each, bag.currency)),
+    vouchers: bag.vouchers.map((voucher) => parseAppliedVoucher(voucher, bag.currency)),
     shippingCost: minor(bag.shippingCost),
     taxTotal: minor(bag.taxTotal),
     taxParts: parseTaxParts(bag.taxParts, bag.currency),

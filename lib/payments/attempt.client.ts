@@ -99,7 +99,10 @@ function getOwnAttempts(brand: Brand): readonly Attempt[] {
 
 /** The last order of a bag, from any tab; null if there is none. */
 export function getOrderOfBag(brand: Brand, bag: string): string | null {
-  return getOwnAttempts(brand).find((each) => each.bag === bag && each.reference !== null)?.reference ?? null
+  return (
+    getOwnAttempts(brand).find((attempt) => attempt.bag === bag && attempt.reference !== null)?.reference ??
+    null
+  )
 }
 
 /** The order of an express checkout; null if this browser placed none. */

@@ -10,7 +10,9 @@ const maxSearches = 8
 export function getRecentSearches(brand: Brand): readonly string[] {
   const stored = readStored(slots.recentSearches(brand))
   const list: readonly unknown[] = Array.isArray(stored) ? stored : []
-  const words = list.filter((each) => typeof each === 'string').map((each) => parseSearchTerms(each).words)
+  const words = list
+    .filter((entry) => typeof entry === 'string')
+    .map((entry) => parseSearchTerms(entry).words)
   return [...new Set(words.filter(Boolean))].slice(0, maxSearches)
 }
 

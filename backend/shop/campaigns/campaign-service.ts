@@ -108,7 +108,7 @@ type CampaignQuery = {
  */
 export async function readCampaign(
   visit: CatalogContext,
-  { camp, categoryPath: place, offset, limit, collection, voucher }: CampaignQuery,
+  { camp, categoryPath, offset, limit, collection, voucher }: CampaignQuery,
 ) {
   const { db, profile, brand, now } = visit
   const campaign = await findCampaign(visit, camp)
@@ -123,7 +123,7 @@ export async function readCampaign(
   const listed = rows.find((row) => row.code === collection)
   const chosen = listed ? await findCollectionMaterials(db, [listed.code]) : null
   const search = {
-    ...unfilteredSearch(whole.market, place, now),
+    ...unfilteredSearch(whole.market, categoryPath, now),
     collectionMaterials: materials,
     offset,
     limit,

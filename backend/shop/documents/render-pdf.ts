@@ -88,12 +88,22 @@ async function draw(document: PDFKit.PDFDocument, fonts: FontSet, instruction: I
       drawText(document, fonts, instruction.text, instruction.style)
       return
     case 'rule':
-      document.moveTo(instruction.x, instruction.y).lineTo(instruction.to, instruction.y).lineWidth(0.6).strokeColor('#9a958a').stroke()
+      document
+        .moveTo(instruction.x, instruction.y)
+        .lineTo(instruction.to, instruction.y)
+        .lineWidth(0.6)
+        .strokeColor('#9a958a')
+        .stroke()
       return
     case 'box':
-      document.rect(instruction.x, instruction.y, instruction.width, instruction.height).fill(instruction.color)
+      document
+        .rect(instruction.x, instruction.y, instruction.width, instruction.height)
+        .fill(instruction.color)
       return
     case 'barcode':
-      document.image(await barcode(instruction.text), instruction.x, instruction.y, { width: instruction.width, height: instruction.height })
+      document.image(await barcode(instruction.text), instruction.x, instruction.y, {
+        width: instruction.width,
+        height: instruction.height,
+      })
   }
 }

@@ -14,7 +14,9 @@ export async function findBlockedCards(
 ): Promise<ReadonlySet<number>> {
   const orderIds = cards.flatMap(({ orderId }) => orderId ?? [])
   const blockedOrderIds = await findBlockedOrders(db, orderIds)
-  return new Set(cards.flatMap(({ id, orderId }) => (orderId !== null && blockedOrderIds.has(orderId) ? [id] : [])))
+  return new Set(
+    cards.flatMap(({ id, orderId }) => (orderId !== null && blockedOrderIds.has(orderId) ? [id] : [])),
+  )
 }
 
 const cardData = z.object({ number: z.string() })

@@ -59,10 +59,10 @@ export async function sendInvoice(
     if (!written.length && !canInvoice(order))
       return fail('invoice_not_ready', 'The invoice is not available until the order is paid.')
     const all = written.length ? written : [await issueInvoice(tx, order, now)]
-    const documents = all.map((each) => ({
-      kind: each.kind,
-      number: formatInvoiceNumber(each),
-      path: createDocumentPath(config, 'invoice', each.id, now),
+    const documents = all.map((invoice) => ({
+      kind: invoice.kind,
+      number: formatInvoiceNumber(invoice),
+      path: createDocumentPath(config, 'invoice', invoice.id, now),
     }))
     const key = `order-invoice:${order.id}:${Math.floor(now.getTime() / emailIntervalMs)}`
     const data = { told: await buildOrderSummary(tx, order), papers: documents }

@@ -52,7 +52,7 @@ export function getHolders(
  * of stock.
  */
 export async function lockHolders(tx: Queryable, holders: Holders): Promise<void> {
-  for (const holder of holders.map((each) => each.holder).sort())
+  for (const holder of holders.map((orderHolder) => orderHolder.holder).sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order-holder ${holder}`}, 0))`)
 }
 
@@ -127,15 +127,15 @@ async function isAboveLimits(
  * requires a captcha, because anyone can exhaust that limit for someone else. Requires {@link lockHolders}.
  */
 export async function checkUnpaidLimits(tx: Queryable, holders: Holders, wanted: LimitedOrder) {
-  for (const each of holders.filter(({ kind }) => kind !== 'mailbox'))
-    if (await isAboveLimits(tx, each, wanted))
+  for (const orderHolder of holders.filter(({ kind }) => kind !== 'mailbox'))
+    if (await isAboveLimits(tx, orderHolder, wanted))
       return fail(
         'too_many_unpaid_orders',
         'Too many orders are unpaid. No order was placed. Pay for them or try again in an hour.',
       )
   if (wanted.isVerified) return null
-  for (const each of holders.filter(({ kind }) => kind === 'mailbox'))
-    if (await isAboveLimits(tx, each, wanted)) return captchaRequired()
+  for (const orderHolder of holders.filter(({ kind }) => kind === 'mailbox'))
+    if (await isAboveLimits(tx, orderHolder, wanted)) return captchaRequired()
   return null
 }
 
@@ -146,7 +146,9 @@ export async function recordHolders(
   { orderId, units, now }: { readonly orderId: number; readonly units: number; readonly now: Date },
 ): Promise<void> {
   if (!holders.length) return
-  await tx.insert(orderHolders).values(holders.map((each) => ({ ...each, orderId, units, createdAt: now })))
+  await tx
+    .insert(orderHolders)
+    .values(holders.map((orderHolder) => ({ ...orderHolder, orderId, units, createdAt: now })))
 }
 
 /** Rejects renewing an order's released hold if other orders leave no room for it. The order is locked. */

@@ -76,9 +76,9 @@ export async function findExpiringAuthorisations({
 }: AppContext): Promise<ExpiringAuthorisation[]> {
   const { authorisationDays } = config
   const found = await findUncaptured(database, daysBefore(clock(), authorisationDays - warnDays))
-  return found.map((each) => ({
-    ...each,
-    expiresAt: new Date(each.authorisedAt.getTime() + authorisationDays * dayMs),
+  return found.map((authorisation) => ({
+    ...authorisation,
+    expiresAt: new Date(authorisation.authorisedAt.getTime() + authorisationDays * dayMs),
   }))
 }
 
@@ -116,13 +116,13 @@ export async function cancelExpiredAuthorisations(
       'payment authorisations expire soon: ship their orders',
     )
   let cancelled = 0
-  for (const each of lapsing.filter(({ expiresAt }) => expiresAt <= now)) {
+  for (const authorisation of lapsing.filter(({ expiresAt }) => expiresAt <= now)) {
     if (stopping?.aborted) break
     try {
-      if (await cancelExpiredOrder(context, each)) cancelled += 1
+      if (await cancelExpiredOrder(context, authorisation)) cancelled += 1
     } catch (cause) {
       log.error(
-        { order: each.orderId, err: cause },
+        { order: authorisation.orderId, err: cause },
         'order of an expired authorisation not cancelled; will be tried again',
       )
     }

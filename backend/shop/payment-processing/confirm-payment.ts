@@ -46,7 +46,7 @@ function addAttempt(context: AppContext, found: Order, input: PaymentInput, key:
     const expired = () => fail('order_expired', 'The stock reservation of the order expired.')
     if (!canHold(order, now)) return expired()
     const before = await findAttempts(tx, order.id)
-    if (before.some((each) => isInProgress(each, now))) {
+    if (before.some((attempt) => isInProgress(attempt, now))) {
       return fail('payment_in_progress', 'The last payment is still in progress.')
     }
     const ofBag = { bagId: order.bagId, method: input.method }

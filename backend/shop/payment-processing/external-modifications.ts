@@ -28,8 +28,8 @@ function getExternalAmount(
   const amount = notice.amount || attempt.amount
   if (notice.eventCode === 'EXPIRE') {
     const captured = done
-      .filter((each) => each.kind === 'capture')
-      .reduce((sum, each) => sum + each.amount, 0)
+      .filter((modification) => modification.kind === 'capture')
+      .reduce((sum, modification) => sum + modification.amount, 0)
     return Math.min(amount, attempt.amount - captured)
   }
   const left = attempt.amount - sumReturned(done)

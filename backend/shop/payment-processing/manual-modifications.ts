@@ -106,31 +106,41 @@ export async function markHandled(
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.orderId)
     const all = await findModifications(tx, found.attemptId)
-    const own = all.find((each) => each.id === id)
+    const modification = all.find((known) => known.id === id)
     const attempt = await findAttempt(tx, found.attemptId)
-    if (!own || !attempt) throw new Error('The payment modification or its payment was not found')
+    if (!modification || !attempt) throw new Error('The payment modification or its payment was not found')
     const state = outcome === 'done' ? ('done' as const) : ('failed' as const)
-    if (own.handledAt !== null)
-      return own.state === state
+    if (modification.handledAt !== null)
+      return modification.state === state
         ? { state }
         : fail('payment_handled', 'The payment modification was already handled.', 'id')
-    if (own.state !== 'by_hand' && own.state !== 'failed' && !(await hasUnknownOutcome(tx, id)))
+    if (
+      modification.state !== 'by_hand' &&
+      modification.state !== 'failed' &&
+      !(await hasUnknownOutcome(tx, id))
+    )
       return fail('payment_not_by_hand', 'The payment modification does not require manual handling.', 'id')
-    const isBack = own.kind !== 'capture' && outcome === 'done'
-    const others = all.filter((each) => each.id !== id)
-    if (isBack && sumReturned(others) + own.amount > (await findChargedAmount(tx, attempt)))
+    const isBack = modification.kind !== 'capture' && outcome === 'done'
+    const others = all.filter((other) => other.id !== id)
+    if (isBack && sumReturned(others) + modification.amount > (await findChargedAmount(tx, attempt)))
       return fail(
         'refund_too_high',
         'The amount is higher than what can still be refunded: part of it was refunded meanwhile.',
         'id',
       )
     const now = clock()
-    if (own.state !== state) await transitionModification(tx, own, state, now)
+    if (modification.state !== state) await transitionModification(tx, modification, state, now)
     await tx.update(paymentModifications).set({ handledAt: now }).where(eq(paymentModifications.id, id))
     const action = outcome === 'done' ? 'payment-moved-by-hand' : 'payment-let-go'
     await recordStaffAction(tx, action, `modification:${id}`, staff, now)
     await releaseGoods(tx, order, now)
-    if (isBack) await queueRefundEmail(tx, order, { amount: own.amount, occasion: own.reference }, now)
+    if (isBack)
+      await queueRefundEmail(
+        tx,
+        order,
+        { amount: modification.amount, occasion: modification.reference },
+        now,
+      )
     return { state }
   })
 }

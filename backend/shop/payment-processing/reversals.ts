@@ -54,7 +54,7 @@ async function reduceChargeback(
   const all = await findModifications(tx, attempt.id)
   const disputes = all.filter(({ kind, state }) => kind === 'chargeback' && state === 'done')
   const whole =
-    disputes.length === 1 ? disputes[0] : disputes.find((each) => each.pspReference === pspReference)
+    disputes.length === 1 ? disputes[0] : disputes.find((dispute) => dispute.pspReference === pspReference)
   if (!whole || whole.amount <= amount) return
   await transitionModification(tx, whole, 'failed', now)
   const { kind, reason } = whole

@@ -134,7 +134,7 @@ async function submitOrWait(
     const order = (await findOrderById(db, found.id)) ?? found
     const attempts = await findAttempts(db, order.id)
     const waiting = canBePaid(order) ? findAwaitingShopper(attempts) : null
-    const before = attempts.find((each) => each !== waiting && each.detailsDigest === digest)
+    const before = attempts.find((attempt) => attempt !== waiting && attempt.detailsDigest === digest)
     if (!waiting || before) {
       // Already submitted, or the notification was faster: return the current result.
       const shownAttempt =

@@ -67,7 +67,7 @@ function raiseAlarmFor({ database, clock }: AppContext, { id, attemptId, orderId
   return database.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const attempt = await findAttempt(tx, attemptId)
-    const modification = (await findModifications(tx, attemptId)).find((each) => each.id === id)
+    const modification = (await findModifications(tx, attemptId)).find((candidate) => candidate.id === id)
     if (!attempt || (modification?.state !== 'requested' && modification?.state !== 'due')) return null
     const { reference } = modification
     const now = clock()
@@ -85,14 +85,14 @@ export async function checkUnansweredModifications(
   stopping?: AbortSignal,
 ): Promise<void> {
   if (stopping?.aborted) return
-  for (const each of await findUnansweredModifications(context.database.db, context.clock())) {
+  for (const unanswered of await findUnansweredModifications(context.database.db, context.clock())) {
     if (stopping?.aborted) return
     try {
-      const modification = await raiseAlarmFor(context, each)
+      const modification = await raiseAlarmFor(context, unanswered)
       if (modification)
         log.error({ modification }, 'payment modification without a response or a notification')
     } catch (cause) {
-      log.error({ modification: each.id, err: cause }, 'payment alarm not raised; will be tried again')
+      log.error({ modification: unanswered.id, err: cause }, 'payment alarm not raised; will be tried again')
     }
   }
 }

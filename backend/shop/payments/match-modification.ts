@@ -63,7 +63,7 @@ export async function findNamedModification(
   const all = attempt ? await findModifications(tx, attempt.id) : []
   // A reversal that the shop did not request does not change a cancel that was already answered.
   const isOpen = ({ state }: Modification) => !isReversal || state === 'due' || state === 'requested'
-  return all.find((each) => each.kind === 'technical_cancel' && isOpen(each)) ?? null
+  return all.find((modification) => modification.kind === 'technical_cancel' && isOpen(modification)) ?? null
 }
 
 /**

@@ -81,7 +81,7 @@ export async function cancelPayment(
   // Nothing was captured: the cancel also covers pending refunds.
   const waiting = taken ? [] : done.filter(({ kind, state }) => kind === 'refund' && state === 'due')
   for (const refund of waiting) await transitionModification(tx, refund, 'failed', now)
-  const returned = sumReturned(done.filter((each) => !waiting.includes(each)))
+  const returned = sumReturned(done.filter((modification) => !waiting.includes(modification)))
   const left = paying.amount - returned
   if (left <= 0) return 0
   const kind = returned > 0 ? ('refund' as const) : ('cancel' as const)
@@ -111,7 +111,13 @@ export async function requestCapture(tx: Queryable, order: Order, now: Date): Pr
   if (done.some(({ kind, state }) => kind === 'cancel' && state !== 'failed')) return
   const { amount } = paying
   // Staff captured all of it in the provider's console.
-  if (done.some((each) => each.kind === 'capture' && each.state === 'done' && each.amount >= amount)) return
+  if (
+    done.some(
+      (modification) =>
+        modification.kind === 'capture' && modification.state === 'done' && modification.amount >= amount,
+    )
+  )
+    return
   const own = { kind: 'capture', state: 'due', amount, reason: 'handed over', key: 'capture' } as const
   await insertModification(tx, paying, own, now)
 }

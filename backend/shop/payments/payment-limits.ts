@@ -23,10 +23,10 @@ import { abnormalDeclines, bagPayments, limits } from '../rate-limits/limits.ts'
  * Methods whose result reveals whether a card number is valid, which makes them a target for card testing.
  */
 const cardMethods = ['card', 'google_pay', 'apple_pay', 'amazon_pay'] as const satisfies PaymentMethodId[]
-const isCardMethod = (method: PaymentMethodId) => cardMethods.some((each) => each === method)
+const isCardMethod = (method: PaymentMethodId) => cardMethods.some((known) => known === method)
 
 const declinedStates = ['refused', 'error'] as const satisfies AttemptState[]
-export const isDeclined = (state: AttemptState) => declinedStates.some((each) => each === state)
+export const isDeclined = (state: AttemptState) => declinedStates.some((known) => known === state)
 
 /** How long a process caches a brand's declines. */
 const cacheTtlMs = 1000

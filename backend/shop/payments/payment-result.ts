@@ -17,7 +17,7 @@ import { isFailed, isInProgress, stateFromResult, toPaymentFlow, toPaymentState 
 /** After a failed payment with no other in progress, the order's goods are released soon. */
 export async function shortenHoldAfterFailure(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const attempts = await findAttempts(tx, orderId)
-  if (!attempts.some((each) => isInProgress(each, now))) await shortenHold(tx, orderId, now)
+  if (!attempts.some((attempt) => isInProgress(attempt, now))) await shortenHold(tx, orderId, now)
 }
 
 /** Saves the provider's response, unless a notification was faster. */

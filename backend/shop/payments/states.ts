@@ -6,7 +6,8 @@ export type PaymentState = (typeof paymentStates)[number]
 
 const failedStates = ['refused', 'cancelled', 'error'] as const
 /** Whether an attempt has failed. A notification may still change that. */
-export const isFailed = (state: AttemptState): boolean => failedStates.some((each) => each === state)
+export const isFailed = (state: AttemptState): boolean =>
+  failedStates.some((failedState) => failedState === state)
 
 const chargedStates = ['authorised', 'unwanted'] as const
 
@@ -174,7 +175,7 @@ type HasState = { readonly state: AttemptState }
  * ones have ended.
  */
 export function findAwaitingShopper<One extends HasState>(attempts: readonly One[]): One | null {
-  const open = attempts.find(({ state }) => failedStates.every((each) => each !== state))
+  const open = attempts.find(({ state }) => failedStates.every((failedState) => failedState !== state))
   return open?.state === 'action_required' ? open : null
 }
 

@@ -258,7 +258,7 @@ export async function reserveStock(
     throw new ConcurrentUpdateError('Another order bought the last units in stock.')
   if (!inStores.length) return
   const free = await lockStock(tx, inStores.map(storeStockKey), now)
-  if (inStores.some((each) => (free.get(storeStockKey(each)) ?? 0) < each.count))
+  if (inStores.some((storeUnits) => (free.get(storeStockKey(storeUnits)) ?? 0) < storeUnits.count))
     throw new ConcurrentUpdateError('Another order bought the last units in stock.')
   await changeStoreStock(tx, wanted, 0, 1)
 }

@@ -72,7 +72,12 @@ function toSlices(
 const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** The taxable slices of the delivery: untaxed, taxed as a whole, or split by the rates of the goods. */
-function toShippingSlices(goods: readonly Slice[], shipping: Minor, rate: TaxRate, rules: RegionTax): Slice[] {
+function toShippingSlices(
+  goods: readonly Slice[],
+  shipping: Minor,
+  rate: TaxRate,
+  rules: RegionTax,
+): Slice[] {
   if (rules.shipping === 'untaxed') return []
   if (rules.shipping === 'whole') {
     return goods.some((slice) => slice.rate > 0 && slice.amount > 0) ? [{ rate, amount: shipping }] : []

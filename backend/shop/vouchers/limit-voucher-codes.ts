@@ -61,7 +61,7 @@ export async function limitVoucherCodes(
   const codes = collectCodes(input, isOffer)
   const unchecked = new Set<string>()
   if (!codes.length || isRateLimitExempt(context.config, address)) return unchecked
-  const brand = brands.find((each) => each === input.brand) ?? null
+  const brand = brands.find((knownBrand) => knownBrand === input.brand) ?? null
   const isNamed = await findRecordedCodes(context, address, codes)
   for (const code of codes) {
     if (isNamed(code)) continue

@@ -113,8 +113,8 @@ function reduceBySize(
     price: getPriceWithVoucher(voucher, before, market, size),
   }))
   if (all.every(({ price }) => price === null)) return null
-  const cheapest = all.reduce((least, each) =>
-    (each.price ?? each.before) < (least.price ?? least.before) ? each : least,
+  const cheapest = all.reduce((least, voucherPrice) =>
+    (voucherPrice.price ?? voucherPrice.before) < (least.price ?? least.before) ? voucherPrice : least,
   )
   const current = cheapest.price ?? cheapest.before
   const highest = Math.max(...all.map(({ price, before }) => price ?? before))

@@ -111,9 +111,9 @@ export function BuyBox(props: BuyBoxProps) {
     return markPartReady('buy')
   }, [])
 
-  const getState = (each: SheetSize) => getSizeStock(each, live.data, offerSelection.left).state
+  const getState = (candidate: SheetSize) => getSizeStock(candidate, live.data, offerSelection.left).state
   const size = sizes.find(({ value }) => value === selected)
-  const soldOut = live.data !== undefined && sizes.every((each) => getState(each) === 'gone')
+  const soldOut = live.data !== undefined && sizes.every((candidate) => getState(candidate) === 'gone')
   const price = live.data?.price ?? props.price
   const ownPrice = live.data?.sizes.find(({ value }) => value === selected)?.price ?? size?.price ?? null
   const saleState = live.data?.saleState ?? props.saleState
@@ -126,7 +126,7 @@ export function BuyBox(props: BuyBoxProps) {
 
   /** Opens the notification form, or selects the size if it is in stock. */
   function notify(value: string | null) {
-    const sheetSize = sizes.find((each) => each.value === value)
+    const sheetSize = sizes.find((candidate) => candidate.value === value)
     if (saleState === 'open' && sheetSize && getState(sheetSize) !== 'gone') {
       setSelected(sheetSize.value)
       form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(sheetSize.value)}"]`)?.click()
@@ -175,7 +175,7 @@ export function BuyBox(props: BuyBoxProps) {
     if (soldOut) return notify(null)
     const formElement = form.current
     const value = getCheckedSize(formElement) ?? selected
-    const sheetSize = sizes.find((each) => each.value === value)
+    const sheetSize = sizes.find((candidate) => candidate.value === value)
     if (!sheetSize) return showProblem(labels.choose)
     if (getState(sheetSize) === 'gone')
       return showProblem(
@@ -292,7 +292,7 @@ export function BuyBox(props: BuyBoxProps) {
           onClick={(event) => {
             // A size that was selected before hydration may be missing from the link.
             const value = getCheckedSize(form.current) ?? selected
-            const requested = sizes.find((each) => each.value === value)
+            const requested = sizes.find((candidate) => candidate.value === value)
             const isAvailable = requested !== undefined && getState(requested) !== 'gone'
             if (isAvailable && value === selected) return
             event.preventDefault()

@@ -33,11 +33,18 @@ export function getNotifyTarget(
 ): NotifyTarget {
   const { left, part } = offerSelection
   const getValues = (sheetSizes: readonly SizeValue[]) => sheetSizes.map(({ value }) => value)
-  const soldOut = sizes.filter((each) => getSizeStock(each, live, left).state === 'gone')
-  const isAvailable = (each: SizeValue) => getSizeStock(each, live).state !== 'gone'
-  const withoutPart = soldOut.filter((each) => isAvailable(each) && (size === null || each.value === size))
+  const soldOut = sizes.filter((sizeValue) => getSizeStock(sizeValue, live, left).state === 'gone')
+  const isAvailable = (sizeValue: SizeValue) => getSizeStock(sizeValue, live).state !== 'gone'
+  const withoutPart = soldOut.filter(
+    (sizeValue) => isAvailable(sizeValue) && (size === null || sizeValue.value === size),
+  )
   if (!part || !withoutPart.length)
-    return { code, part: null, sizes: getValues(soldOut.filter((each) => !isAvailable(each))), size }
+    return {
+      code,
+      part: null,
+      sizes: getValues(soldOut.filter((sizeValue) => !isAvailable(sizeValue))),
+      size,
+    }
   const partSizes = getValues(withoutPart).filter((value) => part.sizes.includes(value))
   // A part with a single size fits every shoe.
   const notifySizes = part.sizes.length === 1 ? part.sizes : partSizes

@@ -30,7 +30,7 @@ const getPressedElement = () =>
   document.activeElement?.closest('a, button') ?? document.querySelector('.buy') ?? document.body
 
 function getSizeName(value: string, { sizes, scale, system, displaySystem }: SheetState): string {
-  const size = sizes.find((each) => each.value === value)
+  const size = sizes.find((sheetSize) => sheetSize.value === value)
   return size ? formatSize(size, { scale, system }, displaySystem) : ''
 }
 
@@ -85,7 +85,9 @@ export function openGiftCardDialog(
 /** Opens the list of stores for the size chosen on the sheet, or for the first one in stock. */
 export function openStoreAvailability(sheet: SheetState, chosen: string | null, labels: InStoreLabels): void {
   const { shop, code, product, sizes, live, offerSelection } = sheet
-  const available = sizes.find((each) => getSizeStock(each, live, offerSelection.left).state !== 'gone')
+  const available = sizes.find(
+    (sheetSize) => getSizeStock(sheetSize, live, offerSelection.left).state !== 'gone',
+  )
   const props = {
     shop,
     material: code,

@@ -45,7 +45,7 @@ export async function showSecondPicture(tile: HTMLElement): Promise<void> {
   if (!pictureBox || !code) return
   if (pictureBox.querySelector<HTMLElement>('.two')?.dataset.code !== code) {
     pictureBox.querySelector('.two')?.remove()
-    const card = (await fetchTileCards(tile)).find((each) => each.code === code)
+    const card = (await fetchTileCards(tile)).find((tileCard) => tileCard.code === code)
     const second = card?.pictures[1]
     if (!second) return
     const image = await loadPicture(second).catch(() => null)
@@ -256,7 +256,7 @@ export async function previewColor(
 ): Promise<void> {
   const code = getLinkCode(swatch)
   requestedColors.set(tile, code)
-  const card = (await fetchTileCards(tile)).find((each) => each.code === code)
+  const card = (await fetchTileCards(tile)).find((tileCard) => tileCard.code === code)
   const image = card && (await loadPicture(card.pictures[0]).catch(() => null))
   if (!card || !image || requestedColors.get(tile) !== code || previews.get(tile)?.code === code) return
   if (!activeTiles.has(tile)) return
@@ -284,8 +284,10 @@ export async function previewColor(
   markSoldOut(tile, card.soldOut, labels)
   renderVouchers(tile, card, labels)
   updateVoucherLines(labels.voucher, tile)
-  for (const each of tile.querySelectorAll('.sib a'))
-    each === swatch ? each.setAttribute('aria-current', 'true') : each.removeAttribute('aria-current')
+  for (const siblingLink of tile.querySelectorAll('.sib a'))
+    siblingLink === swatch
+      ? siblingLink.setAttribute('aria-current', 'true')
+      : siblingLink.removeAttribute('aria-current')
   onChanged()
 }
 const requestedColors = new WeakMap<HTMLElement, string>()

@@ -22,7 +22,7 @@ const arrowSteps: Readonly<Record<string, number>> = {
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
-  const index = all.findIndex((each) => each.matches(':focus'))
+  const index = all.findIndex((sizeButton) => sizeButton.matches(':focus'))
   const step = arrowSteps[event.key]
   const nextIndex =
     event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? -1 : index + step

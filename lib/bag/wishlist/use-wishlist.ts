@@ -74,7 +74,7 @@ export function useWishlist(shop: ShopContext) {
   function remove(wishlistItem: WishlistItem): void {
     removeFromWishlist(shop.brand, wishlistItem)
     getQueryClient().setQueryData<readonly WishlistEntry[]>(getWishlistKey(shop), (before = []) =>
-      before.filter((each) => !isSameWishlistItem(each.wishlistItem, wishlistItem)),
+      before.filter((saved) => !isSameWishlistItem(saved.wishlistItem, wishlistItem)),
     )
   }
 

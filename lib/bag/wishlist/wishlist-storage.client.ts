@@ -55,7 +55,7 @@ export function addToWishlist(brand: Brand, item: WishlistItem): () => void {
     // The oldest item was evicted by the new one.
     const evicted = others
       .slice(maxWishlistItems - 1)
-      .filter((each) => !left.some((other) => isSameWishlistItem(other, each)))
+      .filter((saved) => !left.some((other) => isSameWishlistItem(other, saved)))
     writeStored(
       slots.wishlist(brand),
       [...left.toSpliced(at, 0, ...restored), ...evicted].slice(0, maxWishlistItems),

@@ -45,12 +45,15 @@ const createCategoryPath = (target: CategoryPath['target'], family: Family, path
 /** The category paths with products in the market, with their counts. */
 async function findNonEmptyGrids(
   { db, profile, brand, now }: CatalogContext,
-  places: readonly CategoryPath[],
+  categoryPaths: readonly CategoryPath[],
 ) {
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
-  return places.flatMap((categoryPath) => {
-    const { total } = searchCatalogIndex(catalogIndex, unfilteredSearch(marketCodeOf(profile), categoryPath, now))
-    return total ? [{ place: categoryPath, total }] : []
+  return categoryPaths.flatMap((categoryPath) => {
+    const { total } = searchCatalogIndex(
+      catalogIndex,
+      unfilteredSearch(marketCodeOf(profile), categoryPath, now),
+    )
+    return total ? [{ categoryPath, total }] : []
   })
 }
 
@@ -72,10 +75,10 @@ export async function readSeeAll(
   const withProducts = await findNonEmptyGrids(visit, [top, ...below])
   if (!withProducts.length) return none
   const t = await loadTranslate(visit.db, visit.profile)
-  const grids = withProducts.map(({ place, total }) => ({
-    gridId: toGridId(place),
-    title: gridLabels(place, total, t).title,
-    url: gridPath(visit.profile, place),
+  const grids = withProducts.map(({ categoryPath, total }) => ({
+    gridId: toGridId(categoryPath),
+    title: gridLabels(categoryPath, total, t).title,
+    url: gridPath(visit.profile, categoryPath),
     total,
   }))
   return ok({ grids })
@@ -90,7 +93,7 @@ function parseGridUrl(url: string): GridReference | null {
   const [first, code, ...more] = segments
   if (first === 'collections') return code && !more.length ? { collection: code } : null
   const categoryPath = parseGridSegments(locale, segments)
-  return categoryPath && { place: categoryPath }
+  return categoryPath && { categoryPath }
 }
 
 /** The grid with this id or URL. */
@@ -107,7 +110,7 @@ export async function readGridByReference(
   const collection: CollectionRow | undefined =
     'collection' in named ? (await findCollections(db, brand, [named.collection]))[0] : undefined
   if ('collection' in named && !collection) return none
-  const categoryPath = 'place' in named ? named.categoryPath : rootCategoryPath
+  const categoryPath = 'categoryPath' in named ? named.categoryPath : rootCategoryPath
   const within = collection ? await findCollectionMaterials(db, [collection.code]) : null
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const found = searchCatalogIndex(catalogIndex, {
@@ -150,7 +153,11 @@ export async function readUrls(visit: CatalogContext, offset: number, limit: num
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const grids = allCategoryPaths
     .filter((categoryPath) => hasProducts(catalogIndex, unfilteredSearch(market, categoryPath, now)))
-    .map((categoryPath) => ({ kind: 'grid' as const, id: toGridId(categoryPath), url: gridPath(profile, categoryPath) }))
+    .map((categoryPath) => ({
+      kind: 'grid' as const,
+      id: toGridId(categoryPath),
+      url: gridPath(profile, categoryPath),
+    }))
   const collections = (await toCollectionDtos(visit, await findCollections(db, brand))).map(
     ({ gridId, url }) => ({
       kind: 'collection' as const,

@@ -37,12 +37,12 @@ type GridQuery = { readonly categoryPath: CategoryPath; readonly collection: Col
 async function resolveGridQuery(db: Queryable, input: Input): Promise<GridQuery | null> {
   const named = input.gridId === undefined ? null : parseGridId(input.gridId)
   if (input.gridId !== undefined && !named) return null
-  if (named && 'place' in named) return { categoryPath: named.categoryPath, collection: null }
+  if (named && 'categoryPath' in named) return { categoryPath: named.categoryPath, collection: null }
   const categoryPath = toCategoryPath(input)
   if (!categoryPath) return null
-  if (!named) return { place: categoryPath, collection: null }
+  if (!named) return { categoryPath, collection: null }
   const [collection] = await findCollections(db, input.brand, [named.collection])
-  return collection ? { place: categoryPath, collection } : null
+  return collection ? { categoryPath, collection } : null
 }
 
 /** A search for everything at a category path of a market. */
@@ -92,10 +92,10 @@ async function buildGridSearch(db: Queryable, input: Input, query: GridQuery, no
 }
 
 /** The grid's list name for analytics events: the contract's terms, in every language. */
-function listName(profile: Locale, { categoryPath: place, collection }: GridQuery): string {
+function listName(profile: Locale, { categoryPath, collection }: GridQuery): string {
   const words = collection
     ? ['collections', collection.code]
-    : [place.target, place.family, ...place.category]
+    : [categoryPath.target, categoryPath.family, ...categoryPath.category]
   return `/${[profile, ...words].join('/')}`
 }
 
@@ -108,8 +108,8 @@ function isIndexablePage(input: Input, filters: GridFilters): boolean {
   return formatFilters(filters) === ''
 }
 
-const gridQueryPath = (locale: Locale, { categoryPath: place, collection }: GridQuery): string =>
-  collection ? collectionPath(locale, collection.code) : gridPath(locale, place)
+const gridQueryPath = (locale: Locale, { categoryPath, collection }: GridQuery): string =>
+  collection ? collectionPath(locale, collection.code) : gridPath(locale, categoryPath)
 
 export async function readGrid(db: Queryable, input: Input, now: Date, call: VoucherCall) {
   const notFound: DomainError<'grid_not_found'> = fail('grid_not_found', 'The category was not found.')

@@ -124,7 +124,7 @@ export function priceFilter(from: number | null, to: number | null): Filter | nu
   if (from === null && to === null) return null
   const least = from ?? 0
   const most = to ?? Number.POSITIVE_INFINITY
-  return { facet: 'price', matches: (_place, price) => price >= least && price <= most }
+  return { facet: 'price', matches: (_rowId, price) => price >= least && price <= most }
 }
 
 export type Order = 'recommended' | 'newest' | 'price_asc' | 'price_desc'

@@ -144,10 +144,10 @@ export function searchCatalogIndex(catalogIndex: CatalogIndex, search: GridSearc
   const belongs = storeSizes
     ? (rowId: number) => exists(rowId) && storeSizes.has(catalogIndex.materials[rowId] ?? '')
     : exists
-  const places = candidateRowIds(catalogIndex, search)
+  const rowIds = candidateRowIds(catalogIndex, search)
   const matched = filterRows(
     catalogIndex,
-    { ...search, rowIds: places, isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect: true },
+    { ...search, rowIds, isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect: true },
     counts,
   )
   const total = matched.length

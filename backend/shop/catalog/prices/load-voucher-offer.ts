@@ -24,7 +24,7 @@ export async function loadVoucherOffer(
   if (uncheckedCodes.has(normalizeCode(code)))
     return fail('too_many_requests', 'Too many voucher codes were tried. Try again in an hour.', 'code')
   const market = marketCodeOf(profile)
-  const voucher = (await findVouchers(db, code)).find((each) => each.code === code)
+  const voucher = (await findVouchers(db, code)).find((found) => found.code === code)
   const isHere =
     voucher?.brands.includes(brand) && (!voucher.markets.length || voucher.markets.includes(market))
   if (!voucher || !isHere || (voucher.membersOnly && !member))
