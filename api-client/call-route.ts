@@ -142,16 +142,17 @@ function buildRequest(
   input: Record<string, unknown>,
   file?: Blob,
 ) {
-  const rest = { ...input }
+  const queryInput = { ...input }
   const pathWithParams = path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = encodeURIComponent(String(rest[key]))
-    delete rest[key]
+    const value = encodeURIComponent(String(queryInput[key]))
+    delete queryInput[key]
     return value
   })
   if (method === 'POST' && !file)
     return { url: joinUrl(transport.baseUrl, pathWithParams), method, body: JSON.stringify(input) }
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
+  for (const [key, value] of Object.entries(queryInput))
+    if (value !== undefined) query.set(key, String(value))
   const search = query.size ? `?${query}` : ''
   return {
     url: `${joinUrl(transport.baseUrl, pathWithParams)}${search}`,

@@ -91,7 +91,7 @@ function buildUrl(transport: SearchTransport, call: SearchCall, parameters: Sear
   )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))
-    for (const one of value === undefined ? [] : [value].flat()) query.append(name, String(one))
+    for (const entry of value === undefined ? [] : [value].flat()) query.append(name, String(entry))
   return `${joinUrl(transport.baseUrl, path)}?${query}`
 }
 

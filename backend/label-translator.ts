@@ -19,19 +19,21 @@ function recordMissingLabel(locale: Locale, key: string): void {
  * are ignored.
  */
 export function createLabelTranslator(locale: Locale, overrides: Messages = {}): Translate {
-  const built = createTranslator(locale, messagesOf(locale), (key) => recordMissingLabel(locale, key))
-  const own = createTranslator(locale, overrides)
+  const translateBuiltIn = createTranslator(locale, messagesOf(locale), (key) =>
+    recordMissingLabel(locale, key),
+  )
+  const translateOverride = createTranslator(locale, overrides)
   const fit = new Map<string, boolean>()
   return (key, english, values) => {
-    const words = overrides[key]
-    if (words !== undefined && !fit.has(key)) fit.set(key, isValidLabelOverride(key, words))
-    return (fit.get(key) ? own : built)(key, english, values)
+    const override = overrides[key]
+    if (override !== undefined && !fit.has(key)) fit.set(key, isValidLabelOverride(key, override))
+    return (fit.get(key) ? translateOverride : translateBuiltIn)(key, english, values)
   }
 }
 
 /** The labels that the back end had no translation for, by profile; each call resets the list. */
 export function drainMissingLabels(): ReadonlyMap<Locale, ReadonlySet<string>> {
-  const taken = new Map(missingLabels)
+  const drained = new Map(missingLabels)
   missingLabels.clear()
-  return taken
+  return drained
 }

@@ -58,8 +58,8 @@ export function parseBrandHosts(setting: string): ReadonlyMap<string, Brand> {
 /** `taller.localhost:3000` is Taller; an unknown host is the default brand. */
 export function brandOfHost(host: string, configured: ReadonlyMap<string, Brand>): Brand {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  const own = configured.get(name)
-  if (own) return own
-  const first = name.split('.')[0] ?? ''
-  return name.endsWith('.localhost') && isBrand(first) ? first : defaultBrand
+  const configuredBrand = configured.get(name)
+  if (configuredBrand) return configuredBrand
+  const subdomain = name.split('.')[0] ?? ''
+  return name.endsWith('.localhost') && isBrand(subdomain) ? subdomain : defaultBrand
 }

@@ -53,9 +53,9 @@ export const categories = [
 
 /** Whether the path exists below the family; for all families, below any family. */
 export function isCategoryPath(family: Family, category: readonly string[]): boolean {
-  const known: readonly string[] =
+  const validPaths: readonly string[] =
     family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
-  return category.length === 0 || known.includes(category.join('/'))
+  return category.length === 0 || validPaths.includes(category.join('/'))
 }
 
 export function isTarget(value: string): value is Target {

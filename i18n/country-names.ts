@@ -27,6 +27,6 @@ const nameOverrides: Readonly<Record<string, Readonly<Record<Language, string>>>
 
 /** The name of a country in a locale: `Germany`, `Alemania`. Falls back to the code. */
 export function countryName(inLocale: Locale, country: string): string {
-  const own = nameOverrides[country]?.[languageOf(inLocale)]
-  return own ?? new Intl.DisplayNames(intlTag(inLocale), { type: 'region' }).of(country) ?? country
+  const override = nameOverrides[country]?.[languageOf(inLocale)]
+  return override ?? new Intl.DisplayNames(intlTag(inLocale), { type: 'region' }).of(country) ?? country
 }

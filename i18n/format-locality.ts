@@ -24,11 +24,11 @@ function localityFieldsOf(market: MarketCode): readonly PlacePart[] {
  */
 export function formatLocality(market: MarketCode, locality: Locality, regionName: string): string {
   const { postalCode, city, region = '' } = locality
-  const named = regionName === city ? '' : regionName
-  const words = { postalCode, city, region: marketOf(market).address.regionAsCode ? region : named }
-  const written = localityFieldsOf(market).filter((part) => words[part])
-  return written.reduce((line, part, index) => {
-    const before = written[index - 1]
-    return before ? `${line}${separatorBetween(market, before, part)}${words[part]}` : words[part]
+  const regionText = regionName === city ? '' : regionName
+  const values = { postalCode, city, region: marketOf(market).address.regionAsCode ? region : regionText }
+  const parts = localityFieldsOf(market).filter((part) => values[part])
+  return parts.reduce((line, part, index) => {
+    const before = parts[index - 1]
+    return before ? `${line}${separatorBetween(market, before, part)}${values[part]}` : values[part]
   }, '')
 }

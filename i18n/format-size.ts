@@ -37,12 +37,12 @@ export function formatSizePair(
   const stored = value.replace('-', '–')
   const eu = addUnit(stored, 'EU')
   if (system === 'EU' || label === stored) return [eu, null]
-  const own = addUnit(label, system)
-  return lead === 'EU' ? [eu, own] : [own, eu]
+  const local = addUnit(label, system)
+  return lead === 'EU' ? [eu, local] : [local, eu]
 }
 
 /** {@link formatSizePair} as one string: `UK 7 (EU 41)`, `25.5 cm (EU 40)`, `EU 41`, `M`. */
-export function formatSize(size: LabelledSize, telling: SizeDisplay, lead?: SizeSystem): string {
-  const [first, second] = formatSizePair(size, telling, lead)
+export function formatSize(size: LabelledSize, display: SizeDisplay, lead?: SizeSystem): string {
+  const [first, second] = formatSizePair(size, display, lead)
   return second === null ? first : `${first} (${second})`
 }

@@ -12,6 +12,7 @@ export function joinKey({ parentId, anchorId }: LabelId): string {
 /** Splits a key into a label: its first segment is the group. A different split means the same label. */
 export function splitKey(key: string): LabelId {
   const dot = key.indexOf('.')
-  if (dot < 1 || dot === key.length - 1) throw new Error(`"${key}" is no key of a label`)
+  if (dot < 1 || dot === key.length - 1)
+    throw new Error(`"${key}" is not a label key: write it as "group.name"`)
   return { parentId: key.slice(0, dot), anchorId: key.slice(dot + 1) }
 }

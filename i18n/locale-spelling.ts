@@ -2,6 +2,6 @@ import { type Locale, languageOf, marketOfLocale } from './locales.ts'
 
 /** Adapts a text to the spelling of the locale's country. */
 export function applyLocaleSpelling(locale: Locale, text: string): string {
-  const bare = languageOf(locale) === 'de' && marketOfLocale(locale).replacesSharpS
-  return bare ? text.replaceAll('ß', 'ss') : text
+  const usesDoubleS = languageOf(locale) === 'de' && marketOfLocale(locale).replacesSharpS
+  return usesDoubleS ? text.replaceAll('ß', 'ss') : text
 }

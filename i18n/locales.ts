@@ -41,7 +41,7 @@ export function languageOf(locale: Locale): Language {
 
 export function marketCodeOf(locale: Locale): MarketCode {
   const code = locale.slice(3)
-  if (!isMarketCode(code)) throw new Error(`locale ${locale} has no market`)
+  if (!isMarketCode(code)) throw new Error(`Locale ${locale} has no market`)
   return code
 }
 

@@ -20,7 +20,7 @@ const samples: Readonly<Record<PlaceholderKind, string | number | Date>> = {
   date: new Date(0),
 }
 
-function collectPlaceholders(parts: readonly Part[]): [name: string, way: PlaceholderKind][] {
+function collectPlaceholders(parts: readonly Part[]): [name: string, kind: PlaceholderKind][] {
   return parts.flatMap((part): [string, PlaceholderKind][] => {
     const kind = placeholderKinds[part.type]
     if (!('value' in part) || !kind) return []
@@ -38,9 +38,7 @@ const namesOf = (uses: readonly [string, PlaceholderKind][]) =>
 
 /** Each placeholder with its most specific type: a plural requires a number. */
 function kindByName(uses: readonly [string, PlaceholderKind][]): Readonly<Record<string, PlaceholderKind>> {
-  return Object.fromEntries(
-    uses.toSorted(([, one], [, other]) => Number(other === 'text') - Number(one === 'text')),
-  )
+  return Object.fromEntries(uses.toSorted(([, a], [, b]) => Number(b === 'text') - Number(a === 'text')))
 }
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
@@ -56,13 +54,13 @@ export function findPlaceholderMismatch(english: string, translation: string): s
   } catch (cause) {
     return `The translation is not an ICU message (${reasonOf(cause)}): every { needs its }.`
   }
-  const found = collectPlaceholders(message.getAst())
-  if (namesOf(expected).join() !== namesOf(found).join())
-    return `The placeholders differ. The English has ${list(namesOf(expected))}; the translation has ${list(namesOf(found))}.`
+  const translated = collectPlaceholders(message.getAst())
+  if (namesOf(expected).join() !== namesOf(translated).join())
+    return `The placeholders differ. The English has ${list(namesOf(expected))}; the translation has ${list(namesOf(translated))}.`
   const kinds = kindByName(expected)
-  const other = found.find(([name, kind]) => kind !== 'text' && kind !== kinds[name])
-  if (other)
-    return `In the English {${other[0]}} is of type ${kinds[other[0]]}, in the translation ${other[1]}.`
+  const mismatch = translated.find(([name, kind]) => kind !== 'text' && kind !== kinds[name])
+  if (mismatch)
+    return `In the English {${mismatch[0]}} is of type ${kinds[mismatch[0]]}, in the translation ${mismatch[1]}.`
   try {
     message.format(Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, samples[kind]])))
   } catch (cause) {

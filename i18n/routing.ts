@@ -85,12 +85,12 @@ export function campaignPath(locale: Locale, code: string): string {
 function parseSegment<Word extends string>(
   segment: string,
   locale: Locale,
-  known: readonly Word[],
+  words: readonly Word[],
 ): Word | null {
   const order = [pathSegments[pathLanguageOf(locale)], ...Object.values(pathSegments)]
   for (const dictionary of order) {
-    const found = known.find((word) => (dictionary as Readonly<Record<string, string>>)[word] === segment)
-    if (found) return found
+    const match = words.find((word) => (dictionary as Readonly<Record<string, string>>)[word] === segment)
+    if (match) return match
   }
   return null
 }

@@ -13,18 +13,18 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The local date and time of a time zone at an instant, in the UTC fields of a date. */
-export function toWallClock(moment: Date, timeZone: string): Date {
-  return new Date(`${formatOf(timeZone).format(moment).replace(' ', 'T')}Z`)
+export function toWallClock(instant: Date, timeZone: string): Date {
+  return new Date(`${formatOf(timeZone).format(instant).replace(' ', 'T')}Z`)
 }
 
 /** The local date of a time zone, as `2026-12-24`. */
-export function toLocalDate(moment: Date, timeZone: string): string {
-  return toWallClock(moment, timeZone).toISOString().slice(0, 10)
+export function toLocalDate(instant: Date, timeZone: string): string {
+  return toWallClock(instant, timeZone).toISOString().slice(0, 10)
 }
 
 /** The local date of a market. */
-export const toMarketDate = (moment: Date, market: MarketCode): string =>
-  toLocalDate(moment, marketOf(market).timeZone)
+export const toMarketDate = (instant: Date, market: MarketCode): string =>
+  toLocalDate(instant, marketOf(market).timeZone)
 
 const dayMs = 24 * 3600_000
 
@@ -37,13 +37,13 @@ export function toInstant(day: string, hour: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3600_000
   const offsetAt = (time: number) => toWallClock(new Date(time), timeZone).getTime() - time
   const candidates = [wall - dayMs, wall + dayMs].map((near) => new Date(wall - offsetAt(near)))
-  const shown = candidates.filter((moment) => toWallClock(moment, timeZone).getTime() === wall)
-  const [first = new Date(wall)] = shown.length ? shown : candidates
+  const exact = candidates.filter((instant) => toWallClock(instant, timeZone).getTime() === wall)
+  const [first = new Date(wall)] = exact.length ? exact : candidates
   return first
 }
 
 /** The end of the local day a number of days after an instant: the first instant after that day. */
-export function endOfDayAfter(moment: Date, days: number, timeZone: string): Date {
-  const day = new Date(Date.parse(toLocalDate(moment, timeZone)) + (days + 1) * dayMs)
+export function endOfDayAfter(instant: Date, days: number, timeZone: string): Date {
+  const day = new Date(Date.parse(toLocalDate(instant, timeZone)) + (days + 1) * dayMs)
   return toInstant(day.toISOString().slice(0, 10), 0, timeZone)
 }

@@ -28,17 +28,17 @@ const storeField = patternField(/^[a-z0-9-]{1,80}$/, messages.store)
 
 /** The destination by delivery kind; for pick-up, the billing address names the person who collects. */
 export function destinationShape(market: MarketCode, kind: DeliveryKind) {
-  const only = <Schema extends z.ZodType>(own: boolean, schema: Schema) =>
-    own
+  const requireIf = <Schema extends z.ZodType>(condition: boolean, schema: Schema) =>
+    condition
       ? schema
       : z
           .unknown()
           .optional()
           .transform(() => undefined)
   return {
-    shippingAddress: only(kind === 'home', addressSchema(market)),
-    packstation: only(kind === 'packstation', packstationSchema(market)),
-    deliveryPointId: only(kind === 'point' || kind === 'post-office', pointField),
-    pickupStoreId: only(kind === 'store', storeField),
+    shippingAddress: requireIf(kind === 'home', addressSchema(market)),
+    packstation: requireIf(kind === 'packstation', packstationSchema(market)),
+    deliveryPointId: requireIf(kind === 'point' || kind === 'post-office', pointField),
+    pickupStoreId: requireIf(kind === 'store', storeField),
   }
 }

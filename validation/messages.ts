@@ -103,7 +103,7 @@ export function createMessageFinder(
   const byKey = new Map(Object.values(messagesByName).map((message) => [message.key, message]))
   return (key) => {
     const message = byKey.get(key)
-    if (!message) throw new Error(`no validation message has the key ${key}`)
+    if (!message) throw new Error(`No validation message has the key "${key}"`)
     return message
   }
 }

@@ -18,9 +18,9 @@ function chileanCheckDigit(digits: string): string {
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0)
-  const rest = 11 - (sum % 11)
-  if (rest === 11) return '0'
-  return rest === 10 ? 'K' : String(rest)
+  const checkValue = 11 - (sum % 11)
+  if (checkValue === 11) return '0'
+  return checkValue === 10 ? 'K' : String(checkValue)
 }
 
 /** Normalises a RUT: no dots, upper case, and a hyphen where the check character is unambiguous. */

@@ -11,7 +11,7 @@ export const passwordMinLength = 10
 export const passwordMaxLength = 200
 
 function classesIn(value: string): number {
-  return [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(value)).length
+  return [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((characterClass) => characterClass.test(value)).length
 }
 
 /**

@@ -8,8 +8,8 @@ export const genericPostalCode = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/
 
 /** Removes the country's letters before the digits. */
 function stripCountrySign(code: string, sign: string): string {
-  const rest = code.slice(sign.length)
-  return sign && code.startsWith(sign) && /^[0-9]/.test(rest) ? rest : code
+  const withoutSign = code.slice(sign.length)
+  return sign && code.startsWith(sign) && /^[0-9]/.test(withoutSign) ? withoutSign : code
 }
 
 /**
@@ -47,8 +47,8 @@ export function isNumericPostalCode(market: MarketCode): boolean {
   return /^[0-9 -]+$/.test(postalCodeExample(market) ?? 'A')
 }
 
-function startsWithAny(code: string, beginnings: string): boolean {
-  return beginnings.split(' ').some((range) => {
+function startsWithAny(code: string, prefixRanges: string): boolean {
+  return prefixRanges.split(' ').some((range) => {
     const [from = '', to = from] = range.split('-')
     const start = code.slice(0, from.length)
     return start >= from && start <= to
@@ -57,8 +57,12 @@ function startsWithAny(code: string, beginnings: string): boolean {
 
 /** Whether the postal code can belong to the region; true if the code does not determine a region. */
 export function isPostalCodeOfRegion(market: MarketCode, code: string, region: string): boolean {
-  const known = postalCodeRegions[market]
-  return !known || !Object.hasOwn(known, region) || startsWithAny(code, known[region] ?? '')
+  const prefixesByRegion = postalCodeRegions[market]
+  return (
+    !prefixesByRegion ||
+    !Object.hasOwn(prefixesByRegion, region) ||
+    startsWithAny(code, prefixesByRegion[region] ?? '')
+  )
 }
 
 /** Codes of Northern Ireland belong to the market XI, which has a different tax and shipping zone. */

@@ -13,9 +13,9 @@ export const skuField: FieldSchema = patternField(pattern, formMessages.sku)
 export function parseSku(value: string): Sku | null {
   const typed = value.trim()
   if (!pattern.test(typed)) return null
-  const [model = '', rest = '', last] = typed.split('-')
-  if (last !== undefined) return { model, color: rest, size: last }
-  if (rest.length <= 4) return { model, color: rest, size: null }
-  const cut = rest.length === 8 ? 4 : 3
-  return { model, color: rest.slice(0, cut), size: rest.slice(cut) }
+  const [model = '', second = '', third] = typed.split('-')
+  if (third !== undefined) return { model, color: second, size: third }
+  if (second.length <= 4) return { model, color: second, size: null }
+  const colorLength = second.length === 8 ? 4 : 3
+  return { model, color: second.slice(0, colorLength), size: second.slice(colorLength) }
 }

@@ -102,12 +102,12 @@ function linesOf(wallet: WalletAddress, market: MarketCode) {
     .filter(Boolean)
   const { order } = marketOf(market).address
   const { street, others } = pickStreet([...new Set(lines)])
-  const [named, streetNumber] = order.includes('streetNumber') ? splitStreetNumber(street) : [street, '']
-  const signed = others.find((line) => coloniaPrefix.test(line))
+  const [streetName, streetNumber] = order.includes('streetNumber') ? splitStreetNumber(street) : [street, '']
+  const prefixedColonia = others.find((line) => coloniaPrefix.test(line))
   const last = others.findLast((line) => !/\p{N}/u.test(line))
-  const colonia = order.includes('colonia') ? (signed ?? last ?? '') : ''
-  const [address, rest] = truncate(named, addressMaxLength.address)
-  const extra = [rest, ...others.filter((line) => line !== colonia)].filter(Boolean).join(', ')
+  const colonia = order.includes('colonia') ? (prefixedColonia ?? last ?? '') : ''
+  const [address, overflow] = truncate(streetName, addressMaxLength.address)
+  const extra = [overflow, ...others.filter((line) => line !== colonia)].filter(Boolean).join(', ')
   return {
     address: address.trim(),
     streetNumber,
@@ -126,34 +126,38 @@ function regionOf(
   postalCode: string,
   regions: readonly NamedOption[],
 ): string {
-  const bare = foldToLetters(typed)
-  const short = typed.toUpperCase().startsWith(`${market}-`)
+  const folded = foldToLetters(typed)
+  const withoutCountry = typed.toUpperCase().startsWith(`${market}-`)
     ? foldToLetters(typed.slice(market.length + 1))
-    : bare
-  const found = regions.find(({ id, name }) =>
-    [foldToLetters(id), foldToLetters(name)].some((value) => value === bare || value === short),
+    : folded
+  const match = regions.find(({ id, name }) =>
+    [foldToLetters(id), foldToLetters(name)].some((value) => value === folded || value === withoutCountry),
   )
-  if (found) return found.id
-  const known = postalCodeRegions[market]
+  if (match) return match.id
+  const regionsOfMarket = postalCodeRegions[market]
   const ids = new Set(regions.map(({ id }) => id))
-  const within = [...ids].filter(
-    (id) => known && Object.hasOwn(known, id) && isPostalCodeOfRegion(market, postalCode, id),
+  const matchingIds = [...ids].filter(
+    (id) =>
+      regionsOfMarket && Object.hasOwn(regionsOfMarket, id) && isPostalCodeOfRegion(market, postalCode, id),
   )
-  return within.length === 1 ? (within[0] ?? '') : ''
+  return matchingIds.length === 1 ? (matchingIds[0] ?? '') : ''
 }
 
 /** The prefix of a number, its own market's first; defaults to the market's prefix. */
 function phoneOf(typed: string, market: MarketCode) {
   const number = stripPhoneSeparators(typed).replace(/^00/, '+')
   const marketPrefix = marketOf(market).phonePrefix
-  const within = (phone: string) => phone.slice(0, phoneMaxLength)
+  const truncatePhone = (phone: string) => phone.slice(0, phoneMaxLength)
   if (!number.startsWith('+'))
-    return { phonePrefix: marketPrefix, phone: within(toNationalNumber(marketPrefix, number)) }
+    return { phonePrefix: marketPrefix, phone: truncatePhone(toNationalNumber(marketPrefix, number)) }
   const prefixes = [marketPrefix, ...marketCodes.map((code) => marketOf(code).phonePrefix)]
-  const fitting = prefixes.filter((prefix) => number.startsWith(prefix))
-  const longestPrefix = fitting.toSorted((a, b) => b.length - a.length)[0]
+  const matching = prefixes.filter((prefix) => number.startsWith(prefix))
+  const longestPrefix = matching.toSorted((a, b) => b.length - a.length)[0]
   const phonePrefix = longestPrefix ?? ''
-  return { phonePrefix, phone: within(toNationalNumber(phonePrefix, number.slice(phonePrefix.length))) }
+  return {
+    phonePrefix,
+    phone: truncatePhone(toNationalNumber(phonePrefix, number.slice(phonePrefix.length))),
+  }
 }
 
 /** An address that fits the wire format, and the fields that were truncated. */

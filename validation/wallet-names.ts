@@ -47,8 +47,8 @@ function surnameAt(words: readonly string[], market: MarketCode): number {
  * empty where it cannot be determined. Hungarian, Chinese, Japanese and Korean names have the family name
  * first.
  */
-export function splitName(whole: string, market: MarketCode): SplitName {
-  const text = normalizeText(whole).replace(/\s+/g, ' ')
+export function splitName(fullName: string, market: MarketCode): SplitName {
+  const text = normalizeText(fullName).replace(/\s+/g, ' ')
   const [before = '', after = ''] = text.split(',').map((part) => part.trim())
   if (before && generations.test(after)) return splitName(`${before} ${after}`, market)
   if (before && after) return { name: after, surname: before }

@@ -42,7 +42,7 @@ export const orderInfo = defineRoute('orderInfo', {
     timeline,
     /** Whether a code can be sent that unlocks the whole order. */
     opensByCode: z.boolean(),
-    /** Set on request, where something of the order can be returned. */
+    /** Set on request, if an item of the order can be returned. */
     returnLabel: z.object({ returnReference: z.string(), pdfUrl: z.string() }).nullable(),
   }),
   errors: { order_not_found: 404, ...lookupErrors },

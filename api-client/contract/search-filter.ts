@@ -43,8 +43,8 @@ export function formatSearchFilter(filter: SearchFilter): string {
 export const searchFilters = z
   .union([z.string().max(2000), z.array(z.string().max(2000)).max(maxFilters)])
   .optional()
-  .transform((given, context) => {
-    const texts = given === undefined ? [] : [given].flat()
+  .transform((value, context) => {
+    const texts = value === undefined ? [] : [value].flat()
     const filters: SearchFilter[] = []
     for (const text of texts) {
       const filter = parseSearchFilter(text)

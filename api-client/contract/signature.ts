@@ -17,6 +17,6 @@ export function verifySignature(
   if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > signatureMaxAgeSeconds) return false
   const expected = Buffer.from(sign(secret, timestamp, body))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const received = Buffer.from(signature)
+  return expected.length === received.length && timingSafeEqual(expected, received)
 }

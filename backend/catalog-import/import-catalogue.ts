@@ -77,7 +77,7 @@ async function rejectRow(
   await run.report.addRow(location, material, reasons)
 }
 
-function namedMaterial(value: unknown): string {
+function getMaterial(value: unknown): string {
   const named = typeof value === 'object' && value !== null && 'material' in value ? value.material : null
   return typeof named === 'string' ? named.slice(0, 40) : ''
 }
@@ -110,7 +110,7 @@ function findRowProblems(
 async function checkRow(run: Run, location: string, value: unknown): Promise<CheckedRow | null> {
   const result = run.checkRecord(value)
   if ('reasons' in result) {
-    await rejectRow(run, location, namedMaterial(value), result.reasons)
+    await rejectRow(run, location, getMaterial(value), result.reasons)
     return null
   }
   const checked = { location, record: result.record }
@@ -152,36 +152,40 @@ async function completeRows(
   const records = batch.map(({ record }) => record)
   const names = records.flatMap(({ pictures }) => pictures)
   const imported = await importPicturesOnce(run, names)
-  const solids = await importModels(
+  const models3d = await importModels(
     run.database.db,
     records.flatMap(({ model3d }) => model3d ?? []),
     run.settings,
   )
-  const homes = await findModelOwners(run.database.db, records)
+  const owners = await findModelOwners(run.database.db, records)
   const known = await findExistingProducts(run.database.db, records)
-  const placed: CompletedRow[] = []
+  const completed: CompletedRow[] = []
   for (const { location, record } of batch) {
-    const own = record.pictures.map((named) => imported.get(named) ?? { reason: `${named} was not checked` })
-    const solid = (record.model3d && solids.get(record.model3d)) || null
-    const pictures = own.filter((one): one is ImportedPicture => 'name' in one)
-    const moved = findModelMoves(record, homes)
+    const pictureResults = record.pictures.map(
+      (named) => imported.get(named) ?? { reason: `${named} was not checked` },
+    )
+    const model3d = (record.model3d && models3d.get(record.model3d)) || null
+    const pictures = pictureResults.filter((one): one is ImportedPicture => 'name' in one)
+    const modelMoves = findModelMoves(record, owners)
     const reasons = [
-      ...(moved.length ? moved : findKindMismatch(record)),
+      ...(modelMoves.length ? modelMoves : findKindMismatch(record)),
       ...(known.has(record.material) || sizesOf(record).length
         ? []
         : [{ column: 'sizes', reason: 'sizes is missing: the product is new' }]),
       ...(eans.conflicts.get(record.material) ?? []),
-      ...own.flatMap((one) => ('reason' in one ? [{ column: 'pictures', reason: one.reason }] : [])),
-      ...(solid && 'reason' in solid ? [{ column: 'model3d', reason: solid.reason }] : []),
+      ...pictureResults.flatMap((one) =>
+        'reason' in one ? [{ column: 'pictures', reason: one.reason }] : [],
+      ),
+      ...(model3d && 'reason' in model3d ? [{ column: 'model3d', reason: model3d.reason }] : []),
     ]
-    if (reasons.length || (solid && 'reason' in solid)) {
+    if (reasons.length || (model3d && 'reason' in model3d)) {
       await rejectRow(run, location, record.material, reasons)
       continue
     }
-    homes.set(modelOf(record), record)
-    placed.push({ location, record, pictures, model3d: solid })
+    owners.set(modelOf(record), record)
+    completed.push({ location, record, pictures, model3d })
   }
-  return placed
+  return completed
 }
 
 /** Retries a batch that the database rejects row by row, so that one bad row does not fail the good ones. */

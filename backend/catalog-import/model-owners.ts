@@ -34,22 +34,25 @@ export async function findExistingProducts(
 }
 
 /** Why a row would move its model; empty where it does not. */
-export function findModelMoves(record: ImportRecord, homes: ModelOwners): readonly Reason[] {
-  const home = homes.get(modelOf(record))
-  if (!home) return []
+export function findModelMoves(record: ImportRecord, owners: ModelOwners): readonly Reason[] {
+  const owner = owners.get(modelOf(record))
+  if (!owner) return []
   return (['brand', 'family'] as const)
-    .filter((column) => record[column] !== home[column])
+    .filter((column) => record[column] !== owner[column])
     .map((column) => ({
       column,
-      reason: `model ${modelOf(record)} is of ${column} ${home[column]}, which cannot change: give ${record[column]} a material of its own`,
+      reason: `model ${modelOf(record)} is of ${column} ${owner[column]}, which cannot change: give ${record[column]} a material of its own`,
     }))
 }
 
 /** Why a kind does not belong to the family that the row names; empty where it does. */
 export function findKindMismatch({ family, tipology }: ImportRecord): readonly Reason[] {
   if (!isKind(tipology) || kinds[tipology].family === family) return []
-  const own = kindNames.filter((kind) => kinds[kind].family === family)
+  const familyKinds = kindNames.filter((kind) => kinds[kind].family === family)
   return [
-    { column: 'tipology', reason: `"${tipology}" is not a kind of ${family}: use one of ${own.join(', ')}` },
+    {
+      column: 'tipology',
+      reason: `"${tipology}" is not a kind of ${family}: use one of ${familyKinds.join(', ')}`,
+    },
   ]
 }

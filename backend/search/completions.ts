@@ -68,8 +68,8 @@ function addKinds(
 }
 
 /** Completes a colour with the kinds that have it, and a kind with its colours; both may be prefixes. */
-function addCombinations(found: Keywords, books: SearchContext, typed: TypedQuery): void {
-  const { dictionary, stems, language } = books
+function addCombinations(found: Keywords, searchContext: SearchContext, typed: TypedQuery): void {
+  const { dictionary, stems, language } = searchContext
   const { words } = typed
   const last = fold(words.at(-1) ?? '')
   const head = words.slice(0, -1)
@@ -119,10 +119,10 @@ async function addNames(
 async function addWords(
   found: Keywords,
   start: string,
-  books: SearchContext,
+  searchContext: SearchContext,
   typed: TypedQuery,
 ): Promise<void> {
-  const { db, language, termCache, dictionary, stems } = books
+  const { db, language, termCache, dictionary, stems } = searchContext
   if (typed.words.length !== 1 || dictionary.meaningOf(typed.words, stems)) return
   const isPlain = (word: string) => {
     const meaning = dictionary.meaningOf([word], stems)
@@ -151,17 +151,17 @@ async function addWords(
  * Completions of the query: kinds, colours with kinds, names and other words, each with its product count.
  */
 export async function findCompletions(
-  books: SearchContext,
+  searchContext: SearchContext,
   typed: TypedQuery,
   most: number,
 ): Promise<Suggestion[]> {
   const start = phraseKey(typed.words)
   if (!start || most === 0) return []
   const found: Keywords = new Map()
-  addKinds(found, start, books, typed)
-  addCombinations(found, books, typed)
-  await addNames(found, start, books, typed)
-  await addWords(found, start, books, typed)
+  addKinds(found, start, searchContext, typed)
+  addCombinations(found, searchContext, typed)
+  await addNames(found, start, searchContext, typed)
+  await addWords(found, start, searchContext, typed)
   return [...found]
     .filter(([text]) => fold(text) !== start)
     .sort(([a, x], [b, y]) => y.tierScore + y.count - x.tierScore - x.count || a.localeCompare(b, 'en'))

@@ -15,12 +15,12 @@ export async function explain(
   now: Date,
 ): Promise<string> {
   const found = await findForQuery(engine, site, query, now)
-  const { outcome, understanding, books } = found
+  const { outcome, understanding, searchContext } = found
   const describedTerms = understanding.terms.map(({ words, meaning }) => {
     const kinds = meaning?.kinds.length ? ` (${meaning.kinds.join(', ')})` : ''
     return `${words.join(' ')}${kinds}`
   })
-  const records = await readRecords(books.db, site.language, outcome?.page ?? [], [])
+  const records = await readRecords(searchContext.db, site.language, outcome?.page ?? [], [])
   const lines = records.map(({ row }, at) => {
     const { words = 0, boostPoints = 0 } = outcome?.points.get(row.material) ?? {}
     const rankAndCode = `${String(at + 1).padStart(2)}. ${row.material}`

@@ -52,7 +52,7 @@ export type Outcome = {
 export type QueryResult = {
   readonly site: SearchSite
   readonly catalogIndex: CatalogIndex
-  readonly books: SearchContext
+  readonly searchContext: SearchContext
   readonly view: MarketView
   readonly understanding: QueryInterpretation
   /** Null where no word is searchable. */
@@ -78,19 +78,19 @@ const limitTerms = (said: QueryInterpretation): QueryInterpretation => ({
 })
 
 /** Interprets a query for a market and looks its words up. */
-async function interpret(q: string, books: SearchContext, market: MarketCode) {
-  const tokens = books.dictionary.tokenize(q)
-  const reader = await createQueryReader(tokens, books, marketOf(market).sizeSystem)
+async function interpret(q: string, searchContext: SearchContext, market: MarketCode) {
+  const tokens = searchContext.dictionary.tokenize(q)
+  const reader = await createQueryReader(tokens, searchContext, marketOf(market).sizeSystem)
   const understanding = limitTerms(interpretQuery(q, reader))
-  return { understanding, resolved: await resolveTerms(understanding, books, 'instead') }
+  return { understanding, resolved: await resolveTerms(understanding, searchContext, 'instead') }
 }
 
 /** Interprets a corrected query again: a misspelt word may name a colour or an audience. */
-async function interpretWithSpelling(q: string, books: SearchContext, market: MarketCode) {
-  const first = await interpret(q, books, market)
+async function interpretWithSpelling(q: string, searchContext: SearchContext, market: MarketCode) {
+  const first = await interpret(q, searchContext, market)
   const spelling = first.resolved.steps.filter(({ kind }) => kind === 'spelling')
   if (!spelling.length) return first
-  const { understanding, resolved } = await interpret(applyRecovery(q, spelling), books, market)
+  const { understanding, resolved } = await interpret(applyRecovery(q, spelling), searchContext, market)
   const steps = [...spelling, ...resolved.steps]
   return { understanding, resolved: { ...resolved, steps, alternatives: first.resolved.alternatives } }
 }
@@ -153,7 +153,7 @@ async function runWithRecovery(
   { words, steps }: Resolved,
   understanding: QueryInterpretation,
   searchQuery: SearchQuery,
-  books: SearchContext,
+  searchContext: SearchContext,
 ): Promise<Outcome | null> {
   const { catalogIndex, view, narrowing } = ground
   const named = describeFilters(understanding)
@@ -170,7 +170,7 @@ async function runWithRecovery(
     : undefined
   if (whole) return runAttempt(ground, weighed, whole, searchQuery)
   if (words.every(({ term }) => term.words.length === 1)) return outcome
-  const parts = await splitPhrases(words, books)
+  const parts = await splitPhrases(words, searchContext)
   const ofParts = weighing(parts)
   const inParts = [...generateAttempts(parts, named, steps, narrows)].find(
     createAttemptFilter(catalogIndex, view, narrowing, parts, ofParts),
@@ -187,20 +187,25 @@ export async function findForQuery(
 ): Promise<QueryResult> {
   const filters: QueryFilters = parseQueryFilters(searchQuery.filter)
   parseSort(searchQuery.sort, filters.market)
-  const books = await engine.createContext(site.language)
-  const catalogIndex = books.catalogIndexes[site.brand]
+  const searchContext = await engine.createContext(site.language)
+  const catalogIndex = searchContext.catalogIndexes[site.brand]
   const view: MarketView = { market: filters.market, now }
   const { understanding, resolved } =
     searchQuery.q === '*'
       ? { understanding: emptyInterpretation, resolved: { words: [], steps: [], alternatives: [] } }
-      : await interpretWithSpelling(searchQuery.q, books, filters.market)
-  const models = await findModelsByTitle(books.db, site.language, normalizeTitle(searchQuery.q), false)
+      : await interpretWithSpelling(searchQuery.q, searchContext, filters.market)
+  const models = await findModelsByTitle(
+    searchContext.db,
+    site.language,
+    normalizeTitle(searchQuery.q),
+    false,
+  )
   const ground: AttemptContext = {
     catalogIndex,
     view,
     narrowing: buildConstraints(catalogIndex, filters, understanding),
     titleMatches: new Set(models.map((model) => catalogIndex.models.find(model))),
   }
-  const outcome = await runWithRecovery(ground, resolved, understanding, searchQuery, books)
-  return { site, catalogIndex, books, view, understanding, outcome, others: resolved.alternatives }
+  const outcome = await runWithRecovery(ground, resolved, understanding, searchQuery, searchContext)
+  return { site, catalogIndex, searchContext, view, understanding, outcome, others: resolved.alternatives }
 }

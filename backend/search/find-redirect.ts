@@ -9,7 +9,7 @@ import { pageCategory, pagePath } from './shop-pages.ts'
 /** The sheet of one of the brand's own products that is on sale; null where there is none. */
 async function findSheetUrl(
   code: string,
-  { books, catalogIndex, view, site }: QueryResult,
+  { searchContext, catalogIndex, view, site }: QueryResult,
 ): Promise<string | null> {
   const rowId = catalogIndex.rowIdOf(code)
   if (rowId === undefined) return null
@@ -19,23 +19,28 @@ async function findSheetUrl(
     return false
   })
   if (!sold || catalogIndex.ownBrands.strings[catalogIndex.ownBrand.get(rowId)] !== site.brand) return null
-  const [row] = await findRecords(books.db, site.language, [code])
+  const [row] = await findRecords(searchContext.db, site.language, [code])
   return row ? productSheetUrl(row, localeFor(site.language, view.market)) : null
 }
 
 /** The redirect of exact words, a product code or a bar code; undefined where the query shows results. */
-export async function findRedirect(q: string, found: QueryResult): Promise<SearchReply['redirect']> {
-  const { books, view, site } = found
+export async function findRedirect(q: string, queryResult: QueryResult): Promise<SearchReply['redirect']> {
+  const { searchContext, view, site } = queryResult
   const to = (value: string) => ({ type: 'url', value })
   const typed = q.trim()
   const isEan = /^\d{8,14}$/.test(typed)
-  const code = isEan ? await findByEan(books.db, typed) : isMaterial(typed) ? typed.toUpperCase() : null
-  const sheet = code === null ? null : await findSheetUrl(code, found)
+  const code = isEan
+    ? await findByEan(searchContext.db, typed)
+    : isMaterial(typed)
+      ? typed.toUpperCase()
+      : null
+  const sheet = code === null ? null : await findSheetUrl(code, queryResult)
   if (sheet !== null) return to(sheet)
-  const page = books.dictionary.findPage(books.dictionary.tokenize(typed))
+  const page = searchContext.dictionary.findPage(searchContext.dictionary.tokenize(typed))
   if (!page) return undefined
   const category = pageCategory[page]
   const isAvailable =
-    category === undefined || (found.outcome?.facets.kinds.some(({ value }) => value === category) ?? false)
+    category === undefined ||
+    (queryResult.outcome?.facets.kinds.some(({ value }) => value === category) ?? false)
   return isAvailable ? to(pagePath(page, localeFor(site.language, view.market))) : undefined
 }

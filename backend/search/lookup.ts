@@ -59,9 +59,9 @@ const tailFactor = 0.9
 const isKind = (word: string, { dictionary, stems }: SearchContext) =>
   (dictionary.meaningOf([word], stems)?.kinds.length ?? 0) > 0
 
-function textCandidates(words: readonly string[], factor: number, books: SearchContext): Candidate[] {
-  const term = [words.map((word) => books.stems.stemOf(word))]
-  return [{ term, factor, ofKind: words.length === 1 && isKind(words[0] ?? '', books) }]
+function textCandidates(words: readonly string[], factor: number, searchContext: SearchContext): Candidate[] {
+  const term = [words.map((word) => searchContext.stems.stemOf(word))]
+  return [{ term, factor, ofKind: words.length === 1 && isKind(words[0] ?? '', searchContext) }]
 }
 
 const kindCandidates = (kinds: readonly string[], factor: number): Candidate[] =>
@@ -69,14 +69,14 @@ const kindCandidates = (kinds: readonly string[], factor: number): Candidate[] =
 
 const isCode = (word: string) => /^(?=.*\d)[a-z0-9]{5,7}(-[a-z0-9]{3})?$/.test(word)
 
-function candidatesOf({ words, meaning }: QueryTerm, books: SearchContext): Candidate[] {
-  const { dictionary, stems } = books
-  const wishes = textCandidates(words, 1, books)
+function candidatesOf({ words, meaning }: QueryTerm, searchContext: SearchContext): Candidate[] {
+  const { dictionary, stems } = searchContext
+  const wishes = textCandidates(words, 1, searchContext)
   if (meaning) {
     wishes.push(...kindCandidates(meaning.kinds, 1))
     for (const { words: others, factor } of meaning.synonyms) {
       const kinds = kindCandidates(dictionary.meaningOf(others, stems)?.kinds ?? [], 0.8)
-      for (const other of [...textCandidates(others, 1, books), ...kinds])
+      for (const other of [...textCandidates(others, 1, searchContext), ...kinds])
         wishes.push({ ...other, factor: other.factor * factor, by: others.join(' ') })
     }
   }
@@ -88,9 +88,9 @@ function candidatesOf({ words, meaning }: QueryTerm, books: SearchContext): Cand
 /** Words that end with a searched word, by its stem: `Kalbsleder` for `leder`. */
 async function findCompoundEndings(
   queryTerms: readonly QueryTerm[],
-  books: SearchContext,
+  searchContext: SearchContext,
 ): Promise<ReadonlyMap<string, Term>> {
-  const { dictionary, stems, db, language } = books
+  const { dictionary, stems, db, language } = searchContext
   const singles = queryTerms.flatMap(({ words }) => (words.length === 1 ? words : []))
   const others = queryTerms.flatMap(({ meaning }) => meaning?.synonyms.map(({ words }) => words) ?? [])
   const all = [...singles, ...others.flatMap((words) => (words.length === 1 ? words : []))]
@@ -110,14 +110,17 @@ async function findCompoundEndings(
 }
 
 /** Prefix matches of the words. */
-async function findPrefixCandidates({ words }: QueryTerm, books: SearchContext): Promise<Candidate[]> {
-  const { dictionary, db, language } = books
+async function findPrefixCandidates(
+  { words }: QueryTerm,
+  searchContext: SearchContext,
+): Promise<Candidate[]> {
+  const { dictionary, db, language } = searchContext
   const start = phraseKey(words)
   const kinds = dictionary.kindPhrases.filter(({ key }) => key.startsWith(start)).map(({ kind }) => kind)
   const wishes = kindCandidates([...new Set(kinds)], prefixFactor)
   if (words.length > 1) return wishes
   const beginning = await findWordsStartingWith(db, language, start, maxPrefixWords)
-  for (const [ofKind, same] of Map.groupBy(beginning, ({ word }) => isKind(word, books))) {
+  for (const [ofKind, same] of Map.groupBy(beginning, ({ word }) => isKind(word, searchContext))) {
     const terms = [...new Set(same.map(({ term }) => term))].toSorted()
     wishes.push({ term: terms.map((term) => [term]), factor: prefixFactor, ofKind })
   }
@@ -127,12 +130,12 @@ async function findPrefixCandidates({ words }: QueryTerm, books: SearchContext):
 /** Looks up all candidates in one query; those without hits are omitted. */
 async function resolveCandidates(
   wishes: readonly (readonly Candidate[])[],
-  books: SearchContext,
+  searchContext: SearchContext,
 ): Promise<TermMatch[][]> {
-  const { termCache, language, catalogIndexes: shelves } = books
-  const every = Object.values(shelves)
+  const { termCache, language, catalogIndexes } = searchContext
+  const every = Object.values(catalogIndexes)
   const terms = wishes.flat().flatMap((wish) => ('term' in wish ? [wish.term] : []))
-  const hits = (await termCache.find(language, shelves.vereda.models, terms)).values()
+  const hits = (await termCache.find(language, catalogIndexes.vereda.models, terms)).values()
   const stands = (code: string) =>
     every.some(
       (catalogIndex) => catalogIndex.rowIdOf(code) !== undefined || catalogIndex.models.find(code) >= 0,
@@ -154,12 +157,12 @@ async function resolveCandidates(
  */
 export async function lookUpTerms(
   queryTerms: readonly QueryTerm[],
-  books: SearchContext,
+  searchContext: SearchContext,
   beginningsOf: (queryTerm: QueryTerm) => PrefixMode,
 ): Promise<TermMatch[][]> {
-  const endings = await findCompoundEndings(queryTerms, books)
+  const endings = await findCompoundEndings(queryTerms, searchContext)
   const wishes = queryTerms.map((queryTerm) => {
-    const own = candidatesOf(queryTerm, books)
+    const own = candidatesOf(queryTerm, searchContext)
     const longer = own.flatMap((wish): Candidate[] => {
       const [row] = 'term' in wish ? wish.term : []
       const term = row?.length === 1 ? endings.get(row[0] ?? '') : undefined
@@ -167,14 +170,14 @@ export async function lookUpTerms(
     })
     return [...own, ...longer]
   })
-  const found = await resolveCandidates(wishes, books)
+  const found = await resolveCandidates(wishes, searchContext)
   const begun = queryTerms.map((queryTerm, at) => {
     const beginnings = beginningsOf(queryTerm)
     return beginnings === 'also' || (beginnings === 'instead' && !found[at]?.length)
   })
   const more = await Promise.all(
-    queryTerms.map((queryTerm, at) => (begun[at] ? findPrefixCandidates(queryTerm, books) : [])),
+    queryTerms.map((queryTerm, at) => (begun[at] ? findPrefixCandidates(queryTerm, searchContext) : [])),
   )
-  const rest = more.some((list) => list.length) ? await resolveCandidates(more, books) : []
+  const rest = more.some((list) => list.length) ? await resolveCandidates(more, searchContext) : []
   return found.map((list, at) => [...list, ...(rest[at] ?? [])])
 }

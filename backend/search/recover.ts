@@ -47,11 +47,11 @@ export type Resolved = {
 /** Looks words up; a word that no product contains is corrected where a candidate exists. */
 export async function resolveTerms(
   { terms }: Pick<QueryInterpretation, 'terms'>,
-  books: SearchContext,
+  searchContext: SearchContext,
   beginnings: PrefixMode,
 ): Promise<Resolved> {
   const last = terms.at(-1)
-  const matches = await lookUpTerms(terms, books, (one) => (one === last ? beginnings : 'never'))
+  const matches = await lookUpTerms(terms, searchContext, (one) => (one === last ? beginnings : 'never'))
   const words = terms.map((one, at): QueryWord => ({ term: one, matches: matches[at] ?? [] }))
   const steps: RecoveryStep[] = words.flatMap((word) => {
     const by = word.matches.every((one) => one.by !== undefined) ? word.matches[0]?.by : undefined
@@ -59,11 +59,11 @@ export async function resolveTerms(
   })
   const droppedSteps = words.filter((word) => !word.matches.length && word.term.words.length === 1)
   if (!droppedSteps.length) return { words, steps, alternatives: [] }
-  const meant = await findCorrections(droppedSteps.map(wordText), books)
+  const meant = await findCorrections(droppedSteps.map(wordText), searchContext)
   const candidates = [...meant.values()].flatMap(({ dotless, close }) =>
     dotless ? [dotless, ...close] : close,
   )
-  const right = new Map((await lookUpWords(candidates, books)).map((word) => [wordText(word), word]))
+  const right = new Map((await lookUpWords(candidates, searchContext)).map((word) => [wordText(word), word]))
   const alternatives: { from: string; to: string }[] = []
   const spelt = words.map((word): QueryWord => {
     const { dotless, close } = meant.get(wordText(word)) ?? { dotless: null, close: [] }
@@ -82,21 +82,24 @@ export async function resolveTerms(
 }
 
 /** Looks up single words without correction. */
-async function lookUpWords(words: readonly string[], books: SearchContext): Promise<QueryWord[]> {
-  const { dictionary, stems, db } = books
+async function lookUpWords(words: readonly string[], searchContext: SearchContext): Promise<QueryWord[]> {
+  const { dictionary, stems, db } = searchContext
   const unique = [...new Set(words)]
   await stems.load(db, unique)
   const soughts = unique.map((word) => ({ words: [word], meaning: dictionary.meaningOf([word], stems) }))
-  const matches = await lookUpTerms(soughts, books, () => 'never')
+  const matches = await lookUpTerms(soughts, searchContext, () => 'never')
   return soughts.map((term, at) => ({ term, matches: matches[at] ?? [] }))
 }
 
 /** Splits phrases into words: where nothing is a running shoe, shoes still match. */
-export async function splitPhrases(words: readonly QueryWord[], books: SearchContext): Promise<QueryWord[]> {
+export async function splitPhrases(
+  words: readonly QueryWord[],
+  searchContext: SearchContext,
+): Promise<QueryWord[]> {
   const rows = words.filter(({ term }) => term.words.length > 1)
   const single = await lookUpWords(
     rows.flatMap(({ term }) => term.words),
-    books,
+    searchContext,
   )
   const known = new Map(single.map((word) => [wordText(word), word]))
   return words.flatMap((word) => {

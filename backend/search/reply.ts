@@ -28,13 +28,13 @@ function removeStopWords(text: string, { dictionary, stems }: SearchContext): st
 /** The parts of a reply that explain how the query was relaxed or corrected. */
 export function buildRecovery(
   original: string,
-  { outcome, others, books }: QueryResult,
+  { outcome, others, searchContext }: QueryResult,
 ): Pick<SearchReply, 'fallback' | 'didYouMean'> {
   const steps = outcome && outcome.total > 0 ? outcome.attempt.steps : []
   if (!steps.length) return {}
   const corrected = applyRecovery(original, steps)
   const dropped = steps.some(({ kind }) => kind === 'dropped')
-  const query = (dropped ? removeStopWords(corrected, books) : corrected) || original
+  const query = (dropped ? removeStopWords(corrected, searchContext) : corrected) || original
   const suggestions = others.map(({ from, to }) =>
     applyRecovery(
       original,

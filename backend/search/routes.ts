@@ -65,16 +65,18 @@ function isSameKey(given: string, own: string): boolean {
 /** The part of a query that may be logged: only words that the catalogue or the language knows. */
 async function findLoggableQuery(
   searchQuery: SearchQuery,
-  { books, outcome }: QueryResult,
+  { searchContext, outcome }: QueryResult,
 ): Promise<string | null> {
   const words = fold(searchQuery.q).replace(/\s+/g, ' ').trim()
-  const tokens = books.dictionary.tokenize(searchQuery.q)
+  const tokens = searchContext.dictionary.tokenize(searchQuery.q)
   const found = outcome !== null && outcome.total > 0 && outcome.attempt.steps.length === 0
   const counted =
     words.length >= 3 && words.length <= 60 && tokens.length > 0 && /^[\p{L}\p{N} '-]+$/u.test(words)
   if (!found || !counted || /\d{4}/.test(words)) return null
-  const strange = tokens.filter((word) => books.dictionary.meaningOf([word], books.stems) === null)
-  const known = strange.length ? await findKnownWords(strange, books) : null
+  const strange = tokens.filter(
+    (word) => searchContext.dictionary.meaningOf([word], searchContext.stems) === null,
+  )
+  const known = strange.length ? await findKnownWords(strange, searchContext) : null
   return strange.every((word) => known?.has(fold(word))) ? words : null
 }
 
@@ -141,7 +143,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
     logSearch(site, searchQuery, found).catch((cause: unknown) =>
       request.log.warn({ err: cause }, 'search query not recorded'),
     )
-    const { outcome, view, books } = found
+    const { outcome, view, searchContext } = found
     const codes = outcome?.page ?? []
     const locale = localeFor(site.language, view.market)
     const products =
@@ -149,10 +151,10 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
         ? codes.map((uniqueId) => ({ uniqueId }))
         : (
             await readRecords(
-              books.db,
+              searchContext.db,
               site.language,
               codes,
-              await recordMarkets(books.db, [locale], view.now),
+              await recordMarkets(searchContext.db, [locale], view.now),
             )
           ).map(({ record }) => pickFields(record, searchQuery.fields))
     return {

@@ -28,13 +28,13 @@ export class SearchEngine {
 
   /** The context of a search in a language, no older than the call. */
   async createContext(language: Language): Promise<SearchContext> {
-    const [shelves, dictionary] = await Promise.all([
+    const [catalogIndexes, dictionary] = await Promise.all([
       getCatalogIndexCache(this.db).getFresh(),
       this.#dictionaryOf(language),
       this.termCache.refresh(),
     ])
     const stems = this.#stemsOf(language)
-    return { db: this.db, language, dictionary, stems, termCache: this.termCache, catalogIndexes: shelves }
+    return { db: this.db, language, dictionary, stems, termCache: this.termCache, catalogIndexes }
   }
 
   /**
@@ -45,11 +45,11 @@ export class SearchEngine {
     const cold = languages.find((language) => !this.#warm.has(language))
     if (!cold) return this.termCache.refresh()
     this.#warm.add(cold)
-    const { termCache, catalogIndexes: shelves } = await this.createContext(cold)
+    const { termCache, catalogIndexes } = await this.createContext(cold)
     const terms = await findCommonTerms(this.db, cold, warmTerms)
     for (const term of terms) {
       if (stopping?.aborted) return
-      await termCache.find(cold, shelves.vereda.models, [[[term]]])
+      await termCache.find(cold, catalogIndexes.vereda.models, [[[term]]])
     }
   }
 

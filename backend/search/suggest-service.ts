@@ -31,13 +31,16 @@ type Matches = MatchCounts & { readonly pointsAt: (place: number) => number }
 /** Filters that the words name are applied as long as something remains. */
 async function prepareMatches(
   q: string,
-  books: SearchContext,
+  searchContext: SearchContext,
   catalogIndex: CatalogIndex,
   view: MarketView,
 ): Promise<() => Matches> {
-  const tokens = books.dictionary.tokenize(q)
-  const said = interpretQuery(q, await createQueryReader(tokens, books, marketOf(view.market).sizeSystem))
-  const { words } = await resolveTerms(said, books, 'also')
+  const tokens = searchContext.dictionary.tokenize(q)
+  const said = interpretQuery(
+    q,
+    await createQueryReader(tokens, searchContext, marketOf(view.market).sizeSystem),
+  )
+  const { words } = await resolveTerms(said, searchContext, 'also')
   const weighed = words.flatMap(({ matches: found }) => (found.length ? weighTerm(catalogIndex, found) : []))
   const { required, relaxable } = buildConstraints(catalogIndex, { ...noFilters, market: view.market }, said)
   const filters = [...required, ...(relaxable.color.full ? [relaxable.color.full] : [])]
@@ -89,10 +92,10 @@ function findPromoted(
 }
 
 /** Stored queries have no diacritics; they are displayed in the spelling of the language. */
-async function restoreSpelling(queries: readonly string[], books: SearchContext): Promise<string[]> {
+async function restoreSpelling(queries: readonly string[], searchContext: SearchContext): Promise<string[]> {
   const words = queries.flatMap((query) => query.split(' '))
-  const known = words.length ? await findKnownWords(words, books) : new Map<string, string>()
-  const one = (word: string) => books.dictionary.spellings.get(word) ?? known.get(word) ?? word
+  const known = words.length ? await findKnownWords(words, searchContext) : new Map<string, string>()
+  const one = (word: string) => searchContext.dictionary.spellings.get(word) ?? known.get(word) ?? word
   return queries.map((query) => query.split(' ').map(one).join(' '))
 }
 
@@ -104,19 +107,19 @@ export async function findSuggestions(
   now: Date,
 ): Promise<SuggestReply['response']> {
   const { market } = parseQueryFilters(query['popularProducts.filter'])
-  const books = await engine.createContext(site.language)
-  const { db } = books
-  const catalogIndex = books.catalogIndexes[site.brand]
+  const searchContext = await engine.createContext(site.language)
+  const { db } = searchContext
+  const catalogIndex = searchContext.catalogIndexes[site.brand]
   const view: MarketView = { market, now }
   const said = query.q.trim() === '*' ? '' : query.q.trim()
-  const typed = books.dictionary.tokenize(said)
+  const typed = searchContext.dictionary.tokenize(said)
   const [look, called, top] = await Promise.all([
     said
-      ? prepareMatches(said, books, catalogIndex, view)
+      ? prepareMatches(said, searchContext, catalogIndex, view)
       : () => ({ ...countMatches(catalogIndex, view, () => true, []), pointsAt: () => 0 }),
     findModelsByTitle(db, site.language, normalizeTitle(said), true),
     findTopQueries(db, site, normalizeQuery(said), query['topQueries.count']).then((found) =>
-      restoreSpelling(found, books),
+      restoreSpelling(found, searchContext),
     ),
   ])
   const matches = look()
@@ -148,9 +151,9 @@ export async function findSuggestions(
         }),
       ),
       ...top.map((query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: query })),
-      ...suggestInFields(books, said, found, query['inFields.count']),
-      ...(await findCompletions(books, found, query['keywordSuggestions.count'])),
-      ...findPromoted(typed, books, locale, isThere, query['promotedSuggestion.count']),
+      ...suggestInFields(searchContext, said, found, query['inFields.count']),
+      ...(await findCompletions(searchContext, found, query['keywordSuggestions.count'])),
+      ...findPromoted(typed, searchContext, locale, isThere, query['promotedSuggestion.count']),
     ],
   }
 }

@@ -9,8 +9,8 @@ const maxNameChecks = 12
 
 /** Every prefix and suffix of a long word, as candidates for a compound. */
 function partsOf(word: string): string[] {
-  const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
-  return places.flatMap((at) => [word.slice(0, at), word.slice(at)])
+  const positions = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
+  return positions.flatMap((at) => [word.slice(0, at), word.slice(at)])
 }
 
 /** Words of a query that documents contain, from the typed to the written form. */
@@ -24,18 +24,18 @@ export async function findKnownWords(
 /** The data that the query interpreter needs about the words and the market. Loads the stems of the words. */
 export async function createQueryReader(
   tokens: readonly string[],
-  books: SearchContext,
+  searchContext: SearchContext,
   system: SizeSystem,
 ): Promise<QueryReader> {
-  const { db, dictionary, stems, language, catalogIndexes: shelves } = books
+  const { db, dictionary, stems, language, catalogIndexes } = searchContext
   const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
   const parts = [...new Set(tokens.filter((token) => token.length > 5).flatMap(partsOf))]
   await stems.load(db, [...tokens, ...pairs])
   const numbers = tokens.filter(isNumber).slice(0, maxNameChecks)
   const others = tokens.filter((token) => !isNumber(token)).slice(0, maxNameChecks)
   const rows = numbers.flatMap((number) => others.map((other) => [other, number]))
-  const [known, named] = await Promise.all([
-    findKnownWords([...tokens, ...pairs, ...parts], books),
+  const [known, titleMatches] = await Promise.all([
+    findKnownWords([...tokens, ...pairs, ...parts], searchContext),
     findTitleMatches(
       db,
       language,
@@ -47,12 +47,12 @@ export async function createQueryReader(
     db,
     parts.filter((part) => known.has(fold(part))),
   )
-  const names = new Set([...named].map((at) => rows[at]?.join(' ')))
+  const names = new Set([...titleMatches].map((at) => rows[at]?.join(' ')))
   return {
     dictionary,
     stems,
     system,
-    sizes: new Set(Object.values(shelves).flatMap((catalogIndex) => catalogIndex.sizes.strings)),
+    sizes: new Set(Object.values(catalogIndexes).flatMap((catalogIndex) => catalogIndex.sizes.strings)),
     isKnownWord: (word) => known.has(fold(word)),
     isName: (words) => names.has(words.join(' ')),
   }

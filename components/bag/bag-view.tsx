@@ -23,10 +23,10 @@ import { Wishlist } from './wishlist.tsx'
 type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly shopHref: string }
 
 function useViewTracking(bag: Bag | null) {
-  const seen = useRef(false)
+  const isTracked = useRef(false)
   useEffect(() => {
-    if (!bag || seen.current) return
-    seen.current = true
+    if (!bag || isTracked.current) return
+    isTracked.current = true
     track({ event: 'view_cart', bag_id: bag.hash, currency: bag.currency, lines: bag.lines.length })
   }, [bag])
 }

@@ -12,10 +12,10 @@ export function getNavigationLinks(
   locale: Locale,
   t: Translate,
 ): { readonly bar: readonly NavigationLink[]; readonly all: readonly NavigationLink[] } {
-  const linked = ({ key, english, categoryPath }: NavigationItem) => ({
+  const toLink = ({ key, english, categoryPath }: NavigationItem) => ({
     label: t(key, english),
     href: gridPath(locale, categoryPath),
   })
-  const bar = navigation[brand].bar.map(linked)
-  return { bar, all: [...bar, ...navigation[brand].more.map(linked)] }
+  const bar = navigation[brand].bar.map(toLink)
+  return { bar, all: [...bar, ...navigation[brand].more.map(toLink)] }
 }

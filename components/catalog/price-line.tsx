@@ -1,8 +1,8 @@
 export type PriceText = {
   /** The price, or the lowest price of a range. */
   readonly price: string
-  /** The price before the reduction, and the labels that screen readers announce before each. */
-  readonly reduced?: readonly [now: string, before: string, previous: string]
+  /** The labels that screen readers announce before each price, and the price before the reduction. */
+  readonly reduced?: readonly [currentLabel: string, previousLabel: string, previousPrice: string]
 }
 
 /**
@@ -11,13 +11,13 @@ export type PriceText = {
  */
 export function PriceLine({ price, reduced, className = 'pr' }: PriceText & { readonly className?: string }) {
   if (!reduced) return <span className={className}>{price}</span>
-  const [currentLabel, previousLabel, previous] = reduced
+  const [currentLabel, previousLabel, previousPrice] = reduced
   return (
     <span className={className}>
       <span className="vh">{`${currentLabel} `}</span>
       <span className="now">{price}</span>
       <span className="vh">{` ${previousLabel} `}</span>
-      <s>{previous}</s>
+      <s>{previousPrice}</s>
     </span>
   )
 }

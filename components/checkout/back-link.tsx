@@ -8,8 +8,8 @@ type Props = { readonly locale: Locale; readonly labels: { readonly bag: string;
 /** Links from the checkout to the bag, and from the order confirmation to the shop. */
 export function BackLink({ locale, labels }: Props) {
   const segment = useSelectedLayoutSegment()
-  const ordered = segment !== 'checkout'
-  if (ordered) {
+  const isOrdered = segment !== 'checkout'
+  if (isOrdered) {
     return (
       <a className="lnk t-s" href={`/${locale}`}>
         {labels.shop}

@@ -48,27 +48,27 @@ function useSelectMethod(id: CheckoutValues['shippingMethodId'] | undefined): vo
   }, [id, setValue, clearErrors])
 }
 
-/** Clears the values of the previous method and keeps the destination of the selected one. */
+/** The selected method. Writes its delivery areas to the form, and clears values of the previous method. */
 function useMethodChoice(methods: readonly ShippingMethod[]) {
   const { setValue, getValues } = useFormContext<CheckoutValues>()
-  const chosen = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
-  const method = methods.find(({ id }) => id === chosen)
+  const selectedId = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
+  const method = methods.find(({ id }) => id === selectedId)
   useSelectMethod(method ? undefined : methods[0]?.id)
   useEffect(() => {
     setValue('shippingAreas', method?.areas ?? null)
   }, [method, setValue])
-  /** The selected pickup point belongs to the previous kind, so it is cleared. */
-  function change(previousKind: ReturnType<typeof getSelectedDeliveryKind>) {
+  /** A pickup point belongs to its kind of delivery, so a change of the kind clears it. */
+  function clearPickupPointOfOtherKind(previousKind: ReturnType<typeof getSelectedDeliveryKind>) {
     if (getSelectedDeliveryKind(getValues()) !== previousKind) setValue('deliveryPointId', '')
   }
-  return { method, change }
+  return { method, clearPickupPointOfOtherKind }
 }
 
 function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMethod[]; readonly bag: Bag }) {
   const { t } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
   const { control, errorId, message } = useField('shippingMethodId')
-  const { method, change } = useMethodChoice(methods)
+  const { method, clearPickupPointOfOtherKind } = useMethodChoice(methods)
   const formatCost = useCostText(bag)
   const districts = method?.areas?.flatMap(({ cities }) => cities) ?? []
   return (
@@ -79,7 +79,7 @@ function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMet
         {...control}
         onChange={(event) => {
           const previousKind = getSelectedDeliveryKind(getValues())
-          void control.onChange(event).then(() => change(previousKind))
+          void control.onChange(event).then(() => clearPickupPointOfOtherKind(previousKind))
         }}
         value={method?.id ?? ''}
       >

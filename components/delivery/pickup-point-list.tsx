@@ -48,11 +48,11 @@ export function PickupPointList({
 }) {
   const { t } = useShopper()
   const { setValue } = useFormContext<CheckoutValues>()
-  const chosen = useWatch<CheckoutValues, typeof name>({ name })
+  const selectedId = useWatch<CheckoutValues, typeof name>({ name })
   const { control, errorId, message } = useField(name)
   const [showsAll, setShowsAll] = useState(false)
-  const chosenIndex = options.findIndex(({ id }) => id === chosen)
-  const shownOptions = showsAll || chosenIndex >= initialCount ? options : options.slice(0, initialCount)
+  const selectedIndex = options.findIndex(({ id }) => id === selectedId)
+  const shownOptions = showsAll || selectedIndex >= initialCount ? options : options.slice(0, initialCount)
   function choose({ id, name: pointName, address, postalCode, city, region, ready }: PickupPointOption) {
     setValue('place', { id, name: pointName, address, postalCode, city, region, ready })
     setValue(name, id, { shouldValidate: true, shouldDirty: true })
@@ -63,7 +63,7 @@ export function PickupPointList({
       aria-describedby={message ? errorId : undefined}
     >
       <legend>{legend}</legend>
-      <PickupPointMap options={shownOptions} chosen={chosen} onChoose={choose} />
+      <PickupPointMap options={shownOptions} selectedId={selectedId} onChoose={choose} />
       <div>
         {shownOptions.map((option, index) => (
           <label key={option.id} className="opt numbered">
@@ -71,7 +71,7 @@ export function PickupPointList({
               type="radio"
               name={name}
               id={index === 0 ? control.id : undefined}
-              checked={option.id === chosen}
+              checked={option.id === selectedId}
               onChange={() => choose(option)}
             />
             <span className="plq" aria-hidden="true">

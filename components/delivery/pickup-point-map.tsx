@@ -11,11 +11,11 @@ const minMapSpan = { latitude: 0.012, longitude: 0.024 }
  */
 export function PickupPointMap({
   options,
-  chosen,
+  selectedId,
   onChoose,
 }: {
   readonly options: readonly PickupPointOption[]
-  readonly chosen: string
+  readonly selectedId: string
   readonly onChoose: (option: PickupPointOption) => void
 }) {
   if (options.length < 2) return null
@@ -36,7 +36,7 @@ export function PickupPointMap({
           // biome-ignore lint/a11y/noStaticElementInteractions: keyboards and screen readers use the list
           <g
             key={option.id}
-            className={option.id === chosen ? 'pin on' : 'pin'}
+            className={option.id === selectedId ? 'pin on' : 'pin'}
             transform={`translate(${x(option.longitude).toFixed(1)} ${y(option.latitude).toFixed(1)})`}
             onClick={() => onChoose(option)}
           >

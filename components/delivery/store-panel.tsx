@@ -24,9 +24,9 @@ function sortByMatch(
   const score = ({ city, postalCode }: PickupPointOption) => {
     if (foldText(city).replace(/\s/g, '').includes(typed)) return 99
     const code = foldText(postalCode).replace(/\s/g, '')
-    let same = 0
-    while (same < code.length && code[same] === typed[same]) same += 1
-    return same
+    let matchLength = 0
+    while (matchLength < code.length && code[matchLength] === typed[matchLength]) matchLength += 1
+    return matchLength
   }
   return stores.toSorted((a, b) => score(b) - score(a))
 }
@@ -34,10 +34,10 @@ function sortByMatch(
 /** Syncs the selected store with the refetched list: its stock may have changed, or the store may be gone. */
 function useSyncChosenStore(stores: readonly PickupPointOption[] | undefined) {
   const { getValues, setValue } = useFormContext<CheckoutValues>()
-  const chosen = useWatch<CheckoutValues, 'pickupStoreId'>({ name: 'pickupStoreId' })
+  const selectedId = useWatch<CheckoutValues, 'pickupStoreId'>({ name: 'pickupStoreId' })
   useEffect(() => {
-    if (!stores || !chosen) return
-    const currentStore = stores.find(({ id }) => id === chosen)
+    if (!stores || !selectedId) return
+    const currentStore = stores.find(({ id }) => id === selectedId)
     const { place } = getValues()
     if (!currentStore) setValue('pickupStoreId', '')
     else if (
@@ -51,7 +51,7 @@ function useSyncChosenStore(stores: readonly PickupPointOption[] | undefined) {
         ready: currentStore.ready,
         region: currentStore.region,
       })
-  }, [stores, chosen, getValues, setValue])
+  }, [stores, selectedId, getValues, setValue])
 }
 
 /** The stores where the bag can be collected, and when. */

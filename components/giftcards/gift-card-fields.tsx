@@ -40,11 +40,11 @@ export function GiftCardFields({
   const { t } = useShopper()
   const id = useId()
   const errorText = error && getGiftCardErrorText(t, error)
-  const input = (field: 'number' | 'pin') => {
+  const getInputState = (field: 'number' | 'pin') => {
     const isInvalid = error !== null && (error.at === field || error.at === 'card')
     return {
       isWrong: isInvalid,
-      own: {
+      props: {
         id: `${id}-${field}`,
         className: 'in-t num',
         inputMode: 'numeric',
@@ -56,17 +56,17 @@ export function GiftCardFields({
       } as const,
     }
   }
-  const [first, second] = [input('number'), input('pin')]
+  const [numberInput, pinInput] = [getInputState('number'), getInputState('pin')]
   return (
     <>
       <style href="gift-card-fields" precedence="medium">
         {css}
       </style>
       <div className="gc-in">
-        <div className={first.isWrong ? 'f err' : 'f'}>
-          <label htmlFor={first.own.id}>{t('giftCard.number', 'Number of the gift card')}</label>
+        <div className={numberInput.isWrong ? 'f err' : 'f'}>
+          <label htmlFor={numberInput.props.id}>{t('giftCard.number', 'Number of the gift card')}</label>
           <input
-            {...first.own}
+            {...numberInput.props}
             ref={numberRef}
             // biome-ignore lint/a11y/noAutofocus: only where it opens when the user clicks its button
             autoFocus={autoFocus}
@@ -74,9 +74,9 @@ export function GiftCardFields({
             value={number}
           />
         </div>
-        <div className={second.isWrong ? 'f err' : 'f'}>
-          <label htmlFor={second.own.id}>{t('giftCard.pin', 'PIN')}</label>
-          <input {...second.own} ref={pinRef} maxLength={10} value={pin} />
+        <div className={pinInput.isWrong ? 'f err' : 'f'}>
+          <label htmlFor={pinInput.props.id}>{t('giftCard.pin', 'PIN')}</label>
+          <input {...pinInput.props} ref={pinRef} maxLength={10} value={pin} />
         </div>
         <FormError id={`${id}-why`} message={errorText} />
         {children}

@@ -25,10 +25,10 @@ function filterMarkets(list: HTMLElement, typed: string): void {
       row.hidden = !foldText(row.dataset.names ?? '').includes(searchText)
     section.hidden = !section.querySelector('details:not([hidden])')
   }
-  const found = list.querySelector<HTMLDetailsElement>('section:not([hidden]) details:not([hidden])')
-  if (found && searchText && !list.querySelector('details[open]:not([hidden])')) found.open = true
-  const none = list.querySelector<HTMLElement>('.none')
-  if (none) none.textContent = found ? '' : (none.dataset.none ?? '')
+  const firstMatch = list.querySelector<HTMLDetailsElement>('section:not([hidden]) details:not([hidden])')
+  if (firstMatch && searchText && !list.querySelector('details[open]:not([hidden])')) firstMatch.open = true
+  const noMatchesText = list.querySelector<HTMLElement>('.none')
+  if (noMatchesText) noMatchesText.textContent = firstMatch ? '' : (noMatchesText.dataset.none ?? '')
 }
 
 /** Opens the first country that the search finds and focuses its link. */
@@ -131,7 +131,7 @@ async function fetchMarketList(href: string): Promise<readonly Node[]> {
   const page = await fetchPage(href)
   const list = page.querySelector<HTMLElement>('main #markets')
   const nodes = list?.parentNode?.childNodes
-  if (!list || !nodes) throw new Error('the page of all markets contains no list')
+  if (!list || !nodes) throw new Error('The page of all markets contains no market list.')
   list.querySelector('button[commandfor="market"]')?.removeAttribute('hidden')
   const heading = list.querySelector('h1')
   if (heading) {

@@ -31,8 +31,8 @@ async function readLocationHints(): Promise<LocationSignals> {
 /** The suggestion in the other locale’s language, with its styles. */
 async function fetchSuggestion(locale: Locale): Promise<HTMLElement | null> {
   const page = await fetchPage(`/${locale}/markets`)
-  const found = page.querySelector<HTMLElement>('#market-suggestion')
-  return found && document.importNode(found, true)
+  const suggestion = page.querySelector<HTMLElement>('#market-suggestion')
+  return suggestion && document.importNode(suggestion, true)
 }
 
 /**

@@ -71,12 +71,12 @@ function NotifyMeForm({
     setErrors(contactErrors)
     const [firstInvalid] = Object.keys(contactErrors)
     if (firstInvalid) return form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus()
-    const chosen = onlySize?.value ?? (getText(new FormData(form), 'size') || null)
+    const selectedSize = onlySize?.value ?? (getText(new FormData(form), 'size') || null)
     setState('sending')
-    const outcome = await sendNotifyRequest(shop, { ...contact, material, size: chosen })
+    const outcome = await sendNotifyRequest(shop, { ...contact, material, size: selectedSize })
     setState(outcome)
     if (outcome !== 'noted') return
-    const sizeName = onlySize ? null : sizes.find(({ value }) => value === chosen)?.name
+    const sizeName = onlySize ? null : sizes.find(({ value }) => value === selectedSize)?.name
     onSubscribed(contact.email.trim(), sizeName ? `${product}, ${sizeName}` : product)
   }
 

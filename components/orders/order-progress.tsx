@@ -9,14 +9,18 @@ export function OrderProgress({ order }: { readonly order: PlacedOrder }) {
   const { t, locale } = useShopper()
   const steps = useOrderSteps(order)
   if (!steps.length) return null
-  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'short' })
-  const last = steps.findLastIndex(({ done }) => done)
+  const dayFormat = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'short' })
+  const currentIndex = steps.findLastIndex(({ done }) => done)
   return (
     <ol className="way" aria-label={t('order.way', 'How far it has come')}>
       {steps.map(({ name, at, done }, index) => (
-        <li key={name} className={done ? 'done' : ''} aria-current={index === last ? 'step' : undefined}>
+        <li
+          key={name}
+          className={done ? 'done' : ''}
+          aria-current={index === currentIndex ? 'step' : undefined}
+        >
           <b>{name}</b>
-          {at && <time dateTime={at.toISOString()}>{day.format(at)}</time>}
+          {at && <time dateTime={at.toISOString()}>{dayFormat.format(at)}</time>}
           {!done && <span className="vh">{t('order.step.ahead', 'still to come')}</span>}
         </li>
       ))}

@@ -39,14 +39,14 @@ export function StoreCardBox({
         setProblems({})
         return checked.data
       }
-      const found: Problems = {}
+      const newProblems: Problems = {}
       for (const { path, message } of checked.error.issues) {
         const name = fields.find((field) => field === path[0])
-        if (name && found[name] === undefined) found[name] = message
+        if (name && newProblems[name] === undefined) newProblems[name] = message
       }
-      setProblems(found)
-      const first = fields.find((name) => found[name])
-      if (first) getInput(first)?.focus()
+      setProblems(newProblems)
+      const firstInvalid = fields.find((name) => newProblems[name])
+      if (firstInvalid) getInput(firstInvalid)?.focus()
       return null
     },
   }))

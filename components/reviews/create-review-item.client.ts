@@ -13,20 +13,20 @@ export type ReviewItemContext = {
 }
 
 function findPart(item: Element, name: string): HTMLElement {
-  const found = item.querySelector<HTMLElement>(`[data-f="${name}"]`)
-  if (!found) throw new Error(`the template of a review has no ${name}`)
-  return found
+  const part = item.querySelector<HTMLElement>(`[data-f="${name}"]`)
+  if (!part) throw new Error(`The review template has no part named ${name}.`)
+  return part
 }
 
 /** Sets the text of a part; removes the part if there is no text. */
-function setText(item: Element, name: string, labels: string | null, lang: string | null = null): void {
-  const found = findPart(item, name)
-  if (!labels) {
-    found.remove()
+function setText(item: Element, name: string, text: string | null, lang: string | null = null): void {
+  const part = findPart(item, name)
+  if (!text) {
+    part.remove()
     return
   }
-  found.textContent = labels
-  if (lang) found.lang = lang
+  part.textContent = text
+  if (lang) part.lang = lang
 }
 
 function fillPhotos(item: Element, { photos, author }: Review, labels: ReviewClientLabels): void {
@@ -58,7 +58,7 @@ export function createReviewItem(
 ): Element {
   const pattern = template.querySelector('.rv')
   const item = pattern?.cloneNode(true)
-  if (!(item instanceof HTMLElement)) throw new Error('the template of a review is empty')
+  if (!(item instanceof HTMLElement)) throw new Error('The review template has no element with the class rv.')
   const { id, rating, language, size, fit, author, writtenOn, reply } = review
   const lang = language === languageOf(locale) ? null : language
   item.id = `review-${id}`

@@ -20,7 +20,7 @@ type Section = {
 function findSection(part: HTMLElement): Section {
   const root = part.closest<HTMLElement>('#reviews')
   const template = root?.querySelector<HTMLElement>('[data-copies]')
-  if (!root || !template) throw new Error('not among the reviews')
+  if (!root || !template) throw new Error('The reviews section or its review template is missing.')
   const { locale } = getPageShopContext()
   const labels: ReviewClientLabels = JSON.parse(root.dataset.labels ?? '{}')
   const sizeLabels: Record<string, string> = JSON.parse(root.dataset.sizeLabels ?? '{}')
@@ -44,7 +44,7 @@ function readQuery({ root }: Section): ReviewQuery {
   const getPressedButtons = (action: string) => [
     ...root.querySelectorAll<HTMLElement>(`[data-act="${action}"][aria-pressed="true"]`),
   ]
-  const chosen = Object.fromEntries(
+  const selectValues = Object.fromEntries(
     [...root.querySelectorAll<HTMLSelectElement>('select[data-act]')]
       .filter(({ value }) => value !== '')
       .map(({ dataset, value }) => [dataset.act, value]),
@@ -52,7 +52,7 @@ function readQuery({ root }: Section): ReviewQuery {
   const query = root.querySelector<HTMLInputElement>('input[data-act=query]')?.value.trim() ?? ''
   const stars = getPressedButtons('stars').map(({ dataset }) => dataset.value)
   return {
-    ...chosen,
+    ...selectValues,
     ...(query.length >= minQueryLength && { query }),
     ...(stars.length && { stars: stars.join(',') }),
     ...(getPressedButtons('verified').length && { verified: 'true' }),

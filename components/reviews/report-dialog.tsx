@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** Reasons to report a review; opened and sent by `open-report-dialog.ts`. */
+/** Reasons to report a review; opened and sent by `open-report-dialog.client.ts`. */
 export function ReportDialog({ t }: { readonly t: Translate }) {
   const reasons = [
     ['offensive', t('reviews.report.offensive', 'It insults somebody')],

@@ -41,19 +41,19 @@ export function ResultsView({
 }: Props & { readonly result: SearchResult }) {
   const { query } = parsedSearch
   const view = toSearchListView(shop, query, result, t)
-  const found = result.numberOfProducts > 0
-  const searchable = found || isFiltered(view)
+  const hasProducts = result.numberOfProducts > 0
+  const canFilter = hasProducts || isFiltered(view)
   return (
     <Root id="main" $brand={shop.brand}>
       <ResultsHeader parsedSearch={parsedSearch} result={result} view={view} />
-      {searchable && <FacetBar {...view} />}
+      {canFilter && <FacetBar {...view} />}
       <div className="wrap">
         <ActiveFilters {...view} />
-        {found && <ProductTiles {...view} hideFeatures />}
-        {!found && searchable && <EmptyGrid {...view} />}
-        {!searchable && <NoResults shop={shop} t={t} trending={trending} />}
+        {hasProducts && <ProductTiles {...view} hideFeatures />}
+        {!hasProducts && canFilter && <EmptyGrid {...view} />}
+        {!canFilter && <NoResults shop={shop} t={t} trending={trending} />}
       </div>
-      {found && !result.fallback && <SaveRecentSearch brand={shop.brand} terms={query.words} />}
+      {hasProducts && !result.fallback && <SaveRecentSearch brand={shop.brand} terms={query.words} />}
     </Root>
   )
 }

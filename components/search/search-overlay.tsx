@@ -68,7 +68,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
   const options = groups.flatMap((group) => group.options)
   const ids = options.map(({ id }) => id)
   const expanded = suggestionsState.isEnabled && suggestionsState.suggestions !== undefined
-  const chosen = expanded && active !== null && ids.includes(active) ? active : null
+  const activeId = expanded && active !== null && ids.includes(active) ? active : null
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -80,8 +80,8 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
   }, [isLeaving])
 
   useEffect(() => {
-    if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [chosen])
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeId])
 
   function navigate(href: string) {
     hasNavigated.current = true
@@ -117,10 +117,10 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
     if (direction !== null) {
       event.preventDefault()
       if (!expanded) moveThroughRecent(direction)
-      else if (event.target === field.current) setActive(moveActiveOption(ids, chosen, direction))
-    } else if (event.key === 'Enter' && chosen && event.target === field.current) {
+      else if (event.target === field.current) setActive(moveActiveOption(ids, activeId, direction))
+    } else if (event.key === 'Enter' && activeId && event.target === field.current) {
       event.preventDefault()
-      document.getElementById(chosen)?.click()
+      document.getElementById(activeId)?.click()
     }
   }
 
@@ -164,7 +164,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
                 aria-autocomplete="list"
                 aria-expanded={expanded}
                 aria-controls={expanded ? suggestionListId : undefined}
-                aria-activedescendant={chosen ?? undefined}
+                aria-activedescendant={activeId ?? undefined}
                 placeholder={labels.hint}
                 maxLength={maxSearchLength * 3}
                 inputMode="search"
@@ -226,7 +226,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
         {expanded && (
           <SuggestionList
             groups={groups}
-            active={chosen}
+            active={activeId}
             typed={typed}
             busy={suggestionsState.state === 'loading'}
             locale={shop.locale}

@@ -30,10 +30,10 @@ function dedupeSuggestions(all: readonly SuggestedTerms[]): readonly SuggestedTe
 /** The suggestions in groups, in the order of the arrow keys; empty groups are omitted. */
 export function buildSuggestionGroups(
   { locale }: ShopContext,
-  found: Suggestions | undefined,
+  suggestions: Suggestions | undefined,
   typed: string,
 ): readonly SuggestionGroup[] {
-  const terms = dedupeSuggestions([...(found?.keywords ?? []), ...(found?.topQueries ?? [])])
+  const terms = dedupeSuggestions([...(suggestions?.keywords ?? []), ...(suggestions?.topQueries ?? [])])
   const groups: SuggestionGroup[] = [
     {
       kind: 'words',
@@ -46,7 +46,7 @@ export function buildSuggestionGroups(
     },
     {
       kind: 'promoted',
-      options: (found?.promoted ?? []).map((suggestion, index) => ({
+      options: (suggestions?.promoted ?? []).map((suggestion, index) => ({
         id: `so-r${index}`,
         kind: 'promoted',
         terms: suggestion.words,
@@ -59,7 +59,7 @@ export function buildSuggestionGroups(
     },
     {
       kind: 'product',
-      options: (found?.products ?? []).map((product, index) => ({
+      options: (suggestions?.products ?? []).map((product, index) => ({
         id: `so-p${index}`,
         kind: 'product',
         product,

@@ -11,13 +11,13 @@ export type MapFrame = {
 }
 
 const width = 800
-/** A large city with its surroundings. */
+/** The span of a large city and its surroundings, in degrees. */
 const minMapSpan: Coordinates = { latitude: 1.5, longitude: 3 }
 const heightRange = { min: 240, max: 340 }
 
 function getSpan(values: readonly number[], minSpan: number) {
   const [min, max] = [Math.min(...values), Math.max(...values)]
-  return { middle: (min + max) / 2, wide: Math.max((max - min) * 1.2, minSpan) }
+  return { center: (min + max) / 2, size: Math.max((max - min) * 1.2, minSpan) }
 }
 
 function getTicks(min: number, max: number, step: number): readonly number[] {
@@ -29,8 +29,8 @@ function getTicks(min: number, max: number, step: number): readonly number[] {
 }
 
 /**
- * Computes a map frame around the locations with a margin. At the middle latitude it has the same scale in
- * both directions; it is never smaller than `minimum`, in degrees.
+ * Computes a map frame around the locations with a margin. At its central latitude the frame has the same
+ * scale in both directions. It is never smaller than `minimum`, in degrees.
  */
 export function computeMapFrame(
   locations: readonly Coordinates[],
@@ -44,12 +44,12 @@ export function computeMapFrame(
     locations.map(({ longitude }) => longitude),
     minimum.longitude,
   )
-  const longitudeScale = Math.cos((lat.middle * Math.PI) / 180)
-  const idealHeight = (width * lat.wide) / (lon.wide * longitudeScale)
+  const longitudeScale = Math.cos((lat.center * Math.PI) / 180)
+  const idealHeight = (width * lat.size) / (lon.size * longitudeScale)
   const height = Math.round(Math.min(heightRange.max, Math.max(heightRange.min, idealHeight)))
-  const unit = Math.min(height / lat.wide, width / (lon.wide * longitudeScale))
-  const west = lon.middle - width / 2 / (unit * longitudeScale)
-  const north = lat.middle + height / 2 / unit
+  const unit = Math.min(height / lat.size, width / (lon.size * longitudeScale))
+  const west = lon.center - width / 2 / (unit * longitudeScale)
+  const north = lat.center + height / 2 / unit
   const east = west + width / (unit * longitudeScale)
   const step =
     east - west > 90

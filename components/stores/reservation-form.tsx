@@ -20,7 +20,7 @@ type Props = {
   readonly size: string
   readonly store: Store
   readonly labels: InStoreLabels
-  /** The availability changed, so the list is refetched. */
+  /** Called after the availability has changed, to refetch the list. */
   readonly onChanged: () => void
 }
 
@@ -69,10 +69,10 @@ export function ReservationForm({ shop, material, size, store, labels, onChanged
     const [firstInvalid] = Object.keys(contactErrors)
     if (firstInvalid) return form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus()
     setSending(true)
-    const reservation = await reserveInStore(shop, { ...contact, material, size, store: store.id })
+    const result = await reserveInStore(shop, { ...contact, material, size, store: store.id })
     setSending(false)
-    setOutcome(reservation)
-    if (typeof reservation === 'string' ? reservation === 'gone' : true) onChanged()
+    setOutcome(result)
+    if (typeof result !== 'string' || result === 'gone') onChanged()
   }
 
   if (outcome && typeof outcome !== 'string')

@@ -22,12 +22,12 @@ type Props = {
 
 /** The stores of a country or of a city. */
 export function StoresResult({ brand, locale, t, stores, city }: Props) {
-  const [first] = stores
-  const country = { name: first.country, href: storesPath(locale, first.countryId) }
+  const [firstStore] = stores
+  const country = { name: firstStore.country, href: storesPath(locale, firstStore.countryId) }
   const breadcrumbs = [
     { name: t('stores.name', 'Stores'), href: storesPath(locale) },
     country,
-    ...(city ? [{ name: first.city, href: storesPath(locale, first.countryId, city) }] : []),
+    ...(city ? [{ name: firstStore.city, href: storesPath(locale, firstStore.countryId, city) }] : []),
   ]
   return (
     <StoresRoot id="main" className="wrap">
@@ -35,7 +35,7 @@ export function StoresResult({ brand, locale, t, stores, city }: Props) {
         <BreadcrumbsRoot>
           <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
         </BreadcrumbsRoot>
-        <h1 className="d t-3xl">{city ? first.city : first.country}</h1>
+        <h1 className="d t-3xl">{city ? firstStore.city : firstStore.country}</h1>
         <p className="t-l lead">
           {t('stores.count', '{count, plural, one {One store} other {# stores}}', { count: stores.length })}
         </p>

@@ -42,7 +42,7 @@ export function DialogFrame({
   useEffect(() => {
     if (isDone) title.current?.focus()
   }, [isDone])
-  const shut = () => dialog.current?.close()
+  const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is the backdrop’s
     <dialog
@@ -52,17 +52,17 @@ export function DialogFrame({
       aria-labelledby={label === undefined ? id : undefined}
       aria-describedby={describedBy}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && shut()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={className.startsWith('sheet') ? 'top row sb' : 'row sb'}>
         <h2 className={headingClass} id={id} ref={title} tabIndex={-1}>
           {heading}
         </h2>
-        <button className="ib" type="button" onClick={shut} aria-label={closeLabel}>
+        <button className="ib" type="button" onClick={close} aria-label={closeLabel}>
           <Icon name="close" />
         </button>
       </div>
-      {children(shut)}
+      {children(close)}
     </dialog>
   )
 }

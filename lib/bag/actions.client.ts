@@ -79,9 +79,9 @@ async function addToCurrentBag(shop: ShopContext, input: AddInput): Promise<Resu
  */
 function addWithTabLock(shop: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
   const market = marketCodeOf(shop.locale)
-  const known = readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: false })
+  const storedBag = readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: false })
   const add = () => addToCurrentBag(shop, input)
-  return known ? add() : withTabLock(add, 'new_bag')
+  return storedBag ? add() : withTabLock(add, 'new_bag')
 }
 
 /** Adds to the bag of the cookies; a bag that no longer exists is replaced by a new one. */

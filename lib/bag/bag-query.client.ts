@@ -31,7 +31,10 @@ const toBagView = ({ bag, notFound }: CurrentBag): BagView => ({
 /** Whether this page was opened after the bag was last viewed. A later view belongs to another tab. */
 const isBeforePageLoad = (date: number): boolean => !(date > performance.timeOrigin)
 
-/** Fetches the bag of the cookies from the service. || @param shouldPark see {@link readStoredBag} */
+/**
+ * Fetches the bag of the cookies from the service.
+ * @param shouldPark see {@link readStoredBag}
+ */
 export async function fetchCurrentBag(
   { brand, locale }: ShopContext,
   shouldPark: ShouldPark,
@@ -119,7 +122,7 @@ export function renderOptimistic(shop: ShopContext): void {
   )
 }
 
-/** Empties the bag here and in the other tabs: it was bought or given up. */
+/** Empties the bag here and in the other tabs: it was ordered or discarded. */
 export function clearBag(shop: ShopContext): void {
   clearStoredBag(document, shop.brand)
   getQueryClient().setQueryData(bagQuery(shop).queryKey, toBagView(noBag))

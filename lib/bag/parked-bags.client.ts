@@ -43,7 +43,7 @@ export function getParkedBags(brand: Brand, market: string, now: number): readon
   return readParkedByMarket(brand, now)[market] ?? []
 }
 
-/** Removes parked bags of a market: restored, given up, or no longer existing. */
+/** Removes parked bags of a market: restored, discarded, or no longer existing. */
 export function removeParkedBags(
   brand: Brand,
   market: MarketCode,
@@ -51,6 +51,6 @@ export function removeParkedBags(
   now: number,
 ): void {
   const parked = readParkedByMarket(brand, now)
-  const left = (parked[market] ?? []).filter(({ hash }) => !hashes.includes(hash))
-  writeStored(slots.parkedBags(brand), { ...parked, [market]: left })
+  const remaining = (parked[market] ?? []).filter(({ hash }) => !hashes.includes(hash))
+  writeStored(slots.parkedBags(brand), { ...parked, [market]: remaining })
 }

@@ -64,11 +64,11 @@ function removeReduction(line: BagLine, code: string): BagLine {
   const children = line.children.map((child) => removeReduction(child, code))
   const discounts = line.discounts.filter((discount) => discount.code !== code)
   const sum = (all: BagLine['discounts']) => sumAmounts(all.map(({ discount }) => discount))
-  const gone = sum(line.discounts) - sum(discounts)
-  const reduced = { ...line, discounts, ownPaid: line.ownPaid + gone }
+  const removedDiscount = sum(line.discounts) - sum(discounts)
+  const reduced = { ...line, discounts, ownPaid: line.ownPaid + removedDiscount }
   return children.length
     ? recalculateLine(reduced, children)
-    : { ...reduced, children, paid: line.paid + gone }
+    : { ...reduced, children, paid: line.paid + removedDiscount }
 }
 
 /** The bag without the effect of a voucher. */

@@ -161,15 +161,15 @@ export function importTransferred({ brand, locale }: ShopContext): Promise<void>
   return withTabLock(async () => {
     const market = marketCodeOf(locale)
     const products = readTransferred(brand, market)
-    const left = new Set(products)
+    const remaining = new Set(products)
     await addProducts(products, (product) => {
-      left.delete(product)
-      saveTransferred(brand, market, [...left])
+      remaining.delete(product)
+      saveTransferred(brand, market, [...remaining])
     })
-    if (!left.size) return
+    if (!remaining.size) return
     dispatchTransferIncomplete()
     const bagPage = `/${locale}/bolsa`
-    if (left.size === products.length && location.pathname !== bagPage)
+    if (remaining.size === products.length && location.pathname !== bagPage)
       location.assign(bagPage + transferredHash)
   })
 }

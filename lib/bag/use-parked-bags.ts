@@ -30,11 +30,11 @@ function parkedBagsQuery(shop: ShopContext) {
   return queryOptions({
     queryKey: ['parked', brand, locale],
     queryFn: async (): Promise<readonly Bag[]> => {
-      const waiting = getParkedBags(brand, market, Date.now())
-      const opened = await Promise.all(waiting.map(({ hash }) => fetchParkedBag(shop, hash)))
-      const gone = waiting.filter((_, index) => opened[index] === null).map(({ hash }) => hash)
-      if (gone.length) removeParkedBags(brand, market, gone, Date.now())
-      return opened.filter((bag) => bag !== null)
+      const parkedBags = getParkedBags(brand, market, Date.now())
+      const fetched = await Promise.all(parkedBags.map(({ hash }) => fetchParkedBag(shop, hash)))
+      const goneHashes = parkedBags.filter((_, index) => fetched[index] === null).map(({ hash }) => hash)
+      if (goneHashes.length) removeParkedBags(brand, market, goneHashes, Date.now())
+      return fetched.filter((bag) => bag !== null)
     },
     retry: 1,
     refetchOnWindowFocus: 'always',
@@ -61,7 +61,7 @@ export function useParkedBags(shop: ShopContext) {
   }
 
   /** Reads the parked bags again: another tab may have restored them. */
-  async function moveAll(): Promise<readonly Bag[]> {
+  async function restoreAll(): Promise<readonly Bag[]> {
     let waiting = await client.fetchQuery({ ...parkedBagsQuery(shop), staleTime: 0 })
     const [first] = waiting
     if (first && !readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: true })) {
@@ -69,12 +69,12 @@ export function useParkedBags(shop: ShopContext) {
       discard([first])
       waiting = waiting.slice(1)
     }
-    const rest = await restoreParkedBags(shop, waiting)
-    discard(waiting.filter(({ hash }) => rest.every((bag) => bag.hash !== hash)))
+    const notRestored = await restoreParkedBags(shop, waiting)
+    discard(waiting.filter(({ hash }) => notRestored.every((bag) => bag.hash !== hash)))
     client.setQueryData(parkedBagsQuery(shop).queryKey, (before = noBags) =>
-      before.map((bag) => rest.find(({ hash }) => hash === bag.hash) ?? bag),
+      before.map((bag) => notRestored.find(({ hash }) => hash === bag.hash) ?? bag),
     )
-    return rest
+    return notRestored
   }
 
   /** Returns whether no parked bag is left. */
@@ -82,9 +82,9 @@ export function useParkedBags(shop: ShopContext) {
     if (pending) return false
     setPending(true)
     try {
-      const rest = await withTabLock(moveAll)
-      setFailed(rest.length > 0 ? 'left' : null)
-      return rest.length === 0
+      const notRestored = await withTabLock(restoreAll)
+      setFailed(notRestored.length > 0 ? 'left' : null)
+      return notRestored.length === 0
     } catch (cause) {
       report('parked_bag', String(cause))
       setFailed('outage')

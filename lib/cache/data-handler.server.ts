@@ -88,12 +88,12 @@ export function createDataHandler(
     async updateTags(tags, durations) {
       const at = Math.floor(now())
       for (const tag of tags) {
-        const known = tagsManifest.get(tag)
-        if (!durations) tagsManifest.set(tag, { ...known, expired: at })
+        const current = tagsManifest.get(tag)
+        if (!durations) tagsManifest.set(tag, { ...current, expired: at })
         else {
           const { expire } = durations
           const expired = expire === undefined ? {} : { expired: at + expire * 1000 }
-          tagsManifest.set(tag, { ...known, stale: at, ...expired })
+          tagsManifest.set(tag, { ...current, stale: at, ...expired })
         }
       }
     },

@@ -37,7 +37,7 @@ function loadScript(src: string): Promise<void> {
   })
 }
 
-/** Shows the widget of a service and returns its answer; null on failure or timeout. */
+/** Shows the widget of a service and calls `done` with its answer; null on failure or timeout. */
 export async function showWidget(
   kind: WidgetProvider,
   siteKey: string,
@@ -48,12 +48,12 @@ export async function showWidget(
     if (!window[kind]) await loadScript(widgetScripts[kind])
     const widget = window[kind]
     if (!widget) return done(null)
-    const none = () => done(null)
+    const fail = () => done(null)
     widget.render(container, {
       sitekey: siteKey,
       callback: done,
-      'error-callback': none,
-      'expired-callback': none,
+      'error-callback': fail,
+      'expired-callback': fail,
     })
   } catch {
     done(null)

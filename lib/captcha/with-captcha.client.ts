@@ -39,14 +39,14 @@ export async function withCaptcha<Reply extends { readonly status: string }>(
   locale: Locale,
   send: (captchaToken?: string) => Promise<Reply>,
 ): Promise<Reply> {
-  const first = await send()
-  if (!requiresCaptcha(first)) return first
+  const firstReply = await send()
+  if (!requiresCaptcha(firstReply)) return firstReply
   track({ event: 'impression_captcha' })
   try {
     const token = await fetchCaptchaToken(locale)
-    const second = token === null ? first : await send(token)
-    track({ event: requiresCaptcha(second) ? 'error_captcha' : 'success_captcha' })
-    return second
+    const retryReply = token === null ? firstReply : await send(token)
+    track({ event: requiresCaptcha(retryReply) ? 'error_captcha' : 'success_captcha' })
+    return retryReply
   } finally {
     setCaptchaProgress()
   }

@@ -60,7 +60,7 @@ const validators: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: s
 /** All values of a filter's parameters. */
 function getParamValues(params: URLSearchParams, name: keyof GridFilters): readonly string[] {
   const names = new Set([getParamName(name), `filter.${name}`])
-  return [...names].flatMap((one) => params.getAll(one)).filter(Boolean)
+  return [...names].flatMap((paramName) => params.getAll(paramName)).filter(Boolean)
 }
 
 /** A filter that is valid as a whole or not at all; a malformed one does not affect the others. */

@@ -37,11 +37,11 @@ const round = (value: number) => Math.round(value * 10) / 10
  * shadow reaches below the ground line. Products of one scale keep their true proportions.
  */
 export function getPicturePlacement(picture: Picture, tipology: string): PicturePlacement {
-  const wanted =
+  const desiredWidth =
     picture.stand === null
       ? defaultWidths[getOrientation(tipology)]
       : (picture.stand / getTileScale(tipology)) * 100
-  const width = Math.min(wanted, maxWidth, (maxHeight * picture.width) / picture.height)
+  const width = Math.min(desiredWidth, maxWidth, (maxHeight * picture.width) / picture.height)
   const below = picture.stand === null || picture.foot === null ? 0 : (picture.foot / picture.stand) * width
   return { width: round(width), shadowDepth: round(below) }
 }

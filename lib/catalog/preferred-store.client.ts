@@ -46,10 +46,11 @@ export async function fetchPreferredStoreStock(
     codes.slice(at * maxFilterValues.products, (at + 1) * maxFilterValues.products),
   )
   const replies = await Promise.all(batches.map((batch) => fetchBatch(id, batch, signal)))
-  const known = replies.flatMap((reply) => reply ?? [])
-  const store = known[0]?.availableFilters.store
-  if (known.length && !store && !signal.aborted) eraseStored(slots.preferredStore(getPageShopContext().brand))
+  const received = replies.flatMap((reply) => reply ?? [])
+  const store = received[0]?.availableFilters.store
+  if (received.length && !store && !signal.aborted)
+    eraseStored(slots.preferredStore(getPageShopContext().brand))
   if (!store) return null
-  const found = known.flatMap(({ products }) => products.map((product) => product.id))
-  return { id, name: store.label, codes: new Set(found) }
+  const availableCodes = received.flatMap(({ products }) => products.map((product) => product.id))
+  return { id, name: store.label, codes: new Set(availableCodes) }
 }

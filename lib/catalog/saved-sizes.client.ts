@@ -49,10 +49,10 @@ export function saveSize(brand: Brand, size: string, target: TargetId): void {
 
 /** Removes one size, with the shoe sizes that a span of socks was derived from, or all sizes. */
 export function removeSavedSizes(brand: Brand, size?: string): void {
-  const left = Object.entries(readSavedSizes(brand)).filter(
+  const remaining = Object.entries(readSavedSizes(brand)).filter(
     ([, saved]) => size !== undefined && saved !== size && !spanIncludesSize(size, saved),
   )
-  if (left.length) writeStored(slots.savedSizes(brand), Object.fromEntries(left))
+  if (remaining.length) writeStored(slots.savedSizes(brand), Object.fromEntries(remaining))
   else eraseStored(slots.savedSizes(brand))
 }
 

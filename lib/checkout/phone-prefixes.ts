@@ -21,14 +21,14 @@ export function getPhonePrefixes(locale: Locale, listed: readonly CountryPrefix[
     if (countryId === ownCountry) return 0
     return isMarketCode(countryId) && displayMarket(countryId) !== countryId ? 2 : 1
   }
-  const named = listed
+  const entries = listed
     .map(({ countryId, prefix }) => ({ rank: rank(countryId), prefix, name: countryName(locale, countryId) }))
     .sort((a, b) => a.rank - b.rank || compare(a.name, b.name))
-  const prefixes = [...new Set(named.map(({ prefix }) => prefix))]
+  const prefixes = [...new Set(entries.map(({ prefix }) => prefix))]
   return prefixes
     .map((prefix) => ({
       prefix,
-      countries: named.filter((entry) => entry.prefix === prefix).map(({ name }) => name),
+      countries: entries.filter((entry) => entry.prefix === prefix).map(({ name }) => name),
     }))
     .sort((a, b) => compare(a.countries.join(), b.countries.join()))
 }

@@ -9,8 +9,8 @@ export function interpolateContent(
   locale: Locale,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return text.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
+  return text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? value.toLocaleString(intlTag(locale)) : (value ?? whole)
+    return typeof value === 'number' ? value.toLocaleString(intlTag(locale)) : (value ?? placeholder)
   })
 }

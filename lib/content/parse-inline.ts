@@ -12,9 +12,9 @@ export function parseInline(paragraph: string): readonly Inline[] {
   let at = 0
   for (const match of paragraph.matchAll(inlinePattern)) {
     if (match.index > at) pieces.push({ kind: 'text', text: paragraph.slice(at, match.index) })
-    const [whole, strong, label = '', link = ''] = match
+    const [markup, strong, label = '', link = ''] = match
     pieces.push(strong === undefined ? { kind: 'link', text: label, link } : { kind: 'strong', text: strong })
-    at = match.index + whole.length
+    at = match.index + markup.length
   }
   if (at < paragraph.length) pieces.push({ kind: 'text', text: paragraph.slice(at) })
   return pieces

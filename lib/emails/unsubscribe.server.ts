@@ -15,8 +15,8 @@ export async function unsubscribe(
 ): Promise<UnsubscribeOutcome> {
   const reply = await shopApi.mailUnsubscribe({ profile: locale, token, again })
   if (!isKo(reply)) return again ? 'again' : 'stopped'
-  const known = reply.errors.some(({ code }) => code === 'unknown_link' || code === 'invalid_input')
-  return known ? 'unknown' : 'outage'
+  const isInvalidLink = reply.errors.some(({ code }) => code === 'unknown_link' || code === 'invalid_input')
+  return isInvalidLink ? 'unknown' : 'outage'
 }
 
 /** The path of the unsubscribe page, which is also its form's action. */

@@ -74,13 +74,15 @@ export function useGiftCards(shop: ShopContext) {
     if (unmounted.current) return
     const current = checked.filter(({ card }) => typed.current.includes(card))
     const failed = current.flatMap(({ card, result }) => (result.ok ? [] : [{ card, reason: result.reason }]))
-    const gone = new Set(failed.map(({ card, reason }) => (transientReasons.has(reason) ? null : card)))
+    const rejectedCards = new Set(
+      failed.map(({ card, reason }) => (transientReasons.has(reason) ? null : card)),
+    )
     // The balance of a card that could not be checked is unknown: it stays stored and pays nothing.
     open.current = new Map(
       [...open.current].filter(([number]) => !failed.some(({ card }) => card.number === number)),
     )
     update(
-      typed.current.filter((card) => !gone.has(card)),
+      typed.current.filter((card) => !rejectedCards.has(card)),
       current.flatMap(({ result }) => (result.ok ? result.card : [])),
     )
     if (failed[0]) setProblem({ at: 'card', reason: failed[0].reason })

@@ -96,6 +96,6 @@ const parserErrors: Readonly<Record<string, RequestError>> = {
 
 /** The response to a parser error of the server. */
 export function getParserError(code: string | undefined): RequestError {
-  const known = code && Object.hasOwn(parserErrors, code) ? parserErrors[code] : undefined
-  return known ?? { status: 400, code: 'invalid_input', message: 'The request could not be read.' }
+  const parserError = code && Object.hasOwn(parserErrors, code) ? parserErrors[code] : undefined
+  return parserError ?? { status: 400, code: 'invalid_input', message: 'The request could not be read.' }
 }

@@ -21,12 +21,12 @@ export function getCountrySearchNames(inLocale: Locale, market: MarketCode): rea
   const country = displayMarket(market)
   const native = new Intl.Locale(`und-${country}`).maximize().language
   const tags = [native, ...[inLocale, 'en_GB' as const, ...localesOf(market)].map(intlTag)]
-  const found = tags.flatMap((tag) =>
+  const displayNames = tags.flatMap((tag) =>
     (['long', 'short'] as const).map((style) =>
       new Intl.DisplayNames(tag, { type: 'region', style }).of(country),
     ),
   )
-  const names = found.filter((name) => name !== undefined)
+  const names = displayNames.filter((name) => name !== undefined)
   return [
     ...new Set([
       countryName(inLocale, market),

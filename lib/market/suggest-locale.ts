@@ -24,8 +24,8 @@ export function detectMarket({
 /** The market's locale in the first matching language of the visitor, otherwise its default. */
 export function pickLocale(market: MarketCode, languages: readonly string[]): Locale {
   const [first] = localesOf(market)
-  const wanted = languages.map((tag) => `${tag.split('-', 1)[0]?.toLowerCase()}_${market}`)
-  return wanted.find(isLocale) ?? first
+  const candidates = languages.map((tag) => `${tag.split('-', 1)[0]?.toLowerCase()}_${market}`)
+  return candidates.find(isLocale) ?? first
 }
 
 /** The locale to suggest to a visitor of another; null if they are in the right one, or it is unknown. */

@@ -90,6 +90,6 @@ export const getMarketTimeZones = (market: MarketCode): readonly string[] =>
 
 /** The market of a time zone; null for the rest of the world. */
 export function findMarketByTimeZone(zone: string): MarketCode | null {
-  const found = Object.entries(zonesByMarket).find(([, names]) => names.split(' ').includes(zone))
-  return (found?.[0] as MarketCode | undefined) ?? null
+  const entry = Object.entries(zonesByMarket).find(([, names]) => names.split(' ').includes(zone))
+  return (entry?.[0] as MarketCode | undefined) ?? null
 }

@@ -7,8 +7,8 @@ export type CardBalance<Id> = { readonly id: Id; readonly balance: Minor }
 export function allocate<Id>(cards: readonly CardBalance<Id>[], amount: Minor): { id: Id; amount: Minor }[] {
   let remaining = amount
   return cards.flatMap(({ id, balance }) => {
-    const drawn = Math.min(balance, remaining)
-    remaining -= drawn
-    return drawn > 0 ? [{ id, amount: drawn }] : []
+    const share = Math.min(balance, remaining)
+    remaining -= share
+    return share > 0 ? [{ id, amount: share }] : []
   })
 }

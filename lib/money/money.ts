@@ -84,7 +84,7 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 function getFormatter({ tag, currency, currencyDisplay }: PriceFormat, digits: number): Intl.NumberFormat {
   const key = `${tag}|${currency}|${digits}`
-  const found =
+  const formatter =
     formatters.get(key) ??
     new Intl.NumberFormat(tag, {
       style: 'currency',
@@ -94,8 +94,8 @@ function getFormatter({ tag, currency, currencyDisplay }: PriceFormat, digits: n
       maximumFractionDigits: digits,
       useGrouping: 'always',
     })
-  formatters.set(key, found)
-  return found
+  formatters.set(key, formatter)
+  return formatter
 }
 
 /** Precedes discounts in every locale: engines differ on sign and position. */
@@ -106,8 +106,8 @@ export function formatAmount(minor: Minor, format: PriceFormat): string {
   if (minor < 0) return `${minusSign}${formatAmount(-minor, format)}`
   const { currency, appendsCode, usesSwissGrouping } = format
   const digits = getCurrencyDigits(currency)
-  const whole = minor % 10 ** digits === 0
-  const text = getFormatter(format, whole ? 0 : digits).format((minor || 0) / 10 ** digits)
+  const isWhole = minor % 10 ** digits === 0
+  const text = getFormatter(format, isWhole ? 0 : digits).format((minor || 0) / 10 ** digits)
   // Engines use `'`, `’`, and in French also a space.
   const grouped = usesSwissGrouping ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
   const spaced = grouped.replaceAll(' ', '\u00a0').replaceAll('\u202f', '\u00a0')

@@ -5,8 +5,8 @@
  */
 export function parseAmount(text: string): number | null {
   const digits = text.normalize('NFKC').replace(/[\s\p{Sc}\p{L}’']/gu, '')
-  const [, whole = '', decimals = ''] = /^(\d[\d.,]{0,14}?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
-  const groups = whole.split(/[.,]/)
+  const [, integerPart = '', decimals = ''] = /^(\d[\d.,]{0,14}?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
+  const groups = integerPart.split(/[.,]/)
   if (!groups[0] || groups.slice(1).some((group) => group.length !== 3)) return null
   return Number(`${groups.join('')}.${decimals || '0'}`)
 }

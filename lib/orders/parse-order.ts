@@ -10,15 +10,15 @@ type OrderReply = RouteReply<'orderInfo'> | RouteReply<'orderThanks'>
 function deriveSettlement({ paymentData: { state, descripcion }, orderStatus, bag }: OrderReply): Settlement {
   const total = toMinor(bag.totalImport, bag.currency)
   const giftCards = toMinor(bag.giftCards, bag.currency)
-  const rest = total - giftCards
+  const amountDue = total - giftCards
   const isPaid = state === 'paid' || state === 'late_refunded'
   const isGone = orderStatus === 'CA' || state === 'late_refunded' || state === 'expired'
   return {
-    due: isPaid || isGone ? 0 : rest,
+    due: isPaid || isGone ? 0 : amountDue,
     giftCards,
-    paid: isPaid ? rest : 0,
+    paid: isPaid ? amountDue : 0,
     means: descripcion,
-    refunds: isPaid && isGone ? [{ means: descripcion, amount: rest || total }] : [],
+    refunds: isPaid && isGone ? [{ means: descripcion, amount: amountDue || total }] : [],
   }
 }
 

@@ -72,8 +72,8 @@ export function saveAttempt(brand: Brand, attempt: Attempt): Attempt {
 /** Removes the attempts that `isGone` picks. */
 export function removeAttempts(brand: Brand, isGone: (attempt: Attempt) => boolean): void {
   const attempts = readAttempts(brand)
-  const left = attempts.filter((attempt) => !isGone(attempt))
-  if (left.length < attempts.length) writeAttempts(brand, left)
+  const remaining = attempts.filter((attempt) => !isGone(attempt))
+  if (remaining.length < attempts.length) writeAttempts(brand, remaining)
 }
 
 /** The attempt in progress for this bag and content, or a new one. */

@@ -32,8 +32,8 @@ export function useCardForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mount a form per round, not per amount
   useEffect(() => {
-    const known = latest.current
-    if (!known || !node || savedCard === undefined) return
+    const loadedMethods = latest.current
+    if (!loadedMethods || !node || savedCard === undefined) return
     let ended = false
     const fail = (message: string) => {
       report('card_form', message)
@@ -45,7 +45,7 @@ export function useCardForm(
     const container = node.appendChild(document.createElement('div'))
     import('./adyen.client.ts')
       .then(({ mountCard }) =>
-        mountCard(container, locale, known, savedCard, {
+        mountCard(container, locale, loadedMethods, savedCard, {
           onPay: (info) => eventsRef.current.onPay(info),
           onDetails: (details) => eventsRef.current.onDetails(details),
           onReady: () => !ended && setState('ready'),

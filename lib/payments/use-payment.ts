@@ -190,9 +190,9 @@ export function usePayment({ pay, onDone, ...context }: UsePaymentOptions) {
 
   /** Opens the wallet’s sheet and sends its token; each token pays once. */
   async function payByWallet(ready: ReadyWallet, name: string): Promise<void> {
-    const known = ready.id === 'amazon_pay' ? amazonSession : null
-    if (known) {
-      await sendNow({ method: ready.id, token: known, origin: location.origin })
+    const session = ready.id === 'amazon_pay' ? amazonSession : null
+    if (session) {
+      await sendNow({ method: ready.id, token: session, origin: location.origin })
       setAmazonSession(null)
       return clearAmazonSession()
     }

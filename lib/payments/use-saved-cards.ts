@@ -28,12 +28,12 @@ export function useSavedCards(shop: ShopContext) {
   const choose = (id: string) => pick({ member, chosen: id, willSave })
   const cards = isMember ? (data ?? []) : []
   const valid = cards.filter(({ expired }) => !expired)
-  const known = signedIn !== 'unknown' && !(isMember && isPending && !isError)
+  const areCardsLoaded = signedIn !== 'unknown' && !(isMember && isPending && !isError)
   const card = chosen === newCardId ? null : (valid.find(({ id }) => id === chosen) ?? valid[0] ?? null)
   return {
     cards,
     /** The card to pay with; null for another card, undefined until the cards are loaded. */
-    card: known ? card : undefined,
+    card: areCardsLoaded ? card : undefined,
     choose,
     chooseNewCard: () => choose(newCardId),
     isMember,

@@ -15,16 +15,16 @@ export function watchSignIn(client: QueryClient, since: string): void {
   watchedClient = client
   const brand = getPageBrand()
   /** The member whose data may be cached. */
-  let owner = since
+  let cacheOwner = since
   onSignInChange(() => {
     const member = getSignInId(brand)
-    const former = owner
-    if (member || !isLoginNeeded(brand)) owner = member
+    const previousOwner = cacheOwner
+    if (member || !isLoginNeeded(brand)) cacheOwner = member
     // Observers of a removed query wait forever, so the current member's queries stay.
     client.removeQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'account' && queryKey.at(-1) !== member,
     })
-    if (former === '' || former === owner) return void client.invalidateQueries()
+    if (previousOwner === '' || previousOwner === cacheOwner) return void client.invalidateQueries()
     client.removeQueries({ type: 'inactive' })
     void client.resetQueries()
   }, since)

@@ -23,8 +23,8 @@ async function downscaleImage(file: File): Promise<Blob> {
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
-    return drawn && drawn.size < file.size ? drawn : file
+    const scaled = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
+    return scaled && scaled.size < file.size ? scaled : file
   } catch {
     return file
   }

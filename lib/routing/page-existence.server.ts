@@ -106,7 +106,7 @@ function getPageNames(kind: string, segments: readonly string[]): readonly strin
  * are cached, so that made-up ones neither render a page nor take memory.
  */
 export function createPageExistenceCheck(shop: LookupApi) {
-  const known = new BoundedCache<true>(maxBytes, () => 0)
+  const existing = new BoundedCache<true>(maxBytes, () => 0)
   const pending = new Map<string, Promise<boolean>>()
 
   async function lookUp(key: string, context: LookupContext, kind: string, names: readonly string[]) {
@@ -115,7 +115,7 @@ export function createPageExistenceCheck(shop: LookupApi) {
     // An outage says nothing about the name: the page finds out itself, or is served from the cache.
     if (isKo(reply)) return !notFoundCodes.has(firstError(reply).code)
     const exists = isInReply(reply, kind, names)
-    if (exists) known.set(key, true)
+    if (exists) existing.set(key, true)
     return exists
   }
 
@@ -125,7 +125,7 @@ export function createPageExistenceCheck(shop: LookupApi) {
     const names = getPageNames(kind, rest)
     if (!isLocale(locale) || names.length === 0) return true
     const key = [brand, locale, kind, ...names].join('/')
-    if (known.get(key)) return true
+    if (existing.get(key)) return true
     const running = pending.get(key)
     if (running) return running
     const lookup = lookUp(key, { profile: locale, brand }, kind, names).finally(() => pending.delete(key))

@@ -34,34 +34,39 @@ const findNameById = (ids: Readonly<Record<string, string | number>>, id: string
 
 function toFacetValues(
   counts: readonly { value: string; count: number }[],
-  words: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>>,
 ): FacetValue[] {
   return counts.flatMap(({ value, count }) => {
-    const label = words[value]
+    const label = labels[value]
     return label === undefined ? [] : [{ value, count, label }]
   })
 }
 
-function parseFacets(reply: SearchReply, words: FacetLabels, locale: Locale): SearchFacets {
-  const renamed = (facet: string, ids: Readonly<Record<string, string | number>>) =>
+function parseFacets(reply: SearchReply, labels: FacetLabels, locale: Locale): SearchFacets {
+  const countsByName = (facet: string, ids: Readonly<Record<string, string | number>>) =>
     getFacetCounts(reply, facet).flatMap(({ value, count }) => {
       const name = findNameById(ids, value)
       return name === undefined ? [] : [{ value: name, count }]
     })
   const market = locale.slice(3).toLowerCase()
-  const span = reply.facets?.range?.list.find(({ facetName }) => facetName === `price_min_${market}`)?.values
+  const priceRange = reply.facets?.range?.list.find(
+    ({ facetName }) => facetName === `price_min_${market}`,
+  )?.values
   return {
-    size: toFacetValues(getFacetCounts(reply, 'sizes'), words.size).sort((a, b) =>
+    size: toFacetValues(getFacetCounts(reply, 'sizes'), labels.size).sort((a, b) =>
       compareSizes(a.value, b.value),
     ),
     color: getFacetCounts(reply, 'color_group').flatMap(({ value, count }) => {
-      const word = words.color[value]
-      return word ? [{ value, count, ...word }] : []
+      const colorLabel = labels.color[value]
+      return colorLabel ? [{ value, count, ...colorLabel }] : []
     }),
-    gender: toFacetValues(renamed('gender', targets), words.gender),
-    family: toFacetValues(renamed('goods', families), words.family),
-    category: toFacetValues(getFacetCounts(reply, 'category'), words.category),
-    price: span && span.end > span.start ? { from: Math.floor(span.start), to: Math.ceil(span.end) } : null,
+    gender: toFacetValues(countsByName('gender', targets), labels.gender),
+    family: toFacetValues(countsByName('goods', families), labels.family),
+    category: toFacetValues(getFacetCounts(reply, 'category'), labels.category),
+    price:
+      priceRange && priceRange.end > priceRange.start
+        ? { from: Math.floor(priceRange.start), to: Math.ceil(priceRange.end) }
+        : null,
   }
 }
 

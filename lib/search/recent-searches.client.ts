@@ -10,26 +10,26 @@ const maxSearches = 8
 export function getRecentSearches(brand: Brand): readonly string[] {
   const stored = readStored(slots.recentSearches(brand))
   const list: readonly unknown[] = Array.isArray(stored) ? stored : []
-  const words = list
+  const searches = list
     .filter((entry) => typeof entry === 'string')
     .map((entry) => parseSearchTerms(entry).words)
-  return [...new Set(words.filter(Boolean))].slice(0, maxSearches)
+  return [...new Set(searches.filter(Boolean))].slice(0, maxSearches)
 }
 
-const isSameSearch = (one: string) => (other: string) => foldText(one) === foldText(other)
+const isSameSearch = (a: string, b: string) => foldText(a) === foldText(b)
 
 /** Saves a search with results; a known one moves to the front in its new spelling. */
 export function saveRecentSearch(brand: Brand, words: string): void {
-  const others = getRecentSearches(brand).filter((known) => !isSameSearch(words)(known))
+  const others = getRecentSearches(brand).filter((search) => !isSameSearch(search, words))
   writeStored(slots.recentSearches(brand), [words, ...others].slice(0, maxSearches))
 }
 
 /** Removes a search and returns the others. */
 export function removeRecentSearch(brand: Brand, words: string): readonly string[] {
-  const left = getRecentSearches(brand).filter((known) => known !== words)
-  if (left.length) writeStored(slots.recentSearches(brand), left)
+  const remaining = getRecentSearches(brand).filter((search) => search !== words)
+  if (remaining.length) writeStored(slots.recentSearches(brand), remaining)
   else clearRecentSearches(brand)
-  return left
+  return remaining
 }
 
 export function clearRecentSearches(brand: Brand): void {

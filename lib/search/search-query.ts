@@ -48,14 +48,14 @@ export function searchHref(locale: Locale, { words, filters, sort, page }: Searc
   const lists = (['size', 'color', 'gender', 'family', 'category'] as const).flatMap((name) =>
     filters[name].length ? [`filter.${name}=${filters[name].map(encodeURIComponent).join(',')}`] : [],
   )
-  const rest = [
+  const params = [
     ...lists,
     ...(filters.price ? [`filter.price=${formatPriceRange(filters.price)}`] : []),
     ...(filters.sale ? ['filter.sale=true'] : []),
     ...(sort ? [`sort=${sort}`] : []),
     ...(page > 1 ? [`page=${page}`] : []),
   ]
-  return [searchPath(locale, words), ...rest].join('&')
+  return [searchPath(locale, words), ...params].join('&')
 }
 
 /** The query of a results page, and whether the typed terms were truncated. */

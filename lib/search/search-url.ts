@@ -22,8 +22,8 @@ export function parseSearchTerms(typed: string): SearchTerms {
   const letters = [...clean]
   if (letters.length <= maxSearchLength) return { words: clean, isTruncated: false }
   const truncated = letters.slice(0, maxSearchLength).join('')
-  const whole = letters[maxSearchLength] === ' ' ? truncated : truncated.replace(/ [^ ]*$/, '')
-  return { words: whole.trim(), isTruncated: true }
+  const wholeWords = letters[maxSearchLength] === ' ' ? truncated : truncated.replace(/ [^ ]*$/, '')
+  return { words: wholeWords.trim(), isTruncated: true }
 }
 
 /** `/es_ES/search?q=botas+rojas`; the empty search page without terms. */

@@ -122,8 +122,8 @@ function decodeCookie(value: string): string {
 /** The value; null if the cookie is absent, empty, or malformed. */
 export function readCookie(jar: Readonly<CookieJar>, brand: Brand, key: CookieKey): string | null {
   const prefix = `${getCookieName(brand, key)}=`
-  const found = jar.cookie.split(/; ?/).find((entry) => entry.startsWith(prefix))
-  const value = decodeCookie(found?.slice(prefix.length) ?? '')
+  const pair = jar.cookie.split(/; ?/).find((entry) => entry.startsWith(prefix))
+  const value = decodeCookie(pair?.slice(prefix.length) ?? '')
   return cookieTable[key].shape.test(value) ? value : null
 }
 

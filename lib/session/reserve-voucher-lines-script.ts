@@ -5,6 +5,6 @@
 export function reserveVoucherLines(): void {
   const { dataset } = document.documentElement
   const has = (start: string) =>
-    document.cookie.split('; ').some((one) => one.startsWith(`${dataset.brand}_${start}`))
+    document.cookie.split('; ').some((cookie) => cookie.startsWith(`${dataset.brand}_${start}`))
   if (has('bonds=') && !has('auto_bonds=true')) dataset.voucher = ''
 }

@@ -14,13 +14,13 @@ function readLabel(params: URLSearchParams, name: string): string {
 
 /** Saves the campaign of a URL as the last click, with consent to marketing. */
 export function saveCampaign(jar: CookieJar, brand: Brand, params: URLSearchParams, consent: Consent): void {
-  const found: Campaign = {
+  const labels: Campaign = {
     campaign: readLabel(params, 'utm_campaign'),
     channel: readLabel(params, 'utm_source'),
     medium: readLabel(params, 'utm_medium'),
   }
-  if (!consent.marketing || !(found.campaign || found.channel)) return
-  writeStored(slots.campaign(brand), found)
-  if (found.channel) writeCookieWithConsent(jar, brand, 'lastClickChannel', found.channel, consent)
-  if (found.campaign) writeCookieWithConsent(jar, brand, 'lastClickCampaign', found.campaign, consent)
+  if (!consent.marketing || !(labels.campaign || labels.channel)) return
+  writeStored(slots.campaign(brand), labels)
+  if (labels.channel) writeCookieWithConsent(jar, brand, 'lastClickChannel', labels.channel, consent)
+  if (labels.campaign) writeCookieWithConsent(jar, brand, 'lastClickCampaign', labels.campaign, consent)
 }

@@ -42,11 +42,11 @@ export function onSignInChange(
   since = getSignInId(getPageBrand()),
 ): () => void {
   const brand = getPageBrand()
-  let known = since
+  let current = since
   const check = () => {
-    const before = known
-    known = getSignInId(brand)
-    if (known !== before) listen(before)
+    const before = current
+    current = getSignInId(brand)
+    if (current !== before) listen(before)
   }
   check()
   return subscribeToSession(check)

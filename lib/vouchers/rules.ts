@@ -45,9 +45,9 @@ function appliesAutomatically(voucher: PricedVoucher, cookies: VoucherCookies): 
 }
 
 function getPriceMode(voucher: PricedVoucher, cookies: VoucherCookies): VoucherPriceMode {
-  const known = cookies.prevoucher === voucher.code || isEligibleByHash(voucher, cookies)
-  if (!voucher.acquisition) return known ? 'subscribed' : 'with'
-  if (known || cookies.prevoucher !== null) return 'subscribed'
+  const isSubscribed = cookies.prevoucher === voucher.code || isEligibleByHash(voucher, cookies)
+  if (!voucher.acquisition) return isSubscribed ? 'subscribed' : 'with'
+  if (isSubscribed || cookies.prevoucher !== null) return 'subscribed'
   return shouldOfferSubscription(cookies) ? 'subscribe' : 'with'
 }
 

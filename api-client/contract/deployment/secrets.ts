@@ -139,12 +139,13 @@ export function findSecretProblems(
   const [reason] = findExposures(variables)
   if (reason === undefined) return []
   const requirement = `a public shop needs its own (${reason})`
-  const all = readSecretSettings(variables)
+  const allSettings = readSecretSettings(variables)
   return checked.flatMap((name) => {
-    const named = all.filter((setting) => setting.name === name)
-    if (!named.length) return required.includes(name) ? [`${name}: ${requirement}: ${rules[name].fix}`] : []
-    return named.flatMap((setting) => {
-      const problem = findProblem(setting, all, requirement)
+    const settings = allSettings.filter((setting) => setting.name === name)
+    if (!settings.length)
+      return required.includes(name) ? [`${name}: ${requirement}: ${rules[name].fix}`] : []
+    return settings.flatMap((setting) => {
+      const problem = findProblem(setting, allSettings, requirement)
       return problem === null ? [] : [`${setting.label}: ${problem}`]
     })
   })

@@ -10,13 +10,13 @@ export type StopSignal = (typeof stopSignals)[number]
  */
 const duplicateSignalMs = 500
 
-/** The exit code that shells give a process which a signal ended. */
+/** The exit code that shells report for a process that a signal ended. */
 export const exitCodeOf = (signal: StopSignal) => 128 + constants.signals[signal]
 
 /**
  * Calls `stop` at the first signal; a later one ends the process at once. A supervisor that started this process (see
- * `bin/support/processes.ts`) forwards signals at a time of its own and kills what does not stop: its repeated signals
- * are ignored.
+ * `bin/support/processes.ts`) forwards signals at its own time and kills processes that do not stop: its repeated
+ * signals are ignored.
  */
 export function onStopSignal(stop: (signal: StopSignal) => void): void {
   const isSupervised = process.env.VEREDA_SUPERVISOR === String(process.ppid)

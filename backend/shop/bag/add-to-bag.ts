@@ -24,9 +24,9 @@ type Input = z.output<Route['input']>
 /** Adds units to the bag with this hash, or to a new one. */
 export async function addToBag(db: Db, input: Input, shop: ShopContext): Promise<Result<Route>> {
   return db.transaction(async (tx) => {
-    const known = await openRequestedBag(tx, input, shop)
-    if (isDomainError(known)) return known
-    const present = known ? await findBagLines(tx, known.bag.id) : []
+    const requestedBag = await openRequestedBag(tx, input, shop)
+    if (isDomainError(requestedBag)) return requestedBag
+    const present = requestedBag ? await findBagLines(tx, requestedBag.bag.id) : []
 
     const resolved = await resolveAddedLines(tx, input.products, present, shop)
     if (isDomainError(resolved)) return resolved
@@ -35,9 +35,9 @@ export async function addToBag(db: Db, input: Input, shop: ShopContext): Promise
     const limitError = checkBagLimit(present, lines)
     if (limitError) return limitError
 
-    const own = known ?? (await createBag(tx, shop))
-    const added = await writeLines(tx, own, lines, present, shop.now)
-    const bag = await readChangedBag(tx, own, shop, input)
+    const ownBag = requestedBag ?? (await createBag(tx, shop))
+    const added = await writeLines(tx, ownBag, lines, present, shop.now)
+    const bag = await readChangedBag(tx, ownBag, shop, input)
     return toReply(bag, added)
   })
 }

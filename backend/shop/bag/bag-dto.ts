@@ -21,21 +21,21 @@ export type BagLines = {
 }
 
 /** Promotes free delivery first, and the gift once delivery is free. */
-function promoLabel(
+function toPromoLabel(
   market: Market,
   { goods, shippableAmount, outcomes, giftThreshold }: Quote,
 ): BagDto['promoLabel'] {
-  const wire = (amount: Minor) => toDecimal(amount, market.currency)
+  const decimal = (amount: Minor) => toDecimal(amount, market.currency)
   const labelOf = (kind: 'free-shipping' | 'gift-with-purchase', missing: Minor, threshold: Minor) => ({
     type: missing ? ('progress' as const) : ('obtained' as const),
     kind,
-    missing: wire(missing),
-    threshold: wire(threshold),
+    missing: decimal(missing),
+    threshold: decimal(threshold),
   })
   if (goods === 0 || shippableAmount === null) return null
   const { freeFrom } = market.shipping['01']
-  const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
-  const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - shippableAmount)
+  const hasFreeShipping = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
+  const missing = hasFreeShipping || freeFrom === null ? 0 : Math.max(0, freeFrom - shippableAmount)
   if (missing === 0 && giftThreshold)
     return labelOf('gift-with-purchase', giftThreshold.missing, giftThreshold.minimum)
   return freeFrom === null ? null : labelOf('free-shipping', missing, freeFrom)
@@ -43,11 +43,11 @@ function promoLabel(
 
 function toTaxDto({ shipping, totals }: Quote, locale: Locale, t: Translate) {
   const market = marketOfLocale(locale)
-  const wire = (amount: Minor | null) => (amount === null ? null : toDecimal(amount, market.currency))
+  const decimal = (amount: Minor | null) => (amount === null ? null : toDecimal(amount, market.currency))
   return {
-    shippingCost: wire(shipping?.cost ?? null),
-    shippingListed: wire(shipping?.listed ?? null),
-    taxTotal: wire(totals?.due.tax ?? null),
+    shippingCost: decimal(shipping?.cost ?? null),
+    shippingListed: decimal(shipping?.listed ?? null),
+    taxTotal: decimal(totals?.due.tax ?? null),
     taxIncluded: market.taxIncluded,
     taxRate: totals && toPerMille(totals.due.rate),
     taxParts: toTaxPartDtos(
@@ -55,8 +55,8 @@ function toTaxDto({ shipping, totals }: Quote, locale: Locale, t: Translate) {
       { market: marketCodeOf(locale), language: languageOf(locale) },
       t,
     ),
-    totalImport: wire(totals?.total ?? null),
-    giftCardLimit: wire(totals?.cardLimit ?? null),
+    totalImport: decimal(totals?.total ?? null),
+    giftCardLimit: decimal(totals?.cardLimit ?? null),
   }
 }
 
@@ -67,26 +67,26 @@ export function toBagDto(
   t: Translate,
 ): Omit<BagDto, 'shoppingCartHashId'> {
   const market = marketOfLocale(locale)
-  const quoted = new Map(quote.lines.map((each) => [each.line.id, each]))
-  const shown = views.filter(({ id, giftOf }) => giftOf === undefined || quoted.has(id))
+  const quotedById = new Map(quote.lines.map((each) => [each.line.id, each]))
+  const shownLines = views.filter(({ id, giftOf }) => giftOf === undefined || quotedById.has(id))
   return {
     market: market.code,
     currency: market.currency,
     items: toItemDtos(
-      shown.map((line) => ({
+      shownLines.map((line) => ({
         ...line,
         priceChangedFrom: changes.get(line.id) ?? null,
-        tax: quoted.get(line.id)?.tax ?? null,
-        reductions: quoted.get(line.id)?.reductions ?? [],
+        tax: quotedById.get(line.id)?.tax ?? null,
+        reductions: quotedById.get(line.id)?.reductions ?? [],
         giftOf: line.giftOf ?? null,
         giftCardFacts: line.giftCardFacts ?? null,
         counts: line.stock > 0,
       })),
       locale,
     ),
-    blockedSkus: shown.filter((line) => line.stock === 0).map((line) => line.id),
-    promoLabel: promoLabel(market, quote),
-    membersOnly: shown.some((line) => line.snapshot.membersOnly),
+    blockedSkus: shownLines.filter((line) => line.stock === 0).map((line) => line.id),
+    promoLabel: toPromoLabel(market, quote),
+    membersOnly: shownLines.some((line) => line.snapshot.membersOnly),
     total: toDecimal(quote.goods, market.currency),
     discount: toDecimal(quote.discount, market.currency),
     vouchers: toOutcomeDtos(quote.outcomes, locale, t),

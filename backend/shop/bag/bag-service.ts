@@ -95,18 +95,18 @@ export async function createBag(
 
 /** The bag with current prices, stock, vouchers and labels; marks the shown prices as seen. */
 export async function readBag(
-  reading: PriceSources,
-  own: OwnBag,
+  sources: PriceSources,
+  ownBag: OwnBag,
   input: PriceInput,
   { now, shopper, uncheckedCodes }: Pick<ShopContext, 'now' | 'shopper' | 'uncheckedCodes'>,
 ) {
-  const { db } = reading
-  const { bag, hash } = own
+  const { db } = sources
+  const { bag, hash } = ownBag
   const t = await loadTranslate(db, input.profile)
   const stored = await findBagLines(db, bag.id)
   const held = await findHeldUnits(db, bag.id)
   const ownOrders = held.size ? await findOwnOpenOrders(db, bag.id) : []
-  const priced = await priceLines(reading, stored, input, {
+  const priced = await priceLines(sources, stored, input, {
     t,
     now,
     held,
@@ -131,19 +131,19 @@ type VoucherInput = Pick<
 /** The bag as a response to a change in the same transaction, without a tax address. */
 export async function readChangedBag(
   tx: Queryable,
-  own: OwnBag,
+  ownBag: OwnBag,
   { profile, brand, now, shopper, uncheckedCodes }: ShopContext,
   { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
 ): Promise<BagDto> {
   const voucherInput = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
-  const reading = { db: tx, taxes: null }
-  const shown = await readBag(
-    reading,
-    own,
+  const sources = { db: tx, taxes: null }
+  const changedBag = await readBag(
+    sources,
+    ownBag,
     { profile, brand, ...voucherInput },
     { now, shopper, uncheckedCodes },
   )
-  if (isDomainError(shown))
-    throw new Error(`A bag without a destination must be readable, but it failed: ${shown.message}`)
-  return shown
+  if (isDomainError(changedBag))
+    throw new Error(`A bag without a destination must be readable, but it failed: ${changedBag.message}`)
+  return changedBag
 }

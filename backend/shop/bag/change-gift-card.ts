@@ -14,15 +14,15 @@ type Input = z.output<Route['input']>
 /** Changes the recipient, message or send date of a gift card. */
 export async function changeGiftCard(db: Db, input: Input, shop: ShopContext): Promise<Result<Route>> {
   return db.transaction(async (tx) => {
-    const own = await openBagLocked(tx, input.shoppingCartHashId, shop)
-    if (isDomainError(own)) return own
-    const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
+    const ownBag = await openBagLocked(tx, input.shoppingCartHashId, shop)
+    if (isDomainError(ownBag)) return ownBag
+    const line = (await findBagLines(tx, ownBag.bag.id)).find(({ id }) => id === input.id)
     if (!line?.giftCardFacts) return lineNotFound()
 
     const t = await loadTranslate(tx, shop.profile)
     const giftCardFacts = parseGiftCardFacts(input.giftCardFacts, shop, t, 'giftCardFacts')
     await updateBagLine(tx, line.id, { giftCardFacts })
-    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
-    return ok({ bag: await readChangedBag(tx, own, shop, input) })
+    await touchBag(tx, ownBag.bag.id, shop.now, getBagExpiry(shop.now))
+    return ok({ bag: await readChangedBag(tx, ownBag, shop, input) })
   })
 }

@@ -16,9 +16,9 @@ type Input = z.output<Route['input']>
 /** Changes the size of a line, or exchanges a part of a bundle, in place. */
 export async function changeSize(db: Db, input: Input, shop: ShopContext): Promise<Result<Route>> {
   return db.transaction(async (tx) => {
-    const own = await openBagLocked(tx, input.shoppingCartHashId, shop)
-    if (isDomainError(own)) return own
-    const present = await findBagLines(tx, own.bag.id)
+    const ownBag = await openBagLocked(tx, input.shoppingCartHashId, shop)
+    if (isDomainError(ownBag)) return ownBag
+    const present = await findBagLines(tx, ownBag.bag.id)
     const line = present.find(({ id }) => id === input.id)
     if (!line) return lineNotFound()
     const { code, size } = input
@@ -30,8 +30,8 @@ export async function changeSize(db: Db, input: Input, shop: ShopContext): Promi
         : await exchangePart(tx, line, present, code, shop)
     if (error) return error
 
-    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
-    const bag = await readChangedBag(tx, own, shop, input)
+    await touchBag(tx, ownBag.bag.id, shop.now, getBagExpiry(shop.now))
+    const bag = await readChangedBag(tx, ownBag, shop, input)
     return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }
   })
 }
@@ -52,8 +52,8 @@ async function changeLineSize(
   )
   const fitting = members.flatMap((member) => {
     const rows = stock.filter(({ material }) => material === member.material)
-    const only = member !== line && rows.length === 1 ? rows[0] : undefined
-    const row = rows.find((candidate) => candidate.size === size) ?? only
+    const onlyRow = member !== line && rows.length === 1 ? rows[0] : undefined
+    const row = rows.find((candidate) => candidate.size === size) ?? onlyRow
     return row ? { member, row } : []
   })
   if (fitting.length < members.length)

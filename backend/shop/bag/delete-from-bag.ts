@@ -12,14 +12,14 @@ type Input = z.output<Route['input']>
 /** Removes a line with its children. */
 export async function deleteFromBag(db: Db, input: Input, shop: ShopContext): Promise<Result<Route>> {
   return db.transaction(async (tx) => {
-    const own = await openBagLocked(tx, input.shoppingCartHashId, shop)
-    if (isDomainError(own)) return own
-    const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
+    const ownBag = await openBagLocked(tx, input.shoppingCartHashId, shop)
+    if (isDomainError(ownBag)) return ownBag
+    const line = (await findBagLines(tx, ownBag.bag.id)).find(({ id }) => id === input.id)
     if (!line) return lineNotFound()
     if (line.childKind === 'part') return bundleIncomplete()
 
     await deleteBagLine(tx, line.id)
-    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
-    return ok({ bag: await readChangedBag(tx, own, shop, input) })
+    await touchBag(tx, ownBag.bag.id, shop.now, getBagExpiry(shop.now))
+    return ok({ bag: await readChangedBag(tx, ownBag, shop, input) })
   })
 }

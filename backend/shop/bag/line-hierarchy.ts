@@ -32,9 +32,9 @@ function getPartStock({ sizes }: StockedLine, size: string): number {
 
 /** A bundle is sold whole: its stock in a size is at most that of its part. */
 export function limitBundleStock<Line extends StockedLine>(lines: readonly Line[]): Line[] {
-  const of = groupChildren(lines)
+  const childrenOf = groupChildren(lines)
   return lines.map((line) => {
-    const parts = of(line).filter(({ childKind }) => childKind === 'part')
+    const parts = childrenOf(line).filter(({ childKind }) => childKind === 'part')
     if (!parts.length) return line
     return {
       ...line,

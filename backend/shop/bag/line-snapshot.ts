@@ -114,6 +114,6 @@ function toItemDto(line: LineDetails, children: readonly LineDetails[], locale: 
 
 /** Item DTOs, each with its children. */
 export function toItemDtos(lines: readonly LineDetails[], locale: Locale): BagItemDto[] {
-  const of = groupChildren(lines)
-  return getTopLevelLines(lines).map((line) => toItemDto(line, of(line), locale))
+  const childrenOf = groupChildren(lines)
+  return getTopLevelLines(lines).map((line) => toItemDto(line, childrenOf(line), locale))
 }

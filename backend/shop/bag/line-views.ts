@@ -130,7 +130,7 @@ export async function buildLineViews(
   { now, held = new Map(), isMember }: ViewContext,
 ): Promise<LineView[]> {
   const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
-  const taken = new Map<string, number>()
+  const usedUnits = new Map<string, number>()
   const views = lines.flatMap((line) => {
     const product = catalog.products.get(line.material)
     const picture = catalog.pictures.get(line.material)
@@ -138,25 +138,25 @@ export async function buildLineViews(
     const sold = isSold(product, now, isMember)
     const free = (row: StockRow) => (sold ? row.sellable + (held.get(row.ean) ?? 0) : 0)
     const rows = catalog.stock.get(line.material) ?? []
-    const own = rows.find((row) => row.ean === line.ean)
-    const before = taken.get(line.ean) ?? 0
-    taken.set(line.ean, before + 1)
-    const named = (size: string) => getSizeLabel(size, product, catalog, { locale, t })
-    const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
-    const price = line.giftOf === undefined ? ((sold ? ownPrice : null) ?? line.priceSeen) : 0
+    const stockRow = rows.find((row) => row.ean === line.ean)
+    const usedBefore = usedUnits.get(line.ean) ?? 0
+    usedUnits.set(line.ean, usedBefore + 1)
+    const sizeLabelOf = (size: string) => getSizeLabel(size, product, catalog, { locale, t })
+    const sizePrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
+    const price = line.giftOf === undefined ? ((sold ? sizePrice : null) ?? line.priceSeen) : 0
     return {
       ...line,
       brand: product.brand,
-      snapshot: toLineSnapshot(line, product, picture, named(line.size), locale),
+      snapshot: toLineSnapshot(line, product, picture, sizeLabelOf(line.size), locale),
       price,
       // A single size may cost more than the product's previous price.
       previous: sold && price > 0 && (product.previous ?? 0) > price ? product.previous : null,
-      stock: own ? Math.max(0, free(own) - before) : 0,
+      stock: stockRow ? Math.max(0, free(stockRow) - usedBefore) : 0,
       sizes: rows
         .toSorted((a, b) => compareSizes(a.size, b.size))
         .map((row) => ({
           value: row.size,
-          label: named(row.size),
+          label: sizeLabelOf(row.size),
           stock: free(row),
         })),
     }

@@ -12,9 +12,9 @@ type SeenPrice = Pick<StoredLine, 'priceSeen' | 'priceBefore' | 'priceChangedAt'
 /** The seen price of a line once it costs `price`. */
 export function updateSeenPrice(line: SeenPrice, price: Minor, now: Date): SeenPrice {
   if (line.priceSeen !== price) return { priceSeen: price, priceBefore: line.priceSeen, priceChangedAt: now }
-  const over =
+  const isOver =
     line.priceChangedAt !== null && now.getTime() - line.priceChangedAt.getTime() >= priceChangeNoticeMs
-  return over ? { priceSeen: price, priceBefore: null, priceChangedAt: null } : line
+  return isOver ? { priceSeen: price, priceBefore: null, priceChangedAt: null } : line
 }
 
 /** Saves the prices that are shown to the customer, and returns the lines whose price has changed. */
@@ -30,8 +30,8 @@ export async function saveSeenPrices(
     const line = lines.get(view.id)
     if (!line) continue
     const { priceSeen, priceBefore, priceChangedAt } = updateSeenPrice(line, view.price, now)
-    const same = priceSeen === line.priceSeen && priceBefore === line.priceBefore
-    if (!same) await updateBagLine(db, line.id, { priceSeen, priceBefore, priceChangedAt })
+    const isUnchanged = priceSeen === line.priceSeen && priceBefore === line.priceBefore
+    if (!isUnchanged) await updateBagLine(db, line.id, { priceSeen, priceBefore, priceChangedAt })
     if (priceBefore !== null && priceBefore !== priceSeen) changes.set(line.id, priceBefore)
   }
   return changes

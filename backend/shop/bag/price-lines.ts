@@ -77,21 +77,21 @@ export async function buildGiftLines(
   claims: Claims,
   { lines, held }: BoughtLines,
 ): Promise<RequestedLine[]> {
-  const wanted = claims.flatMap(({ code, voucher }) =>
+  const requestedGifts = claims.flatMap(({ code, voucher }) =>
     voucher?.kind === 'gift' && voucher.terms.gift ? [{ code, material: voucher.terms.gift }] : [],
   )
-  const stock = await findStock(db, [...new Set(wanted.map(({ material }) => material))])
-  const taken = lines.map(({ ean }) => ean)
-  return wanted.flatMap(({ code, material }) => {
+  const stock = await findStock(db, [...new Set(requestedGifts.map(({ material }) => material))])
+  const usedEans = lines.map(({ ean }) => ean)
+  return requestedGifts.flatMap(({ code, material }) => {
     const rows = stock.filter((row) => row.material === material)
     const free = ({ ean, sellable }: (typeof rows)[number]) =>
-      sellable + (held.get(ean) ?? 0) - taken.filter((other) => other === ean).length
+      sellable + (held.get(ean) ?? 0) - usedEans.filter((other) => other === ean).length
     const row = rows.find((each) => free(each) > 0) ?? rows[0]
     if (!row) return []
     const { size, ean } = row
-    taken.push(ean)
-    const own = { parentId: null, childKind: null, target: 'X' as const, priceSeen: 0 }
-    return [{ ...own, id: `gift-${code}`, material, size, ean, giftOf: code }]
+    usedEans.push(ean)
+    const giftFields = { parentId: null, childKind: null, target: 'X' as const, priceSeen: 0 }
+    return [{ ...giftFields, id: `gift-${code}`, material, size, ean, giftOf: code }]
   })
 }
 
@@ -118,7 +118,7 @@ export async function priceLines(
   { db, taxes }: PriceSources,
   lines: readonly RequestedLine[],
   input: PriceInput,
-  looking: PriceContext,
+  context: PriceContext,
 ) {
   const market = marketCodeOf(input.profile)
   const shipping = input.shippingMethodId ?? null
@@ -131,33 +131,39 @@ export async function priceLines(
   const destination = parseDestination(input)
   const shopper: Shopper = {
     brand: input.brand,
-    isMember: looking.shopper?.isMember ?? false,
-    email: looking.shopper?.email ?? null,
+    isMember: context.shopper?.isMember ?? false,
+    email: context.shopper?.email ?? null,
     subscribes: input.newsletterDiscount === true,
   }
-  const known = await loadClaims(db, toVoucherRequest(input, looking.uncheckedCodes), shopper, looking.now, {
-    voucherUser: looking.shopper?.voucherUser ?? null,
-    except: looking.ownOrders ?? [],
-  })
+  const loadedClaims = await loadClaims(
+    db,
+    toVoucherRequest(input, context.uncheckedCodes),
+    shopper,
+    context.now,
+    {
+      voucherUser: context.shopper?.voucherUser ?? null,
+      except: context.ownOrders ?? [],
+    },
+  )
   const { isMember } = shopper
-  const { t, now, held = new Map() } = looking
-  const requestedLines = [...lines, ...(await buildGiftLines(db, known.claims, { lines, held }))]
+  const { t, now, held = new Map() } = context
+  const requestedLines = [...lines, ...(await buildGiftLines(db, loadedClaims.claims, { lines, held }))]
   const views = await buildLineViews(db, requestedLines, input.profile, t, { now, isMember, held })
   const quoted = await quote(
     taxes,
     {
       market,
       lines: views,
-      claims: known.claims,
-      offered: known.offered,
-      shopper: { isMember, isSubscriber: known.isSubscriber },
+      claims: loadedClaims.claims,
+      offered: loadedClaims.offered,
+      shopper: { isMember, isSubscriber: loadedClaims.isSubscriber },
       shipping,
       destination,
       donation: 0,
       cards: [],
-      now: looking.now,
+      now: context.now,
     },
     'taxRegion',
   )
-  return isDomainError(quoted) ? quoted : { views, quote: quoted, claims: known.claims }
+  return isDomainError(quoted) ? quoted : { views, quote: quoted, claims: loadedClaims.claims }
 }

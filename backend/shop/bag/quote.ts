@@ -106,8 +106,8 @@ function quoteShipping(
   if (shippableAmount === null) return { listed: 0, cost: 0 }
   const listed = shippingCost(market, shipping, shippableAmount)
   if (listed === null) throw new Error(`Market ${market} has no shipping method ${shipping}`)
-  const free = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
-  return { listed, cost: free ? 0 : listed }
+  const isFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
+  return { listed, cost: isFree ? 0 : listed }
 }
 
 /** The first automatic gift with a minimum, and the amount missing to it. */
@@ -142,34 +142,39 @@ export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'sh
   const sellable = getSellableLines(basket.lines)
   const bought = sellable.filter(({ giftOf }) => giftOf === undefined)
   const gifts = new Set(sellable.map(({ giftOf }) => giftOf))
-  const ready = (claim: Omit<VoucherClaim, 'isGiftAvailable'>) => ({
+  const withGiftAvailability = (claim: Omit<VoucherClaim, 'isGiftAvailable'>) => ({
     ...claim,
     isGiftAvailable: gifts.has(claim.code),
   })
   const purchased = { market, items: bought.map(toVoucherItem), now, ...shopper }
-  const applied = applyVouchers(claims.map(ready), purchased)
+  const applied = applyVouchers(claims.map(withGiftAvailability), purchased)
   const offered = basket.offered
-    ? applyVouchers([...claims, basket.offered].map(ready), { ...purchased, isSubscriber: true })
+    ? applyVouchers([...claims, basket.offered].map(withGiftAvailability), {
+        ...purchased,
+        isSubscriber: true,
+      })
     : null
-  const given = new Set(applied.outcomes.flatMap((each) => (each.applied && each.gift ? [each.code] : [])))
-  const lines = sellable.filter(({ giftOf }) => giftOf === undefined || given.has(giftOf))
+  const givenGifts = new Set(
+    applied.outcomes.flatMap((each) => (each.applied && each.gift ? [each.code] : [])),
+  )
+  const lines = sellable.filter(({ giftOf }) => giftOf === undefined || givenGifts.has(giftOf))
   const reductionsOf = (line: LineView) => applied.reductions.get(line.id) ?? []
   const paidOf = (line: LineView) => line.price - sum(reductionsOf(line).map(({ off }) => off))
   const taxed = lines.map((line) => ({ ...toTaxLine(line), amount: paidOf(line) }))
-  const travelling = taxed.filter(({ giftCard }) => !giftCard)
-  const onlyCards = taxed.length > 0 && travelling.length === 0
-  const shippableAmount = onlyCards ? null : sumGoods(travelling)
+  const shippedLines = taxed.filter(({ giftCard }) => !giftCard)
+  const hasOnlyGiftCards = taxed.length > 0 && shippedLines.length === 0
+  const shippableAmount = hasOnlyGiftCards ? null : sumGoods(shippedLines)
   if (basket.shipping === emailShippingCode && shippableAmount !== null)
     return fail('shipping_not_available', 'Only gift cards can be delivered by e-mail.', 'shippingMethodId')
   const shipping = quoteShipping(basket, shippableAmount, applied)
   const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
   // Gift cards are not taxed, whatever the destination.
-  const isContained = onlyCards || marketOf(market).taxIncluded
+  const isContained = hasOnlyGiftCards || marketOf(market).taxIncluded
   const goods = sum(lines.map(({ price }) => price))
-  const withDue = (due: PurchaseTotals | null): Quote => {
+  const toQuote = (due: PurchaseTotals | null): Quote => {
     const total = due && due.total + donation
     const cardLimit = total === null ? 0 : total - sumGoods(taxed.filter(({ giftCard }) => giftCard))
-    const drawn = allocate(cards, cardLimit)
+    const cardCharges = allocate(cards, cardLimit)
     return {
       lines: lines.map((line, index) => ({
         line,
@@ -188,14 +193,20 @@ export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'sh
       donation,
       totals:
         due && total !== null
-          ? { due, total, cardLimit, cards: drawn, toPay: total - sum(drawn.map(({ amount }) => amount)) }
+          ? {
+              due,
+              total,
+              cardLimit,
+              cards: cardCharges,
+              toPay: total - sum(cardCharges.map(({ amount }) => amount)),
+            }
           : null,
     }
   }
   return {
     taxQuestion: isContained || !destination ? null : createTaxRequest(purchase, destination),
     withTax: (tax) =>
-      withDue(isContained ? totalsWithIncludedTax(purchase) : tax && totalsWithAddedTax(purchase, tax)),
+      toQuote(isContained ? totalsWithIncludedTax(purchase) : tax && totalsWithAddedTax(purchase, tax)),
   }
 }
 

@@ -91,32 +91,34 @@ export async function removeBoughtLines(
   bagId: number,
   bought: readonly Pick<OrderLine, 'bagLineId' | 'ean' | 'giftCardFacts'>[],
 ): Promise<void> {
-  const ordered = new Map(bought.map((line) => [line.bagLineId, line]))
+  const boughtById = new Map(bought.map((line) => [line.bagLineId, line]))
   const present = await findBagLines(tx, bagId)
-  const of = groupChildren(present)
+  const childrenOf = groupChildren(present)
   const isBought = ({ id, ean, giftCardFacts }: StoredLine) => {
-    const line = ordered.get(id)
+    const line = boughtById.get(id)
     return line?.ean === ean && isDeepStrictEqual(line.giftCardFacts, giftCardFacts)
   }
-  const parts = (line: StoredLine) => of(line).filter(({ childKind }) => childKind === 'part')
-  const gone = present.filter(
-    (line) => line.childKind !== 'part' && isBought(line) && parts(line).every(isBought),
+  const partsOf = (line: StoredLine) => childrenOf(line).filter(({ childKind }) => childKind === 'part')
+  const removedLines = present.filter(
+    (line) => line.childKind !== 'part' && isBought(line) && partsOf(line).every(isBought),
   )
-  const ids = new Set(gone.map(({ id }) => id))
-  const left = gone.flatMap(of).filter(({ id, childKind }) => childKind === 'addition' && !ids.has(id))
-  if (left.length) {
+  const ids = new Set(removedLines.map(({ id }) => id))
+  const remainingAdditions = removedLines
+    .flatMap(childrenOf)
+    .filter(({ id, childKind }) => childKind === 'addition' && !ids.has(id))
+  if (remainingAdditions.length) {
     await tx
       .update(bagLines)
       .set({ parentId: null, childKind: null })
       .where(
         inArray(
           bagLines.id,
-          left.map(({ id }) => id),
+          remainingAdditions.map(({ id }) => id),
         ),
       )
   }
-  const asBought = gone.map(({ id, ean }) => and(eq(bagLines.id, id), eq(bagLines.ean, ean)))
-  if (gone.length) await tx.delete(bagLines).where(or(...asBought))
+  const asBought = removedLines.map(({ id, ean }) => and(eq(bagLines.id, id), eq(bagLines.ean, ean)))
+  if (removedLines.length) await tx.delete(bagLines).where(or(...asBought))
 }
 
 /** Units reserved by the bag's own unpaid orders, by `stockKey`: the customer can order them again. */
@@ -125,13 +127,13 @@ export async function findHeldUnits(db: Queryable, bagId: number): Promise<Map<s
     .select({
       ean: orderLines.ean,
       stockLocation: orderLines.stockLocation,
-      pairs: sql<number>`count(*)`.mapWith(Number),
+      units: sql<number>`count(*)`.mapWith(Number),
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.bagId, bagId), eq(orders.state, 'open')))
     .groupBy(orderLines.ean, orderLines.stockLocation)
-  return new Map(rows.map((row) => [stockKey(row), row.pairs]))
+  return new Map(rows.map((row) => [stockKey(row), row.units]))
 }
 
 /** The bag's own unpaid orders, which a new order of it supersedes. */

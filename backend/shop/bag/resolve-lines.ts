@@ -66,17 +66,17 @@ function resolveLine(
   const state = getSaleState(product, catalogRows.now, catalogRows.isMember)
   if (state !== 'open') return fail(state, saleErrorMessages[state], `${field}.id`)
   const rows = catalogRows.stock.get(id) ?? []
-  const only = rows.length === 1 ? rows[0] : undefined
-  const takesOnly = size === undefined || childKind === 'part'
-  const pair = rows.find((row) => row.size === size) ?? (takesOnly ? only : undefined)
-  if (!pair) return fail('size_not_found', 'The product does not have this size.', `${field}.size`)
-  const target = product.targets.find((own) => own === gender) ?? canonicalTarget(product.targets)
-  const priceSeen = catalogRows.sizePrices.get(sizeKey(id, pair.size)) ?? product.price.current
+  const onlyRow = rows.length === 1 ? rows[0] : undefined
+  const canUseOnlyRow = size === undefined || childKind === 'part'
+  const stockRow = rows.find((row) => row.size === size) ?? (canUseOnlyRow ? onlyRow : undefined)
+  if (!stockRow) return fail('size_not_found', 'The product does not have this size.', `${field}.size`)
+  const target = product.targets.find((offered) => offered === gender) ?? canonicalTarget(product.targets)
+  const priceSeen = catalogRows.sizePrices.get(sizeKey(id, stockRow.size)) ?? product.price.current
   return {
     id: randomUUID(),
     material: id,
-    size: pair.size,
-    ean: pair.ean,
+    size: stockRow.size,
+    ean: stockRow.ean,
     target,
     priceSeen,
     parentId,
@@ -104,8 +104,8 @@ function resolveChildLine(
   const childKind = findLinkKind(catalogRows, parent.material, id)
   if (!childKind)
     return fail('addition_not_offered', 'This addition is not sold with the product.', `${field}.id`)
-  const fits = childKind === 'part' ? parent.size : size
-  const line = resolveLine(catalogRows, { id, size: fits, field, parentId: parent.id, childKind })
+  const childSize = childKind === 'part' ? parent.size : size
+  const line = resolveLine(catalogRows, { id, size: childSize, field, parentId: parent.id, childKind })
   if (isDomainError(line) || size === undefined || line.size === size) return line
   return fail('size_not_found', 'A bundle part must have the size of its parent product.', `${field}.size`)
 }
@@ -121,23 +121,23 @@ function resolveWithChildren(
 ): Resolved {
   const { additionalProducts = [] } = requestedProducts
   const all = [requestedProducts, ...additionalProducts]
-  const none = (why: LineError): Resolved => ({
+  const omitAll = (why: LineError): Resolved => ({
     lines: [],
     leftOut: all.map(({ id, size }) => ({ id, size: size ?? requestedProducts.size, why })),
   })
   const parent = resolveLine(catalogRows, { ...requestedProducts, field, parentId: null, childKind: null })
-  if (isDomainError(parent)) return none(parent)
+  if (isDomainError(parent)) return omitAll(parent)
   const lines: RequestedLine[] = [parent]
   const leftOut: OmittedProduct[] = []
   for (const [index, child] of additionalProducts.entries()) {
     const line = resolveChildLine(catalogRows, parent, child, `${field}.additionalProducts.${index}`)
     if (!isDomainError(line)) lines.push(line)
-    else if (findLinkKind(catalogRows, requestedProducts.id, child.id) === 'part') return none(line)
+    else if (findLinkKind(catalogRows, requestedProducts.id, child.id) === 'part') return omitAll(line)
     else leftOut.push({ id: child.id, size: child.size ?? requestedProducts.size, why: line })
   }
   const parts = lines.filter(({ childKind }) => childKind === 'part').length
   if (parts === (isBundle(catalogRows, requestedProducts.id) ? 1 : 0)) return { lines, leftOut }
-  return none(
+  return omitAll(
     fail(
       'bundle_incomplete',
       'The product is sold as a bundle. Choose exactly one part.',
@@ -160,12 +160,12 @@ export async function resolveLines(
     ...additionalProducts.map((child) => child.id),
   ])
   const catalogRows = await loadCatalogRows(db, [...new Set(materials)], shop)
-  const families = requestedProducts.map((product, index) =>
+  const resolvedProducts = requestedProducts.map((product, index) =>
     resolveWithChildren(catalogRows, product, `products.${index}`),
   )
   return {
-    lines: families.flatMap(({ lines }) => lines),
-    leftOut: families.flatMap(({ leftOut }) => leftOut),
+    lines: resolvedProducts.flatMap(({ lines }) => lines),
+    leftOut: resolvedProducts.flatMap(({ leftOut }) => leftOut),
   }
 }
 

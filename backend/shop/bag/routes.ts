@@ -19,7 +19,7 @@ import { resolveLines } from './resolve-lines.ts'
 
 export function bagRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context.database
-  const reading = { db, taxes: context.taxes }
+  const sources = { db, taxes: context.taxes }
   const shopOf = (input: Pick<ShopContext, 'profile' | 'brand'>, request: RequestContext) =>
     getShopContext(context, input, request)
 
@@ -30,7 +30,7 @@ export function bagRoutes(app: FastifyInstance, context: AppContext): void {
     const [first] = leftOut
     if (first && !input.leaveOut) return first.why
     const t = await loadTranslate(db, profile)
-    const priced = await priceLines(reading, lines, input, { t, now, shopper, uncheckedCodes })
+    const priced = await priceLines(sources, lines, input, { t, now, shopper, uncheckedCodes })
     if (isDomainError(priced)) return priced
     return ok({
       bag: toBagDto({ ...priced, changes: new Map() }, profile, t),
@@ -42,15 +42,15 @@ export function bagRoutes(app: FastifyInstance, context: AppContext): void {
     const uncheckedCodes = await requireCodeCaptcha(context, input, request)
     if (isDomainError(uncheckedCodes)) return uncheckedCodes
     const shop = shopOf(input, { ...request, uncheckedCodes })
-    const own = await openBag(db, input.shoppingCartHashId, shop)
-    if (isDomainError(own)) return own
-    const bag = await readBag(reading, own, input, shop)
+    const ownBag = await openBag(db, input.shoppingCartHashId, shop)
+    if (isDomainError(ownBag)) return ownBag
+    const bag = await readBag(sources, ownBag, input, shop)
     return isDomainError(bag) ? bag : ok({ bag })
   })
 
   registerRoute(app, contract.addToBag, (input, request) => addToBag(db, input, shopOf(input, request)))
   registerRoute(app, contract.kboixShopForm, (input, request) =>
-    addBundle(reading, input, shopOf(input, request)),
+    addBundle(sources, input, shopOf(input, request)),
   )
   registerRoute(app, contract.changeSize, (input, request) => changeSize(db, input, shopOf(input, request)))
   registerRoute(app, contract.changeGiftCard, (input, request) =>

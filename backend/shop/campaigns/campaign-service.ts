@@ -115,15 +115,15 @@ export async function readCampaign(
   if (!campaign) return campaignNotFound
   const { rows, materials } = await findCampaignProducts(visit, camp)
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
-  const whole = {
+  const campaignSearch = {
     ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now),
     collectionMaterials: materials,
   }
-  if (!searchCatalogIndex(catalogIndex, whole).exists) return campaignNotFound
+  if (!searchCatalogIndex(catalogIndex, campaignSearch).exists) return campaignNotFound
   const listed = rows.find((row) => row.code === collection)
   const chosen = listed ? await findCollectionMaterials(db, [listed.code]) : null
   const search = {
-    ...unfilteredSearch(whole.market, categoryPath, now),
+    ...unfilteredSearch(campaignSearch.market, categoryPath, now),
     collectionMaterials: materials,
     offset,
     limit,
@@ -142,7 +142,7 @@ export async function readCampaign(
       ? { title: categoryTitle(rootCategoryPath, t), url: gridPath(profile, rootCategoryPath) }
       : null,
     currentList: `/${[profile, 'campaigns', camp].join('/')}`,
-    alternates: buildAlternates(findPriceListsWithProducts(catalogIndex, whole), (locale) =>
+    alternates: buildAlternates(findPriceListsWithProducts(catalogIndex, campaignSearch), (locale) =>
       campaignPath(locale, camp),
     ),
   })

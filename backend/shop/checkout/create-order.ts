@@ -18,8 +18,10 @@ type Create = Contract['createOrder']
 /** The payment input, with the saved wallet token of an express checkout if the customer pays with it. */
 async function withSavedWalletToken(db: Queryable, { paymentInfo, checkoutExpressHashId: hash }: OrderInput) {
   if (!hash || !isWallet(paymentInfo.method)) return paymentInfo
-  const said = (await findExpressCheckout(db, hash))?.walletResponse
-  return said && said.method === paymentInfo.method ? { ...paymentInfo, token: said.token } : paymentInfo
+  const walletResponse = (await findExpressCheckout(db, hash))?.walletResponse
+  return walletResponse && walletResponse.method === paymentInfo.method
+    ? { ...paymentInfo, token: walletResponse.token }
+    : paymentInfo
 }
 
 /** The wholesaler that an order names, or null. */

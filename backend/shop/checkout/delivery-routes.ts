@@ -45,9 +45,9 @@ export function deliveryRoutes(app: FastifyInstance, { database: { db }, points,
         'The delivery method does not exist in this market.',
         'deliveryType',
       )
-    const near = parseSearchOrigin(input)
+    const origin = parseSearchOrigin(input)
     const types = getPointTypes(deliveryType)
-    const found = await requestPoints(() => points.findNearest(countryId, types, near, maxPoints))
+    const found = await requestPoints(() => points.findNearest(countryId, types, origin, maxPoints))
     if (isDomainError(found)) return found
     return ok({ points: found.filter(({ distanceKm }) => distanceKm <= maxDistanceKm) })
   })

@@ -43,7 +43,7 @@ export function estimatePickup(
   return { ready, ...toEstimateDto(estimateDelivery(market, terms, now), profile) }
 }
 
-/** The requested size; null without one. */
+/** The EAN of the requested size; null if no product is requested. */
 async function findRequestedUnit(
   { db, now }: StoreSearchContext,
   { profile, brand, productId, size }: Input,
@@ -89,10 +89,10 @@ function parsePosition({ latitude, longitude }: Input) {
 export async function readStores(db: Queryable, input: Input, now: Date): Promise<Result<Find>> {
   const { profile, brand, takeback } = input
   const position = parsePosition(input)
-  const looking = { db, t: await loadTranslate(db, profile), now }
-  const ean = await findRequestedUnit(looking, input)
+  const context = { db, t: await loadTranslate(db, profile), now }
+  const ean = await findRequestedUnit(context, input)
   if (isDomainError(ean)) return ean
-  const bag = await findRequestedBag(looking, input)
+  const bag = await findRequestedBag(context, input)
   if (isDomainError(bag)) return bag
   const country = getStoreCountry(profile)
   const rows = bag
@@ -100,27 +100,27 @@ export async function readStores(db: Queryable, input: Input, now: Date): Promis
     : await findStores(db, { brand, countryId: country })
   const eans = new Set([...(ean ? [ean] : []), ...(bag?.units.keys() ?? [])])
   const ids = rows.map(({ id }) => id)
-  const shelves = await findFreeStock(db, ids, [...eans], now)
-  const stockOn = (freeStock: FreeStock | undefined) =>
+  const stockByStore = await findFreeStock(db, ids, [...eans], now)
+  const getStockLevel = (freeStock: FreeStock | undefined) =>
     ean && freeStock ? toStockLevel(freeStock.get(ean) ?? 0) : null
   const stores = rows
     .filter(({ services }) => !takeback || services.includes('take-back'))
     .map((row) => {
-      const freeStock = shelves.get(row.id)
+      const freeStock = stockByStore.get(row.id)
       return {
         store: toStoreDto(row, profile),
-        stock: stockOn(freeStock),
+        stock: getStockLevel(freeStock),
         distanceKm: position && distanceInKm(position, row),
         regionId: findRegionId(marketCodeOf(profile), row),
         pickup:
-          bag && estimatePickup(row, hasAllUnits(freeStock, subtractHolds(bag, row.id)), profile, looking),
+          bag && estimatePickup(row, hasAllUnits(freeStock, subtractHolds(bag, row.id)), profile, context),
       }
     })
-  const last = ({ stock, pickup }: (typeof stores)[number]) =>
+  const getSortRank = ({ stock, pickup }: (typeof stores)[number]) =>
     Number(ean !== null && stock !== 'in_stock' && stock !== 'last') + Number(pickup?.ready === false)
   return ok({
     stores: position
       ? stores.toSorted((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0))
-      : stores.toSorted((a, b) => last(a) - last(b)),
+      : stores.toSorted((a, b) => getSortRank(a) - getSortRank(b)),
   })
 }

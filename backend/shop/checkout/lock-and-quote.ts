@@ -87,23 +87,26 @@ export async function lockAndQuote(
   const { email, voucherUser } = getVoucherBuyer({ member, ...request })
   const isMember = member !== null
   const shopper = { brand: bag.brand, isMember, email, subscribes: input.newsletterDiscount === true }
-  const known = await loadClaims(tx, toVoucherRequest(input, uncheckedCodes), shopper, now, {
-    voucherUser: voucherUser,
+  const loadedClaims = await loadClaims(tx, toVoucherRequest(input, uncheckedCodes), shopper, now, {
+    voucherUser,
     except: superseded.map(({ order }) => order.id),
   })
-  const drawable = await lockSpendable(
+  const spendableCards = await lockSpendable(
     tx,
     cards,
     superseded.flatMap((old) => old.cards),
     now,
   )
-  if (isDomainError(drawable)) return drawable
+  if (isDomainError(spendableCards)) return spendableCards
   const held = await findHeldUnits(tx, bag.id)
-  const requestedLines = [...stored, ...(await buildGiftLines(tx, known.claims, { lines: stored, held }))]
+  const requestedLines = [
+    ...stored,
+    ...(await buildGiftLines(tx, loadedClaims.claims, { lines: stored, held })),
+  ]
   const stockLocation = destination.store?.id ?? null
   const storeStockKeys =
     stockLocation === null ? [] : requestedLines.map(({ ean }) => stockKey({ ean, stockLocation }))
-  const free = await findStoreStock(tx, storeStockKeys, now)
+  const freeStock = await findStoreStock(tx, storeStockKeys, now)
   const views = await buildLineViews(tx, requestedLines, input.profile, t, { now, held, isMember })
   const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
   if (blocked.length) return unavailableError(blocked, member)
@@ -111,12 +114,12 @@ export async function lockAndQuote(
   const pending = prepareQuote({
     market: bag.market,
     lines: views,
-    claims: known.claims,
-    shopper: { isMember, isSubscriber: known.isSubscriber },
+    claims: loadedClaims.claims,
+    shopper: { isMember, isSubscriber: loadedClaims.isSubscriber },
     shipping: input.shippingMethodId,
     destination: { region, postalCode },
     donation: 0,
-    cards: drawable,
+    cards: spendableCards,
     now,
   })
   if (isDomainError(pending)) return pending
@@ -125,7 +128,7 @@ export async function lockAndQuote(
   if (taxQuestion && !tax) return unanswered(taxQuestion)
   if (isDomainError(tax)) return tax
   const quoted = pending.withTax(tax ?? null)
-  const inStore = stockLocation !== null && isInStore(quoted.lines, stockLocation, free, superseded)
+  const inStore = stockLocation !== null && isInStore(quoted.lines, stockLocation, freeStock, superseded)
   return { quoted, stockLocation: inStore ? stockLocation : null }
 }
 
@@ -133,10 +136,10 @@ export async function lockAndQuote(
 function isInStore(
   lines: readonly QuotedLine[],
   stockLocation: string,
-  free: UnitCounts,
+  freeStock: UnitCounts,
   superseded: readonly Superseded[],
 ): boolean {
-  const wanted = countUnits(lines.map(({ line: { ean } }) => ({ ean, stockLocation })))
-  const own = (key: string) => superseded.reduce((sum, { units }) => sum + (units.get(key) ?? 0), 0)
-  return [...wanted].every(([key, count]) => (free.get(key) ?? 0) + own(key) >= count)
+  const neededUnits = countUnits(lines.map(({ line: { ean } }) => ({ ean, stockLocation })))
+  const countHeld = (key: string) => superseded.reduce((sum, { units }) => sum + (units.get(key) ?? 0), 0)
+  return [...neededUnits].every(([key, count]) => (freeStock.get(key) ?? 0) + countHeld(key) >= count)
 }

@@ -43,13 +43,13 @@ export function parseOrderForm(input: OrderRequest['input'], t: Translate): Chec
   const market = marketCodeOf(input.profile)
   const { contact, shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId } = input
   const kind = validateDeliveryKind(input)
-  const places = { shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId }
-  const form = { kind, contact, ...places }
-  const misspelt = validateCheckout(market, form)
-  const unknown = findRegionProblems(form).filter(({ field }) =>
-    misspelt.every((other) => other.field !== field),
+  const addresses = { shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId }
+  const form = { kind, contact, ...addresses }
+  const formProblems = validateCheckout(market, form)
+  const regionProblems = findRegionProblems(form).filter(({ field }) =>
+    formProblems.every((other) => other.field !== field),
   )
-  const problems = [...misspelt, ...unknown]
+  const problems = [...formProblems, ...regionProblems]
   const [first, ...others] = problems.map(({ field, key, message }) => ({
     code: 'invalid_input',
     message: t(key, message),

@@ -19,8 +19,8 @@ function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): 
     const { day } = findPickupDay(store, now)
     return { kind, place, ready, estimate: { from: day, to: day } }
   }
-  const terms = deliveryMethodsOf(market).find(({ id }) => id === input.shippingMethodId)
-  return { kind, place, ready: false, estimate: terms ? estimateDelivery(market, terms, now) : null }
+  const method = deliveryMethodsOf(market).find(({ id }) => id === input.shippingMethodId)
+  return { kind, place, ready: false, estimate: method ? estimateDelivery(market, method, now) : null }
 }
 
 /** Who must confirm an order before it is packed. The deadline is set once the order is accepted. */
@@ -38,11 +38,11 @@ export function toOrderRow(
   request: OrderRequest,
   bag: StoredBag,
   quoted: Quote,
-  known: KnownTotals,
+  totals: KnownTotals,
   ready: boolean,
 ) {
   const { input, form, destination, now } = request
-  const { due, total, toPay } = known
+  const { due, total, toPay } = totals
   const market = marketOfLocale(input.profile)
   return {
     reference: generateReference(),

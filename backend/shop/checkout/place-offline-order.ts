@@ -34,7 +34,7 @@ function checkChannel(channel: Channel, { profile }: Input) {
 }
 
 /**
- * Issues the order’s receipt once; none for an order that expired, or was superseded, before it was accepted.
+ * Issues the order's receipt once; none for an order that expired, or was superseded, before it was accepted.
  */
 async function issueReceipt({ database, clock }: AppContext, encodedReference: string) {
   return database.db.transaction(async (tx) => {
@@ -74,17 +74,20 @@ async function admitContingencyOrder(
   const input = toOrderInput(offlineInput)
   const { captchaToken: token } = input
   const use = { idempotencyKey, input }
-  const few = await requireCaptcha(context, {
+  const captchaAllowance = await requireCaptcha(context, {
     limit: limits.contingencyOrders,
     token,
     address,
     repeatableUse: use,
   })
-  if (isDomainError(few) || isRateLimitExempt(config, address)) return few
+  if (isDomainError(captchaAllowance) || isRateLimitExempt(config, address)) return captchaAllowance
   const counted = { limit: limits.allContingencyOrders, subject: rateLimitKey(address) }
-  const all = await consumeAttempt(context, counted)
-  if (all) return { release: async () => void (await Promise.all([few.release(), all.release()])) }
-  await few.release()
+  const dailyAllowance = await consumeAttempt(context, counted)
+  if (dailyAllowance)
+    return {
+      release: async () => void (await Promise.all([captchaAllowance.release(), dailyAllowance.release()])),
+    }
+  await captchaAllowance.release()
   return tooManyRequests()
 }
 
@@ -108,19 +111,19 @@ export async function placeOfflineOrder<Refused extends string = never>(
     channel,
     note: offlineInput.note?.trim() || null,
   }
-  const taken = await submitOrder(context, purchase, request, admit)
-  if (isDomainError(taken)) {
-    const { errorCode } = taken
+  const submitted = await submitOrder(context, purchase, request, admit)
+  if (isDomainError(submitted)) {
+    const { errorCode } = submitted
     if (errorCode === 'payment_unavailable')
       throw new Error(`Placing an order without a payment failed: ${errorCode}`)
-    return { ...taken, errorCode: errorCode }
+    return { ...submitted, errorCode }
   }
-  const { encodedReference } = taken
-  const left = await issueReceipt(context, encodedReference)
-  return isDomainError(left) ? left : ok({ encodedReference, ...left })
+  const { encodedReference } = submitted
+  const issued = await issueReceipt(context, encodedReference)
+  return isDomainError(issued) ? issued : ok({ encodedReference, ...issued })
 }
 
-/** {@link placeOfflineOrder} while payments are down, as the service sees them. */
+/** {@link placeOfflineOrder} for as long as the service detects that payments are down. */
 export function placeContingencyOrder(
   context: AppContext,
   input: Input,

@@ -63,7 +63,7 @@ async function insertFirstAttempt(
   return attempt
 }
 
-/** What differs from what the customer saw, or cannot be paid this way; null if nothing does. */
+/** The error if the order differs from what the customer saw, or cannot be paid this way; otherwise null. */
 function findMismatch(
   { input, payment, channel, t }: OrderRequest,
   quoted: Quote,
@@ -73,8 +73,8 @@ function findMismatch(
   const toPay = total - values.giftCardTotal
   if (input.pickupReady && !values.delivery.ready)
     return fail('pickup_changed', 'The store no longer has every item in stock.', 'pickupStoreId')
-  const refused = findRejectedVoucher(quoted, input.vouchersApplied ?? [], input.profile, t)
-  if (refused) return refused
+  const voucherError = findRejectedVoucher(quoted, input.vouchersApplied ?? [], input.profile, t)
+  if (voucherError) return voucherError
   if (input.shippingCost !== undefined && !isAmountShown(input.shippingCost, shippingCost, currency))
     return fail('price_changed', 'The shipping cost changed.', 'shippingCost')
   if (!isAmountShown(input.totalImport, total, currency))
@@ -93,7 +93,7 @@ function findMismatch(
     : null
 }
 
-/** Locks the bag and what it came from. Finds the attempt if the key has already placed this order. */
+/** Locks the bag with its express link and express checkout. Finds the attempt if the key has already placed this order. */
 async function openSources(tx: Queryable, { input, idempotencyKey, secret, payment, now }: OrderRequest) {
   const shop = { profile: input.profile, brand: input.brand, now }
   const own = await openBagLocked(tx, input.shoppingCartHashId, shop)

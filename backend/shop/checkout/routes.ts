@@ -54,18 +54,18 @@ export function checkoutRoutes(app: FastifyInstance, context: AppContext): void 
     const shop = getShopContext(context, input, request)
     const express = await openExpressCheckout(db, input.checkoutExpressHashId, shop)
     if (isDomainError(express)) return express
-    const own = await findBagById(db, express.bagId)
-    if (!own) return fail('bag_not_found', 'The bag was not found.')
+    const storedBag = await findBagById(db, express.bagId)
+    if (!storedBag) return fail('bag_not_found', 'The bag was not found.')
     const values = normalizeExpressValues(express.market, input.contact)
-    const { shippingMethodId: wanted } = input
-    if (wanted && !values.shippingMethods.includes(wanted))
+    const { shippingMethodId: requestedMethod } = input
+    if (requestedMethod && !values.shippingMethods.includes(requestedMethod))
       return fail(
         'shipping_not_available',
         'The delivery method does not serve this address.',
         'shippingMethodId',
       )
-    const shipping = wanted ?? values.shippingMethods[0] ?? null
-    const bag = await priceExpress({ db, taxes: context.taxes }, own, shop, {
+    const shipping = requestedMethod ?? values.shippingMethods[0] ?? null
+    const bag = await priceExpress({ db, taxes: context.taxes }, storedBag, shop, {
       vouchers: input,
       values,
       shipping,

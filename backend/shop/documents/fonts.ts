@@ -36,9 +36,9 @@ function parseRanges(text: string): (codePoint: number) => boolean {
 async function loadFaces(family: Family): Promise<Face[]> {
   const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
   const known = ranges.parse(JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')))
-  const wanted: readonly string[] =
+  const subsets: readonly string[] =
     families[family] ?? Object.keys(known).filter((name) => name.startsWith('['))
-  return wanted.flatMap((name) => {
+  return subsets.flatMap((name) => {
     const span = known[name]
     const file = `${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`
     return span ? [{ path: join(folder, 'files', file), has: parseRanges(span) }] : []
@@ -106,13 +106,13 @@ function splitRuns(text: string, fontOf: (letter: string) => string | null): Run
 function toVisualRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
   const toRuns = splitRuns(text, fontOf)
   if (!rightToLeft.test(text)) return toRuns
-  const ways = toRuns.map((run) => directionOf(run.text))
+  const directions = toRuns.map((run) => directionOf(run.text))
   const base = directionOf([...text].find((letter) => /\p{L}/u.test(letter)) ?? '') ?? 'left'
   const parts: { way: Direction; toRuns: Run[] }[] = []
   toRuns.forEach((run, index) => {
     const before = parts.at(-1)
-    const after = ways.slice(index).find((way) => way !== null) ?? base
-    const way = ways[index] ?? (before?.way === after ? after : base)
+    const after = directions.slice(index).find((way) => way !== null) ?? base
+    const way = directions[index] ?? (before?.way === after ? after : base)
     if (before?.way === way) before.toRuns.push(run)
     else parts.push({ way, toRuns: [run] })
   })

@@ -22,12 +22,18 @@ export function buildDonationReceiptPdf(
 ): Promise<Buffer> {
   const { reference, campaign, currency, amount, updatedAt } = donation
   const giver = order.billingAddress ?? order.shippingAddress
-  const look = emailThemes[order.brand]
+  const theme = emailThemes[order.brand]
   const title = t('donationReceipt.title', 'Receipt of a donation')
   const document = new DocumentBuilder(`${title} ${reference}`, intlTag(locale))
-  document.box(0, 0, width, 84, look.band)
-  document.text(brandNames[order.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
-  document.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: look.onBand, alignRight: true })
+  document.box(0, 0, width, 84, theme.band)
+  document.text(brandNames[order.brand], {
+    x: margin,
+    y: 52,
+    size: 24,
+    weight: 'strong',
+    color: theme.onBand,
+  })
+  document.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: theme.onBand, alignRight: true })
   let y = 130
   for (const [label, value] of [
     [t('donationReceipt.to', 'Given to'), campaign.charity],
@@ -45,12 +51,12 @@ export function buildDonationReceiptPdf(
     y += 9
   }
   document.rule(margin, y, right)
-  const words = t(
+  const note = t(
     'donationReceipt.words',
     'The donation was a payment of its own and is no part of the order. It goes to {charity} whole; we keep nothing of it.',
     { charity: campaign.charity },
   )
-  wrapText(words, 95).forEach((line, index) => {
+  wrapText(note, 95).forEach((line, index) => {
     document.text(line, { x: margin, y: y + 24 + index * 14 })
   })
   return document.toPdf(order.market)

@@ -30,9 +30,9 @@ type Input = z.output<Take['input']>
 /** Splits line groups into those that fit into the bag and those that do not. */
 function fitIntoBag(lines: readonly RequestedLine[], room: number) {
   const heads = getTopLevelLines(lines)
-  const taken = new Set(heads.slice(0, room).map(({ id }) => id))
+  const fittingIds = new Set(heads.slice(0, room).map(({ id }) => id))
   return {
-    lines: lines.filter(({ id, parentId }) => taken.has(parentId ?? id)),
+    lines: lines.filter(({ id, parentId }) => fittingIds.has(parentId ?? id)),
     leftOut: heads.slice(room).map(({ material, size }) => ({ id: material, size })),
   }
 }
@@ -43,11 +43,11 @@ async function openOrCreateBag(
   link: ExpressLink,
   shop: ShopContext,
   fresh: string | undefined,
-  known: OwnBag | null,
+  requestedBag: OwnBag | null,
 ) {
-  const own = known ?? (await createBag(tx, shop, fresh))
-  await setRedeemedBag(tx, link.id, own.bag.id)
-  return own
+  const ownBag = requestedBag ?? (await createBag(tx, shop, fresh))
+  await setRedeemedBag(tx, link.id, ownBag.bag.id)
+  return ownBag
 }
 
 /** The bag that an earlier call created with one of the keys. */
@@ -57,8 +57,8 @@ async function openFirstBag(
   shop: ShopContext,
 ): Promise<OwnBag | null> {
   for (const hash of hashes) {
-    const own = await openBagLocked(tx, hash, shop)
-    if (!isDomainError(own)) return own
+    const ownBag = await openBagLocked(tx, hash, shop)
+    if (!isDomainError(ownBag)) return ownBag
   }
   return null
 }
@@ -74,24 +74,24 @@ export async function redeemLink(
   const key = request.idempotencyKey
   const shop = getShopContext(context, input, request)
   return context.database.db.transaction(async (tx) => {
-    const known = hash ? await openBagLocked(tx, hash, shop) : null
-    if (isDomainError(known)) return known
+    const requestedBag = hash ? await openBagLocked(tx, hash, shop) : null
+    if (isDomainError(requestedBag)) return requestedBag
     const link = await openLink(tx, linkSecret, { brand, token, now: shop.now })
     if (isDomainError(link)) return link
     const hashes = computeDigests(linkSecret, (secret) => deriveExpressBagHash(secret, link.digest, key))
-    const answer = async (own: OwnBag, leftOut: { id: string; size: string }[]) =>
+    const answer = async (ownBag: OwnBag, leftOut: { id: string; size: string }[]) =>
       ok({
-        bag: await readChangedBag(tx, own, shop, toBonds(link)),
+        bag: await readChangedBag(tx, ownBag, shop, toBonds(link)),
         leftOut,
         vouchers: [...link.vouchers],
       })
     const takenByKey = link.redeemedKey === key
     if (takenByKey) {
-      const own = known ?? (await openFirstBag(tx, hashes, shop))
-      return own ? answer(own, []) : linkUsed()
+      const ownBag = requestedBag ?? (await openFirstBag(tx, hashes, shop))
+      return ownBag ? answer(ownBag, []) : linkUsed()
     }
     const resolved = await resolveLines(tx, link.products, shop)
-    const present = known ? await findBagLines(tx, known.bag.id) : []
+    const present = requestedBag ? await findBagLines(tx, requestedBag.bag.id) : []
     const { lines, leftOut } = fitIntoBag(
       resolved.lines,
       Math.max(0, maxBagLines - getTopLevelLines(present).length),
@@ -104,9 +104,9 @@ export async function redeemLink(
             'None of the items can be added: they are not available in this market, or the bag is full.',
           )
     if (!(await claimLink(tx, link.id, key, shop.now))) return linkUsed()
-    const own = await openOrCreateBag(tx, link, shop, hashes[0], known)
-    await insertBagLines(tx, toStoredLines(lines, own.bag.id, present, shop.now))
-    await touchBag(tx, own.bag.id, shop.now, getBagExpiry(shop.now))
-    return answer(own, [...resolved.leftOut.map(({ id, size }) => ({ id, size })), ...leftOut])
+    const ownBag = await openOrCreateBag(tx, link, shop, hashes[0], requestedBag)
+    await insertBagLines(tx, toStoredLines(lines, ownBag.bag.id, present, shop.now))
+    await touchBag(tx, ownBag.bag.id, shop.now, getBagExpiry(shop.now))
+    return answer(ownBag, [...resolved.leftOut.map(({ id, size }) => ({ id, size })), ...leftOut])
   })
 }

@@ -84,16 +84,16 @@ function queueLinkEmail(
   /** The link opens without the sender's identity. */
   const anonymousContext = { profile, brand, now, shopper: null, uncheckedCodes: noUncheckedCodes }
   return database.db.transaction(async (tx) => {
-    const own = await openBag(tx, shoppingCartHashId, anonymousContext)
-    if (isDomainError(own)) return own
-    const lines = await findBagLines(tx, own.bag.id)
+    const ownBag = await openBag(tx, shoppingCartHashId, anonymousContext)
+    if (isDomainError(ownBag)) return ownBag
+    const lines = await findBagLines(tx, ownBag.bag.id)
     if (!lines.length) return fail('bag_empty', 'The bag is empty.')
     if (!getSendableLines(lines).length)
       return fail(
         'nothing_to_send',
         'The bag only has gift cards, which cannot be shared: each is bound to its recipient.',
       )
-    const bag = await readBag({ db: tx, taxes: null }, own, { profile, brand }, anonymousContext)
+    const bag = await readBag({ db: tx, taxes: null }, ownBag, { profile, brand }, anonymousContext)
     if (isDomainError(bag))
       throw new Error(`A bag without a destination must be readable, but it failed: ${bag.message}`)
     const store = await findStore(tx, input.tpvStoreId)

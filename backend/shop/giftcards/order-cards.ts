@@ -22,10 +22,10 @@ export function getSpentAmount({ amounts }: OrderCard): Minor {
 
 /** Holds the amount that an order draws from each card. The caller has locked the cards. */
 export async function holdCards(tx: Queryable, orderId: number, drawn: CardDraws, now: Date): Promise<void> {
-  const own = { kind: 'hold', reference: referenceOf(orderId), orderId } as const
+  const entryFields = { kind: 'hold', reference: referenceOf(orderId), orderId } as const
   await bookEntries(
     tx,
-    drawn.map(({ id, amount }) => ({ ...own, cardId: id, amount })),
+    drawn.map(({ id, amount }) => ({ ...entryFields, cardId: id, amount })),
     now,
   )
 }
@@ -37,10 +37,10 @@ export async function releaseCards(
   cards: readonly OrderCard[],
   now: Date,
 ): Promise<void> {
-  const own = { kind: 'release', reference: referenceOf(orderId), orderId } as const
+  const entryFields = { kind: 'release', reference: referenceOf(orderId), orderId } as const
   const entries = cards.flatMap((card): LedgerEntry[] => {
     const amount = getHeldAmount(card)
-    return amount > 0 ? [{ ...own, cardId: card.cardId, amount }] : []
+    return amount > 0 ? [{ ...entryFields, cardId: card.cardId, amount }] : []
   })
   await bookEntries(tx, entries, now)
 }
@@ -84,10 +84,10 @@ export async function spendCards(
   now: Date,
 ): Promise<void> {
   const kind = state === 'open' ? 'spend' : 'pay'
-  const own = { kind, reference: referenceOf(id), orderId: id } as const
+  const entryFields = { kind, reference: referenceOf(id), orderId: id } as const
   const entries = drawn.flatMap((card): LedgerEntry[] => {
     const amount = state === 'open' ? getHeldAmount(card) : (card.amounts.hold ?? 0)
-    return amount > 0 ? [{ ...own, cardId: card.cardId, amount }] : []
+    return amount > 0 ? [{ ...entryFields, cardId: card.cardId, amount }] : []
   })
   await bookEntries(tx, entries, now)
 }
@@ -109,7 +109,7 @@ export async function lockSpendable(
     const card = locked.get(id)
     const back = released
       .filter(({ cardId }) => cardId === id)
-      .reduce((sum, own) => sum + getHeldAmount(own), 0)
+      .reduce((sum, entryFields) => sum + getHeldAmount(entryFields), 0)
     const isOpen = card?.state === 'active' && card.expiresAt > now && !held.has(id)
     const balance = isOpen ? card.balance + back : 0
     if (!balance) return fail('gift_card_empty', 'The gift card balance is zero.', `giftCardNum.${index}`)

@@ -31,10 +31,10 @@ export async function beginGlobalE(
   if (!isStorefront(origin, config))
     throw new InvalidInputError('The origin is not a storefront of this shop.', 'origin')
   const shop = getShopContext(context, input, request)
-  const own = await openBag(database.db, input.shoppingCartHashId, shop)
-  if (isDomainError(own)) return own
+  const ownBag = await openBag(database.db, input.shoppingCartHashId, shop)
+  if (isDomainError(ownBag)) return ownBag
   const bagInput = { ...input, shippingMethodId: '01' as const }
-  const bag = await readBag({ db: database.db, taxes }, own, bagInput, shop)
+  const bag = await readBag({ db: database.db, taxes }, ownBag, bagInput, shop)
   if (isDomainError(bag)) throw new Error(`Reading the bag failed: ${bag.message}`)
   if (!bag.items.length || bag.blockedSkus.length || bag.totalImport === null)
     return fail('bag_empty', 'The bag has no items that can be bought.')

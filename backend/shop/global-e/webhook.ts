@@ -72,11 +72,11 @@ async function submitNotifiedOrder(
     uncheckedCodes: noUncheckedCodes,
     log,
   }
-  const taken = await submitOrder(context, purchase, request)
-  if (!isDomainError(taken))
-    return { status: 200, body: { status: 'OK', encodedReference: taken.encodedReference } }
-  log.error({ order: notification.orderId, code: taken.errorCode }, 'order of Global-e rejected')
-  return toErrorResponse(409, taken.errorCode, taken.message, id)
+  const result = await submitOrder(context, purchase, request)
+  if (!isDomainError(result))
+    return { status: 200, body: { status: 'OK', encodedReference: result.encodedReference } }
+  log.error({ order: notification.orderId, code: result.errorCode }, 'order of Global-e rejected')
+  return toErrorResponse(409, result.errorCode, result.message, id)
 }
 
 /** The webhook for Global-e's notifications, signed over the whole body. */

@@ -74,7 +74,7 @@ type UnitToReserve = {
   readonly now: Date
 }
 
-/** The address's current reservations, the same unit first. */
+/** The customer's current reservations, and the one of the same unit if there is one. */
 async function findHeldReservations(tx: Queryable, { store, ean, email, now }: UnitToReserve) {
   const rows = await tx
     .select()
@@ -150,21 +150,21 @@ class SoldOut extends Error {
  */
 async function countReservation(context: AppContext, email: string, address: string) {
   const subject = normalizeMailbox(email)
-  const ofMailbox = await consumeAttempt(context, { limit: limits.reservationRecipients, subject })
-  if (!ofMailbox) return tooManyReservations()
-  if (isRateLimitExempt(context.config, address)) return ofMailbox
+  const mailboxAllowance = await consumeAttempt(context, { limit: limits.reservationRecipients, subject })
+  if (!mailboxAllowance) return tooManyReservations()
+  if (isRateLimitExempt(context.config, address)) return mailboxAllowance
   const client = { limit: limits.reservations, subject: rateLimitKey(address) }
-  const ofAddress = await consumeAttempt(context, client)
-  if (!ofAddress) {
-    await ofMailbox.release()
+  const addressAllowance = await consumeAttempt(context, client)
+  if (!addressAllowance) {
+    await mailboxAllowance.release()
     return fail(
       'too_many_requests',
       'Too many reservations were made from this IP address. Try again tomorrow.',
     )
   }
   const release: Allowance['release'] = async () => {
-    await ofMailbox.release()
-    await ofAddress.release()
+    await mailboxAllowance.release()
+    await addressAllowance.release()
   }
   return { release }
 }
@@ -223,9 +223,9 @@ export async function reserveInStore(
       await enqueueReservationEmail(tx, { reservation, store, product, size: pair.size }, profile)
       // The unit is locked last, so that orders of it wait only until the commit. This reservation is already
       // counted.
-      const freeStock = stockKey({ ean: pair.ean, stockLocation: store.id })
-      const free = await lockStock(tx, [freeStock], now)
-      if ((free.get(freeStock) ?? -1) < 0) throw new SoldOut()
+      const unitKey = stockKey({ ean: pair.ean, stockLocation: store.id })
+      const free = await lockStock(tx, [unitKey], now)
+      if ((free.get(unitKey) ?? -1) < 0) throw new SoldOut()
       isNew = true
       return toReservationReply(reservation)
     })

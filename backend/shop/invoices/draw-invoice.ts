@@ -27,14 +27,14 @@ const maxLineY = height - 150
 
 /** Brand, document kind and number, and the issuer. */
 function drawHeader(document: DocumentBuilder, invoice: Invoice, t: Translate): void {
-  const look = emailThemes[invoice.brand]
-  document.box(0, 0, width, 84, look.band)
+  const theme = emailThemes[invoice.brand]
+  document.box(0, 0, width, 84, theme.band)
   document.text(brandNames[invoice.brand], {
     x: margin,
     y: 52,
     size: 24,
     weight: 'strong',
-    color: look.onBand,
+    color: theme.onBand,
   })
   const title = invoice.kind === 'credit' ? t('invoice.credit', 'Credit note') : t('invoice.title', 'Invoice')
   document.text(title, {
@@ -42,14 +42,14 @@ function drawHeader(document: DocumentBuilder, invoice: Invoice, t: Translate): 
     y: 44,
     size: 14,
     weight: 'strong',
-    color: look.onBand,
+    color: theme.onBand,
     alignRight: true,
   })
   document.text(formatInvoiceNumber(invoice), {
     x: rightEdge,
     y: 62,
     size: 11,
-    color: look.onBand,
+    color: theme.onBand,
     alignRight: true,
   })
 }

@@ -20,11 +20,11 @@ function drawBlock(
   size: number,
 ): number {
   document.text(title, { x: margin, y, size: 9, color: mutedColor })
-  const all = lines.flatMap((line) => wrapText(line, 52))
-  all.forEach((line, index) => {
+  const wrappedLines = lines.flatMap((line) => wrapText(line, 52))
+  wrappedLines.forEach((line, index) => {
     document.text(line, { x: margin, y: y + size + 8 + index * (size + 5), size, weight: 'strong' })
   })
-  return y + size + 8 + all.length * (size + 5)
+  return y + size + 8 + wrappedLines.length * (size + 5)
 }
 
 /**

@@ -44,11 +44,11 @@ async function validateForm(db: Queryable, { profile, name, email }: Input) {
 /** The requested size; null for any size. */
 function resolveSize({ size, notifymeForSize }: Input, sizes: readonly { readonly size: string }[]) {
   if (!notifymeForSize) return { size: null }
-  const [only] = sizes.length === 1 ? sizes : []
-  const wanted = size ?? only?.size
-  if (wanted === undefined)
+  const [onlySize] = sizes.length === 1 ? sizes : []
+  const requestedSize = size ?? onlySize?.size
+  if (requestedSize === undefined)
     throw new InvalidInputError('Send a size, or set notifymeForSize to false for any size.', 'size')
-  if (sizes.some((row) => row.size === wanted)) return { size: wanted }
+  if (sizes.some((row) => row.size === requestedSize)) return { size: requestedSize }
   return fail('size_not_found', 'The product does not have this size.', 'size')
 }
 

@@ -53,9 +53,9 @@ async function refundSecondCharge(
   if (notice.amount <= 0) return 'second_charge'
   const charge = await insertExtraCharge(tx, attempt, notice, now)
   await applyEarlierEvents(tx, charge, notice.pspReference, now)
-  const left = notice.amount - sumReturned(await findModifications(tx, charge.id))
-  const own = { kind: 'cancel', state: 'due', reason: 'second charge', key: 'back' } as const
-  if (left > 0) await insertModification(tx, charge, { ...own, amount: left }, now)
+  const remaining = notice.amount - sumReturned(await findModifications(tx, charge.id))
+  const refund = { kind: 'cancel', state: 'due', reason: 'second charge', key: 'back' } as const
+  if (remaining > 0) await insertModification(tx, charge, { ...refund, amount: remaining }, now)
   return 'second_charge'
 }
 
@@ -64,8 +64,8 @@ async function refundSecondCharge(
  * none.
  */
 async function findCancel(tx: Queryable, attempt: Attempt, now: Date): Promise<Modification | null> {
-  const all = await findModifications(tx, attempt.id)
-  const cancel = all.find(({ kind, state }) => kind === 'technical_cancel' && state !== 'failed')
+  const modifications = await findModifications(tx, attempt.id)
+  const cancel = modifications.find(({ kind, state }) => kind === 'technical_cancel' && state !== 'failed')
   // It was not sent yet: the notification was faster.
   return cancel && !(await withdrawModification(tx, cancel, now)) ? cancel : null
 }
@@ -84,12 +84,12 @@ async function returnCancelled(
 
 /** A first charge of a payment: it pays the order, or is returned. */
 async function applyCharge(
-  settling: SettlementContext,
+  context: SettlementContext,
   notice: PaymentNotification,
 ): Promise<NotificationOutcome> {
-  const { tx, attempt, pspReference, now } = settling
+  const { tx, attempt, pspReference, now } = context
   const cancel = await findCancel(tx, attempt, now)
-  if (cancel) return returnCancelled(settling, cancel, notice)
+  if (cancel) return returnCancelled(context, cancel, notice)
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
   const returned = sumReturned(await findModifications(tx, attempt.id))
   if (returned >= notice.amount && notice.amount > 0) {
@@ -98,10 +98,10 @@ async function applyCharge(
     return 'returned_before'
   }
   if (notice.amount !== attempt.amount || notice.currency !== attempt.currency) {
-    if (notice.amount > 0) await refundUnmatched(settling, 'wrong amount', notice.amount - returned)
+    if (notice.amount > 0) await refundUnmatched(context, 'wrong amount', notice.amount - returned)
     return 'wrong_amount'
   }
-  return settlePayment({ ...settling, returned })
+  return settlePayment({ ...context, returned })
 }
 
 async function raiseUnknownPayment(
@@ -126,8 +126,9 @@ async function applyDecline(
   if (isOther && authorisedCodes.some((code) => code === attempt.resultCode)) return 'noted'
   const facts = { pspReference, refusalReason: reason, resultCode: 'Refused' }
   if (!(await transitionAttempt(tx, attempt, 'refused', now, facts))) return 'noted'
-  const all = await findModifications(tx, attempt.id)
-  for (const each of all) if (each.kind === 'technical_cancel') await withdrawModification(tx, each, now)
+  const modifications = await findModifications(tx, attempt.id)
+  for (const each of modifications)
+    if (each.kind === 'technical_cancel') await withdrawModification(tx, each, now)
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
   await shortenHoldAfterFailure(tx, order.id, now)
   return 'refused'
@@ -145,12 +146,12 @@ async function applyAuthorisation(
   if (!known) return raiseUnknownPayment(tx, notice, now)
   const order = await lockBagAndOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
-  const settling = { tx, order, attempt, pspReference, now, keys }
-  if (!notice.success) return applyDecline(settling, notice)
+  const context = { tx, order, attempt, pspReference, now, keys }
+  if (!notice.success) return applyDecline(context, notice)
   if (chargedStates.has(attempt.state))
     return attempt.pspReference === pspReference ? 'noted' : refundSecondCharge(tx, attempt, notice, now)
   await applyEarlierEvents(tx, attempt, pspReference, now)
-  return applyCharge(settling, notice)
+  return applyCharge(context, notice)
 }
 
 function dispatchNotification(

@@ -53,19 +53,19 @@ async function reduceChargeback(
   if (event.kind !== 'chargeback' || currency !== attempt.currency || amount <= 0) return
   const all = await findModifications(tx, attempt.id)
   const disputes = all.filter(({ kind, state }) => kind === 'chargeback' && state === 'done')
-  const whole =
+  const original =
     disputes.length === 1 ? disputes[0] : disputes.find((dispute) => dispute.pspReference === pspReference)
-  if (!whole || whole.amount <= amount) return
-  await transitionModification(tx, whole, 'failed', now)
-  const { kind, reason } = whole
-  const rest = {
+  if (!original || original.amount <= amount) return
+  await transitionModification(tx, original, 'failed', now)
+  const { kind, reason } = original
+  const remainder = {
     kind,
     state: 'done',
-    amount: whole.amount - amount,
+    amount: original.amount - amount,
     reason,
     key: `${pspReference}-rest`,
   } as const
-  await insertModification(tx, attempt, rest, now)
+  await insertModification(tx, attempt, remainder, now)
 }
 
 /** The reversal has no matching modification, or another amount: staff have to review it. */

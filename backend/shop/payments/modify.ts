@@ -76,10 +76,10 @@ export async function cancelPayment(
     return 0
   }
   const done = await findModifications(tx, paying.id)
-  const taken =
+  const isCaptured =
     !paying.capturesLater || done.some(({ kind, state }) => kind === 'capture' && state !== 'failed')
   // Nothing was captured: the cancel also covers pending refunds.
-  const waiting = taken ? [] : done.filter(({ kind, state }) => kind === 'refund' && state === 'due')
+  const waiting = isCaptured ? [] : done.filter(({ kind, state }) => kind === 'refund' && state === 'due')
   for (const refund of waiting) await transitionModification(tx, refund, 'failed', now)
   const returned = sumReturned(done.filter((modification) => !waiting.includes(modification)))
   const left = paying.amount - returned

@@ -22,20 +22,20 @@ export async function readOtherColors(
   const row = await findProduct(db, material, profile, now)
   if (!row) return productNotFound()
   const colors = await findColorsOf(db, row.model, marketCodeOf(profile), now)
-  const tiles = await findPictures(
+  const pictures = await findPictures(
     db,
     [],
     colors.map((color) => color.material),
   )
-  const models = Map.groupBy(colors, (color) => color.model)
-  const album = Map.groupBy(tiles, (tile) => tile.material)
+  const colorsByModel = Map.groupBy(colors, (color) => color.model)
+  const picturesByMaterial = Map.groupBy(pictures, (tile) => tile.material)
   const { buildPrices } = await loadOfferedVouchers(
     db,
     { locale: profile, now },
     toRequestedVoucher(voucher, call),
   )
   const byCode = new Map(colors.map((color) => [color.material, color]))
-  const colorDtos = toSiblings(row, models, album, profile).flatMap((sibling) => {
+  const colorDtos = toSiblings(row, colorsByModel, picturesByMaterial, profile).flatMap((sibling) => {
     const color = byCode.get(sibling.code)
     if (!color) return []
     const { tipology, price, sizesInStock } = color

@@ -69,14 +69,14 @@ async function readModel3d(db: Queryable, row: ProductRow, poster: PictureDto) {
   const found = await findModel3d(db, row.model)
   if (!found) return null
   const { name, bytes, variants, colors } = found
-  const isDyed = variants.includes(row.color.code)
+  const hasColorVariant = variants.includes(row.color.code)
   return {
     url: `/models/${name}.glb`,
     bytes,
     poster,
     alt: poster.alt,
-    variant: isDyed ? row.color.code : null,
-    ownColor: isDyed || (!variants.length && colors === 1),
+    variant: hasColorVariant ? row.color.code : null,
+    ownColor: hasColorVariant || (!variants.length && colors === 1),
   }
 }
 
@@ -92,8 +92,8 @@ async function readProductCollections(db: Queryable, material: string, locale: L
 const relatedCount = 8
 
 /** The related products of a sheet: additions, and matching products, filled up with similar ones. */
-async function readRelated(db: Queryable, row: ProductRow, showing: DisplayContext) {
-  const { locale, now } = showing
+async function readRelated(db: Queryable, row: ProductRow, displayContext: DisplayContext) {
+  const { locale, now } = displayContext
   const market = marketCodeOf(locale)
   const matching = await findLinkedMaterials(db, row.model, 'with', market, now)
   const similar =
@@ -101,8 +101,8 @@ async function readRelated(db: Queryable, row: ProductRow, showing: DisplayConte
       ? await findSimilar(db, row, { market, targets: row.targets, limit: relatedCount, now })
       : []
   const materials = [...new Set([...matching, ...similar])].slice(0, relatedCount)
-  const productBetter = await loadCards(db, materials, showing)
-  return { ...(await readOffers(db, row.model, showing)), productBetter }
+  const productBetter = await loadCards(db, materials, displayContext)
+  return { ...(await readOffers(db, row.model, displayContext)), productBetter }
 }
 
 /** The sheet's addresses in all locales that sell the product. */

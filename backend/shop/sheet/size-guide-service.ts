@@ -39,10 +39,10 @@ function shoeTable(
   block: TableBlock,
   wearer: Wearer,
   sizes: readonly string[],
-  own: SizeSystem,
+  marketSystem: SizeSystem,
 ): Table | null {
   const columnsBySize = new Map(block.rows.map(([eu = '', ...rest]) => [eu, rest]))
-  const systems = systemColumns(own)
+  const systems = systemColumns(marketSystem)
   const extra = block.head.slice(1).map(parseColumn)
   const rows = sizes.flatMap((size) => {
     const [first, last] = splitSpan(size)
@@ -96,10 +96,10 @@ function sockTable(
 function clothesTable(
   block: TableBlock,
   sizes: readonly string[],
-  own: SizeSystem,
+  marketSystem: SizeSystem,
   t: Translate,
 ): Table | null {
-  const letters: Readonly<Record<string, string>> | undefined = clothesLetters[own]
+  const letters: Readonly<Record<string, string>> | undefined = clothesLetters[marketSystem]
   const columnsBySize = new Map(block.rows.map(([letter = '', ...rest]) => [letter, rest]))
   const rows = sizes.flatMap((size) => {
     const rest = columnsBySize.get(size)
@@ -110,7 +110,7 @@ function clothesTable(
     target: null,
     name: block.title ?? block.caption,
     columns: [
-      ...(letters ? [system(own)] : []),
+      ...(letters ? [system(marketSystem)] : []),
       system(t('product.size', 'Size')),
       ...block.head.slice(1).map((name) => ({ name, kind: 'length' as const, unit: 'cm' as const })),
     ],

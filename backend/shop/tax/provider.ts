@@ -17,7 +17,7 @@ export type TaxLine = {
   readonly category: string
   /** Whether it is made for children. */
   readonly kids: boolean
-  /** Not taxed: the purchase with the card is. */
+  /** A gift card is not taxed; the goods bought with it are. */
   readonly giftCard: boolean
   readonly amount: Minor
 }

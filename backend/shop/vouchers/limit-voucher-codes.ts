@@ -33,8 +33,8 @@ const getSubject = (address: string, code: string) => `${rateLimitKey(address)} 
  * it was recorded before.
  */
 async function recordCode(context: AppContext, address: string, code: string): Promise<boolean> {
-  const own = { limit: limits.voucherCodes, subject: getSubject(address, code) }
-  return (await consumeAttempt(context, own)) !== null
+  const counted = { limit: limits.voucherCodes, subject: getSubject(address, code) }
+  return (await consumeAttempt(context, counted)) !== null
 }
 
 /** Returns a predicate: whether an address has used a code before. */

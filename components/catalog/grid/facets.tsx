@@ -27,11 +27,11 @@ export function SizeFacet(view: ListView) {
   const { grid, query, t } = view
   const sizes = addMissingSelections(grid.facets.size, query.filters.size)
   const groups = sizeKinds
-    .map((kind) => ({ kind, own: sizes.filter(({ value }) => kindOfSize(value) === kind) }))
-    .filter(({ own }) => own.length)
+    .map((kind) => ({ kind, kindSizes: sizes.filter(({ value }) => kindOfSize(value) === kind) }))
+    .filter(({ kindSizes }) => kindSizes.length)
   const [single, ...others] = groups
-  if (!others.length) return single && <SizeCheckboxes {...view} sizes={single.own} />
-  return groups.map(({ kind, own }) => {
+  if (!others.length) return single && <SizeCheckboxes {...view} sizes={single.kindSizes} />
+  return groups.map(({ kind, kindSizes }) => {
     const name = getSizeKindName(kind, t)
     return (
       <div key={kind} className="ckg">
@@ -40,7 +40,7 @@ export function SizeFacet(view: ListView) {
             {name}
           </p>
         )}
-        <SizeCheckboxes {...view} sizes={own} labelledBy={name ? `sizes-${kind}` : undefined} />
+        <SizeCheckboxes {...view} sizes={kindSizes} labelledBy={name ? `sizes-${kind}` : undefined} />
       </div>
     )
   })

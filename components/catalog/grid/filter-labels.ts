@@ -75,8 +75,8 @@ export function getPriceFieldLabel(
 ): string {
   const { currency } = marketOfLocale(locale)
   const parts = new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency }).formatToParts(0)
-  const mark = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const currencySymbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
   return name === 'from'
-    ? t('grid.typedFrom', 'From {currency}', { currency: mark })
-    : t('grid.typedTo', 'To {currency}', { currency: mark })
+    ? t('grid.typedFrom', 'From {currency}', { currency: currencySymbol })
+    : t('grid.typedTo', 'To {currency}', { currency: currencySymbol })
 }

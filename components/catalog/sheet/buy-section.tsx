@@ -37,13 +37,13 @@ type BuySectionProps = {
 /** Name, rating, price, sizes and the buy button of a product. */
 export function BuySection(props: BuySectionProps) {
   const { brand, locale, sheet, breadcrumbs, related, colors, reviews, t } = props
-  const mark = getSaleBadge(sheet, locale, t) ?? sheet.plaque
+  const badge = getSaleBadge(sheet, locale, t) ?? sheet.plaque
   const system = marketOfLocale(locale).sizeSystem
   const hasOffers = sheet.saleState === 'open' && related.additions.length + related.bundle.length > 0
   return (
     <section className="buy stack" aria-label={t('product.buy', 'Buy')}>
       <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
-      {mark && <span className="plq">{mark}</span>}
+      {badge && <span className="plq">{badge}</span>}
       <h1 className="d t-3xl">{sheet.name}</h1>
       <p className="t-l mut">{sheet.subtitle}</p>
       {reviews && <RatingLink page={reviews} locale={locale} t={t} />}

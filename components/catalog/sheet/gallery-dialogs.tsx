@@ -3,7 +3,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 
-/** The zoom dialog. It is empty until `open-zoom.ts` fills it. */
+/** The zoom dialog. It is empty until `open-zoom.client.ts` fills it. */
 export function ZoomDialog({ t }: { readonly t: Translate }) {
   return (
     <dialog
@@ -41,7 +41,7 @@ const placeholders = { number: '{number}', count: '{count}', alt: '{alt}' }
 
 type SpinDialogProps = { readonly sheet: ProductSheet; readonly t: Translate }
 
-/** The 3D view. It shows a picture until `open-spin.ts` loads the model on request. */
+/** The 3D view. It shows a picture until `open-spin.client.ts` loads the model on request. */
 export function SpinDialog({ sheet: { code, name, model3d }, t }: SpinDialogProps) {
   if (!model3d) return null
   const { url, bytes, variant, poster, alt, ownColor } = model3d

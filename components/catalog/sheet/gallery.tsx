@@ -18,7 +18,7 @@ type GalleryProps = { readonly sheet: ProductSheet; readonly t: Translate }
  * opens enlarged.
  */
 export function Gallery({ sheet, t }: GalleryProps) {
-  const [whole, ...views] = sheet.pictures
+  const [fullPicture, ...views] = sheet.pictures
   const slides = 2 + (views.length || 2)
   return (
     <div className={`gal ${sheet.orientation}`} style={placementStyle(sheet.placement)}>
@@ -31,8 +31,8 @@ export function Gallery({ sheet, t }: GalleryProps) {
         <figure className="a" data-zoom="0" data-replay="gallery">
           {sheet.brand === 'cumbre' && <ContourLines opacity={0.42} />}
           {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
-          <Picture picture={whole} sizes={halfSizes} priority />
-          <EnlargeLink picture={whole} position={0} total={sheet.pictures.length} t={t} />
+          <Picture picture={fullPicture} sizes={halfSizes} priority />
+          <EnlargeLink picture={fullPicture} position={0} total={sheet.pictures.length} t={t} />
           {sheet.model3d && (
             <button type="button" className="turn" data-spin="" data-replay="gallery">
               <Icon name="cube" />
@@ -45,7 +45,7 @@ export function Gallery({ sheet, t }: GalleryProps) {
           <p className="d" aria-hidden="true">
             {sheet.color.name}
           </p>
-          <Picture picture={whole} sizes={halfSizes} alt="" />
+          <Picture picture={fullPicture} sizes={halfSizes} alt="" />
         </figure>
       </section>
       <p className="at" aria-hidden="true">

@@ -14,7 +14,7 @@ type SoldProduct = {
 export type NotifyTarget = {
   /** The awaited product, or the part that completes its bundle. */
   readonly code: string
-  /** The part’s name if the part is what is missing. */
+  /** The part’s name if the part is missing. */
   readonly part: string | null
   /** Stored sizes for which a notification can be requested. */
   readonly sizes: readonly string[]

@@ -132,7 +132,7 @@ export function watchOffers(
   }
   form.addEventListener('change', update)
   const onVisible = () => void refresh()
-  for (const sign of refreshEvents) addEventListener(sign, onVisible)
+  for (const eventName of refreshEvents) addEventListener(eventName, onVisible)
   // Picks up a size that was selected before this code loaded.
   const size = form.querySelector<HTMLInputElement>('input[name=size]:checked')
   if (size) syncAdditionSizes(form, size.value)
@@ -141,6 +141,6 @@ export function watchOffers(
   return () => {
     isStopped = true
     form.removeEventListener('change', update)
-    for (const sign of refreshEvents) removeEventListener(sign, onVisible)
+    for (const eventName of refreshEvents) removeEventListener(eventName, onVisible)
   }
 }

@@ -53,7 +53,7 @@ function useSizeGuide(locale: Locale, code: string) {
 
 /** The product’s size guide over the page. */
 export function SizeGuideDialog({ locale, code, href, labels, onClose }: SizeGuideDialogProps) {
-  const [chosen] = useState(getChosenSize)
+  const [chosenSize] = useState(getChosenSize)
   const [unit, setUnit] = useState<LengthUnit | null>(null)
   const { guide, retry } = useSizeGuide(locale, code)
   const loadedGuide = guide !== null && guide !== 'failed' ? guide : null
@@ -93,7 +93,7 @@ export function SizeGuideDialog({ locale, code, href, labels, onClose }: SizeGui
                   </button>
                 ))}
               </fieldset>
-              <SizeGuideTables guide={loadedGuide} unit={shownUnit} chosen={chosen} labels={labels} />
+              <SizeGuideTables guide={loadedGuide} unit={shownUnit} chosenSize={chosenSize} labels={labels} />
               <p>
                 <a className="lnk" href={href}>
                   {labels.page}

@@ -9,7 +9,7 @@ import type { SizeGuideLabels } from './size-guide-dialog.tsx'
 type TableOptions = {
   readonly unit: LengthUnit
   /** The stored size chosen on the sheet. */
-  readonly chosen: string | null
+  readonly chosenSize: string | null
   readonly labels: SizeGuideLabels
 }
 
@@ -38,7 +38,7 @@ export function SizeGuideTables({ guide, ...part }: TableOptions & { readonly gu
   )
 }
 
-function SizeTable({ table, unit, chosen, labels }: TableOptions & { readonly table: GuideTable }) {
+function SizeTable({ table, unit, chosenSize, labels }: TableOptions & { readonly table: GuideTable }) {
   const { name, columns, rows, note } = table
   const number = new Intl.NumberFormat(document.documentElement.lang, decimals)
   const formatCell = (cell: string, index: number) => {
@@ -65,12 +65,12 @@ function SizeTable({ table, unit, chosen, labels }: TableOptions & { readonly ta
         </thead>
         <tbody>
           {rows.map(({ size, cells }) => (
-            <tr key={size} aria-current={size === chosen ? 'true' : undefined}>
+            <tr key={size} aria-current={size === chosenSize ? 'true' : undefined}>
               {cells.map((cell, index) =>
                 index === 0 ? (
                   <th key={columns[index]?.name} scope="row">
                     {formatCell(cell, index)}
-                    {size === chosen && <span className="vh">, {labels.yours}</span>}
+                    {size === chosenSize && <span className="vh">, {labels.yours}</span>}
                   </th>
                 ) : (
                   <td key={columns[index]?.name}>{formatCell(cell, index) || '–'}</td>

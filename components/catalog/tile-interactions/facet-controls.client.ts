@@ -31,11 +31,11 @@ const getSizeInputs = (form: HTMLFormElement) => [
 function getSizeName(input: HTMLInputElement): string {
   const getLabel = (input: HTMLInputElement) =>
     input.nextElementSibling?.firstChild?.textContent?.trim() || input.value
-  const first = getLabel(input)
+  const name = getLabel(input)
   const others = [...(input.form?.querySelectorAll<HTMLInputElement>('input[name="filter.size"]') ?? [])]
-  const isDuplicate = others.some((other) => other.value !== input.value && getLabel(other) === first)
-  const second = input.nextElementSibling?.querySelector('small:not(.n)')?.textContent
-  return isDuplicate && second ? `${first} (${second})` : first
+  const isDuplicate = others.some((other) => other.value !== input.value && getLabel(other) === name)
+  const secondName = input.nextElementSibling?.querySelector('small:not(.n)')?.textContent
+  return isDuplicate && secondName ? `${name} (${secondName})` : name
 }
 
 /** How many products the selected filters leave; null if the count fails. */

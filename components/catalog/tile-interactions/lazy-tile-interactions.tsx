@@ -50,8 +50,8 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
       if (tile) load()
       return tile !== null
     }
-    for (const sign of triggerEvents)
-      document.addEventListener(sign, loadInteractions, { signal: stop.signal, passive: true })
+    for (const eventName of triggerEvents)
+      document.addEventListener(eventName, loadInteractions, { signal: stop.signal, passive: true })
     onPendingEvent('hand', stop.signal, load)
     if (!loadInteractions({ target: document.activeElement }))
       loadInteractions({ target: findHoveredElement() })
@@ -65,7 +65,7 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
     let attached: { readonly list: string; readonly stop: AbortController } | null = null
     stop.signal.addEventListener('abort', () => attached?.stop.abort())
     // Voucher prices and scroll restoration run at once; everything else waits for the first interaction.
-    const runsNow = previous !== '' || isBackOrReload() || hasVoucher()
+    const attachesAtOnce = previous !== '' || isBackOrReload() || hasVoucher()
     const attach = () => {
       import('./list-behaviour.client.ts').then(
         ({
@@ -94,7 +94,7 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
         () => undefined,
       )
     }
-    if (runsNow) onPartReady('tiles', stop.signal, attach)
+    if (attachesAtOnce) onPartReady('tiles', stop.signal, attach)
     onFirstInteraction(stop.signal, () => {
       // A sheet without related products has no tile to wait for.
       if (document.querySelector('.tile, .fb')) onPartReady('tiles', stop.signal, attach)

@@ -34,12 +34,12 @@ export async function showStoreAvailability(inStore: string, signal: AbortSignal
   const list = document.querySelector<HTMLElement>('.tiles')
   const update = async () => {
     const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile:not([data-looked])') ?? [])]
-    const found = await fetchPreferredStoreStock(tiles.map(getTileCode).filter(Boolean), signal)
-    if (signal.aborted || !found) return
-    const text = interpolate(inStore, { store: found.name })
-    if (found.codes.size) showStoreFilter(found.id, text)
+    const storeStock = await fetchPreferredStoreStock(tiles.map(getTileCode).filter(Boolean), signal)
+    if (signal.aborted || !storeStock) return
+    const text = interpolate(inStore, { store: storeStock.name })
+    if (storeStock.codes.size) showStoreFilter(storeStock.id, text)
     for (const tile of tiles) {
-      toggleAvailabilityBadge(tile, found.codes.has(getTileCode(tile)), text)
+      toggleAvailabilityBadge(tile, storeStock.codes.has(getTileCode(tile)), text)
       tile.dataset.looked = ''
     }
   }

@@ -15,7 +15,7 @@ export type TileSize = {
   readonly names: readonly [string, string | null]
   /** `UK 7 (EU 41)` */
   readonly name: string
-  /** Units left if few are; 0 is sold out; null is plenty. */
+  /** Units left if the stock is low; 0 if the size is sold out; null otherwise. */
   readonly stockLeft: number | null
   readonly isSaved: boolean
 }

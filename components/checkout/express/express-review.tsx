@@ -89,24 +89,24 @@ function useExpressPayment(
   shop: ShopContext,
   express: ExpressCheckoutState,
   walletData: WalletData,
-  values: () => CheckoutValues,
+  getValues: () => CheckoutValues,
 ) {
   const { order, refusal } = useOrder(shop)
   const [isRedirecting, setRedirecting] = useState(false)
   const totals = useRef<ReturnType<typeof useTotals>['totals'] | null>(null)
-  const onDone = (reference: string) => location.assign(`/${shop.locale}/thanks/${reference}`)
+  const openOrderPage = (reference: string) => location.assign(`/${shop.locale}/thanks/${reference}`)
   const payment = usePayment({
     ...shop,
     amount: null,
     reference: null,
-    onDone,
+    onDone: openOrderPage,
     pay: async (info) => {
       const currentTotals = totals.current
       if (!currentTotals || !isTotalFinal(currentTotals)) return null
       const { bag, hash } = express
       const request = {
         bag,
-        values: values(),
+        values: getValues(),
         totals: currentTotals,
         cards: [],
         toPay: currentTotals.total,
@@ -117,7 +117,7 @@ function useExpressPayment(
       if (!result?.ok || getPaymentOutcome(result.value.order).kind !== 'failed') return result
       // The wallet token is single-use, so the customer retries with another method on the order’s page.
       setRedirecting(true)
-      onDone(result.value.encodedReference)
+      openOrderPage(result.value.encodedReference)
       return null
     },
   })

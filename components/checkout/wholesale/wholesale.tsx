@@ -33,7 +33,7 @@ function WholesalerForm({
   onFound,
   onClose,
 }: {
-  readonly onFound: (found: Wholesaler) => void
+  readonly onFound: (wholesaler: Wholesaler) => void
   readonly onClose: () => void
 }) {
   const { t, brand, locale } = useShopper()
@@ -62,9 +62,9 @@ function WholesalerForm({
       return (number.trim() ? codeInput : input).current?.focus()
     }
     setState('sending')
-    const found = await checkWholesaler({ brand, locale }, number, code)
-    if (typeof found === 'object') return onFound(found)
-    setState(found)
+    const result = await checkWholesaler({ brand, locale }, number, code)
+    if (typeof result === 'object') return onFound(result)
+    setState(result)
     input.current?.focus()
   }
 
@@ -135,7 +135,7 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
   const [opened, setOpened] = useState(false)
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
   const opener = useRef<HTMLButtonElement>(null)
-  const found = useRef<HTMLParagraphElement>(null)
+  const wholesalerName = useRef<HTMLParagraphElement>(null)
 
   async function order() {
     if (state === 'sending') return
@@ -151,7 +151,7 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
       </style>
       {wholesaler && (
         <div className="say">
-          <p className="b" tabIndex={-1} ref={found}>
+          <p className="b" tabIndex={-1} ref={wholesalerName}>
             {t('checkout.wholesale.as', 'You order as {name}', { name: wholesaler.name })}
           </p>
           {wholesaler.invoiceDays === null ? (
@@ -201,7 +201,7 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
         <WholesalerForm
           onFound={(wholesaler) => {
             flushSync(() => onChange(wholesaler))
-            found.current?.focus()
+            wholesalerName.current?.focus()
           }}
           onClose={() => {
             setOpened(false)

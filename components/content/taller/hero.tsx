@@ -30,8 +30,8 @@ export async function TallerHero({ block, context }: BlockProps<'hero'>) {
   const { title, text, plaque, action, product, picture, id } = block
   const { brand, locale, hrefs, first } = context
   const material = product && parseMaterialLink(product)
-  const found = material ? await getOptionalSheet(brand, locale, material) : null
-  const price = found && formatPrice(found.sheet.price.current, locale, found.sheet.price.currency)
+  const sheet = material ? (await getOptionalSheet(brand, locale, material))?.sheet : null
+  const price = sheet && formatPrice(sheet.price.current, locale, sheet.price.currency)
   const Heading = first ? 'h1' : 'h2'
   return (
     <Root id={id}>
@@ -50,7 +50,7 @@ export async function TallerHero({ block, context }: BlockProps<'hero'>) {
           </p>
         )}
         {action && (price || !action.label.includes('{price}')) && (
-          <a className="btn" href={found?.sheet.href ?? hrefs(action.to)} data-swift="">
+          <a className="btn" href={sheet?.href ?? hrefs(action.to)} data-swift="">
             {interpolateContent(action.label, locale, { price: price ?? '' })}
           </a>
         )}

@@ -11,24 +11,24 @@ import { LookupForm } from './lookup-form.tsx'
 /** Order lookup for customers without an account or the e-mail. No entered data appears in a URL. */
 export function LookupView({ stores }: { readonly stores: readonly StoreOption[] }) {
   const { t } = useShopper()
-  const [found, setFound] = useState<(LookupResult & { readonly orderIdentifier: OrderIdentifier }) | null>(
+  const [lookup, setLookup] = useState<(LookupResult & { readonly orderIdentifier: OrderIdentifier }) | null>(
     null,
   )
-  if (!found)
+  if (!lookup)
     return (
       <LookupForm
         stores={stores}
-        onFound={(orderIdentifier, result) => setFound({ ...result, orderIdentifier })}
+        onFound={(orderIdentifier, result) => setLookup({ ...result, orderIdentifier })}
       />
     )
   return (
     <>
-      <OrderOverview order={found.order} applicant={null}>
-        {found.opensByCode && <AccessCodePanel orderIdentifier={found.orderIdentifier} />}
-        <ReturnInstructions labelUrl={found.label} />
+      <OrderOverview order={lookup.order} applicant={null}>
+        {lookup.opensByCode && <AccessCodePanel orderIdentifier={lookup.orderIdentifier} />}
+        <ReturnInstructions labelUrl={lookup.label} />
       </OrderOverview>
       <p className="again">
-        <button className="lnk" type="button" onClick={() => setFound(null)}>
+        <button className="lnk" type="button" onClick={() => setLookup(null)}>
           {t('order.another', 'Look up another order')}
         </button>
       </p>

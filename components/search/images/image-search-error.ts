@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { ImagePrepareError } from '#lib/search/images/prepare-image.client.ts'
 
 /** Why an image search fails: an error of the browser, or a code of the service. */
-export type ImageSearchError = ImagePrepareError | 'offline' | 'gone' | 'busy' | 'away'
+export type ImageSearchError = ImagePrepareError | 'offline' | 'gone' | 'busy' | 'unavailable'
 
 const errorByCode: Readonly<Record<string, ImageSearchError>> = {
   image_not_found: 'gone',
@@ -17,7 +17,7 @@ const errorByCode: Readonly<Record<string, ImageSearchError>> = {
 /** Maps the code of a failed request to an error for the customer. */
 export function toImageSearchError(code: string, isOnline: boolean): ImageSearchError {
   if (!isOnline) return 'offline'
-  return errorByCode[code] ?? 'away'
+  return errorByCode[code] ?? 'unavailable'
 }
 
 export function getImageSearchErrorText(error: ImageSearchError, t: Translate): string {
@@ -39,7 +39,7 @@ export function getImageSearchErrorText(error: ImageSearchError, t: Translate): 
       return t('image.problem.gone', 'This picture is no longer kept. Choose it again.')
     case 'busy':
       return t('image.problem.busy', 'Too many pictures at once. Wait a minute, then try again.')
-    case 'away':
+    case 'unavailable':
       return t('image.problem.away', 'The search by picture does not answer just now. Try again in a moment.')
   }
 }

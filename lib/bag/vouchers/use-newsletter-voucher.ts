@@ -25,8 +25,8 @@ export function useNewsletterVoucher(
     void getQueryClient().invalidateQueries({ queryKey: bagQuery({ brand, locale }).queryKey })
   }, [ticked, code, brand, locale])
   if (offered) return offered
-  const given = data?.bag?.vouchers.find(
+  const appliedByHash = data?.bag?.vouchers.find(
     ({ source, rejectionReason }) => source === 'hash' && rejectionReason === null,
   )
-  return ticked && given ? given : null
+  return ticked && appliedByHash ? appliedByHash : null
 }

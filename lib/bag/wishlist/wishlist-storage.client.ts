@@ -48,17 +48,17 @@ export function addToWishlist(brand: Brand, item: WishlistItem): () => void {
   writeStored(slots.wishlist(brand), [item, ...others].slice(0, maxWishlistItems))
   return () => {
     const now = readWishlist(brand)
-    const left = now.filter((other) => !isSame(other))
+    const remaining = now.filter((other) => !isSame(other))
     // An item that was removed since then stays removed.
-    const at = left.length < now.length ? before.findIndex(isSame) : -1
+    const at = remaining.length < now.length ? before.findIndex(isSame) : -1
     const restored = at < 0 ? [] : before.slice(at, at + 1)
     // The oldest item was evicted by the new one.
     const evicted = others
       .slice(maxWishlistItems - 1)
-      .filter((saved) => !left.some((other) => isSameWishlistItem(other, saved)))
+      .filter((saved) => !remaining.some((other) => isSameWishlistItem(other, saved)))
     writeStored(
       slots.wishlist(brand),
-      [...left.toSpliced(at, 0, ...restored), ...evicted].slice(0, maxWishlistItems),
+      [...remaining.toSpliced(at, 0, ...restored), ...evicted].slice(0, maxWishlistItems),
     )
   }
 }

@@ -2,8 +2,8 @@ const loading = new Map<string, Promise<void>>()
 
 /** Loads a wallet’s script once. Rejects on failure; the next call tries again. */
 export function loadScript(src: string): Promise<void> {
-  const known = loading.get(src)
-  if (known) return known
+  const started = loading.get(src)
+  if (started) return started
   const loaded = new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true })
     script.onload = () => resolve()

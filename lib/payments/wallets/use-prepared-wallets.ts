@@ -19,7 +19,7 @@ async function validate({ brand, locale }: ShopContext, wallet: WalletRequest) {
 
 /** The requested wallets that are available here. */
 export function usePreparedWallets(shop: ShopContext, wallets: readonly WalletRequest[]) {
-  const found = useQueries({
+  const results = useQueries({
     queries: wallets.map((wallet) => ({
       queryKey: ['wallet-ready', shop.brand, shop.locale, wallet],
       queryFn: async (): Promise<{ open: OpenWallet | null }> => ({
@@ -31,8 +31,8 @@ export function usePreparedWallets(shop: ShopContext, wallets: readonly WalletRe
     })),
   })
   const ready = wallets.flatMap(({ method }, index): { method: Wallet; open: OpenWallet }[] => {
-    const open = found[index]?.data?.open
+    const open = results[index]?.data?.open
     return open ? [{ method, open }] : []
   })
-  return { ready, isPending: found.some(({ isPending }) => isPending) }
+  return { ready, isPending: results.some(({ isPending }) => isPending) }
 }

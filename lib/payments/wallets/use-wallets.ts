@@ -44,10 +44,10 @@ export type ReadyWallet = { readonly id: Wallet; readonly open: OpenWallet | nul
 
 /** The wallets that are available here. */
 export function useWallets(context: WalletContext, ids: readonly Wallet[]): readonly ReadyWallet[] {
-  const found = useQueries({ queries: ids.map((id) => walletQuery(context, id)) })
+  const results = useQueries({ queries: ids.map((id) => walletQuery(context, id)) })
   return ids.flatMap((id, index) => {
-    const query = found[index]
-    if (!query?.data?.open) return []
-    return [{ id, open: query.isPlaceholderData ? null : query.data.open }]
+    const result = results[index]
+    if (!result?.data?.open) return []
+    return [{ id, open: result.isPlaceholderData ? null : result.data.open }]
   })
 }

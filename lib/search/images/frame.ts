@@ -48,7 +48,7 @@ export function resizeFrame(frame: Frame, dx: number, dy: number, handle: Resize
 export function applyArrowKey(frame: Frame, key: string, shift: boolean, step = 0.02): Frame | null {
   const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
   if (!direction) return null
-  const [dx = 0, dy = 0] = direction.map((one) => one * step)
+  const [dx = 0, dy = 0] = direction.map((sign) => sign * step)
   return shift ? resizeFrame(frame, dx, dy, { x: dx ? 1 : 0, y: dy ? 1 : 0 }) : moveFrame(frame, dx, dy)
 }
 

@@ -14,7 +14,7 @@ const input = z.object({
   q: z
     .string()
     .max(maxQueryLength)
-    .refine((words) => words === '*' || [...words.trim()].length >= suggestMinLength, {
+    .refine((query) => query === '*' || [...query.trim()].length >= suggestMinLength, {
       error: `At least ${suggestMinLength} characters, or *.`,
     }),
   wide: z.enum(['true', 'false']).default('false'),
@@ -49,8 +49,8 @@ export async function GET(request: Request): Promise<Response> {
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   const { q, wide } = parsed.data
   try {
-    const found = await suggest(brand, parsed.data.profile, q, wide === 'true', request.signal)
-    return respond({ status: 'OK', ...found })
+    const suggestions = await suggest(brand, parsed.data.profile, q, wide === 'true', request.signal)
+    return respond({ status: 'OK', ...suggestions })
   } catch (cause) {
     const { status, code, message } = toSearchErrorResponse(cause)
     return respond(createErrorReply(code, message, requestId), status)

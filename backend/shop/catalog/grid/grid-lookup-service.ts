@@ -104,13 +104,13 @@ export async function readGridByReference(
   if ((gridId === undefined) === (url === undefined))
     return fail('grid_not_named', 'Send either gridId or url, not both.')
   const { db, profile, brand, now } = visit
-  const named: GridReference | null = gridId === undefined ? parseGridUrl(url ?? '') : parseGridId(gridId)
+  const reference: GridReference | null = gridId === undefined ? parseGridUrl(url ?? '') : parseGridId(gridId)
   const none: DomainError<'grid_not_found'> = fail('grid_not_found', 'The category was not found.')
-  if (!named) return none
+  if (!reference) return none
   const collection: CollectionRow | undefined =
-    'collection' in named ? (await findCollections(db, brand, [named.collection]))[0] : undefined
-  if ('collection' in named && !collection) return none
-  const categoryPath = 'categoryPath' in named ? named.categoryPath : rootCategoryPath
+    'collection' in reference ? (await findCollections(db, brand, [reference.collection]))[0] : undefined
+  if ('collection' in reference && !collection) return none
+  const categoryPath = 'categoryPath' in reference ? reference.categoryPath : rootCategoryPath
   const within = collection ? await findCollectionMaterials(db, [collection.code]) : null
   const catalogIndex = (await getCatalogIndexCache(db).getFresh())[brand]
   const found = searchCatalogIndex(catalogIndex, {
@@ -119,16 +119,16 @@ export async function readGridByReference(
   })
   if (!found.total) return none
   const t = await loadTranslate(db, profile)
-  const words = gridLabels(categoryPath, found.total, t)
+  const labels = gridLabels(categoryPath, found.total, t)
   const query = { profile, targetId: targets[categoryPath.target], filters: noFilters, store: null }
   const [wired] = collection ? await toCollectionDtos(visit, [collection]) : []
   return ok({
     grid: {
       gridId: collection ? collectionGridId(collection.code) : toGridId(categoryPath),
-      title: collection ? localize(collection.name, profile) : words.title,
+      title: collection ? localize(collection.name, profile) : labels.title,
       url: wired?.url ?? gridPath(profile, categoryPath),
       total: found.total,
-      description: collection ? localize(collection.description, profile) : words.description,
+      description: collection ? localize(collection.description, profile) : labels.description,
       target: categoryPath.target,
       family: categoryPath.family,
       category: categoryPath.category.join('/'),

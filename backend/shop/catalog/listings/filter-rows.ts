@@ -62,15 +62,15 @@ const matchBuffer = createBufferPool(Int32Array)
  */
 export function filterRows(
   catalogIndex: CatalogIndex,
-  sifting: FilterOptions,
+  options: FilterOptions,
   counts: FacetCounter,
 ): Int32Array {
-  const { isCandidate, filters, sizeBitsAt: sizesAt, multiselect } = sifting
+  const { isCandidate, filters, sizeBitsAt: sizesAt, multiselect } = options
   const giftCards = catalogIndex.paths.find(giftCardPath)
   const path = catalogIndex.path.values
   const matched = matchBuffer(catalogIndex.length)
   let total = 0
-  forEachSellable(catalogIndex, sifting, sifting.rowIds, (rowId, price) => {
+  forEachSellable(catalogIndex, options, options.rowIds, (rowId, price) => {
     if (!isCandidate(rowId)) return true
     let failed: Facet | null = null
     for (const filter of filters) {
@@ -92,15 +92,15 @@ export function sizeFilter(
   sizeBitsAt: FilterOptions['sizeBitsAt'],
 ): Filter | null {
   if (!sizes.length) return null
-  const wanted = catalogIndex.findSizeBits(sizes)
-  const columns = wanted.map((_, word) => catalogIndex.sizeBits[word]?.values)
+  const requestedBits = catalogIndex.findSizeBits(sizes)
+  const columns = requestedBits.map((_, word) => catalogIndex.sizeBits[word]?.values)
   return {
     facet: 'size',
     matches: (rowId) => {
-      const own = sizeBitsAt?.(rowId)
-      for (let word = 0; word < wanted.length; word += 1) {
-        const bits = own ? (own[word] ?? 0) : (columns[word]?.[rowId] ?? 0)
-        if ((bits & (wanted[word] ?? 0)) !== 0) return true
+      const rowBits = sizeBitsAt?.(rowId)
+      for (let word = 0; word < requestedBits.length; word += 1) {
+        const bits = rowBits ? (rowBits[word] ?? 0) : (columns[word]?.[rowId] ?? 0)
+        if ((bits & (requestedBits[word] ?? 0)) !== 0) return true
       }
       return false
     },
@@ -110,12 +110,12 @@ export function sizeFilter(
 /** A filter by a column of strings; null if no values are requested. */
 export function valueFilter(
   facet: Facet,
-  wanted: readonly string[],
+  requestedValues: readonly string[],
   find: (word: string) => number,
   numberAt: (rowId: number) => number,
 ): Filter | null {
-  if (!wanted.length) return null
-  const numbers = new Set(wanted.map(find))
+  if (!requestedValues.length) return null
+  const numbers = new Set(requestedValues.map(find))
   return { facet, matches: (rowId) => numbers.has(numberAt(rowId)) }
 }
 

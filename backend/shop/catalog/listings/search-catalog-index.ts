@@ -56,7 +56,7 @@ export type GridResult = {
 
 /** The number of each path's segment below the category: -1 if it is outside, 0 if it has none. */
 function findPathKinds(catalogIndex: CatalogIndex, { family, category }: GridSearch): PathKinds {
-  const words: string[] = ['']
+  const segments: string[] = ['']
   const prefix = category ? `${category}/` : ''
   const numbers = catalogIndex.paths.strings.map((path) => {
     const at = path.indexOf('/')
@@ -65,10 +65,10 @@ function findPathKinds(catalogIndex: CatalogIndex, { family, category }: GridSea
     if (below === category) return 0
     if (!below.startsWith(prefix)) return -1
     const word = below.slice(prefix.length).split('/', 1)[0] ?? ''
-    const known = words.indexOf(word)
-    return known === -1 ? words.push(word) - 1 : known
+    const known = segments.indexOf(word)
+    return known === -1 ? segments.push(word) - 1 : known
   })
-  return { names: words, kindIdByPath: numbers }
+  return { names: segments, kindIdByPath: numbers }
 }
 
 /** The rows to check: the whole index, or those of certain products. */

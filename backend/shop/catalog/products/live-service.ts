@@ -25,11 +25,11 @@ export async function readLive(
 ) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return productNotFound()
-  const named = toRequestedVoucher(voucher, call)
+  const requestedVoucher = toRequestedVoucher(voucher, call)
   const offered = await loadOfferedVouchers(
     db,
     { locale: profile, now },
-    named && { ...named, isMember: member !== null },
+    requestedVoucher && { ...requestedVoucher, isMember: member !== null },
   )
   const sizes = await readSizes(db, row, { locale: profile, t: await loadTranslate(db, profile), offered })
   return ok({

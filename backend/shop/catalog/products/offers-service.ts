@@ -17,16 +17,16 @@ import { findLinkedMaterials } from './related-repository.ts'
 import { getSaleState } from './sale-state.ts'
 
 /** What can be added to a model: additions, and the parts that complete a bundle. */
-export async function readOffers(db: Queryable, model: string, showing: DisplayContext) {
-  const { locale, now } = showing
+export async function readOffers(db: Queryable, model: string, displayContext: DisplayContext) {
+  const { locale, now } = displayContext
   const market = marketCodeOf(locale)
   const additions = await findLinkedMaterials(db, model, 'addition', market, now)
   const parts = await findLinkedMaterials(db, model, 'part', market, now)
   const materials = [...new Set([...additions, ...parts])]
-  const cards = await loadCards(db, materials, showing)
+  const cards = await loadCards(db, materials, displayContext)
   const rows = await findProducts(db, materials, market, now)
   const t = await loadTranslate(db, locale)
-  const offered = await loadOfferedVouchers(db, showing, null)
+  const offered = await loadOfferedVouchers(db, displayContext, null)
   const offers = new Map<string, OfferDto>()
   for (const card of cards) {
     const row = rows.find(({ material }) => material === card.id)
@@ -37,12 +37,14 @@ export async function readOffers(db: Queryable, model: string, showing: DisplayC
   const states = new Map(
     rows.flatMap((row) => (row.giftCard ? [] : [[row.material, getSaleState(row, now)] as const])),
   )
-  const only = (wanted: readonly string[], among: readonly (SaleState | undefined)[]) =>
-    wanted.flatMap((material) => (among.includes(states.get(material)) ? (offers.get(material) ?? []) : []))
+  const selectOffers = (candidates: readonly string[], allowedStates: readonly (SaleState | undefined)[]) =>
+    candidates.flatMap((material) =>
+      allowedStates.includes(states.get(material)) ? (offers.get(material) ?? []) : [],
+    )
   return {
-    additionalProducts: only(additions, ['open']),
+    additionalProducts: selectOffers(additions, ['open']),
     // An announced bundle lists its parts; they open with it.
-    bundle: only(parts, ['open', 'pre_launch']),
+    bundle: selectOffers(parts, ['open', 'pre_launch']),
   }
 }
 

@@ -35,9 +35,9 @@ async function openOrCreateBag(tx: Queryable, input: Input, shop: ShopContext, o
   const { lines, leftOut } = await resolveLines(tx, [product], shop)
   const why = leftOut[0]?.why
   if (why) return { ...why, ...(why.field && { field: why.field.replace('products.0', 'product') }) }
-  const own = await createBag(tx, shop, ownHash)
-  await insertBagLines(tx, toStoredLines(lines, own.bag.id, [], shop.now))
-  return own
+  const openedBag = await createBag(tx, shop, ownHash)
+  await insertBagLines(tx, toStoredLines(lines, openedBag.bag.id, [], shop.now))
+  return openedBag
 }
 
 const notAvailable = (message: string) => fail('checkout_express_not_available', message)
@@ -47,10 +47,10 @@ type Priced = Awaited<ReturnType<typeof priceExpress>>
 
 /** Thrown to roll back the transaction. */
 class RollbackError extends Error {
-  readonly refusal: DomainError<keyof Form['errors'] & string>
-  constructor(refusal: DomainError<keyof Form['errors'] & string>) {
-    super(refusal.errorCode)
-    this.refusal = refusal
+  readonly domainError: DomainError<keyof Form['errors'] & string>
+  constructor(domainError: DomainError<keyof Form['errors'] & string>) {
+    super(domainError.errorCode)
+    this.domainError = domainError
   }
 }
 
@@ -64,38 +64,38 @@ function checkPurchasable({ config }: AppContext, shop: ShopContext, bag: Exclud
   return getAvailableWallets(config, shop, estimateAmount(bag)).length ? null : noWalletAvailable()
 }
 
-/** Writes bag and checkout, or neither if the bag cannot be bought this way. */
+/** Writes bag and checkout, or neither if express checkout cannot buy the bag. */
 async function insertCheckout(context: AppContext, input: Input, shop: ShopContext, hash: string) {
   const market = marketCodeOf(input.profile)
   try {
     return await context.database.db.transaction(async (tx) => {
-      const own = await openOrCreateBag(
+      const openedBag = await openOrCreateBag(
         tx,
         input,
         shop,
         deriveBagHash(context.config.linkSecret.current.secret, hash),
       )
-      if (isDomainError(own)) return own
+      if (isDomainError(openedBag)) return openedBag
       const expressInput = { vouchers: input, values: null, shipping: '01' } as const
-      const priced = await priceExpress({ db: tx, taxes: null }, own.bag, shop, expressInput)
+      const priced = await priceExpress({ db: tx, taxes: null }, openedBag.bag, shop, expressInput)
       if (isDomainError(priced))
         throw new Error(`A bag without a destination must be priceable, but it failed: ${priced.message}`)
-      const refusal = checkPurchasable(context, shop, priced)
-      if (refusal) throw new RollbackError(refusal)
+      const domainError = checkPurchasable(context, shop, priced)
+      if (domainError) throw new RollbackError(domainError)
       const { now, brand } = shop
       const expiresAt = new Date(now.getTime() + checkoutTtlMs)
       const ownBag = input.product !== undefined
       return insertExpressCheckout(tx, hash, {
         brand,
         market,
-        bagId: own.bag.id,
+        bagId: openedBag.bag.id,
         ownBag,
         createdAt: now,
         expiresAt,
       })
     })
   } catch (cause) {
-    if (cause instanceof RollbackError) return cause.refusal
+    if (cause instanceof RollbackError) return cause.domainError
     throw cause
   }
 }
@@ -114,12 +114,12 @@ export async function beginExpressCheckout(
   if (!marketOf(market).payments.some(isWallet)) return notAvailable('No wallet is available in this market.')
   const shop = getShopContext(context, input, request)
   const hash = generateExpressHash()
-  const begun = await insertCheckout(context, input, shop, hash)
-  if (isDomainError(begun)) return begun
+  const checkout = await insertCheckout(context, input, shop, hash)
+  if (isDomainError(checkout)) return checkout
   // Wallets are called outside of the transaction, because the calls are slow.
-  const undo = () => context.database.db.transaction((tx) => deleteExpressCheckout(tx, begun))
+  const undo = () => context.database.db.transaction((tx) => deleteExpressCheckout(tx, checkout))
   const expressInput = { hash, origin, vouchers: input }
-  const state = await buildExpressState(context, begun, shop, expressInput, request.log).catch(
+  const state = await buildExpressState(context, checkout, shop, expressInput, request.log).catch(
     async (cause: unknown) => {
       await undo()
       throw cause

@@ -31,9 +31,9 @@ function findBlockedReason(row: ExpressCheckout | null, { profile, brand, now }:
 }
 
 /** The express checkout with this hash, if it can continue. */
-export async function openExpressCheckout(db: Queryable, hash: string, here: ExpressScope) {
+export async function openExpressCheckout(db: Queryable, hash: string, scope: ExpressScope) {
   const row = await findExpressCheckout(db, hash)
-  return findBlockedReason(row, here) ?? (row as ExpressCheckout)
+  return findBlockedReason(row, scope) ?? (row as ExpressCheckout)
 }
 
 /**
@@ -44,12 +44,12 @@ export async function lockExpressCheckoutForOrder(
   tx: Queryable,
   hash: string | undefined,
   bagId: number,
-  here: ExpressScope,
+  scope: ExpressScope,
 ) {
   if (!hash) return null
   const row = await lockExpressCheckout(tx, hash)
-  const refused = findBlockedReason(row, here)
-  if (refused) return refused
+  const blockedReason = findBlockedReason(row, scope)
+  if (blockedReason) return blockedReason
   if (row?.bagId === bagId) return row
   return fail(
     'checkout_express_unknown',

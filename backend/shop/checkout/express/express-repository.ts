@@ -19,11 +19,11 @@ export function deriveBagHash(secret: string, hash: string): string {
 export async function insertExpressCheckout(
   tx: Queryable,
   hash: string,
-  own: Omit<typeof expressCheckouts.$inferInsert, 'digest'>,
+  checkout: Omit<typeof expressCheckouts.$inferInsert, 'digest'>,
 ): Promise<ExpressCheckout> {
   const [row] = await tx
     .insert(expressCheckouts)
-    .values({ ...own, digest: digestOf(hash) })
+    .values({ ...checkout, digest: digestOf(hash) })
     .returning()
   if (!row) throw new Error('The express checkout was not saved')
   return row

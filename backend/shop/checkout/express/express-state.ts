@@ -31,7 +31,7 @@ const buildReturnPath = (profile: Locale, hash: string) => `/${profile}/checkout
 
 /** Prices the bag of an express checkout, with delivery and tax as far as the address is known. */
 export async function priceExpress(
-  reading: PriceSources,
+  sources: PriceSources,
   bag: StoredBag,
   shop: ShopContext,
   {
@@ -45,14 +45,17 @@ export async function priceExpress(
   },
 ) {
   const { region, postalCode } = values?.shippingAddress ?? {}
-  const isWhole = values !== null && !values.missing.some((field) => field.startsWith('shippingAddress'))
+  const isAddressComplete =
+    values !== null && !values.missing.some((field) => field.startsWith('shippingAddress'))
   const tax =
-    isWhole && region && postalCode ? { tax: true, taxRegion: region, taxPostalCode: postalCode } : {}
-  const way = shipping ? { shippingMethodId: shipping } : {}
-  const input = { profile: shop.profile, brand: shop.brand, ...vouchers, ...tax, ...way }
-  const read = await readBag(reading, { bag, hash: '' }, input, shop)
-  if (isDomainError(read)) return read
-  const { shoppingCartHashId: _, ...priced } = read
+    isAddressComplete && region && postalCode
+      ? { tax: true, taxRegion: region, taxPostalCode: postalCode }
+      : {}
+  const shippingInput = shipping ? { shippingMethodId: shipping } : {}
+  const input = { profile: shop.profile, brand: shop.brand, ...vouchers, ...tax, ...shippingInput }
+  const bagDto = await readBag(sources, { bag, hash: '' }, input, shop)
+  if (isDomainError(bagDto)) return bagDto
+  const { shoppingCartHashId: _, ...priced } = bagDto
   return priced
 }
 
@@ -89,7 +92,7 @@ export async function createWalletRequests(
   const { amount, origin, hash } = walletsInput
   const purchase = { brand, market, amount, isExpress: true }
   const path = buildReturnPath(profile, hash)
-  const back = { path, cancelPath: path }
+  const returnPaths = { path, cancelPath: path }
   const wallets: z.input<typeof walletRequest>[] = []
   for (const method of getAvailableWallets(config, { profile, brand }, amount)) {
     try {
@@ -98,7 +101,7 @@ export async function createWalletRequests(
           ...purchase,
           method,
           origin,
-          returnPaths: back,
+          returnPaths,
           validate: false,
         }),
       )
@@ -124,16 +127,16 @@ export async function buildExpressState(
   const values =
     express.walletResponse && normalizeExpressValues(express.market, express.walletResponse.contact)
   const shipping = values ? (values.shippingMethods[0] ?? null) : '01'
-  const reading = { db: context.database.db, taxes: context.taxes }
-  const priced = await priceExpress(reading, bag, shop, { vouchers, values, shipping })
+  const sources = { db: context.database.db, taxes: context.taxes }
+  const priced = await priceExpress(sources, bag, shop, { vouchers, values, shipping })
   if (isDomainError(priced)) return priced
   const amount = estimateAmount(priced)
-  const ownHashes = computeDigests(context.config.linkSecret, (secret) => deriveBagHash(secret, hash))
+  const bagHashes = computeDigests(context.config.linkSecret, (secret) => deriveBagHash(secret, hash))
   return {
     checkoutExpressHashId: hash,
     expiresAt: express.expiresAt.toISOString(),
     shoppingCartHashId: express.ownBag
-      ? (ownHashes.find((own) => digestBagHash(own) === bag.digest) ?? null)
+      ? (bagHashes.find((candidate) => digestBagHash(candidate) === bag.digest) ?? null)
       : null,
     bag: priced,
     method: express.walletResponse?.method ?? null,

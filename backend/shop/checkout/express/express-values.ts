@@ -25,16 +25,16 @@ function getRegionLists(market: MarketCode) {
 const conditionPath = 'contact.extraCondition'
 
 /**
- * Normalizes a wallet's contact to the checkout form of the market, and lists fields that order validation
- * misses.
+ * Normalizes a wallet's contact to the checkout form of the market, and lists the fields that order
+ * validation would report.
  */
 export function normalizeExpressValues(market: MarketCode, contact: Contact): ExpressValues {
-  const from = marketOfWallet(contact)
-  const isOtherMarket = from !== market && Boolean(contact.countryCode?.trim())
+  const walletMarket = marketOfWallet(contact)
+  const isOtherMarket = walletMarket !== market && Boolean(contact.countryCode?.trim())
   const { name, phone } = contact
-  const wallet = isOtherMarket ? { name, phone } : contact
-  const said = normalizeWalletAddress(wallet, market, getRegionLists(market))
-  const { address, phonePrefix, phone: number } = said
+  const usableContact = isOtherMarket ? { name, phone } : contact
+  const normalized = normalizeWalletAddress(usableContact, market, getRegionLists(market))
+  const { address, phonePrefix, phone: number } = normalized
   const form = {
     kind: 'home' as const,
     contact: {
@@ -45,18 +45,20 @@ export function normalizeExpressValues(market: MarketCode, contact: Contact): Ex
     },
     shippingAddress: address,
   }
-  const cut = said.missing.map((name) => `shippingAddress.${name}`)
-  const missing = [...new Set([...validateCheckout(market, form).map(({ field }) => field), ...cut])]
-  const isWhole = !missing.some((field) => field.startsWith('shippingAddress'))
-  const ways = getShippingMethods(market).filter(({ id }) => deliveryKindOf(id) === 'home')
+  const missingAddressFields = normalized.missing.map((name) => `shippingAddress.${name}`)
+  const missing = [
+    ...new Set([...validateCheckout(market, form).map(({ field }) => field), ...missingAddressFields]),
+  ]
+  const isAddressComplete = !missing.some((field) => field.startsWith('shippingAddress'))
+  const homeMethods = getShippingMethods(market).filter(({ id }) => deliveryKindOf(id) === 'home')
   return {
     contact: form.contact,
     shippingAddress: address,
     missing: missing.filter((field) => field === conditionPath || field.includes('.')),
-    elsewhere: isOtherMarket ? (from ?? contact.countryCode?.trim().toUpperCase() ?? null) : null,
+    elsewhere: isOtherMarket ? (walletMarket ?? contact.countryCode?.trim().toUpperCase() ?? null) : null,
     // Until the address is complete, offer only methods that deliver everywhere.
-    shippingMethods: ways
-      .filter(({ id, areas }) => (isWhole ? deliversTo(market, id, address) : areas === null))
+    shippingMethods: homeMethods
+      .filter(({ id, areas }) => (isAddressComplete ? deliversTo(market, id, address) : areas === null))
       .map(({ id }) => id),
   }
 }

@@ -22,8 +22,8 @@ export function generateStaticParams() {
 
 async function load(params: Promise<Params>) {
   const [shop, { name }] = await Promise.all([parseShopParams(params), params])
-  const found = /^[a-z0-9]/.test(name) ? await getLanding(shop.brand, shop.locale, name) : null
-  return found && { ...shop, name, ...found }
+  const landing = /^[a-z0-9]/.test(name) ? await getLanding(shop.brand, shop.locale, name) : null
+  return landing && { ...shop, name, ...landing }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
