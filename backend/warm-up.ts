@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import { openApiOf } from './http/openapi.ts'
-import { ensureSearchLanguages } from './search/ensure-languages.ts'
-import { searchWordsErrors } from './search/search-words.ts'
+import { ensureSearchLanguages } from './search/language/ensure-languages.ts'
+import { searchWordsErrors } from './search/language/search-words.ts'
 import { getCatalogIndexCache } from './shop/catalog/listings/catalog-index-cache.ts'
 
 /** Search works without it: in a missing language it finds less, and the next start retries. */

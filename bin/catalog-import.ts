@@ -7,7 +7,7 @@ import {
   type StockNotice,
 } from '#backend/catalog-import/import-catalogue.ts'
 import { importIdShape, parseCountedAt } from '#backend/catalog-import/import-record.ts'
-import { UnreadableFileError } from '#backend/catalog-import/raw-row.ts'
+import { UnreadableFileError } from '#backend/catalog-import/read/raw-row.ts'
 import { InvalidReportPathError } from '#backend/catalog-import/report.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/data-dir-lock.ts'

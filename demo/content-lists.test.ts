@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gatherContent } from '#backend/content-import/gather-content.ts'
-import { voucherKinds } from '#backend/db/schema/vouchers.ts'
+import { voucherKinds } from '#backend/db/schema/sales/vouchers.ts'
 import { languages } from '#config/markets.ts'
 import { demoShop } from './known-shop.ts'
 import { demoLocations } from './locations.ts'

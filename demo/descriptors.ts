@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { pictureDescriptors } from '#backend/db/schema/image-search.ts'
+import type { pictureDescriptors } from '#backend/db/schema/catalog/image-search.ts'
 import { pipelineVersion } from '#backend/shop/image-search/vision/descriptor.ts'
 import file from './descriptors.generated.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { giftCards } from '#backend/db/schema/giftcards.ts'
+import { giftCards } from '#backend/db/schema/sales/giftcards.ts'
 import { issueCard } from '#backend/shop/giftcards/issue-card.ts'
 import type { Currency } from '#config/markets.ts'
 

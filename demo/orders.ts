@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { stock } from '#backend/db/schema/catalog.ts'
-import { defaultHomeDelivery } from '#backend/db/schema/order-json.ts'
-import { orders } from '#backend/db/schema/orders.ts'
-import { stockMovements } from '#backend/db/schema/stock-movements.ts'
-import { buildLineViews } from '#backend/shop/bag/line-views.ts'
+import { stock } from '#backend/db/schema/catalog/catalog.ts'
+import { stockMovements } from '#backend/db/schema/catalog/stock-movements.ts'
+import { defaultHomeDelivery } from '#backend/db/schema/sales/order-json.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
+import { buildLineViews } from '#backend/shop/bag/lines/line-views.ts'
 import { generateReference } from '#backend/shop/orders/identifiers.ts'
 import {
   findOrderByLocator,

@@ -9,7 +9,7 @@ import {
   products,
   sizePrices,
   stock,
-} from '#backend/db/schema/catalog.ts'
+} from '#backend/db/schema/catalog/catalog.ts'
 
 /** Marks of the copies: their line, and a code that begins with Z. */
 const scaleLine = 'Demo scale'

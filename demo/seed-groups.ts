@@ -1,12 +1,12 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { campaigns } from '#backend/db/schema/campaigns.ts'
+import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
 import {
   collectionProducts,
   collections,
   modelLinks,
   siblingListings,
-} from '#backend/db/schema/collections.ts'
+} from '#backend/db/schema/catalog/collections.ts'
 import { upsert } from '#backend/db/upsert.ts'
 import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'

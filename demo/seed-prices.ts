@@ -1,6 +1,6 @@
 import type { Queryable } from '#backend/db/client.ts'
-import { priceHistory, prices, sizePrices, stock } from '#backend/db/schema/catalog.ts'
-import { locations, storeStock } from '#backend/db/schema/store-stock.ts'
+import { priceHistory, prices, sizePrices, stock } from '#backend/db/schema/catalog/catalog.ts'
+import { locations, storeStock } from '#backend/db/schema/catalog/store-stock.ts'
 import { toBatches, upsert } from '#backend/db/upsert.ts'
 import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#backend/db/client.ts'
-import { labels } from '#backend/db/schema/labels.ts'
+import { labels } from '#backend/db/schema/content/labels.ts'
 import { toBatches } from '#backend/db/upsert.ts'
 import { describedPictures } from './descriptors.ts'
 import { digestOf } from './fingerprint.ts'

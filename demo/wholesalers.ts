@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { wholesalers } from '#backend/db/schema/wholesale.ts'
+import { wholesalers } from '#backend/db/schema/sales/wholesale.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
 
 /** The access code of every demo wholesale customer; the README lists it. */

@@ -49,9 +49,9 @@ function patternsIn(path: string, source: string): { literals: Found[]; built: n
  */
 const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'api-client/contract/content-links.ts': 'trusted',
-  'backend/search/dictionary.ts': 'trusted',
-  'backend/search/text.ts': 'bounded',
-  'backend/search/interpret-query.ts': 'bounded',
+  'backend/search/language/dictionary.ts': 'trusted',
+  'backend/search/language/text.ts': 'bounded',
+  'backend/search/query/interpret-query.ts': 'bounded',
   'backend/shop/sheet/size-guide-service.ts': 'trusted',
   'backend/shop/content/placeholders.ts': 'trusted',
   'backend/shop/payments/rejection.ts': 'bounded',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { brand, material, maxPrice, profile, sizeValue } from '#api-client/contract/common.ts'
 import { isMarketCode, languages, type MarketCode } from '#config/markets.ts'
-import { queueStatuses } from '../db/schema/labels.ts'
-import { queryReviews } from '../search/query-log.ts'
+import { queueStatuses } from '../db/schema/content/labels.ts'
+import { queryReviews } from '../search/query-log/query-log.ts'
 
 const market = z
   .string()

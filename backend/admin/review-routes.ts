@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewId } from '#api-client/contract/reviews.ts'
 import type { AppContext } from '../app-context.ts'
-import { rejectReasons } from '../db/schema/reviews.ts'
+import { rejectReasons } from '../db/schema/customers/reviews.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { isDomainError, ok } from '../http/result.ts'
 import {

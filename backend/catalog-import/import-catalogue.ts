@@ -1,20 +1,25 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Database } from '../db/client.ts'
-import { colors } from '../db/schema/catalog.ts'
-import { columnName } from './csv-columns.ts'
-import { assignEans, type EanAssignment } from './eans.ts'
+import { colors } from '../db/schema/catalog/catalog.ts'
 import { importModels } from './import-models.ts'
 import { type ImportedPicture, importPictures, type PictureResult } from './import-pictures.ts'
 import { createRecordValidator, type ImportRecord, type Reason } from './import-record.ts'
-import { findExistingProducts, findKindMismatch, findModelMoves, findModelOwners } from './model-owners.ts'
-import { UnreadableFileError } from './raw-row.ts'
-import { isCsv, readRows } from './read-rows.ts'
+import { columnName } from './read/csv-columns.ts'
+import { UnreadableFileError } from './read/raw-row.ts'
+import { isCsv, readRows } from './read/read-rows.ts'
+import { modelOf } from './read/rows.ts'
 import { checkReportPath, createReport, type Report } from './report.ts'
-import { modelOf } from './rows.ts'
-import { type StockDefaults, sizesOf } from './stock-figures.ts'
-import { MissingColorError, type ReadyRow, type WriteResult, writeBatch } from './write-batch.ts'
-import { InsufficientStockError } from './write-stock.ts'
+import { assignEans, type EanAssignment } from './write/eans.ts'
+import {
+  findExistingProducts,
+  findKindMismatch,
+  findModelMoves,
+  findModelOwners,
+} from './write/model-owners.ts'
+import { type StockDefaults, sizesOf } from './write/stock-figures.ts'
+import { MissingColorError, type ReadyRow, type WriteResult, writeBatch } from './write/write-batch.ts'
+import { InsufficientStockError } from './write/write-stock.ts'
 
 const batchSize = 200
 

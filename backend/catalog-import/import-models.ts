@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { models3d } from '../db/schema/model3d.ts'
+import { models3d } from '../db/schema/catalog/model3d.ts'
 import { model3dName, parseGlb } from '../shop/catalog/media/parse-glb.ts'
-import { readSourceFile, slugOfFile, writeMaster } from './source-files.ts'
+import { readSourceFile, slugOfFile, writeMaster } from './read/source-files.ts'
 
 /** A 3D model the shop can serve. */
 export type ImportedModel = {

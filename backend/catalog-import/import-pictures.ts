@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
-import { pictures } from '../db/schema/catalog.ts'
-import { media } from '../db/schema/media.ts'
-import { readSourceFile, slugOfFile, writeMaster } from './source-files.ts'
+import { pictures } from '../db/schema/catalog/catalog.ts'
+import { media } from '../db/schema/catalog/media.ts'
+import { readSourceFile, slugOfFile, writeMaster } from './read/source-files.ts'
 
 /** A picture the shop can serve. */
 export type ImportedPicture = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { kindNames } from '../shop/catalog/products/product-kinds.ts'
-import { columnName } from './csv-columns.ts'
 import { createRecordValidator } from './import-record.ts'
+import { columnName } from './read/csv-columns.ts'
 
 const check = createRecordValidator(new Date('2026-11-20T08:00:00Z'))
 

@@ -3,9 +3,9 @@ import type { Brand } from '#config/brands.ts'
 import type { MarketCode } from '#config/markets.ts'
 import { type CategoryPath, type Family, type TargetId, targets } from '#i18n/routing.ts'
 import type { Queryable } from '../db/client.ts'
-import { models, prices, products } from '../db/schema/catalog.ts'
-import { siblingListings } from '../db/schema/collections.ts'
-import { scenes } from '../db/schema/content.ts'
+import { models, prices, products } from '../db/schema/catalog/catalog.ts'
+import { siblingListings } from '../db/schema/catalog/collections.ts'
+import { scenes } from '../db/schema/content/content.ts'
 
 /** A category of a brand's grids, its own or a sibling's, that has products in the market's price list. */
 export type SoldCategory = {

@@ -4,7 +4,7 @@ import { openingHours, storeServices, storeSlug } from '#api-client/contract/sto
 import { isMarketCode, type Language, languages, type MarketCode, marketOf } from '#config/markets.ts'
 import { categoryPaths, isFamily } from '#i18n/routing.ts'
 import { isAmount } from '#lib/money/money.ts'
-import { type VoucherKind, type VoucherTerms, voucherKinds } from '../db/schema/vouchers.ts'
+import { type VoucherKind, type VoucherTerms, voucherKinds } from '../db/schema/sales/vouchers.ts'
 
 /** Rejects duplicate names in a list. */
 function uniqueBy<Entry>(nameOf: (entry: Entry) => string) {

@@ -3,7 +3,7 @@ import type { PageKind } from '#api-client/contract/content.ts'
 import { type Brand, brands } from '#config/brands.ts'
 import { type Language, languages } from '#config/markets.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
-import { type PageBody, pageBodies } from '../db/schema/page-bodies.ts'
+import { type PageBody, pageBodies } from '../db/schema/content/page-bodies.ts'
 import { type Problem, parseYaml, type YamlFile } from './yaml-files.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/client.ts'
 import type { Localized } from '../db/columns.ts'
-import { races, tips } from '../db/schema/community.ts'
+import { races, tips } from '../db/schema/customers/community.ts'
 import { type CompleteRow, upsertCompleteRows } from './complete-rows.ts'
 import type { GatheredContent } from './gather-content.ts'
 import { toLocalized } from './to-localized.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
-import { pages } from '../db/schema/content.ts'
+import { pages } from '../db/schema/content/content.ts'
 import { toBatches } from '../db/upsert.ts'
 import { type ChangedPage, dedupeEvents, toContentEvents } from '../shop/content/content-events.ts'
 import { findNextChange } from '../shop/content/page-schedule.ts'

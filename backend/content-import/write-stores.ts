@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
-import { stores } from '../db/schema/stores.ts'
+import { stores } from '../db/schema/catalog/stores.ts'
 import { type CompleteRow, upsertCompleteRows } from './complete-rows.ts'
 import type { GatheredContent } from './gather-content.ts'
 import { toLocalized } from './to-localized.ts'

@@ -7,7 +7,7 @@ import { prepareFolder } from '#tests/support/prepared-folder.ts'
 import { type Database, openDatabase } from './client.ts'
 import { DatabaseLockedError } from './data-dir-lock.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { labels } from './schema/labels.ts'
+import { labels } from './schema/content/labels.ts'
 
 const row = { profile: 'en_GB', parentId: 'count', anchorId: 'of', value: '0' } as const
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteInBatches } from './batches.ts'
 import type { Queryable } from './client.ts'
-import { jobClaims } from './schema/job-claims.ts'
+import { jobClaims } from './schema/operations/job-claims.ts'
 
 const claimed = z.array(z.object({ item: z.string() }))
 

@@ -1,14 +1,14 @@
 import type { Language } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import type { CatalogIndexes } from '../shop/catalog/listings/catalog-index-cache.ts'
-import type { Dictionary } from './dictionary.ts'
-import { phraseKey } from './dictionary.ts'
-import type { QueryTerm } from './interpret-query.ts'
-import { findKindMatches } from './kind-matches.ts'
-import type { Stemmer } from './stemmer.ts'
-import type { Hits, TermCache } from './term-cache.ts'
-import type { Term } from './terms.ts'
-import { findWordsEndingWith, findWordsStartingWith } from './word-repository.ts'
+import type { Dictionary } from './language/dictionary.ts'
+import { phraseKey } from './language/dictionary.ts'
+import type { Stemmer } from './language/stemmer.ts'
+import type { Term } from './language/terms.ts'
+import type { QueryTerm } from './query/interpret-query.ts'
+import { findKindMatches } from './query/kind-matches.ts'
+import type { Hits, TermCache } from './records/term-cache.ts'
+import { findWordsEndingWith, findWordsStartingWith } from './records/word-repository.ts'
 
 /** Where a word matches, and how much of its weight counts. */
 export type TermMatch = (

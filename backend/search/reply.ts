@@ -3,9 +3,9 @@ import { type MarketCode, marketOf } from '#config/markets.ts'
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { FacetCount } from '../shop/catalog/listings/facet-counter.ts'
-import type { Outcome, QueryResult } from './find-for-query.ts'
+import { fold } from './language/text.ts'
 import type { SearchContext } from './lookup.ts'
-import { fold } from './text.ts'
+import type { Outcome, QueryResult } from './query/find-for-query.ts'
 
 /** The query that was executed in the end: typos corrected, dropped words removed. */
 export function applyRecovery(original: string, steps: readonly RecoveryStep[]): string {

@@ -1,11 +1,11 @@
 import { type Language, languages } from '#config/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { getCatalogIndexCache } from '../shop/catalog/listings/catalog-index-cache.ts'
-import { Dictionary } from './dictionary.ts'
+import { Dictionary } from './language/dictionary.ts'
+import { Stemmer } from './language/stemmer.ts'
 import type { SearchContext } from './lookup.ts'
-import { Stemmer } from './stemmer.ts'
-import { TermCache } from './term-cache.ts'
-import { findCommonTerms } from './word-repository.ts'
+import { TermCache } from './records/term-cache.ts'
+import { findCommonTerms } from './records/word-repository.ts'
 
 /** Number of terms per language to preload. */
 const warmTerms = 40

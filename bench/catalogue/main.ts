@@ -1,7 +1,7 @@
 import { createSearchApi } from '#api-client/search-api.ts'
 import { createShopApi } from '#api-client/shop-api.ts'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { countWords } from '#backend/search/count-words.ts'
+import { countWords } from '#backend/search/language/count-words.ts'
 import { embeddedSearch } from '#backend/search/site-key.ts'
 import { shopOrigin } from '#bin/support/settings.ts'
 import { scaleDemo } from '#demo/scale.ts'

@@ -1,4 +1,4 @@
-import type { reviews } from '#backend/db/schema/reviews.ts'
+import type { reviews } from '#backend/db/schema/customers/reviews.ts'
 import { getSizeScale } from '#backend/shop/catalog/products/product-kinds.ts'
 import { demoCampaigns } from '../catalog/campaigns.ts'
 import type { DemoModel } from '../catalog/types.ts'

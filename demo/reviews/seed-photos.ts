@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { reviewPhotos } from '#backend/db/schema/reviews.ts'
+import { reviewPhotos } from '#backend/db/schema/customers/reviews.ts'
 import { encodePhoto } from '#backend/shop/reviews/encode-photo.ts'
 import { type DemoPhoto, demoPhotos, photoFile } from './demo-photos.ts'
 

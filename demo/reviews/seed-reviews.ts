@@ -1,5 +1,5 @@
 import type { Queryable } from '#backend/db/client.ts'
-import { reviews } from '#backend/db/schema/reviews.ts'
+import { reviews } from '#backend/db/schema/customers/reviews.ts'
 import { toBatches } from '#backend/db/upsert.ts'
 import type { SourceLanguage } from '../languages.ts'
 import { daysBefore } from '../prices.ts'

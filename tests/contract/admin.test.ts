@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { priceHistory, products, stock } from '#backend/db/schema/catalog.ts'
-import { refreshOutbox } from '#backend/db/schema/refresh.ts'
+import { priceHistory, products, stock } from '#backend/db/schema/catalog/catalog.ts'
+import { refreshOutbox } from '#backend/db/schema/operations/refresh.ts'
 import { eanOf, fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { prices } from '#backend/db/schema/catalog.ts'
+import { prices } from '#backend/db/schema/catalog/catalog.ts'
 import { type Locale, locales, priceListOfLocale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { getErrorCode } from '../support/reply-errors.ts'

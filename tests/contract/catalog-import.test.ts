@@ -7,8 +7,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { importCatalogue } from '#backend/catalog-import/import-catalogue.ts'
-import { models, pictures, priceHistory, prices, products, stock } from '#backend/db/schema/catalog.ts'
-import { refreshOutbox } from '#backend/db/schema/refresh.ts'
+import {
+  models,
+  pictures,
+  priceHistory,
+  prices,
+  products,
+  stock,
+} from '#backend/db/schema/catalog/catalog.ts'
+import { refreshOutbox } from '#backend/db/schema/operations/refresh.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

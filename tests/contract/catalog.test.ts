@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { models, stock } from '#backend/db/schema/catalog.ts'
+import { models, stock } from '#backend/db/schema/catalog/catalog.ts'
 import { type Locale, locales, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { basePrice, fixture } from '../fixtures/catalog-samples.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { models, products, stock } from '#backend/db/schema/catalog.ts'
+import { models, products, stock } from '#backend/db/schema/catalog/catalog.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { deliveryReviews, orders } from '#backend/db/schema/orders.ts'
+import { deliveryReviews, orders } from '#backend/db/schema/sales/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'

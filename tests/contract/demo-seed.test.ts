@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#backend/db/client.ts'
-import { campaigns } from '#backend/db/schema/campaigns.ts'
+import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
 import {
   models,
   pictures,
@@ -10,19 +10,19 @@ import {
   products,
   sizePrices,
   stock,
-} from '#backend/db/schema/catalog.ts'
+} from '#backend/db/schema/catalog/catalog.ts'
 import {
   collectionProducts,
   collections,
   modelLinks,
   siblingListings,
-} from '#backend/db/schema/collections.ts'
-import { labels } from '#backend/db/schema/labels.ts'
-import { media } from '#backend/db/schema/media.ts'
-import { orders } from '#backend/db/schema/orders.ts'
-import { reviews } from '#backend/db/schema/reviews.ts'
-import { locations, storeStock } from '#backend/db/schema/store-stock.ts'
-import { vouchers } from '#backend/db/schema/vouchers.ts'
+} from '#backend/db/schema/catalog/collections.ts'
+import { media } from '#backend/db/schema/catalog/media.ts'
+import { locations, storeStock } from '#backend/db/schema/catalog/store-stock.ts'
+import { labels } from '#backend/db/schema/content/labels.ts'
+import { reviews } from '#backend/db/schema/customers/reviews.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
+import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { demoOrders } from '#demo/orders.ts'
 import { demoReviews, seedReviews } from '#demo/reviews/seed-reviews.ts'

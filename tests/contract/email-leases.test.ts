@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emailOutbox } from '#backend/db/schema/emails.ts'
+import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { deliverEmail, getRetryDelay, maxAttempts } from '#backend/shop/email-delivery/deliver-email.ts'
 import { reportOverdueEmails, sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { cancelEmails, claimEmails, renewLeases } from '#backend/shop/emails/outbox.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { giftCardAttempts, giftCards } from '#backend/db/schema/giftcards.ts'
+import { giftCardAttempts, giftCards } from '#backend/db/schema/sales/giftcards.ts'
 import { expireCards, pruneOldAttempts } from '#backend/shop/giftcards/expire-cards.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { giftCards } from '#backend/db/schema/giftcards.ts'
+import { giftCards } from '#backend/db/schema/sales/giftcards.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { countOverdueEmails } from '#backend/shop/emails/outbox.ts'
 import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { staffActionLog } from '#backend/db/schema/audit.ts'
+import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
 import { callAdmin } from '../support/admin.ts'
 import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
 import { getErrorCode } from '../support/reply-errors.ts'

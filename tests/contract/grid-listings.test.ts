@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { prices, products, stock } from '#backend/db/schema/catalog.ts'
-import { siblingListings } from '#backend/db/schema/collections.ts'
+import { prices, products, stock } from '#backend/db/schema/catalog/catalog.ts'
+import { siblingListings } from '#backend/db/schema/catalog/collections.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

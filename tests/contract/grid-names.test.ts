@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { collectionProducts, collections } from '#backend/db/schema/collections.ts'
+import { collectionProducts, collections } from '#backend/db/schema/catalog/collections.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { getErrorCode } from '../support/reply-errors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Reply, type RouteInput, unwrap } from '#api-client/call-route.ts'
-import { bags } from '#backend/db/schema/bag.ts'
+import { bags } from '#backend/db/schema/sales/bag.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { anySole, cream, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'

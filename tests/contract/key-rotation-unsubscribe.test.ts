@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { emailOptOuts } from '#backend/db/schema/emails.ts'
+import { emailOptOuts } from '#backend/db/schema/customers/emails.ts'
 import { createUnsubscribeToken, hasOptedOut } from '#backend/shop/emails/opt-outs.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { labels } from '#backend/db/schema/labels.ts'
+import { labels } from '#backend/db/schema/content/labels.ts'
 import { labelGroups } from '#i18n/english.ts'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
 import { getErrorCode } from '../support/reply-errors.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
-import { orders } from '#backend/db/schema/orders.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { callAdmin } from '../support/admin.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
-import { orders } from '#backend/db/schema/orders.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
 import { cancelUnconfirmedOrders } from '#backend/shop/fulfilment/confirm-order.ts'
 import { createConfirmToken, verifyConfirmToken } from '#backend/shop/orders/confirm-token.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'

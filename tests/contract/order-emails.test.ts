@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { orders } from '#backend/db/schema/orders.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'

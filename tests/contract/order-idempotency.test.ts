@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { orders } from '#backend/db/schema/orders.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
-import { rateLimits } from '#backend/db/schema/rate-limits.ts'
+import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { personalDataRetentionMs } from '#backend/shop/orders/personal-data.ts'
 import { callAdmin } from '../support/admin.ts'

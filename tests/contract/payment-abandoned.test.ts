@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { paymentAttempts, paymentModifications } from '#backend/db/schema/payments.ts'
+import { paymentAttempts, paymentModifications } from '#backend/db/schema/sales/payments.ts'
 import { cancelUnknownOutcomes } from '#backend/shop/payment-processing/unknown-outcomes.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'

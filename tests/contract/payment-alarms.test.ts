@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isKo } from '#api-client/call-route.ts'
-import { orders } from '#backend/db/schema/orders.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
 import { changeOrderStatus } from '#backend/shop/fulfilment/fulfilment.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { findOpenAlarms, isFulfilmentBlocked } from '#backend/shop/payments/alarms.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { stock } from '#backend/db/schema/catalog.ts'
+import { stock } from '#backend/db/schema/catalog/catalog.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'

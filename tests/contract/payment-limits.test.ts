@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
-import { paymentAttempts } from '#backend/db/schema/payments.ts'
-import { rateLimits } from '#backend/db/schema/rate-limits.ts'
+import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
+import { paymentAttempts } from '#backend/db/schema/sales/payments.ts'
 import { consumeAttempt, sumAttempts } from '#backend/shop/rate-limits/attempts.ts'
 import {
   abnormalDeclines,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import type { Queryable } from '#backend/db/client.ts'
-import { orders } from '#backend/db/schema/orders.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
 import { collectOnDelivery } from '#backend/shop/fulfilment/settle-deferred-payment.ts'
 import { lockOrder, type Order } from '#backend/shop/orders/repository.ts'
 import {
@@ -10,7 +10,7 @@ import {
   findRefundablePayment,
   requestCapture,
   requestRefund,
-} from '#backend/shop/payments/modify.ts'
+} from '#backend/shop/payments/modifications/modify.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFollowUpShipment } from '#backend/shop/fulfilment/fulfilment.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
-import { findRefundablePayment, requestRefund } from '#backend/shop/payments/modify.ts'
+import { findRefundablePayment, requestRefund } from '#backend/shop/payments/modifications/modify.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import {
   alarmCheck,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { stock } from '#backend/db/schema/catalog.ts'
+import { stock } from '#backend/db/schema/catalog/catalog.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'

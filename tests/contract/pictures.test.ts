@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { media } from '#backend/db/schema/media.ts'
+import { media } from '#backend/db/schema/catalog/media.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { reviewReports, reviewSums, reviews } from '#backend/db/schema/reviews.ts'
+import { reviewReports, reviewSums, reviews } from '#backend/db/schema/customers/reviews.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

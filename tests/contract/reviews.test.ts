@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { reviews } from '#backend/db/schema/reviews.ts'
+import { reviews } from '#backend/db/schema/customers/reviews.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

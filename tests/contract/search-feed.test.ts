@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchInput } from '#api-client/contract/search.ts'
 import { parseMarketRecord, searchRecord } from '#api-client/contract/search-record.ts'
-import { explain } from '#backend/search/explain.ts'
-import { buildFeed } from '#backend/search/feed.ts'
+import { explain } from '#backend/search/query/explain.ts'
+import { buildFeed } from '#backend/search/records/feed.ts'
 import { SearchEngine } from '#backend/search/search-engine.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

@@ -4,9 +4,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { searchInput, suggestInput } from '#api-client/contract/search.ts'
 import type { Database } from '#backend/db/client.ts'
-import { findForQuery } from '#backend/search/find-for-query.ts'
+import { findForQuery } from '#backend/search/query/find-for-query.ts'
+import { findSuggestions } from '#backend/search/query/suggest-service.ts'
 import { SearchEngine } from '#backend/search/search-engine.ts'
-import { findSuggestions } from '#backend/search/suggest-service.ts'
 import { requiresPriorLowest } from '#backend/shop/catalog/prices/strikethrough-price.ts'
 import {
   isLocale,

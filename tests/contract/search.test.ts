@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { searchErrorReply, searchReply, searchRequestIdHeader } from '#api-client/contract/search.ts'
 import { createSearchApi, SearchError } from '#api-client/search-api.ts'
-import { vouchers } from '#backend/db/schema/vouchers.ts'
+import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
 import { embeddedSearch } from '#backend/search/site-key.ts'
 import { missingSearchKeys } from '#validation/search-keys.ts'
 import { createInjectedFetch, startTestShop, type TestShop } from '../support/shop.ts'

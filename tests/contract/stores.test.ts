@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { importContent } from '#backend/content-import/import-content.ts'
-import { locations } from '#backend/db/schema/store-stock.ts'
+import { locations } from '#backend/db/schema/catalog/store-stock.ts'
 import { type KeyRing, readKeyRing } from '#backend/key-ring.ts'
 import { createStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { brands } from '#config/brands.ts'

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { paths } from '#api-client/contract/paths.ts'
-import { subscribers } from '#backend/db/schema/newsletter.ts'
-import { orders } from '#backend/db/schema/orders.ts'
-import { voucherUses } from '#backend/db/schema/voucher-uses.ts'
-import { vouchers } from '#backend/db/schema/vouchers.ts'
+import { subscribers } from '#backend/db/schema/customers/newsletter.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
+import { voucherUses } from '#backend/db/schema/sales/voucher-uses.ts'
+import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
 import { digestSubscriberHash } from '#backend/shop/newsletter/repository.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { seedCheckoutVouchers, voucherRow } from '../fixtures/vouchers.ts'
@@ -128,7 +128,7 @@ describe('the reason why a voucher does not apply', () => {
   })
 
   it('a gift that is out of stock', async () => {
-    const { stock } = await import('#backend/db/schema/catalog.ts')
+    const { stock } = await import('#backend/db/schema/catalog/catalog.ts')
     await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, mochila.material))
     const { bag } = await bagWith({ voucher: 'PRESENT' })
     expect(bag.items).toHaveLength(1)

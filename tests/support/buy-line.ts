@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { unwrap } from '#api-client/call-route.ts'
-import { orderLines, orders } from '#backend/db/schema/orders.ts'
+import { orderLines, orders } from '#backend/db/schema/sales/orders.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'

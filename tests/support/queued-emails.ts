@@ -1,5 +1,5 @@
 import type { Database } from '#backend/db/client.ts'
-import { emailOutbox } from '#backend/db/schema/emails.ts'
+import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { enqueueEmail } from '#backend/shop/emails/outbox.ts'
 import { reviewInvitation } from '#backend/shop/reviews/review-invitation-email.ts'

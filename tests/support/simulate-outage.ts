@@ -1,4 +1,4 @@
-import { providerFailures } from '#backend/db/schema/payment-outage.ts'
+import { providerFailures } from '#backend/db/schema/sales/payment-outage.ts'
 import { outage } from '#backend/shop/payments/outage.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { memberSessions, members, memberTokens } from '../../db/schema/account.ts'
+import { memberSessions, members, memberTokens } from '../../db/schema/customers/account.ts'
 import type { Member } from '../../http/register-route.ts'
 
 const memberColumns = {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { type StaffAction, staffActionLog } from '../../db/schema/audit.ts'
+import { type StaffAction, staffActionLog } from '../../db/schema/operations/audit.ts'
 
 /** The staff member who acts, and the reason. */
 export type Staff = { readonly by: string; readonly reason: string }

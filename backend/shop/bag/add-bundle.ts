@@ -6,8 +6,8 @@ import { loadTranslate } from '../labels/load-translate.ts'
 import { addToBag } from './add-to-bag.ts'
 import { toBagDto } from './bag-dto.ts'
 import type { ShopContext } from './bag-service.ts'
-import { type PriceSources, priceLines } from './price-lines.ts'
-import { resolveLines } from './resolve-lines.ts'
+import { resolveLines } from './lines/resolve-lines.ts'
+import { type PriceSources, priceLines } from './pricing/price-lines.ts'
 
 type Form = Contract['kboixShopForm']
 type BundleInput = z.output<Form['input']>

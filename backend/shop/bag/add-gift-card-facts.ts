@@ -6,7 +6,7 @@ import { findGiftCards } from '../catalog/products/product-repository.ts'
 import { parseGiftCardFacts } from '../giftcards/gift-card-facts.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import type { ShopContext } from './bag-service.ts'
-import type { RequestedLine } from './line-views.ts'
+import type { RequestedLine } from './lines/line-views.ts'
 
 type AddedProducts = z.output<Contract['addToBag']['input']>['products']
 

@@ -12,11 +12,11 @@ import {
   readChangedBag,
   type ShopContext,
 } from './bag-service.ts'
-import { getTopLevelLines } from './line-hierarchy.ts'
-import type { RequestedLine } from './line-views.ts'
+import { getTopLevelLines } from './lines/line-hierarchy.ts'
+import type { RequestedLine } from './lines/line-views.ts'
+import { resolveAddedLines } from './lines/resolve-added-lines.ts'
+import { toStoredLines } from './lines/to-stored-lines.ts'
 import { findBagLines, insertBagLines, type StoredLine, touchBag } from './repository.ts'
-import { resolveAddedLines } from './resolve-added-lines.ts'
-import { toStoredLines } from './to-stored-lines.ts'
 
 type Route = Contract['addToBag']
 type Input = z.output<Route['input']>

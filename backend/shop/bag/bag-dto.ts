@@ -6,9 +6,9 @@ import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { toPerMille } from '../tax/rates.ts'
 import { toTaxPartDtos } from '../tax/tax-dto.ts'
 import { toOfferedDto, toOutcomeDtos } from '../vouchers/voucher-dto.ts'
-import { toItemDtos } from './line-snapshot.ts'
-import type { LineView } from './line-views.ts'
-import type { Quote } from './quote.ts'
+import { toItemDtos } from './lines/line-snapshot.ts'
+import type { LineView } from './lines/line-views.ts'
+import type { Quote } from './pricing/quote.ts'
 
 /** Previous prices by line, if the change is to be displayed. */
 export type PriceChanges = ReadonlyMap<string, Minor>

@@ -9,8 +9,8 @@ import { loadTranslate } from '../labels/load-translate.ts'
 import { type KnownShopper, toKnownShopper } from '../vouchers/known-shopper.ts'
 import { type BagLines, toBagDto } from './bag-dto.ts'
 import { digestBagHash, generateBagHash } from './bag-hash.ts'
-import { saveSeenPrices } from './price-changes.ts'
-import { type PriceInput, type PriceSources, priceLines } from './price-lines.ts'
+import { saveSeenPrices } from './pricing/price-changes.ts'
+import { type PriceInput, type PriceSources, priceLines } from './pricing/price-lines.ts'
 import {
   findBag,
   findBagLines,

@@ -6,9 +6,9 @@ import { fail, isDomainError, type Result } from '../../http/result.ts'
 import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/products/product-repository.ts'
 import { bundleIncomplete, lineNotFound } from './bag-errors.ts'
 import { getBagExpiry, openBagLocked, readChangedBag, type ShopContext } from './bag-service.ts'
-import { groupChildren } from './line-hierarchy.ts'
+import { groupChildren } from './lines/line-hierarchy.ts'
+import { resolveChild } from './lines/resolve-lines.ts'
 import { findBagLines, type StoredLine, touchBag, updateBagLine } from './repository.ts'
-import { resolveChild } from './resolve-lines.ts'
 
 type Route = Contract['changeSize']
 type Input = z.output<Route['input']>

@@ -13,9 +13,9 @@ import { getShopContext, openBag, readBag, type ShopContext } from './bag-servic
 import { changeGiftCard } from './change-gift-card.ts'
 import { changeSize } from './change-size.ts'
 import { deleteFromBag } from './delete-from-bag.ts'
-import { priceLines } from './price-lines.ts'
+import { resolveLines } from './lines/resolve-lines.ts'
+import { priceLines } from './pricing/price-lines.ts'
 import { deleteExpiredBags } from './repository.ts'
-import { resolveLines } from './resolve-lines.ts'
 
 export function bagRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context.database

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MarketCode } from '#config/markets.ts'
 import { type Locale, locales, priceListOfLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { prices } from '../../db/schema/catalog.ts'
+import { prices } from '../../db/schema/catalog/catalog.ts'
 
 /** The price lists that contain a product. */
 export async function findPriceListsOf(db: Queryable, material: string): Promise<ReadonlySet<MarketCode>> {

@@ -1,8 +1,8 @@
 import { marketOf } from '#config/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
-import { paymentMethodName } from '../payments/payment-labels.ts'
-import { getAvailableMethods, type PaymentContext } from '../payments/payment-methods.ts'
+import { paymentMethodName } from '../payments/methods/payment-labels.ts'
+import { getAvailableMethods, type PaymentContext } from '../payments/methods/payment-methods.ts'
 import { hasWalletAccount } from '../payments/wallets/wallet-accounts.ts'
 
 /** The payment methods for a purchase that the shop has an account for, in the order of the market's row. */

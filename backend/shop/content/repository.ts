@@ -3,7 +3,7 @@ import type { PageKind } from '#api-client/contract/content.ts'
 import type { Brand } from '#config/brands.ts'
 import { displayLocale, type Locale, languageOf, locales } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { pages, scenes } from '../../db/schema/content.ts'
+import { pages, scenes } from '../../db/schema/content/content.ts'
 
 export type PageRow = typeof pages.$inferSelect
 

@@ -2,7 +2,7 @@ import { type MarketCode, marketOf, type ShippingCode, type ShippingTerms } from
 import { businessTimeZone } from '#i18n/business-time.ts'
 import { formatDateRange } from '#i18n/format-date-range.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { DeliveryEstimate } from '../../db/schema/order-json.ts'
+import type { DeliveryEstimate } from '../../db/schema/sales/order-json.ts'
 import { addWorkingDays, nextDay, toIsoDate, toLocalDayAndMinutes } from './calendar.ts'
 
 /** Orders before this hour are dispatched the same day. */

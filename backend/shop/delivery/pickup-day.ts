@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../db/schema/stores.ts'
+import type { OpeningHours } from '../../db/schema/catalog/stores.ts'
 import { nextDay, toIsoDate, toLocalDayAndMinutes } from './calendar.ts'
 
 /** Hours that a store needs to prepare units in stock. */

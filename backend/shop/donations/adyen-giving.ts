@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DonationCampaign } from '../../db/schema/donations.ts'
+import type { DonationCampaign } from '../../db/schema/sales/donations.ts'
 import { CheckoutAPI, checkoutTypes } from '../payments/adyen/library.ts'
 import { fromAdyenMinor, toAdyenMinor } from '../payments/adyen/minor-units.ts'
 import { type AdyenOptions, createClient, requestAdyen } from '../payments/adyen/provider.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { DonationCampaign } from '../../db/schema/donations.ts'
+import type { DonationCampaign } from '../../db/schema/sales/donations.ts'
 
 export type DonationRequest = {
   readonly campaign: string

@@ -1,6 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { type DonationState, donationKinds, donationMovements, donations } from '../../db/schema/donations.ts'
+import {
+  type DonationState,
+  donationKinds,
+  donationMovements,
+  donations,
+} from '../../db/schema/sales/donations.ts'
 import { donationTransitions, getMovementKind } from './states.ts'
 
 export type Donation = typeof donations.$inferSelect

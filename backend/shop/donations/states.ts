@@ -1,4 +1,4 @@
-import type { DonationKind, DonationState } from '../../db/schema/donations.ts'
+import type { DonationKind, DonationState } from '../../db/schema/sales/donations.ts'
 
 export const donationTransitions: Readonly<Record<DonationState, readonly DonationState[]>> = {
   begun: ['pledged'],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import type { EmailState } from '../../db/schema/emails.ts'
+import type { EmailState } from '../../db/schema/customers/emails.ts'
 import type { EmailMessage } from '../emails/mailer.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import {

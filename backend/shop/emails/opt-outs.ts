@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type EmailTopic, emailOptOuts, emailTopics } from '../../db/schema/emails.ts'
+import { type EmailTopic, emailOptOuts, emailTopics } from '../../db/schema/customers/emails.ts'
 import { computeDigests, hmacSha256 } from '../../key-ring.ts'
 import { signToken, verifyToken } from '../../signed-token.ts'
 

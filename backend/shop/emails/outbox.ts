@@ -3,7 +3,7 @@ import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type EmailState, emailOutbox, emailPriorities } from '../../db/schema/emails.ts'
+import { type EmailState, emailOutbox, emailPriorities } from '../../db/schema/customers/emails.ts'
 import type { EmailTemplate } from './template.ts'
 
 export type EmailToQueue<Data> = {

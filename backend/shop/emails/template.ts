@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { EmailPriority, EmailTopic } from '../../db/schema/emails.ts'
+import type { EmailPriority, EmailTopic } from '../../db/schema/customers/emails.ts'
 import type { DocumentKind } from '../documents/document-links.ts'
 
 export type EmailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }

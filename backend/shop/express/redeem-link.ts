@@ -15,11 +15,11 @@ import {
   readChangedBag,
   type ShopContext,
 } from '../bag/bag-service.ts'
-import { getTopLevelLines } from '../bag/line-hierarchy.ts'
-import type { RequestedLine } from '../bag/line-views.ts'
+import { getTopLevelLines } from '../bag/lines/line-hierarchy.ts'
+import type { RequestedLine } from '../bag/lines/line-views.ts'
+import { resolveLines } from '../bag/lines/resolve-lines.ts'
+import { toStoredLines } from '../bag/lines/to-stored-lines.ts'
 import { findBagLines, insertBagLines, touchBag } from '../bag/repository.ts'
-import { resolveLines } from '../bag/resolve-lines.ts'
-import { toStoredLines } from '../bag/to-stored-lines.ts'
 import { deriveExpressBagHash } from './link-token.ts'
 import { linkUsed, openLink, toBonds } from './open-link.ts'
 import { claimLink, type ExpressLink, setRedeemedBag } from './repository.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { expressLinks } from '../../db/schema/express-links.ts'
+import { expressLinks } from '../../db/schema/sales/express-links.ts'
 
 export type ExpressLink = typeof expressLinks.$inferSelect
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Actor } from '../../db/schema/orders.ts'
+import type { Actor } from '../../db/schema/sales/orders.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { cancelOrderGiftCards } from '../giftcards/cancel-gift-cards.ts'
@@ -20,7 +20,7 @@ import {
   transitionOrder,
 } from '../orders/repository.ts'
 import { canChangeStatus } from '../orders/statuses.ts'
-import { cancelPayment, settleReturnAlarms } from '../payments/modify.ts'
+import { cancelPayment, settleReturnAlarms } from '../payments/modifications/modify.ts'
 import { countUnits, releaseStock, restock } from '../stock/stock-repository.ts'
 
 type Cancel = Contract['cancelOrder']

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
-import { committedStates, orders } from '../../db/schema/orders.ts'
+import { committedStates, orders } from '../../db/schema/sales/orders.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { getConfirmDeadline } from '../orders/confirm-deadline.ts'

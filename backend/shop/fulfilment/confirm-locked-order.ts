@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import type { Actor } from '../../db/schema/orders.ts'
+import type { Actor } from '../../db/schema/sales/orders.ts'
 import { queueConfirmedEmail } from '../order-emails/order-emails.ts'
 import { type Order, recordOrderEvent, setOrderStatus } from '../orders/repository.ts'
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Actor, OrderStatus } from '../../db/schema/orders.ts'
+import type { Actor, OrderStatus } from '../../db/schema/sales/orders.ts'
 import { fail } from '../../http/result.ts'
 import { queueShippedEmail } from '../order-emails/order-emails.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { isCommitted } from '../orders/states.ts'
 import { canChangeStatus, isShipped } from '../orders/statuses.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'
-import { requestCapture } from '../payments/modify.ts'
+import { requestCapture } from '../payments/modifications/modify.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'
 import { collectOnDelivery } from './settle-deferred-payment.ts'

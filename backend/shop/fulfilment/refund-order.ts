@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { orderRefunds } from '../../db/schema/orders.ts'
+import { orderRefunds } from '../../db/schema/sales/orders.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { findUnissuedLines } from '../giftcards/issue-purchased-cards.ts'
@@ -11,7 +11,7 @@ import { refundToGiftCards } from '../giftcards/refunds.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
 import { queueGiftCardRefundEmail } from '../order-emails/order-emails.ts'
 import { findOrderByLocator, lockOrder, type Order } from '../orders/repository.ts'
-import { findRefundablePayment, requestRefund } from '../payments/modify.ts'
+import { findRefundablePayment, requestRefund } from '../payments/modifications/modify.ts'
 
 /** The reference of a refund's gift card movements. */
 export const refundReference = (key: string) => `part-${key}`

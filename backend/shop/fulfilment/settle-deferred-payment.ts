@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
-import { findDeferredPayment } from '../payments/modify.ts'
-import { paymentMethods } from '../payments/payment-methods.ts'
+import { paymentMethods } from '../payments/methods/payment-methods.ts'
+import { findDeferredPayment } from '../payments/modifications/modify.ts'
 import { type Attempt, transitionAttempt } from '../payments/repository.ts'
 import { acceptOrder } from './accept-order.ts'
 

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { giftCardMovements, giftCards, type MovementKind, movementKinds } from '../../db/schema/giftcards.ts'
+import {
+  giftCardMovements,
+  giftCards,
+  type MovementKind,
+  movementKinds,
+} from '../../db/schema/sales/giftcards.ts'
 
 export type LedgerEntry = {
   readonly cardId: number

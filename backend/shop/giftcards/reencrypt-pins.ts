@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { giftCards } from '../../db/schema/giftcards.ts'
+import { giftCards } from '../../db/schema/sales/giftcards.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
 import { lockPendingEmails } from '../emails/outbox.ts'
 import { type RotationBatch, rotateRows } from '../key-rotation/batch.ts'

@@ -8,7 +8,7 @@ import {
   giftCardMovements,
   giftCards,
   type MovementKind,
-} from '../../db/schema/giftcards.ts'
+} from '../../db/schema/sales/giftcards.ts'
 import { generateCardNumber } from './credentials.ts'
 import { giftCardTransitions } from './states.ts'
 

@@ -1,4 +1,4 @@
-import type { GiftCardState } from '../../db/schema/giftcards.ts'
+import type { GiftCardState } from '../../db/schema/sales/giftcards.ts'
 
 /** Allowed transitions of a card. */
 export const giftCardTransitions: Readonly<Record<GiftCardState, readonly GiftCardState[]>> = {

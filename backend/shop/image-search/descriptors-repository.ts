@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { pictures } from '../../db/schema/catalog.ts'
-import { pictureDescriptors } from '../../db/schema/image-search.ts'
-import { jobClaims } from '../../db/schema/job-claims.ts'
-import { media } from '../../db/schema/media.ts'
+import { pictures } from '../../db/schema/catalog/catalog.ts'
+import { pictureDescriptors } from '../../db/schema/catalog/image-search.ts'
+import { media } from '../../db/schema/catalog/media.ts'
+import { jobClaims } from '../../db/schema/operations/job-claims.ts'
 import { type Descriptor, pipelineVersion } from './vision/descriptor.ts'
 
 export type UndescribedPicture = {

@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { colors, models, prices, products } from '../../db/schema/catalog.ts'
-import { collectionProducts, collections, modelLinks, siblingListings } from '../../db/schema/collections.ts'
+import { colors, models, prices, products } from '../../db/schema/catalog/catalog.ts'
+import {
+  collectionProducts,
+  collections,
+  modelLinks,
+  siblingListings,
+} from '../../db/schema/catalog/collections.ts'
 import type { MarketContext } from './similar-products-repository.ts'
 
 const anchorRow = z.object({

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { savedImages } from '../../db/schema/image-search.ts'
+import { savedImages } from '../../db/schema/catalog/image-search.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { normalizeImage, readImage } from './vision/read-image.ts'
 

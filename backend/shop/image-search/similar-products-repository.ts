@@ -5,8 +5,8 @@ import type { Brand } from '#config/brands.ts'
 import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Family } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
-import { pictures, prices, products } from '../../db/schema/catalog.ts'
-import { siblingListings } from '../../db/schema/collections.ts'
+import { pictures, prices, products } from '../../db/schema/catalog/catalog.ts'
+import { siblingListings } from '../../db/schema/catalog/collections.ts'
 
 export type MarketContext = { readonly market: MarketCode; readonly brand: Brand; readonly now: Date }
 

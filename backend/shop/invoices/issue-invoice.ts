@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { fiscalYearOf } from '#i18n/business-time.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type InvoiceKind, invoiceSeries, invoices } from '../../db/schema/invoices.ts'
+import { type InvoiceKind, invoiceSeries, invoices } from '../../db/schema/sales/invoices.ts'
 import { buildOrderSummary } from '../order-views/order-summary.ts'
 import type { Order } from '../orders/repository.ts'
 

@@ -6,7 +6,7 @@ import { messagesOf } from '#i18n/messages/index.ts'
 import { findPlaceholderMismatch } from '#i18n/placeholders.ts'
 import { chunksWithYield } from '../../chunks-with-yield.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import type { QueueStatus } from '../../db/schema/labels.ts'
+import type { QueueStatus } from '../../db/schema/content/labels.ts'
 import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import {

@@ -4,7 +4,7 @@ import { joinKey, splitKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { deleteBatch } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { labelQueue, type QueueStatus } from '../../db/schema/labels.ts'
+import { labelQueue, type QueueStatus } from '../../db/schema/content/labels.ts'
 
 /** Entries that were not missed for this long are pruned. */
 const retentionMs = 90 * 24 * 60 * 60_000

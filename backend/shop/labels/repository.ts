@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-or
 import { type LabelId, splitKey } from '#i18n/label-key.ts'
 import { displayLocale, type Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { labels } from '../../db/schema/labels.ts'
+import { labels } from '../../db/schema/content/labels.ts'
 
 const columns = {
   parentId: labels.parentId,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { subscribers } from '../../db/schema/newsletter.ts'
+import { subscribers } from '../../db/schema/customers/newsletter.ts'
 
 const isActiveSubscriber = (brand: Brand) =>
   and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))

@@ -4,9 +4,9 @@ import type { Locale } from '#i18n/locales.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { stock } from '../../db/schema/catalog.ts'
-import { newsletterConsents, stockNotifications } from '../../db/schema/notify-me.ts'
-import { activeStates, orderLines, orders } from '../../db/schema/orders.ts'
+import { stock } from '../../db/schema/catalog/catalog.ts'
+import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
+import { activeStates, orderLines, orders } from '../../db/schema/sales/orders.ts'
 
 export type StockNotification = typeof stockNotifications.$inferSelect
 

@@ -1,5 +1,5 @@
 import { orderPath } from '#i18n/routing.ts'
-import type { OrderSummary } from '../../db/schema/order-summary.ts'
+import type { OrderSummary } from '../../db/schema/sales/order-summary.ts'
 import type { EmailBlock, TemplateContext } from '../emails/template.ts'
 import { detailRows, lineLabels, totalRows } from '../order-views/order-summary-labels.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OrderSummary, orderSummary } from '../../db/schema/order-summary.ts'
+import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { refundRows } from '../order-views/order-summary-labels.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatMarketDateTime } from '#i18n/business-time.ts'
 import { orderPath } from '#i18n/routing.ts'
-import { type OrderSummary, orderSummary } from '../../db/schema/order-summary.ts'
+import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
@@ -133,7 +133,7 @@ export const orderConfirmation = defineTemplate({
                 text: t(
                   'mail.order.taken.until',
                   'If we can’t confirm it by {moment}, we’ll cancel it and let you know.',
-                  { deadline: formatMarketDateTime(until, locale) },
+                  { moment: formatMarketDateTime(until, locale) },
                 ),
               },
             ]

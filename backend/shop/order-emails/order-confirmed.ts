@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderSummary } from '../../db/schema/order-summary.ts'
+import { orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 

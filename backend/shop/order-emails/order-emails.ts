@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import type { Actor } from '../../db/schema/orders.ts'
+import type { Actor } from '../../db/schema/sales/orders.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import type { EmailTemplate } from '../emails/template.ts'
 import { buildOrderSummary } from '../order-views/order-summary.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { type OrderSummary, orderSummary } from '../../db/schema/order-summary.ts'
+import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { paymentMethodLabel, refundMethodLabel } from '../order-views/settlement.ts'

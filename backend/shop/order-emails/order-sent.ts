@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderSummary } from '../../db/schema/order-summary.ts'
+import { orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate, type EmailBlock } from '../emails/template.ts'
 import { addressLines } from '../order-views/order-summary-labels.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'

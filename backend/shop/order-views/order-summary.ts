@@ -1,6 +1,6 @@
 import { oneSize } from '#config/sizes.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { OrderSummary, Settlement } from '../../db/schema/order-summary.ts'
+import type { OrderSummary, Settlement } from '../../db/schema/sales/order-summary.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { isCancelledOrExpired } from '../orders/states.ts'
 import { findWholesalerName } from '../wholesale/verify-wholesaler.ts'

@@ -1,13 +1,13 @@
 import type { Translate } from '#i18n/translate.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Refund, Settlement } from '../../db/schema/order-summary.ts'
+import type { Refund, Settlement } from '../../db/schema/sales/order-summary.ts'
 import { getHeldAmount, getSpentAmount } from '../giftcards/order-cards.ts'
 import { findOrderCards } from '../giftcards/repository.ts'
 import type { Order } from '../orders/repository.ts'
-import { findModifications, sumReturned } from '../payments/modifications-repository.ts'
-import { describePayment } from '../payments/payment-labels.ts'
-import { paymentMethods } from '../payments/payment-methods.ts'
+import { describePayment } from '../payments/methods/payment-labels.ts'
+import { paymentMethods } from '../payments/methods/payment-methods.ts'
+import { findModifications, sumReturned } from '../payments/modifications/modifications-repository.ts'
 import {
   type Attempt,
   findAttempts,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
 import type { Order } from './repository.ts'
 import { contingencyHours } from './states.ts'
 

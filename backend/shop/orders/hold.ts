@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { orderIdShape } from '#validation/order-id-shape.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
 import { generateLocator, generateReference } from './identifiers.ts'
 
 it('generates order numbers that match the pattern and rarely repeat', () => {

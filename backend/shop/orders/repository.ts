@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { bags } from '../../db/schema/bag.ts'
+import { bags } from '../../db/schema/sales/bag.ts'
 import {
   type Actor,
   type OrderState,
@@ -10,7 +10,7 @@ import {
   orderLines,
   orderShipments,
   orders,
-} from '../../db/schema/orders.ts'
+} from '../../db/schema/sales/orders.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import { generateLocator } from './identifiers.ts'
 import { assertTransition } from './states.ts'

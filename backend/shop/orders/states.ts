@@ -1,4 +1,4 @@
-import { committedStates, type OrderState } from '../../db/schema/orders.ts'
+import { committedStates, type OrderState } from '../../db/schema/sales/orders.ts'
 
 export const isCommitted = ({ state }: { readonly state: OrderState }): boolean =>
   committedStates.some((taken) => taken === state)

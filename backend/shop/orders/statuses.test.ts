@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
 import { returnDays } from '#config/markets.ts'
-import { actors } from '../../db/schema/orders.ts'
+import { actors } from '../../db/schema/sales/orders.ts'
 import { type ActionContext, getAllowedActions } from '../order-views/allowed-actions.ts'
 import { canChangeStatus, statusTransitions } from './statuses.ts'
 

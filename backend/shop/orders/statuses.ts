@@ -1,4 +1,4 @@
-import type { Actor, OrderStatus } from '../../db/schema/orders.ts'
+import type { Actor, OrderStatus } from '../../db/schema/sales/orders.ts'
 
 /**
  * Allowed transitions of the fulfilment status, and the actors that may make them. Payment is tracked in

@@ -7,19 +7,19 @@ import { canHold, extendHold } from '../orders/hold.ts'
 import { findOrderByReference, lockOrder, type Order } from '../orders/repository.ts'
 import { recheckUnpaidLimits } from '../orders/unpaid-limits.ts'
 import { findEarlierRequest, waitForDuplicate } from '../payments/duplicate-requests.ts'
-import { type PaymentInput, parsePaymentInput } from '../payments/payment-input.ts'
+import { type PaymentInput, parsePaymentInput } from '../payments/methods/payment-input.ts'
+import { checkMethodForOrder, toAttemptPayment } from '../payments/methods/payment-methods.ts'
+import { checkSavedCard } from '../payments/methods/saved-cards.ts'
 import {
   hasTooManyCardPayments,
   limitCardPayment,
   type PaymentAllowance,
 } from '../payments/payment-limits.ts'
-import { checkMethodForOrder, toAttemptPayment } from '../payments/payment-methods.ts'
 import { buildPaymentReply } from '../payments/payment-result.ts'
 import { toPaymentUnavailable } from '../payments/payment-unavailable.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from '../payments/repository.ts'
 import { digestPaymentRequest } from '../payments/request-digest.ts'
-import { checkSavedCard } from '../payments/saved-cards.ts'
 import { isInProgress } from '../payments/states.ts'
 import { checkWalletAccount } from '../payments/wallets/wallet-accounts.ts'
 import { maxPaymentsPerOrder } from '../rate-limits/limits.ts'

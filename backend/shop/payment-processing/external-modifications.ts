@@ -1,14 +1,14 @@
 import type { Queryable } from '../../db/client.ts'
-import type { ModificationKind } from '../../db/schema/payments.ts'
+import type { ModificationKind } from '../../db/schema/sales/payments.ts'
 import type { Order } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarms, toAlarmSubject } from '../payments/alarms.ts'
-import { externalReason, type ModificationEvent } from '../payments/match-modification.ts'
+import { externalReason, type ModificationEvent } from '../payments/modifications/match-modification.ts'
 import {
   findModifications,
   insertModification,
   type Modification,
   sumReturned,
-} from '../payments/modifications-repository.ts'
+} from '../payments/modifications/modifications-repository.ts'
 import type { NotificationOutcome } from '../payments/notification-outcomes.ts'
 import type { PaymentNotification } from '../payments/provider.ts'
 import type { Attempt } from '../payments/repository.ts'

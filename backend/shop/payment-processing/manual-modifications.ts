@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { paymentAlarms } from '../../db/schema/payment-alarms.ts'
-import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
+import { paymentAlarms } from '../../db/schema/sales/payment-alarms.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/sales/payments.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { queueRefundEmail } from '../order-emails/order-emails.ts'
@@ -13,7 +13,7 @@ import {
   findModifications,
   sumReturned,
   transitionModification,
-} from '../payments/modifications-repository.ts'
+} from '../payments/modifications/modifications-repository.ts'
 import { findAttempt, findChargedAmount } from '../payments/repository.ts'
 import { releaseGoods } from './release-goods.ts'
 

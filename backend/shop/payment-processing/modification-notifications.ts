@@ -11,12 +11,12 @@ import {
   isReversalEvent,
   type ModificationEvent,
   notificationKey,
-} from '../payments/match-modification.ts'
+} from '../payments/modifications/match-modification.ts'
 import {
   cancelRemaining,
   type Modification,
   transitionModification,
-} from '../payments/modifications-repository.ts'
+} from '../payments/modifications/modifications-repository.ts'
 import { modificationOutcomes, type NotificationOutcome } from '../payments/notification-outcomes.ts'
 import type { PaymentNotification } from '../payments/provider.ts'
 import {

@@ -5,7 +5,7 @@ import type { KeyRing } from '../../key-ring.ts'
 import { settleDonation } from '../donations/settle-donation.ts'
 import { lockBagAndOrder, transitionOrder } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm, settleAlarms } from '../payments/alarms.ts'
-import { modificationEvents, notificationKey } from '../payments/match-modification.ts'
+import { modificationEvents, notificationKey } from '../payments/modifications/match-modification.ts'
 import {
   findModifications,
   insertModification,
@@ -13,7 +13,7 @@ import {
   setModificationAmount,
   sumReturned,
   withdrawModification,
-} from '../payments/modifications-repository.ts'
+} from '../payments/modifications/modifications-repository.ts'
 import type { NotificationOutcome } from '../payments/notification-outcomes.ts'
 import { shortenHoldAfterFailure } from '../payments/payment-result.ts'
 import type { PaymentNotification } from '../payments/provider.ts'

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
-import { orderShipments, orders } from '../../db/schema/orders.ts'
-import { paymentAttempts } from '../../db/schema/payments.ts'
+import { orderShipments, orders } from '../../db/schema/sales/orders.ts'
+import { paymentAttempts } from '../../db/schema/sales/payments.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { hasStaffAction, recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { settleDeferredPayment } from '../fulfilment/settle-deferred-payment.ts'
 import { findCursor, findOrderByLocator, lockOrder } from '../orders/repository.ts'
-import { findDeferredPayment } from '../payments/modify.ts'
-import { isPaidLater } from '../payments/payment-methods.ts'
+import { isPaidLater } from '../payments/methods/payment-methods.ts'
+import { findDeferredPayment } from '../payments/modifications/modify.ts'
 import { findPayingAttempt } from '../payments/repository.ts'
 
 const pageSize = 200

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import { issuePurchasedCards, releaseCardEmails } from '../giftcards/issue-purchased-cards.ts'
 import type { Order } from '../orders/repository.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'
-import { requestCapture } from '../payments/modify.ts'
+import { requestCapture } from '../payments/modifications/modify.ts'
 
 /**
  * Performs what the alarms of a paid order blocked, once no alarm blocks its goods: issues the gift cards

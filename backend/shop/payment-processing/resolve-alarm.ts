@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
-import { paymentAlarms } from '../../db/schema/payment-alarms.ts'
+import { paymentAlarms } from '../../db/schema/sales/payment-alarms.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { lockOrder } from '../orders/repository.ts'

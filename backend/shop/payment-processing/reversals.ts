@@ -1,14 +1,18 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm, toAlarmSubject } from '../payments/alarms.ts'
-import { type ModificationEvent, notificationKey, reversalCodes } from '../payments/match-modification.ts'
+import {
+  type ModificationEvent,
+  notificationKey,
+  reversalCodes,
+} from '../payments/modifications/match-modification.ts'
 import {
   cancelRemaining,
   findModifications,
   insertModification,
   type Modification,
   transitionModification,
-} from '../payments/modifications-repository.ts'
+} from '../payments/modifications/modifications-repository.ts'
 import { modificationOutcomes, type NotificationOutcome } from '../payments/notification-outcomes.ts'
 import type { PaymentNotification } from '../payments/provider.ts'
 import type { Attempt } from '../payments/repository.ts'

@@ -8,7 +8,7 @@ import {
   type DueModification,
   postponeModification,
   transitionModification,
-} from '../payments/modifications-repository.ts'
+} from '../payments/modifications/modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttempt } from '../payments/repository.ts'
 import { getRetryDelay } from '../refresh/dispatch.ts'

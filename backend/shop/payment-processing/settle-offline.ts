@@ -3,7 +3,7 @@ import { acceptOrder } from '../fulfilment/accept-order.ts'
 import { commitHold } from '../fulfilment/commit-hold.ts'
 import { requireConfirmation } from '../fulfilment/confirm-order.ts'
 import { lockBagAndOrder } from '../orders/repository.ts'
-import { isPaidLater } from '../payments/payment-methods.ts'
+import { isPaidLater } from '../payments/methods/payment-methods.ts'
 import { type Attempt, findAttempt, transitionAttempt } from '../payments/repository.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -4,8 +4,8 @@ import { acceptOrder } from '../fulfilment/accept-order.ts'
 import { commitHold } from '../fulfilment/commit-hold.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
 import { type Order, transitionOrder } from '../orders/repository.ts'
-import { insertModification } from '../payments/modifications-repository.ts'
-import { requestCapture } from '../payments/modify.ts'
+import { insertModification } from '../payments/modifications/modifications-repository.ts'
+import { requestCapture } from '../payments/modifications/modify.ts'
 import { type Attempt, findPayingAttempt, transitionAttempt } from '../payments/repository.ts'
 
 export type SettlementContext = {

@@ -4,8 +4,8 @@ import { intlTag } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { findShopperReference } from '../account/repository.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
+import type { OnlineInput, PaymentInput } from '../payments/methods/payment-input.ts'
 import { withOutageTracking } from '../payments/outage.ts'
-import type { OnlineInput, PaymentInput } from '../payments/payment-input.ts'
 import { savePaymentResult } from '../payments/payment-result.ts'
 import {
   PaymentRejected,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { type AlarmKind, paymentAlarms } from '../../db/schema/payment-alarms.ts'
+import { type AlarmKind, paymentAlarms } from '../../db/schema/sales/payment-alarms.ts'
 import { raiseAlarm, toAlarmSubject } from '../payments/alarms.ts'
-import type { Modification } from '../payments/modifications-repository.ts'
+import type { Modification } from '../payments/modifications/modifications-repository.ts'
 import { type Attempt, findAttempt } from '../payments/repository.ts'
 import type { UnknownOutcome } from '../payments/states.ts'
 

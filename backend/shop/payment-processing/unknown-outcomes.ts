@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from 
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/sales/payments.ts'
 import { lockOrder } from '../orders/repository.ts'
-import { findModifications, insertModification } from '../payments/modifications-repository.ts'
+import { findModifications, insertModification } from '../payments/modifications/modifications-repository.ts'
 import { type Attempt, findAttempt, transitionAttempt } from '../payments/repository.ts'
 import {
   abandonedAfterMs,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { modificationEvents } from '../payments/match-modification.ts'
+import { modificationEvents } from '../payments/modifications/match-modification.ts'
 
 it('the guide lists every event that the webhook must deliver', () => {
   const guide = readFileSync(new URL('../../../docs/guides/payments.md', import.meta.url), 'utf8')

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { type AlarmKind, type AlarmResolution, paymentAlarms } from '../../db/schema/payment-alarms.ts'
-import { paymentAttempts, paymentModifications } from '../../db/schema/payments.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
+import { type AlarmKind, type AlarmResolution, paymentAlarms } from '../../db/schema/sales/payment-alarms.ts'
+import { paymentAttempts, paymentModifications } from '../../db/schema/sales/payments.ts'
 
 type Alarm = typeof paymentAlarms.$inferInsert
 type NewAlarm = Pick<Alarm, 'kind' | 'key' | 'reference' | 'amount' | 'currency'> & {

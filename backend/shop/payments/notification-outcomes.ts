@@ -1,4 +1,4 @@
-import type { ModificationKind } from '../../db/schema/payments.ts'
+import type { ModificationKind } from '../../db/schema/sales/payments.ts'
 
 /** The outcome of a notification, stored with it. */
 export type NotificationOutcome =

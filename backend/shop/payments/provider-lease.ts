@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { paymentAttempts } from '../../db/schema/payments.ts'
+import { paymentAttempts } from '../../db/schema/sales/payments.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '#config/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import type { ModificationKind } from '../../db/schema/payments.ts'
-import type { OnlineInput } from './payment-input.ts'
+import type { ModificationKind } from '../../db/schema/sales/payments.ts'
+import type { OnlineInput } from './methods/payment-input.ts'
 
 /** The data of a new payment. `reference` is repeated in every notification about it. */
 export type StartPaymentRequest = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type AttemptState, paymentAttempts, paymentEvents } from '../../db/schema/payments.ts'
+import { type AttemptState, paymentAttempts, paymentEvents } from '../../db/schema/sales/payments.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotification } from './provider.ts'
 import { canTransition } from './states.ts'

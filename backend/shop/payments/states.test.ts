@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { orderStates } from '../../db/schema/orders.ts'
-import { attemptStates } from '../../db/schema/payments.ts'
+import { orderStates } from '../../db/schema/sales/orders.ts'
+import { attemptStates } from '../../db/schema/sales/payments.ts'
 import { orderTransitions } from '../orders/states.ts'
 import {
   attemptTransitions,

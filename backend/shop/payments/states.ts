@@ -1,6 +1,6 @@
 import type { PaymentMethodId, paymentFlows, paymentStates } from '#api-client/contract/payments.ts'
-import type { OrderState } from '../../db/schema/orders.ts'
-import type { AttemptState, ModificationState } from '../../db/schema/payments.ts'
+import type { OrderState } from '../../db/schema/sales/orders.ts'
+import type { AttemptState, ModificationState } from '../../db/schema/sales/payments.ts'
 
 export type PaymentState = (typeof paymentStates)[number]
 

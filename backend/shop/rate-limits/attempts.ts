@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { rateLimits } from '../../db/schema/rate-limits.ts'
+import { rateLimits } from '../../db/schema/operations/rate-limits.ts'
 import { hmacSha256 } from '../../key-ring.ts'
 import type { RateLimit } from './limits.ts'
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { models, prices, products, type StoredTarget } from '../../db/schema/catalog.ts'
-import { orderLines, orders } from '../../db/schema/orders.ts'
+import { models, prices, products, type StoredTarget } from '../../db/schema/catalog/catalog.ts'
+import { orderLines, orders } from '../../db/schema/sales/orders.ts'
 import type { ProductRow } from '../catalog/products/product-repository.ts'
 
 /** The viewer and number of results; `targets` limits the products. */

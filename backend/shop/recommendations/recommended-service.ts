@@ -4,7 +4,7 @@ import type { RecommendationAlgorithm } from '#api-client/contract/recommended.t
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { StoredTarget } from '../../db/schema/catalog.ts'
+import type { StoredTarget } from '../../db/schema/catalog/catalog.ts'
 import { ok } from '../../http/result.ts'
 import { findProduct, productNotFound } from '../catalog/products/find-product.ts'
 import { loadCards } from '../catalog/products/product-cards.ts'

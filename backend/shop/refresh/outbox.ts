@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type RefreshEvent, refreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../../db/client.ts'
-import { refreshOutbox } from '../../db/schema/refresh.ts'
+import { refreshOutbox } from '../../db/schema/operations/refresh.ts'
 
 /** Queues events for every storefront. Call it in the transaction of the change. */
 export async function enqueueRefresh(tx: Queryable, events: readonly RefreshEvent[]): Promise<void> {

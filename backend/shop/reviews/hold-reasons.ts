@@ -1,5 +1,5 @@
 import { languages } from '#config/markets.ts'
-import type { HoldReason } from '../../db/schema/reviews.ts'
+import type { HoldReason } from '../../db/schema/customers/reviews.ts'
 import { profanityPrefixes } from './profanity.ts'
 
 const linkPattern =

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toBusinessDate } from '#i18n/business-time.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import { type RejectReason, reviewReports, reviews } from '../../db/schema/reviews.ts'
+import { type RejectReason, reviewReports, reviews } from '../../db/schema/customers/reviews.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'

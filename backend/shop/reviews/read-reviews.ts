@@ -3,7 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { reviewPageSize } from '#api-client/contract/reviews.ts'
 import { languageOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { reviewReports } from '../../db/schema/reviews.ts'
+import { reviewReports } from '../../db/schema/customers/reviews.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import {
   countReviewFacets,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { reviewPhotos, reviewSums, reviews } from '../../db/schema/reviews.ts'
+import { reviewPhotos, reviewSums, reviews } from '../../db/schema/customers/reviews.ts'
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewSums = typeof reviewSums.$inferSelect

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Translate } from '#i18n/translate.ts'
-import { type RejectReason, rejectReasons } from '../../db/schema/reviews.ts'
+import { type RejectReason, rejectReasons } from '../../db/schema/customers/reviews.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 
 const path = z.string().startsWith('/')

@@ -1,6 +1,6 @@
 import { and, count, gt, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { storeReservations } from '../../db/schema/stores.ts'
+import { storeReservations } from '../../db/schema/catalog/stores.ts'
 
 /** Units that stores hold for customers at a time, under `ean@store`. */
 export async function countReserved(

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { locations, storeStock } from '../../db/schema/store-stock.ts'
-import { storeReservations } from '../../db/schema/stores.ts'
+import { locations, storeStock } from '../../db/schema/catalog/store-stock.ts'
+import { storeReservations } from '../../db/schema/catalog/stores.ts'
 
 /** Free units by EAN. */
 export type FreeStock = ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq, exists, notInArray } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { locations } from '../../db/schema/store-stock.ts'
-import { stores } from '../../db/schema/stores.ts'
+import { locations } from '../../db/schema/catalog/store-stock.ts'
+import { stores } from '../../db/schema/catalog/stores.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
-import { stores } from '../../db/schema/stores.ts'
+import { stores } from '../../db/schema/catalog/stores.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { createStorePass } from './store-pass.ts'

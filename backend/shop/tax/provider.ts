@@ -1,6 +1,6 @@
 import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { TaxPart, TaxRate } from '../../db/schema/order-json.ts'
+import type { TaxPart, TaxRate } from '../../db/schema/sales/order-json.ts'
 
 /** The destination of the goods. */
 export type TaxDestination = {

@@ -2,7 +2,7 @@ import { type MarketCode, marketOf } from '#config/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'
-import type { TaxPart, TaxRate } from '../../db/schema/order-json.ts'
+import type { TaxPart, TaxRate } from '../../db/schema/sales/order-json.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import {
   type TaxDestination,

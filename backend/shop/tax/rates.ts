@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money/money.ts'
-import type { TaxRate } from '../../db/schema/order-json.ts'
+import type { TaxRate } from '../../db/schema/sales/order-json.ts'
 
 const rateScale = 100_000
 

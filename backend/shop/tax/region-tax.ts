@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money/money.ts'
-import type { TaxKind, TaxRate } from '../../db/schema/order-json.ts'
+import type { TaxKind, TaxRate } from '../../db/schema/sales/order-json.ts'
 
 /** One tax of a region. */
 export type TaxComponent = {

@@ -2,7 +2,7 @@ import type { TaxPartDto } from '#api-client/contract/bag.ts'
 import { type Language, type MarketCode, marketOf } from '#config/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import type { TaxPart } from '../../db/schema/order-json.ts'
+import type { TaxPart } from '../../db/schema/sales/order-json.ts'
 import { listRegions } from '../places/regions.ts'
 
 /** The market of the taxes, and the language of their labels. */

@@ -6,7 +6,7 @@ import {
 import type { MarketCode } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Localized } from '../../db/columns.ts'
-import type { Reduction } from '../../db/schema/order-json.ts'
+import type { Reduction } from '../../db/schema/sales/order-json.ts'
 import { allocate } from '../tax/rates.ts'
 import { type CampaignPhase, getCampaignBlockedReason } from './campaigns.ts'
 import {

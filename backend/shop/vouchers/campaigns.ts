@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { pages } from '../../db/schema/content.ts'
+import { pages } from '../../db/schema/content/content.ts'
 import { getCampaignStatus } from './campaign-status.ts'
 import type { Voucher } from './voucher-prices.ts'
 

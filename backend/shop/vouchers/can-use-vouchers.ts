@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { members } from '../../db/schema/account.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { members } from '../../db/schema/customers/account.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import {
   countVoucherUses,

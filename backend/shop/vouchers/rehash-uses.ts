@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { voucherUses } from '../../db/schema/voucher-uses.ts'
+import { voucherUses } from '../../db/schema/sales/voucher-uses.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
 import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Queryable } from '../../db/client.ts'
-import { voucherUses } from '../../db/schema/voucher-uses.ts'
+import { voucherUses } from '../../db/schema/sales/voucher-uses.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { type RotationBatch, rotateRows } from '../key-rotation/batch.ts'
 import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'

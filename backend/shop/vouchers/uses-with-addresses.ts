@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { members } from '../../db/schema/account.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { voucherUses } from '../../db/schema/voucher-uses.ts'
+import { members } from '../../db/schema/customers/account.ts'
+import { orders } from '../../db/schema/sales/orders.ts'
+import { voucherUses } from '../../db/schema/sales/voucher-uses.ts'
 
 /**
  * Selects voucher uses with the addresses that may match their digests: that of the order and of the account.

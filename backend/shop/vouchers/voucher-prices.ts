@@ -5,7 +5,7 @@ import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { formatPercent } from '#lib/money/format-percent.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import type { vouchers } from '../../db/schema/vouchers.ts'
+import type { vouchers } from '../../db/schema/sales/vouchers.ts'
 
 export type Voucher = typeof vouchers.$inferSelect
 

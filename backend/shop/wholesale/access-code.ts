@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
-import { wholesalers } from '../../db/schema/wholesale.ts'
+import { wholesalers } from '../../db/schema/sales/wholesale.ts'
 import { fail } from '../../http/result.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'

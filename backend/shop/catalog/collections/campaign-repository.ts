@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
+import { models, products } from '#backend/db/schema/catalog/catalog.ts'
+import { collections } from '#backend/db/schema/catalog/collections.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { campaigns } from '../../../db/schema/campaigns.ts'
-import { models, products } from '../../../db/schema/catalog.ts'
-import { collections } from '../../../db/schema/collections.ts'
 
 export async function findLaunch(db: Queryable, code: string, now: Date) {
   const found = await db

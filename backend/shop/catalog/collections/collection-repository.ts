@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { collectionProducts, collections } from '#backend/db/schema/catalog/collections.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { collectionProducts, collections } from '../../../db/schema/collections.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 

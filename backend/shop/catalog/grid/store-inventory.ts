@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { products, stock } from '#backend/db/schema/catalog/catalog.ts'
+import { storeStock } from '#backend/db/schema/catalog/store-stock.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { products, stock } from '../../../db/schema/catalog.ts'
-import { storeStock } from '../../../db/schema/store-stock.ts'
 import { findStores } from '../../stores/repository.ts'
 
 export type StoreInventory = {

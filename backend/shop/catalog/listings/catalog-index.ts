@@ -1,8 +1,8 @@
+import type { StoredTarget } from '#backend/db/schema/catalog/catalog.ts'
 import type { Brand } from '#config/brands.ts'
 import type { ColorGroup } from '#config/color-groups.ts'
 import type { MarketCode } from '#config/markets.ts'
 import type { Family } from '#i18n/routing.ts'
-import type { StoredTarget } from '../../../db/schema/catalog.ts'
 import { isSizeOfKind } from '../products/product-kinds.ts'
 import { NumberColumn, StringInterner } from './columns.ts'
 

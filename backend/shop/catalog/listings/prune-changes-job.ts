@@ -1,5 +1,5 @@
+import { productChanges } from '#backend/db/schema/catalog/product-changes.ts'
 import { pruneChangeLog } from '../../../db/change-log.ts'
-import { productChanges } from '../../../db/schema/product-changes.ts'
 import type { Job } from '../../../jobs/jobs.ts'
 
 export const pruneProductChangesJob: Job = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { products } from '#backend/db/schema/catalog/catalog.ts'
+import { models3d } from '#backend/db/schema/catalog/model3d.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { models3d } from '../../../db/schema/model3d.ts'
 
 /** The model's 3-D file and the number of colours of the model; null without a file. */
 export async function findModel3d(db: Queryable, model: string) {

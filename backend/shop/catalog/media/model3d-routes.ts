@@ -1,8 +1,8 @@
 import send from '@fastify/send'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { models3d } from '#backend/db/schema/catalog/model3d.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { models3d } from '../../../db/schema/model3d.ts'
 import { sendNotFound } from '../../../http/errors.ts'
 import { findMediaFolder } from './media-files.ts'
 

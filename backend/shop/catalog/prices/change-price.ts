@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { priceHistory, prices, products } from '#backend/db/schema/catalog/catalog.ts'
 import { type MarketCode, marketCodes, priceListOf } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Db, Queryable } from '../../../db/client.ts'
-import { priceHistory, prices, products } from '../../../db/schema/catalog.ts'
 import { type DomainError, fail } from '../../../http/result.ts'
 import { enqueueRefresh } from '../../refresh/outbox.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { prices } from '#backend/db/schema/catalog/catalog.ts'
 import { type MarketCode, marketOf, priceListOf, priceLists } from '#config/markets.ts'
-import { prices } from '../../../db/schema/catalog.ts'
 
 /**
  * Whether a reduction must be shown against the lowest price of the 30 days before it: the EU price lists.

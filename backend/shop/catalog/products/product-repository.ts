@@ -1,8 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
+import {
+  colors,
+  models,
+  pictures,
+  prices,
+  products,
+  sizePrices,
+  stock,
+} from '#backend/db/schema/catalog/catalog.ts'
 import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { campaigns } from '../../../db/schema/campaigns.ts'
-import { colors, models, pictures, prices, products, sizePrices, stock } from '../../../db/schema/catalog.ts'
 import { strikethroughPrice } from '../prices/strikethrough-price.ts'
 
 /** The price of the most expensive size, if sizes differ. */

@@ -1,6 +1,6 @@
+import type { StoredTarget } from '#backend/db/schema/catalog/catalog.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type Family, productPath, type Target, type TargetId, targets } from '#i18n/routing.ts'
-import type { StoredTarget } from '../../../db/schema/catalog.ts'
 
 /** `Sierra Nº 14` in `Marrón óxido` is `sierra-no-14-marron-oxido`. */
 export function productSlug(name: string, color: string): string {

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type MarketCode, priceListOf } from '#config/markets.ts'
-import type { Queryable } from '../../../db/client.ts'
-import { prices, products } from '../../../db/schema/catalog.ts'
+import { prices, products } from '#backend/db/schema/catalog/catalog.ts'
 import {
   collectionProducts,
   collections,
   type linkKinds,
   modelLinks,
-} from '../../../db/schema/collections.ts'
+} from '#backend/db/schema/catalog/collections.ts'
+import { type MarketCode, priceListOf } from '#config/markets.ts'
+import type { Queryable } from '../../../db/client.ts'
 
 /** The best ranked colour of each linked model that the market sells, in link order. */
 export async function findLinkedMaterials(

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, lte } from 'drizzle-orm'
+import { colors, models, pictures, prices, products } from '#backend/db/schema/catalog/catalog.ts'
 import type { Brand } from '#config/brands.ts'
 import { type MarketCode, priceListOf } from '#config/markets.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { colors, models, pictures, prices, products } from '../../../db/schema/catalog.ts'
 
 type SheetQuery = { readonly brand: Brand; readonly market: MarketCode; readonly now: Date }
 

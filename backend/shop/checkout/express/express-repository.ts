@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { bags } from '#backend/db/schema/sales/bag.ts'
+import { expressCheckouts, type WalletResponse } from '#backend/db/schema/sales/express-checkout.ts'
 import { deleteInBatches, lockedRows, runInBatches } from '../../../db/batches.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { bags } from '../../../db/schema/bag.ts'
-import { expressCheckouts, type WalletResponse } from '../../../db/schema/express-checkout.ts'
 import { hmacSha256 } from '../../../key-ring.ts'
 
 export type ExpressCheckout = typeof expressCheckouts.$inferSelect

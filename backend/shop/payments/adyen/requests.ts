@@ -1,6 +1,6 @@
 import { isoCountry } from '#config/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import { getSavedCardId, type OnlineInput } from '../payment-input.ts'
+import { getSavedCardId, type OnlineInput } from '../methods/payment-input.ts'
 import type { PaymentResult, SavedCard, StartPaymentRequest } from '../provider.ts'
 import { checkoutTypes } from './library.ts'
 import { toAdyenMinor } from './minor-units.ts'

@@ -1,4 +1,4 @@
-import type { TaxRate } from '../../../db/schema/order-json.ts'
+import type { TaxRate } from '#backend/db/schema/sales/order-json.ts'
 import type { RegionTax } from '../region-tax.ts'
 
 /** The date of the rates. */
