@@ -14,5 +14,5 @@ test('different splits of a key are the same label', () => {
 })
 
 test.each(['', 'bag', '.title', 'bag.'])('“%s” is not a key', (key) => {
-  expect(() => splitKey(key)).toThrow('no key')
+  expect(() => splitKey(key)).toThrow('is not a label key')
 })

@@ -198,6 +198,7 @@ it('is covered by the tests that iterate over the table', () => {
     'lib/routing',
     'lib/checkout',
     'backend/shop/places',
+    'backend/shop/delivery',
     'backend/shop/orders',
     'backend/shop/tax',
   ]

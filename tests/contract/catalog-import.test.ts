@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vereda-import-'))
   const picture = sharp({ create: { width: 900, height: 1125, channels: 3, background: '#b5482f' } })
-  writeFileSync(join(folder, 'Acera side.jpg'), await picture.jpeg().toBuffer())
+  await picture.jpeg().toFile(join(folder, 'Acera side.jpg'))
   return () => rmSync(folder, { recursive: true })
 })
 
@@ -58,8 +58,7 @@ function reported(): string[] {
 }
 
 async function isIn(material: string): Promise<boolean> {
-  const found = await shop.database.db.select().from(products).where(eq(products.material, material))
-  return found.length > 0
+  return (await shop.database.db.$count(products, eq(products.material, material))) > 0
 }
 
 const csvHeader =
