@@ -57,9 +57,8 @@ function reported(): string[] {
   return existsSync(reportFile) ? readFileSync(reportFile, 'utf8').trim().split('\n').slice(1) : []
 }
 
-async function isIn(material: string): Promise<boolean> {
-  return (await shop.database.db.$count(products, eq(products.material, material))) > 0
-}
+const isIn = async (material: string) =>
+  (await shop.database.db.$count(products, eq(products.material, material))) > 0
 
 const csvHeader =
   'material,brand,family,category,tipology,targets,name.en,subtitle.en,description.en,color,color.hex,color.group,color.name.en,sizes,price.GB,pictures'
