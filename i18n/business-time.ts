@@ -5,24 +5,24 @@ import { toLocalDate } from './time-zones.ts'
 export const businessTimeZone = 'Europe/Madrid'
 
 /** A date in the company's time zone, in the locale’s format: `12 December`. */
-export function formatBusinessDay(moment: Date, locale: Locale): string {
+export function formatBusinessDay(instant: Date, locale: Locale): string {
   const form = { day: 'numeric', month: 'long', timeZone: businessTimeZone } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(moment)
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
 }
 
-function formatDateTime(moment: Date, locale: Locale, timeZone: string): string {
+function formatDateTime(instant: Date, locale: Locale, timeZone: string): string {
   const form = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(moment)
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
 }
 
 /** {@link formatBusinessDay} with the time: `12 December at 10:00`. */
-export function formatBusinessDateTime(moment: Date, locale: Locale): string {
-  return formatDateTime(moment, locale, businessTimeZone)
+export function formatBusinessDateTime(instant: Date, locale: Locale): string {
+  return formatDateTime(instant, locale, businessTimeZone)
 }
 
 /** Date and time of a customer's deadline, in the time zone of the locale's market. */
-export function formatMarketDateTime(moment: Date, locale: Locale): string {
-  return formatDateTime(moment, locale, marketOfLocale(locale).timeZone)
+export function formatMarketDateTime(instant: Date, locale: Locale): string {
+  return formatDateTime(instant, locale, marketOfLocale(locale).timeZone)
 }
 
 /**
@@ -33,8 +33,8 @@ export function formatLastBusinessDay(end: Date, locale: Locale): string {
 }
 
 /** The company's local date, as `2026-12-24`. */
-export function toBusinessDate(moment: Date): string {
-  return toLocalDate(moment, businessTimeZone)
+export function toBusinessDate(instant: Date): string {
+  return toLocalDate(instant, businessTimeZone)
 }
 
 /** The last day in the company's time zone of a period that ends at an instant, as `2026-12-24`. */
@@ -43,12 +43,12 @@ export function toLastBusinessDate(end: Date): string {
 }
 
 /** The accounting year of invoices and receipts at an instant. */
-export function fiscalYearOf(moment: Date): number {
-  return Number(toBusinessDate(moment).slice(0, 4))
+export function fiscalYearOf(instant: Date): number {
+  return Number(toBusinessDate(instant).slice(0, 4))
 }
 
 /** The date of a document in the company's time zone, like its number: `31 December 2026`. */
-export function formatDocumentDate(moment: Date, locale: Locale): string {
+export function formatDocumentDate(instant: Date, locale: Locale): string {
   const form = { dateStyle: 'long', timeZone: businessTimeZone } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(moment)
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
 }

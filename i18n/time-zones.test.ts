@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fiscalYearOf, formatDocumentDate } from './business-time.ts'
 import { endOfDayAfter, toInstant, toLocalDate } from './time-zones.ts'
 
-const moment = (text: string) => new Date(text)
+const instant = (text: string) => new Date(text)
 
 test.each([
   ['Asia/Tokyo', '2026-12-31T14:59:59Z', '2026-12-31'],
@@ -11,7 +11,7 @@ test.each([
   ['America/New_York', '2027-01-01T04:30:00Z', '2026-12-31'],
   ['Europe/Madrid', '2026-12-31T23:00:00Z', '2027-01-01'],
 ])('in %s the local date at %s is %s', (zone, at, day) => {
-  expect(toLocalDate(moment(at), zone)).toBe(day)
+  expect(toLocalDate(instant(at), zone)).toBe(day)
 })
 
 describe('the instant of a local hour', () => {
@@ -43,7 +43,7 @@ test.each([
   ['America/New_York', '2026-06-01T03:30:00Z', 1, '2026-06-02T04:00:00.000Z'],
   ['Asia/Tokyo', '2026-12-31T14:30:00Z', 0, '2026-12-31T15:00:00.000Z'],
 ])('in %s counts days after %s to the end of the last day', (zone, at, days, end) => {
-  expect(endOfDayAfter(moment(at), days, zone).toISOString()).toBe(end)
+  expect(endOfDayAfter(instant(at), days, zone).toISOString()).toBe(end)
 })
 
 describe('the company’s time zone', () => {
@@ -51,7 +51,7 @@ describe('the company’s time zone', () => {
     ['half past eleven at night on 31 December', '2026-12-31T22:30:00Z', 2026, '31 December 2026'],
     ['after its midnight, while UTC has the old year', '2026-12-31T23:30:00Z', 2027, '1 January 2027'],
   ])('determines the fiscal year and the date of documents: %s', (_, at, year, day) => {
-    expect(fiscalYearOf(moment(at))).toBe(year)
-    expect(formatDocumentDate(moment(at), 'en_GB')).toBe(day)
+    expect(fiscalYearOf(instant(at))).toBe(year)
+    expect(formatDocumentDate(instant(at), 'en_GB')).toBe(day)
   })
 })

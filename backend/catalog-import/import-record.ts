@@ -147,12 +147,12 @@ const clockDriftMs = 5 * 60_000
 function countedSchema(now: Date) {
   return z.iso
     .datetime({ offset: true, error: 'a time with its zone, like 2026-09-01T08:00:00Z' })
-    .transform((moment) => new Date(moment))
-    .refine((moment) => moment.getTime() >= Date.UTC(firstYear, 0), `must not be before ${firstYear}`)
-    .refine((moment) => moment.getTime() <= now.getTime() + clockDriftMs, {
+    .transform((time) => new Date(time))
+    .refine((time) => time.getTime() >= Date.UTC(firstYear, 0), `must not be before ${firstYear}`)
+    .refine((time) => time.getTime() <= now.getTime() + clockDriftMs, {
       error: `is in the future: the current time is ${now.toISOString()}`,
     })
-    .transform((moment) => (moment > now ? now : moment))
+    .transform((time) => (time > now ? now : time))
 }
 
 /** {@link countedSchema} of an option: the timestamp, or why it is invalid. */

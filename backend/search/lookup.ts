@@ -71,18 +71,18 @@ const isCode = (word: string) => /^(?=.*\d)[a-z0-9]{5,7}(-[a-z0-9]{3})?$/.test(w
 
 function candidatesOf({ words, meaning }: QueryTerm, searchContext: SearchContext): Candidate[] {
   const { dictionary, stems } = searchContext
-  const wishes = textCandidates(words, 1, searchContext)
+  const candidates = textCandidates(words, 1, searchContext)
   if (meaning) {
-    wishes.push(...kindCandidates(meaning.kinds, 1))
+    candidates.push(...kindCandidates(meaning.kinds, 1))
     for (const { words: others, factor } of meaning.synonyms) {
       const kinds = kindCandidates(dictionary.meaningOf(others, stems)?.kinds ?? [], 0.8)
       for (const other of [...textCandidates(others, 1, searchContext), ...kinds])
-        wishes.push({ ...other, factor: other.factor * factor, by: others.join(' ') })
+        candidates.push({ ...other, factor: other.factor * factor, by: others.join(' ') })
     }
   }
   const [word = ''] = words
-  if (words.length === 1 && isCode(word)) wishes.push({ code: word.toUpperCase(), factor: 1 })
-  return wishes
+  if (words.length === 1 && isCode(word)) candidates.push({ code: word.toUpperCase(), factor: 1 })
+  return candidates
 }
 
 /** Words that end with a searched word, by its stem: `Kalbsleder` for `leder`. */
@@ -117,35 +117,35 @@ async function findPrefixCandidates(
   const { dictionary, db, language } = searchContext
   const start = phraseKey(words)
   const kinds = dictionary.kindPhrases.filter(({ key }) => key.startsWith(start)).map(({ kind }) => kind)
-  const wishes = kindCandidates([...new Set(kinds)], prefixFactor)
-  if (words.length > 1) return wishes
+  const candidates = kindCandidates([...new Set(kinds)], prefixFactor)
+  if (words.length > 1) return candidates
   const beginning = await findWordsStartingWith(db, language, start, maxPrefixWords)
   for (const [ofKind, same] of Map.groupBy(beginning, ({ word }) => isKind(word, searchContext))) {
     const terms = [...new Set(same.map(({ term }) => term))].toSorted()
-    wishes.push({ term: terms.map((term) => [term]), factor: prefixFactor, ofKind })
+    candidates.push({ term: terms.map((term) => [term]), factor: prefixFactor, ofKind })
   }
-  return wishes
+  return candidates
 }
 
 /** Looks up all candidates in one query; those without hits are omitted. */
 async function resolveCandidates(
-  wishes: readonly (readonly Candidate[])[],
+  candidates: readonly (readonly Candidate[])[],
   searchContext: SearchContext,
 ): Promise<TermMatch[][]> {
   const { termCache, language, catalogIndexes } = searchContext
   const every = Object.values(catalogIndexes)
-  const terms = wishes.flat().flatMap((wish) => ('term' in wish ? [wish.term] : []))
+  const terms = candidates.flat().flatMap((candidate) => ('term' in candidate ? [candidate.term] : []))
   const hits = (await termCache.find(language, catalogIndexes.vereda.models, terms)).values()
   const stands = (code: string) =>
     every.some(
       (catalogIndex) => catalogIndex.rowIdOf(code) !== undefined || catalogIndex.models.find(code) >= 0,
     )
-  return wishes.map((own) =>
-    own.flatMap((wish): TermMatch[] => {
-      if ('kind' in wish)
-        return every.some((catalogIndex) => findKindMatches(catalogIndex, wish.kind)) ? [wish] : []
-      if ('code' in wish) return stands(wish.code) ? [wish] : []
-      const { term: _, ...rest } = wish
+  return candidates.map((own) =>
+    own.flatMap((candidate): TermMatch[] => {
+      if ('kind' in candidate)
+        return every.some((catalogIndex) => findKindMatches(catalogIndex, candidate.kind)) ? [candidate] : []
+      if ('code' in candidate) return stands(candidate.code) ? [candidate] : []
+      const { term: _, ...rest } = candidate
       const { value } = hits.next()
       return value && (value.models.length || value.colors.size) ? [{ ...rest, hits: value }] : []
     }),
@@ -161,16 +161,16 @@ export async function lookUpTerms(
   beginningsOf: (queryTerm: QueryTerm) => PrefixMode,
 ): Promise<TermMatch[][]> {
   const endings = await findCompoundEndings(queryTerms, searchContext)
-  const wishes = queryTerms.map((queryTerm) => {
+  const candidates = queryTerms.map((queryTerm) => {
     const own = candidatesOf(queryTerm, searchContext)
-    const longer = own.flatMap((wish): Candidate[] => {
-      const [row] = 'term' in wish ? wish.term : []
+    const longer = own.flatMap((candidate): Candidate[] => {
+      const [row] = 'term' in candidate ? candidate.term : []
       const term = row?.length === 1 ? endings.get(row[0] ?? '') : undefined
-      return term ? [{ ...wish, term, ofKind: false, factor: wish.factor * tailFactor }] : []
+      return term ? [{ ...candidate, term, ofKind: false, factor: candidate.factor * tailFactor }] : []
     })
     return [...own, ...longer]
   })
-  const found = await resolveCandidates(wishes, searchContext)
+  const found = await resolveCandidates(candidates, searchContext)
   const begun = queryTerms.map((queryTerm, at) => {
     const beginnings = beginningsOf(queryTerm)
     return beginnings === 'also' || (beginnings === 'instead' && !found[at]?.length)

@@ -35,7 +35,7 @@ export function CheckoutForm({
   const purchase = usePurchase(bag)
   const { shop, values, totals } = purchase
   const { form, reached, validateAll, showServerErrors } = purchase.checkout
-  const { order, refusal } = useOrder(shop)
+  const { order, orderError } = useOrder(shop)
   const cards = useGiftCards(shop)
   const { used, toPay } = allocateGiftCards(totals, cards.cards)
   const paying = cards.cards.filter(({ number }) => used.has(number))
@@ -65,10 +65,10 @@ export function CheckoutForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
-    if (refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
-    if (refusal?.kind === 'gift-card') cards.recheck()
-    if (refusal?.kind === 'pickup') form.setValue('place.ready', false)
-  }, [refusal])
+    if (orderError?.kind === 'fields') showServerErrors(orderError.fieldErrors)
+    if (orderError?.kind === 'gift-card') cards.recheck()
+    if (orderError?.kind === 'pickup') form.setValue('place.ready', false)
+  }, [orderError])
 
   const price = formatPrice(toPay, shop.locale, bag.currency)
 
@@ -84,7 +84,7 @@ export function CheckoutForm({
       giftCards={totals.total - toPay}
       beforeTotals={!locked && <VoucherField bag={bag} shop={shop} labels={voucherFieldLabels(t)} />}
     >
-      {refusal && <OrderErrorNotice error={refusal} total={totals.total} currency={bag.currency} />}
+      {orderError && <OrderErrorNotice error={orderError} total={totals.total} currency={bag.currency} />}
       <div className="body" hidden={isChallenged} inert={locked}>
         {getSelectedDeliveryKind(values) === 'home' && <BillingFields />}
         <PayWithGiftCards {...{ cards, allocations: used, toPay }} currency={bag.currency} />

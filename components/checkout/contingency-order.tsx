@@ -21,14 +21,14 @@ export function ContingencyOrder({
   const { t } = useShopper()
   const { bag, shop, totals, blockedReason } = purchase
   const { form, validateAll, showServerErrors } = purchase.checkout
-  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(shop, 'contingencyOrder')
+  const { placeOfflineOrder, sending, orderError } = useOfflineOrder(shop, 'contingencyOrder')
   const isDown = usePaymentsDown(shop)
   const id = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
-    if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
-  }, [refusal])
+    if (orderError !== 'outage' && orderError?.kind === 'fields') showServerErrors(orderError.fieldErrors)
+  }, [orderError])
 
   async function submit(): Promise<void> {
     if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
@@ -36,9 +36,9 @@ export function ContingencyOrder({
     if (reference) onDone(reference)
   }
 
-  const notice = <OfflineOrderNotice error={refusal} total={totals.total} currency={bag.currency} />
-  if (refusal !== 'outage' && refusal?.kind === 'payments-available') return notice
-  if (!isDown && !sending && refusal === null) return null
+  const notice = <OfflineOrderNotice error={orderError} total={totals.total} currency={bag.currency} />
+  if (orderError !== 'outage' && orderError?.kind === 'payments-available') return notice
+  if (!isDown && !sending && orderError === null) return null
   return (
     <section className="notice" aria-labelledby={id}>
       <h3 className="b" id={id}>

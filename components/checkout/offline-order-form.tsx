@@ -22,14 +22,14 @@ export function OfflineOrderForm({
   const purchase = usePurchase(bag)
   const { shop, totals, blockedReason } = purchase
   const { form, validateAll, showServerErrors } = purchase.checkout
-  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(shop, 'offlineOrder')
+  const { placeOfflineOrder, sending, orderError } = useOfflineOrder(shop, 'offlineOrder')
   const [note, setNote] = useState('')
   const noteId = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
-    if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
-  }, [refusal])
+    if (orderError !== 'outage' && orderError?.kind === 'fields') showServerErrors(orderError.fieldErrors)
+  }, [orderError])
 
   async function submit() {
     if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
@@ -48,7 +48,7 @@ export function OfflineOrderForm({
       lastStepTitle={t('checkout.leave.step', 'A word to us')}
       locked={sending}
     >
-      <OfflineOrderNotice error={refusal} total={totals.total} currency={bag.currency} />
+      <OfflineOrderNotice error={orderError} total={totals.total} currency={bag.currency} />
       <div className="f">
         <label htmlFor={noteId}>{t('checkout.leave.note', 'Anything we should know? (optional)')}</label>
         <textarea

@@ -16,9 +16,9 @@ const userChosenSources: ReadonlySet<BagVoucher['source']> = new Set(['code', 'b
 
 function getErrorText(
   labels: VoucherFieldLabels,
-  { code, refusal }: Extract<VoucherNoticeState, { kind: 'refused' }>,
+  { code, error }: Extract<VoucherNoticeState, { kind: 'refused' }>,
 ) {
-  switch (refusal.code) {
+  switch (error.code) {
     case 'voucher_kept':
       return interpolate(labels.alreadyAdded, { code })
     case 'voucher_most':
@@ -28,9 +28,9 @@ function getErrorText(
     case 'E_CAPTCHA_ERROR':
       return interpolate(labels.tooManyAttempts, { code })
     case 'voucher_refused':
-      return refusal.message || labels.changeFailed
+      return error.message || labels.changeFailed
     default:
-      return refusal.retryable ? labels.networkError : labels.changeFailed
+      return error.retryable ? labels.networkError : labels.changeFailed
   }
 }
 

@@ -31,7 +31,7 @@ const keysOf = (route: Route) =>
 async function placeOrder(route: Route) {
   const hook = await renderHook((to: Route) => useOfflineOrder(shop, to), route)
   const reference = await act(async () => hook.value().placeOfflineOrder(purchase, ''))
-  return { reference, refusal: hook.value().refusal }
+  return { reference, orderError: hook.value().orderError }
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 it.each(routes)('orders again with another key after the earlier order has expired (%s)', async (route) => {
   vi.mocked(shopApi[route]).mockResolvedValueOnce(refusal('order_expired')).mockResolvedValueOnce(accepted)
-  expect(await placeOrder(route)).toEqual({ reference: 'new', refusal: null })
+  expect(await placeOrder(route)).toEqual({ reference: 'new', orderError: null })
   const [first, second, ...others] = keysOf(route)
   expect(others).toEqual([])
   expect(second).not.toBe(first)
@@ -62,7 +62,7 @@ it('orders again once, and returns the error of the new order', async () => {
 
 it('keeps its key after an outage', async () => {
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('payment_unavailable'))
-  expect(await placeOrder('contingencyOrder')).toEqual({ reference: null, refusal: 'outage' })
+  expect(await placeOrder('contingencyOrder')).toEqual({ reference: null, orderError: 'outage' })
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(accepted)
   await placeOrder('contingencyOrder')
   const [first, second] = keysOf('contingencyOrder')

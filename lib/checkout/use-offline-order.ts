@@ -31,10 +31,10 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /**
  * Places a bag as an offline order that a person confirms: in a market without online orders, or while
  * payments are down. One idempotency key per attempt: a double click or a reload creates one order. Returns
- * its reference, or null with the reason in `refusal`; an outage keeps the attempt.
+ * its reference, or null with the reason in `orderError`; an outage keeps the attempt.
  */
 export function useOfflineOrder(shop: ShopContext, route: 'offlineOrder' | 'contingencyOrder') {
-  const [refusal, setRefusal] = useState<OrderError | 'outage' | null>(null)
+  const [orderError, setOrderError] = useState<OrderError | 'outage' | null>(null)
   const [sending, setSending] = useState(false)
 
   async function send(purchase: Purchase, note: string): Promise<string | null> {
@@ -72,22 +72,22 @@ export function useOfflineOrder(shop: ShopContext, route: 'offlineOrder' | 'cont
     }
     const failure = { ok: false as const, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
     if (isRetryable(failure.error)) {
-      setRefusal('outage')
+      setOrderError('outage')
       return null
     }
     removeAttempts(shop.brand, ({ key }) => key === attempt.key)
     await getQueryClient().invalidateQueries({ queryKey: bagQuery(shop).queryKey })
-    setRefusal(toOrderError(failure, purchase, shop.brand))
+    setOrderError(toOrderError(failure, purchase, shop.brand))
     return null
   }
 
   return {
-    refusal,
+    orderError,
     sending,
     async placeOfflineOrder(purchase: Purchase, note: string): Promise<string | null> {
       if (sending) return null
       setSending(true)
-      setRefusal(null)
+      setOrderError(null)
       try {
         return await send(purchase, note)
       } finally {

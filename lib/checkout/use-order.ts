@@ -199,11 +199,11 @@ function toPaidOrder(encodedReference: string): StartedPayment {
 /**
  * Orders the bag, or pays its existing order. One idempotency key per attempt: a double click, a second tab
  * or a reload creates one order, and a retry with another card pays the same order. Returns null with the
- * reason in `refusal`.
+ * reason in `orderError`.
  */
 export function useOrder(shop: ShopContext) {
   const { brand, locale } = shop
-  const [error, setRefusal] = useState<OrderError | null>(null)
+  const [error, setError] = useState<OrderError | null>(null)
   const confirm = usePaymentConfirm(locale)
 
   async function pay(request: OrderRequest, { reference, ...attempt }: Attempt): Promise<OrderResult> {
@@ -215,7 +215,7 @@ export function useOrder(shop: ShopContext) {
   }
 
   async function order(request: OrderRequest): Promise<Result<StartedPayment> | null> {
-    setRefusal(null)
+    setError(null)
     const { bag, values, totals, cards } = request
     const numbers = cards.map(({ number }) => number)
     const lines = bag.lines.map(({ id, size }) => [id, size])
@@ -255,9 +255,9 @@ export function useOrder(shop: ShopContext) {
     await getQueryClient().invalidateQueries({ queryKey: bagQuery(shop).queryKey })
     void getQueryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
     invalidateSavedCards()
-    setRefusal(toOrderError(result, request, brand))
+    setError(toOrderError(result, request, brand))
     return null
   }
 
-  return { order, refusal: error }
+  return { order, orderError: error }
 }

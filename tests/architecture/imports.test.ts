@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { backendDomains } from './backend-domains.ts'
 import { findCycles } from './cycles.ts'
-import { domainOrder } from './domains.ts'
 import { type Import, importsOf, readSources, type SourceFile } from './source-files.ts'
+import { storefrontDomains } from './storefront-domains.ts'
 
 const sources = readSources()
 const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path)
@@ -103,25 +104,29 @@ describe('imports', () => {
     )
   })
 
-  it.each(Object.entries(domainOrder))('between the domains of %s follow their order', (side, declared) => {
-    const domainOf = (path: string) => {
-      const [domain, ...rest] = within(path, side) ? path.slice(side.length + 1).split('/') : []
-      return rest.length ? domain : undefined
-    }
-    const order: readonly string[] = declared
-    const rank = (path: string) => order.indexOf(domainOf(path) ?? '')
-    const inside = sources.filter((file) => domainOf(file.path) !== undefined && !isTest(file))
-    expect(inside.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([])
-    // Only `backend/` has files outside its domains: those that start the services.
-    const outside = sources.filter(({ path }) => within(path, side) && domainOf(path) === undefined)
-    if (side !== 'backend') expect(outside.map(({ path }) => path)).toEqual([])
-    expect(
-      findViolations(
-        (file, { own, target }) => !own || domainOf(target) === undefined || rank(target) <= rank(file.path),
-        inside,
-      ),
-    ).toEqual([])
-  })
+  it.each(Object.entries({ ...storefrontDomains, ...backendDomains }))(
+    'between the domains of %s follow their order',
+    (side, declared) => {
+      const domainOf = (path: string) => {
+        const [domain, ...rest] = within(path, side) ? path.slice(side.length + 1).split('/') : []
+        return rest.length ? domain : undefined
+      }
+      const order: readonly string[] = declared
+      const rank = (path: string) => order.indexOf(domainOf(path) ?? '')
+      const inside = sources.filter((file) => domainOf(file.path) !== undefined && !isTest(file))
+      expect(inside.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([])
+      // Only `backend/` has files outside its domains: those that start the services.
+      const outside = sources.filter(({ path }) => within(path, side) && domainOf(path) === undefined)
+      if (side !== 'backend') expect(outside.map(({ path }) => path)).toEqual([])
+      expect(
+        findViolations(
+          (file, { own, target }) =>
+            !own || domainOf(target) === undefined || rank(target) <= rank(file.path),
+          inside,
+        ),
+      ).toEqual([])
+    },
+  )
 
   it('form no cycle', () => {
     const graph = new Map(

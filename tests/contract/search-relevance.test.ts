@@ -34,7 +34,7 @@ const queryCase = z.strictObject({
   none: z.literal(true).optional(),
   by: z.enum(['spelling', 'dropped', 'without', 'any']).optional(),
 })
-type Wish = z.output<typeof queryCase>
+type Expectation = z.output<typeof queryCase>
 const brandName = z.enum(['vereda', 'taller', 'cumbre'])
 const judged = z.array(
   z.tuple([
@@ -96,7 +96,7 @@ afterAll(() => database.close())
 const includes = (wanted: readonly string[] | undefined, given: readonly string[]) =>
   !wanted || wanted.some((value) => given.includes(value))
 
-function isWished(one: Fact, wanted: Wish, locale: Locale): boolean {
+function isWished(one: Fact, wanted: Expectation, locale: Locale): boolean {
   const price = one.prices[priceListOfLocale(locale)]
   if (!price || wanted.none) return false
   const limit = wanted.under === undefined ? null : toMinor(wanted.under, marketOfLocale(locale).currency)
@@ -122,7 +122,7 @@ async function search(locale: Locale, brand: z.infer<typeof brandName>, q: strin
 }
 
 /** Precision at 5: the share of relevant products among the first five, or among all when there are fewer. */
-function precision(codes: readonly string[], wanted: Wish, locale: Locale, brand: string): number {
+function precision(codes: readonly string[], wanted: Expectation, locale: Locale, brand: string): number {
   const right = (code: string) => {
     const one = facts.get(code)
     return one?.brands.includes(brand) === true && isWished(one, wanted, locale)

@@ -152,11 +152,11 @@ export function* generateAttempts(
     }),
   ]
   const cheapest = losses.sort((a, b) => a.cost - b.cost).slice(0, maxDropped)
-  const ways = [...subsets(cheapest)]
+  const relaxations = [...subsets(cheapest)]
     .map((lost) => ({ lost, cost: lost.reduce((sum, { cost }) => sum + cost, 0) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, maxAttempts)
-  for (const { lost } of ways) {
+  for (const { lost } of relaxations) {
     const remaining = known.filter((word) => !lost.some((loss) => loss.word === word))
     if (known.length && !remaining.length) continue
     yield {

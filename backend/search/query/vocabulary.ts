@@ -28,14 +28,14 @@ export async function createQueryReader(
   system: SizeSystem,
 ): Promise<QueryReader> {
   const { db, dictionary, stems, language, catalogIndexes } = searchContext
-  const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
+  const joinedTokens = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
   const parts = [...new Set(tokens.filter((token) => token.length > 5).flatMap(partsOf))]
-  await stems.load(db, [...tokens, ...pairs])
+  await stems.load(db, [...tokens, ...joinedTokens])
   const numbers = tokens.filter(isNumber).slice(0, maxNameChecks)
   const others = tokens.filter((token) => !isNumber(token)).slice(0, maxNameChecks)
   const rows = numbers.flatMap((number) => others.map((other) => [other, number]))
   const [known, titleMatches] = await Promise.all([
-    findKnownWords([...tokens, ...pairs, ...parts], searchContext),
+    findKnownWords([...tokens, ...joinedTokens, ...parts], searchContext),
     findTitleMatches(
       db,
       language,

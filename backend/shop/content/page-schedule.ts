@@ -11,8 +11,8 @@ export function findNextChange(
   { validFrom, validUntil, opens, closes }: PageSchedule,
   now: Date,
 ): Date | null {
-  const upcoming = [validFrom, validUntil, opens, closes].flatMap((moment) =>
-    moment && moment > now ? [moment.getTime()] : [],
+  const upcoming = [validFrom, validUntil, opens, closes].flatMap((time) =>
+    time && time > now ? [time.getTime()] : [],
   )
   return upcoming.length ? new Date(Math.min(...upcoming)) : null
 }

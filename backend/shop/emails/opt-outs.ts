@@ -59,16 +59,21 @@ function matchesOptOut({ address, otherDigests = [], topic }: OptOut) {
 }
 
 /** Opts an address out of a topic, or in again; idempotent. */
-export async function setOptOut(db: Queryable, refusal: OptOut, refuses: boolean, now: Date): Promise<void> {
-  const { address, otherDigests = [], topic, keyId = null } = refusal
-  if (!refuses) {
-    await db.delete(emailOptOuts).where(matchesOptOut(refusal))
+export async function setOptOut(
+  db: Queryable,
+  optOut: OptOut,
+  isOptedOut: boolean,
+  now: Date,
+): Promise<void> {
+  const { address, otherDigests = [], topic, keyId = null } = optOut
+  if (!isOptedOut) {
+    await db.delete(emailOptOuts).where(matchesOptOut(optOut))
     return
   }
   const [known] = await db
     .select({ topic: emailOptOuts.topic })
     .from(emailOptOuts)
-    .where(matchesOptOut(refusal))
+    .where(matchesOptOut(optOut))
     .limit(1)
   if (!known)
     await db

@@ -28,9 +28,9 @@ type Cancel = Contract['cancelOrder']
 /** Returns an order's units to stock, both reserved and sold ones. */
 async function returnStock(tx: Queryable, order: Order, now: Date): Promise<void> {
   if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
-  const pairs = countUnits(await findOrderLines(tx, order.id))
-  if (order.state === 'open') await releaseStock(tx, pairs, now)
-  else await restock(tx, pairs, { orderId: order.id, now })
+  const units = countUnits(await findOrderLines(tx, order.id))
+  if (order.state === 'open') await releaseStock(tx, units, now)
+  else await restock(tx, units, { orderId: order.id, now })
 }
 
 /**

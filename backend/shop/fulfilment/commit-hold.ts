@@ -22,20 +22,20 @@ export async function commitHold(
     await then()
     return true
   }
-  const pairs = countUnits(await findOrderLines(tx, order.id))
+  const units = countUnits(await findOrderLines(tx, order.id))
   const owner = { orderId: order.id, now }
   const cards = await lockOrderCards(tx, order.id)
   if (order.state === 'open') {
     await spendCards(tx, order, cards, now)
     await then()
-    await sellReserved(tx, pairs, owner)
+    await sellReserved(tx, units, owner)
     return true
   }
   if (!canSpend(order, cards, now) || !(await canUseVouchers(tx, order.id, { keys }))) return false
-  const sellable = await lockStock(tx, pairs.keys(), now)
-  if (![...pairs].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) return false
+  const sellable = await lockStock(tx, units.keys(), now)
+  if (![...units].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) return false
   await spendCards(tx, order, cards, now)
-  await sellUnreserved(tx, pairs, owner)
+  await sellUnreserved(tx, units, owner)
   await then()
   return true
 }

@@ -16,11 +16,11 @@ function expireHold(database: Database, id: number, now: Date): Promise<boolean>
   return database.db.transaction(async (tx) => {
     const order = await claimOpenOrder(tx, id)
     if (!order || order.holdUntil > now) return false
-    const pairs = countUnits(await findOrderLines(tx, id))
+    const units = countUnits(await findOrderLines(tx, id))
     const { drawn } = await lockOrderCards(tx, id)
     await releaseCards(tx, id, drawn, now)
     await transitionOrder(tx, order, 'expired')
-    await releaseStock(tx, pairs, now)
+    await releaseStock(tx, units, now)
     return true
   })
 }

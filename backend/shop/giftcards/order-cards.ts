@@ -104,7 +104,7 @@ export async function lockSpendable(
 ) {
   const locked = await lockCards(tx, [...ids, ...released.map(({ cardId }) => cardId)])
   const held = await findBlockedCards(tx, [...locked.values()])
-  const drawable: { id: number; balance: Minor }[] = []
+  const spendable: { id: number; balance: Minor }[] = []
   for (const [index, id] of ids.entries()) {
     const card = locked.get(id)
     const back = released
@@ -113,7 +113,7 @@ export async function lockSpendable(
     const isOpen = card?.state === 'active' && card.expiresAt > now && !held.has(id)
     const balance = isOpen ? card.balance + back : 0
     if (!balance) return fail('gift_card_empty', 'The gift card balance is zero.', `giftCardNum.${index}`)
-    drawable.push({ id, balance })
+    spendable.push({ id, balance })
   }
-  return drawable
+  return spendable
 }

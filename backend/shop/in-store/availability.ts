@@ -55,8 +55,8 @@ export async function countUnitsInStores(
   ean: string,
   now: Date,
 ): Promise<Map<string, number>> {
-  const shelves = await findFreeStock(db, ids, [ean], now)
-  return new Map([...shelves].map(([store, freeStock]) => [store, freeStock.get(ean) ?? 0]))
+  const stockByStore = await findFreeStock(db, ids, [ean], now)
+  return new Map([...stockByStore].map(([store, freeStock]) => [store, freeStock.get(ean) ?? 0]))
 }
 
 /** The stock level shown for this many units. */

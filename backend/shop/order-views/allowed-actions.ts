@@ -20,11 +20,11 @@ export type ActionContext = {
 function isReturnable({ order, lines, shipments }: ActionContext, now: Date): boolean {
   if (order.status !== 'TR' && order.status !== 'FI') return false
   if (lines.every(({ snapshot, giftOf }) => snapshot.giftCard || giftOf !== null)) return false
-  const moments = shipments.map(({ deliveredAt, sentAt }) => (deliveredAt ?? sentAt).getTime())
-  if (!moments.length) return false
+  const times = shipments.map(({ deliveredAt, sentAt }) => (deliveredAt ?? sentAt).getTime())
+  if (!times.length) return false
   // The last day ends at midnight in the customer's time zone.
   const { timeZone } = marketOf(order.market)
-  return now < endOfDayAfter(new Date(Math.max(...moments)), returnDays, timeZone)
+  return now < endOfDayAfter(new Date(Math.max(...times)), returnDays, timeZone)
 }
 
 /** The actions available to the customer now. Each action checks again under the order's lock. */

@@ -39,10 +39,10 @@ export async function extendHold(
 ): Promise<boolean> {
   if (order.state === 'expired') {
     if (!(await canUseVouchers(tx, order.id, { keys }))) return false
-    const pairs = countUnits(await findOrderLines(tx, order.id))
-    const sellable = await lockStock(tx, pairs.keys(), now)
-    if ([...pairs].some(([key, count]) => (sellable.get(key) ?? 0) < count)) return false
-    await reserveStock(tx, pairs, [], now)
+    const units = countUnits(await findOrderLines(tx, order.id))
+    const sellable = await lockStock(tx, units.keys(), now)
+    if ([...units].some(([key, count]) => (sellable.get(key) ?? 0) < count)) return false
+    await reserveStock(tx, units, [], now)
     await transitionOrder(tx, order, 'open')
   }
   const holdUntil = addMinutes(order.createdAt, holdMinutes)

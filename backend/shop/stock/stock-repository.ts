@@ -23,17 +23,17 @@ function parseStockKey(key: string): { readonly ean: string; readonly location: 
 }
 
 export function countUnits(lines: readonly StockItem[]): Map<string, number> {
-  const pairs = new Map<string, number>()
-  for (const line of lines) pairs.set(stockKey(line), (pairs.get(stockKey(line)) ?? 0) + 1)
-  return pairs
+  const units = new Map<string, number>()
+  for (const line of lines) units.set(stockKey(line), (units.get(stockKey(line)) ?? 0) + 1)
+  return units
 }
 
 const storeStockKey = ({ ean, location }: { readonly ean: string; readonly location: string }) =>
   stockKey({ ean, stockLocation: location })
 
 /** Splits units into those in the warehouse and those in stores. */
-function splitByLocation(pairs: UnitCounts) {
-  const all = [...pairs].map(([key, count]) => ({ ...parseStockKey(key), count }))
+function splitByLocation(units: UnitCounts) {
+  const all = [...units].map(([key, count]) => ({ ...parseStockKey(key), count }))
   return {
     inWarehouse: all.filter(({ location }) => !location),
     inStores: all.filter(({ location }) => location),
@@ -73,8 +73,8 @@ export async function findStoreStock(
   keys: Iterable<string>,
   now: Date,
 ): Promise<Map<string, number>> {
-  const shelves = [...new Set(keys)].filter((key) => key.includes('@'))
-  return new Map(await queryStoreStock(db, shelves, now, false))
+  const storeKeys = [...new Set(keys)].filter((key) => key.includes('@'))
+  return new Map(await queryStoreStock(db, storeKeys, now, false))
 }
 
 /**
@@ -89,7 +89,7 @@ export async function lockStock(
 ): Promise<Map<string, number>> {
   const wanted = [...new Set(keys)]
   const eans = wanted.filter((key) => !key.includes('@'))
-  const shelves = wanted.filter((key) => key.includes('@'))
+  const storeKeys = wanted.filter((key) => key.includes('@'))
   const rows = eans.length
     ? await tx
         .select({ ean: stock.ean, quantity: stock.quantity, reserved: stock.reserved })
@@ -99,37 +99,37 @@ export async function lockStock(
         .for('no key update')
     : []
   const inWarehouse = rows.map(({ ean, quantity, reserved }): [string, number] => [ean, quantity - reserved])
-  const inStores = await queryStoreStock(tx, shelves, now, true)
+  const inStores = await queryStoreStock(tx, storeKeys, now, true)
   return new Map([...inWarehouse, ...inStores])
 }
 
-const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs: z.number() })
+const changedRow = z.object({ material: z.string(), sellable: z.number(), units: z.number() })
 
 type Delta = -1 | 0 | 1
 
 /** Changes stock in stores. Rows are locked in the order of EAN and store before any of them changes. */
 async function changeStoreStock(
   tx: Queryable,
-  pairs: UnitCounts,
+  units: UnitCounts,
   quantity: Delta,
   reserved: Delta,
 ): Promise<void> {
-  const { inStores } = splitByLocation(pairs)
+  const { inStores } = splitByLocation(units)
   if (!inStores.length) return
   await tx.execute(sql`
     with change as materialized (
-      select ${storeStock.ean}, ${storeStock.location}, asked.pairs
+      select ${storeStock.ean}, ${storeStock.location}, requested.units
       from ${storeStock} join unnest(
         ${sql.param(inStores.map(({ ean }) => ean))}::text[],
         ${sql.param(inStores.map(({ location }) => location))}::text[],
-        ${sql.param(inStores.map(({ count }) => count))}::int[]) as asked (ean, location, pairs)
-        on ${storeStock.ean} = asked.ean and ${storeStock.location} = asked.location
+        ${sql.param(inStores.map(({ count }) => count))}::int[]) as requested (ean, location, units)
+        on ${storeStock.ean} = requested.ean and ${storeStock.location} = requested.location
       order by ${storeStock.ean}, ${storeStock.location}
       for no key update of ${storeStock}
     )
     update ${storeStock} set
-      quantity = ${storeStock.quantity} + ${quantity}::int * change.pairs,
-      reserved = ${storeStock.reserved} + ${reserved}::int * change.pairs
+      quantity = ${storeStock.quantity} + ${quantity}::int * change.units,
+      reserved = ${storeStock.reserved} + ${reserved}::int * change.units
     from change
     where ${storeStock.ean} = change.ean and ${storeStock.location} = change.location`)
 }
@@ -142,30 +142,30 @@ async function changeStoreStock(
  */
 async function changeWarehouse(
   tx: Queryable,
-  pairs: UnitCounts,
+  units: UnitCounts,
   { quantity, reserved, onlyFree }: { quantity: Delta; reserved: Delta; onlyFree: boolean },
 ): Promise<z.infer<typeof changedRow>[]> {
-  const { inWarehouse } = splitByLocation(pairs)
+  const { inWarehouse } = splitByLocation(units)
   if (!inWarehouse.length) return []
   const eans = sql.param(inWarehouse.map(({ ean }) => ean))
   const counts = sql.param(inWarehouse.map(({ count }) => count))
   const { rows } = await tx.execute(sql`
     with change as materialized (
-      select ${stock.ean}, asked.pairs
-      from ${stock} join unnest(${eans}::text[], ${counts}::int[]) as asked (ean, pairs) on ${stock.ean} = asked.ean
+      select ${stock.ean}, requested.units
+      from ${stock} join unnest(${eans}::text[], ${counts}::int[]) as requested (ean, units) on ${stock.ean} = requested.ean
       order by ${stock.ean}
       for no key update of ${stock}
     )
     update ${stock} set
-      quantity = ${stock.quantity} + ${quantity}::int * change.pairs,
-      reserved = ${stock.reserved} + ${reserved}::int * change.pairs
+      quantity = ${stock.quantity} + ${quantity}::int * change.units,
+      reserved = ${stock.reserved} + ${reserved}::int * change.units
     from change
     where ${stock.ean} = change.ean
-      and (not ${onlyFree}::boolean or ${stock.quantity} - ${stock.reserved} >= change.pairs)
-    returning ${stock.material}, ${stock.quantity} - ${stock.reserved} as sellable, change.pairs`)
+      and (not ${onlyFree}::boolean or ${stock.quantity} - ${stock.reserved} >= change.units)
+    returning ${stock.material}, ${stock.quantity} - ${stock.reserved} as sellable, change.units`)
   const changed = z.array(changedRow).parse(rows)
   const turned = changed.filter((row) => {
-    const freed = (quantity - reserved) * row.pairs
+    const freed = (quantity - reserved) * row.units
     return freed < 0 ? row.sellable === 0 : freed > 0 && row.sellable === freed
   })
   await enqueueProductRefresh(
@@ -180,22 +180,22 @@ async function changeWarehouse(
  * restocked locks its product (the trigger of migration 0001), and products come after all stock in the lock
  * order.
  */
-async function lockAllStock(tx: Queryable, pairs: UnitCounts, now: Date): Promise<void> {
-  const { inWarehouse, inStores } = splitByLocation(pairs)
-  if (inWarehouse.length && inStores.length) await lockStock(tx, pairs.keys(), now)
+async function lockAllStock(tx: Queryable, units: UnitCounts, now: Date): Promise<void> {
+  const { inWarehouse, inStores } = splitByLocation(units)
+  if (inWarehouse.length && inStores.length) await lockStock(tx, units.keys(), now)
 }
 
 /** Lock order: warehouse, then stores, then products. */
 async function changeStock(
   tx: Queryable,
-  pairs: UnitCounts,
+  units: UnitCounts,
   now: Date,
   quantity: Delta,
   reserved: Delta,
 ): Promise<void> {
-  await lockAllStock(tx, pairs, now)
-  await changeWarehouse(tx, pairs, { quantity, reserved, onlyFree: false })
-  await changeStoreStock(tx, pairs, quantity, reserved)
+  await lockAllStock(tx, units, now)
+  await changeWarehouse(tx, units, { quantity, reserved, onlyFree: false })
+  await changeStoreStock(tx, units, quantity, reserved)
 }
 
 /** Revalidates the cached pages of a product when a size sells out or is restocked. */
@@ -214,8 +214,8 @@ async function enqueueProductRefresh(tx: Queryable, materials: readonly string[]
 /** Units left to reserve after other holds are released; negative if those held more. */
 function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): UnitCounts {
   const net = new Map(wanted)
-  for (const pairs of released) {
-    for (const [ean, count] of pairs) net.set(ean, (net.get(ean) ?? 0) - count)
+  for (const units of released) {
+    for (const [ean, count] of units) net.set(ean, (net.get(ean) ?? 0) - count)
   }
   return new Map([...net].filter(([, count]) => count !== 0))
 }
@@ -227,14 +227,14 @@ type MovementOwner = { readonly orderId: number; readonly now: Date }
 async function recordMovement(
   tx: Queryable,
   { orderId, now }: MovementOwner,
-  pairs: UnitCounts,
+  units: UnitCounts,
   kind: 'sold' | 'returned',
 ) {
-  if (!pairs.size) return
+  if (!units.size) return
   await tx
     .insert(stockMovements)
     .values(
-      [...pairs].map(([key, count]) => ({ orderId, ...parseStockKey(key), kind, units: count, at: now })),
+      [...units].map(([key, count]) => ({ orderId, ...parseStockKey(key), kind, units: count, at: now })),
     )
 }
 
@@ -245,16 +245,16 @@ async function recordMovement(
  */
 export async function reserveStock(
   tx: Queryable,
-  pairs: UnitCounts,
+  units: UnitCounts,
   released: readonly UnitCounts[],
   now: Date,
 ): Promise<void> {
-  const wanted = subtractReleased(pairs, released)
+  const wanted = subtractReleased(units, released)
   const { inWarehouse, inStores } = splitByLocation(wanted)
   const step = { quantity: 0, reserved: 1, onlyFree: true } as const
   await lockAllStock(tx, wanted, now)
   const held = await changeWarehouse(tx, wanted, step)
-  if (held.filter((row) => row.pairs > 0).length < inWarehouse.filter(({ count }) => count > 0).length)
+  if (held.filter((row) => row.units > 0).length < inWarehouse.filter(({ count }) => count > 0).length)
     throw new ConcurrentUpdateError('Another order bought the last units in stock.')
   if (!inStores.length) return
   const free = await lockStock(tx, inStores.map(storeStockKey), now)
@@ -267,20 +267,20 @@ export async function reserveStock(
  * Releases reserved units. This and the next three lock the rows that they change: make them the last
  * statement of a transaction too.
  */
-export const releaseStock = (tx: Queryable, pairs: UnitCounts, now: Date) =>
-  changeStock(tx, pairs, now, 0, -1)
+export const releaseStock = (tx: Queryable, units: UnitCounts, now: Date) =>
+  changeStock(tx, units, now, 0, -1)
 /** Turns reserved units into sold ones, in the warehouse or the store. */
-export async function sellReserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
-  await recordMovement(tx, owner, pairs, 'sold')
-  await changeStock(tx, pairs, owner.now, -1, -1)
+export async function sellReserved(tx: Queryable, units: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, units, 'sold')
+  await changeStock(tx, units, owner.now, -1, -1)
 }
 /** Sells units that were not reserved, from the warehouse or the store. */
-export async function sellUnreserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
-  await recordMovement(tx, owner, pairs, 'sold')
-  await changeStock(tx, pairs, owner.now, -1, 0)
+export async function sellUnreserved(tx: Queryable, units: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, units, 'sold')
+  await changeStock(tx, units, owner.now, -1, 0)
 }
 /** Returns sold units to the location that they came from. */
-export async function restock(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
-  await recordMovement(tx, owner, pairs, 'returned')
-  await changeStock(tx, pairs, owner.now, 1, 0)
+export async function restock(tx: Queryable, units: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, units, 'returned')
+  await changeStock(tx, units, owner.now, 1, 0)
 }

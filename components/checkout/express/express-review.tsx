@@ -91,7 +91,7 @@ function useExpressPayment(
   walletData: WalletData,
   getValues: () => CheckoutValues,
 ) {
-  const { order, refusal } = useOrder(shop)
+  const { order, orderError } = useOrder(shop)
   const [isRedirecting, setRedirecting] = useState(false)
   const totals = useRef<ReturnType<typeof useTotals>['totals'] | null>(null)
   const openOrderPage = (reference: string) => location.assign(`/${shop.locale}/thanks/${reference}`)
@@ -122,7 +122,7 @@ function useExpressPayment(
     },
   })
   const pay = () => payment.send({ method: walletData.method, origin: location.origin })
-  return { payment, refusal, pay, totals, isRedirecting }
+  return { payment, orderError, pay, totals, isRedirecting }
 }
 
 /** The pay button with the amount, and the reason while it is disabled. */
@@ -193,7 +193,7 @@ export function ExpressReview({
   )
   const expressPayment = useExpressPayment(shop, express, walletData, () => form.getValues())
   expressPayment.totals.current = totals
-  const { payment, refusal } = expressPayment
+  const { payment, orderError } = expressPayment
   const stepSummaries = useStepSummaries(market, values, method?.name ?? '')
   const blockedReason = usePriceBlockedReason(totals)
   const isWide = useIsWide()
@@ -204,11 +204,11 @@ export function ExpressReview({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
-    if (refusal?.kind !== 'fields') return
+    if (orderError?.kind !== 'fields') return
     setShowAll(true)
-    for (const { field, message } of refusal.fieldErrors)
+    for (const { field, message } of orderError.fieldErrors)
       form.setError(field as FieldName, { type: 'service', message })
-  }, [refusal])
+  }, [orderError])
 
   async function submit(): Promise<void> {
     if (busy) return
@@ -240,7 +240,7 @@ export function ExpressReview({
               : t('checkout.express.check', 'Is it all right?')}
           </h1>
           {foreignCountry && <ForeignAddressNotice country={foreignCountry} />}
-          {refusal && <OrderErrorNotice error={refusal} total={totals.total} currency={bag.currency} />}
+          {orderError && <OrderErrorNotice error={orderError} total={totals.total} currency={bag.currency} />}
           {payment.notice && <PaymentAlert notice={payment.notice} key={JSON.stringify(payment.notice)} />}
           <div className="stack" hidden={payment.phase === 'challenge'} inert={busy}>
             <p className="told-by">

@@ -10,7 +10,7 @@ import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './appl
 /** The last change of the bag’s vouchers. */
 export type VoucherNoticeState =
   | { readonly kind: 'applies' | 'kept' | 'gone'; readonly code: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly refusal: ResultError }
+  | { readonly kind: 'refused'; readonly code: string; readonly error: ResultError }
 
 /** Only the service knows the effect of a voucher on the bag. */
 const showUnchanged = (bag: Bag): Bag => bag
@@ -27,7 +27,7 @@ export function useVouchers(shop: ShopContext) {
       return await change
     } catch (cause) {
       if (!(cause instanceof BagChangeError)) throw cause
-      setNotice({ kind: 'refused', code, refusal: cause.error })
+      setNotice({ kind: 'refused', code, error: cause.error })
       return null
     } finally {
       setWaiting((count) => count - 1)

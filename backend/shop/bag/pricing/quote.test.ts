@@ -35,7 +35,7 @@ async function quoteOf(basket: QuoteInput) {
   if (!quoted.totals) throw new Error('the tax is not known')
   return { ...quoted, ...quoted.totals }
 }
-const pairs = (prices: readonly number[]) => prices.map((price) => createLineView(price))
+const linesOf = (prices: readonly number[]) => prices.map((price) => createLineView(price))
 
 it.each([
   ['GB', [4999], '01', { goods: 4999, cost: 495, tax: 916, rate: 20_000, total: 5494 }],
@@ -47,18 +47,18 @@ it.each([
   ['CA', [11_900], '01', { cost: 995, tax: 645 + 1286, rate: 14_975, total: 14_826 }],
   ['RU', [500_000], '01', { cost: 79_000, tax: 127_380, rate: 22_000, total: 706_380 }],
 ] as const)('totals in %s for prices %j and shipping method %s', async (market, prices, method, expected) => {
-  const { goods, shipping, due, total } = await quoteOf(basketTo(market, pairs(prices), method))
+  const { goods, shipping, due, total } = await quoteOf(basketTo(market, linesOf(prices), method))
   expect({ goods, cost: shipping?.cost, tax: due.tax, rate: due.rate, total }).toMatchObject(expected)
 })
 
 it('returns the tax by kind and by line', async () => {
-  const canadian = await quoteOf(basketTo('CA', pairs([11_900, 4950]), '01'))
+  const canadian = await quoteOf(basketTo('CA', linesOf([11_900, 4950]), '01'))
   expect(canadian.due.parts).toEqual([
     { kind: 'gst', region: 'QC', rate: 5000, base: 16_850, amount: 843 },
     { kind: 'qst', region: 'QC', rate: 9975, base: 16_850, amount: 1681 },
   ])
   expect(canadian.lines.map(({ tax }) => tax)).toEqual([1782, 742])
-  const british = await quoteOf(basketTo('GB', pairs([11_900]), '01'))
+  const british = await quoteOf(basketTo('GB', linesOf([11_900]), '01'))
   expect(british.due.parts).toEqual([{ kind: 'tax', region: '', rate: 20_000, base: 9917, amount: 1983 }])
   expect(british.lines.map(({ tax }) => tax)).toEqual([1983])
 })
@@ -69,7 +69,7 @@ it('has a tax rate for every region of the markets that add tax', async () => {
   for (const market of byRegion) {
     for (const { id } of listRegions(market, 'en')) {
       const destination = { region: id, postalCode: '' }
-      const basket = { ...basketTo(market, pairs([100]), '01'), destination }
+      const basket = { ...basketTo(market, linesOf([100]), '01'), destination }
       expect(isDomainError(await quote(embeddedTaxProvider, basket, '')), `${market} ${id}`).toBe(false)
     }
   }
@@ -86,7 +86,7 @@ it('does not tax gift cards, whether prices include tax or not', async () => {
 })
 
 it('rejects an unknown region, and fails if the tax provider is unavailable', async () => {
-  const american = basketTo('US', pairs([100]), '01')
+  const american = basketTo('US', linesOf([100]), '01')
   const nowhere = { ...american, destination: { region: 'QQ', postalCode: '10001' } }
   expect(await quote(embeddedTaxProvider, nowhere, 'taxRegion')).toMatchObject({
     errorCode: 'tax_region_not_found',
@@ -94,11 +94,13 @@ it('rejects an unknown region, and fails if the tax provider is unavailable', as
   })
   const down: TaxProvider = { quote: () => Promise.reject(new TaxUnavailable('down')) }
   expect(await quote(down, american, '')).toMatchObject({ errorCode: 'tax_unavailable' })
-  expect(await quote(down, basketTo('GB', pairs([100]), '01'), '')).toMatchObject({ totals: { total: 595 } })
+  expect(await quote(down, basketTo('GB', linesOf([100]), '01'), '')).toMatchObject({
+    totals: { total: 595 },
+  })
 })
 
 it('has no total while the tax depends on an unknown destination', async () => {
-  const somewhere = { ...basketTo('US', pairs([100]), null), destination: null }
+  const somewhere = { ...basketTo('US', linesOf([100]), null), destination: null }
   expect(await quote(embeddedTaxProvider, somewhere, '')).toMatchObject({
     goods: 100,
     shipping: null,
@@ -108,14 +110,14 @@ it('has no total while the tax depends on an unknown destination', async () => {
 
 it('calculates tax and free delivery from the discounted price', async () => {
   const tenth = voucher('TENTH', { kind: 'percentage', terms: { percent: 10 } })
-  const quoted = await quoteOf({ ...basketTo('GB', pairs([5200]), '01'), claims: [createClaim(tenth)] })
+  const quoted = await quoteOf({ ...basketTo('GB', linesOf([5200]), '01'), claims: [createClaim(tenth)] })
   expect(quoted).toMatchObject({ goods: 5200, discount: 520, shipping: { cost: 495 }, total: 5175 })
   expect(quoted.due.tax).toBe(Math.round(5175 / 6))
 })
 
 it('waives the delivery cost with a free-shipping voucher, and returns the listed cost', async () => {
   const post = voucher('POST', { kind: 'free-shipping', terms: {} })
-  const quoted = await quoteOf({ ...basketTo('GB', pairs([1000]), '02'), claims: [createClaim(post)] })
+  const quoted = await quoteOf({ ...basketTo('GB', linesOf([1000]), '02'), claims: [createClaim(post)] })
   expect(quoted).toMatchObject({ shipping: { cost: 0, listed: 995 }, total: 1000 })
 })
 
@@ -141,7 +143,7 @@ it('charges gift cards one after the other and leaves the rest to pay', async ()
     { id: 3, balance: 9000 },
     { id: 4, balance: 500 },
   ]
-  const quoted = await quoteOf({ ...basketTo('GB', pairs([6000]), '01'), donation: 200, cards })
+  const quoted = await quoteOf({ ...basketTo('GB', linesOf([6000]), '01'), donation: 200, cards })
   expect(quoted).toMatchObject({ total: 6200, toPay: 0 })
   expect(quoted.cards).toEqual([
     { id: 1, amount: 1000 },
@@ -165,7 +167,7 @@ const baskets = fc
     cards: fc.array(money, { maxLength: 4 }),
   })
   .map(({ market, prices, vouchers, donation, cards }) => ({
-    ...basketTo(market, pairs(prices), '01'),
+    ...basketTo(market, linesOf(prices), '01'),
     claims: vouchers.map((of, index) => createClaim(voucher(`V-${index}`, of))),
     donation,
     cards: cards.map((balance, id) => ({ id, balance })),

@@ -29,7 +29,7 @@ function createEmptyIndexes() {
  */
 export class CatalogIndexCache {
   readonly #db: Queryable
-  #shelves = createEmptyIndexes()
+  #indexes = createEmptyIndexes()
   #snapshot: string | null = null
   #askedAt = 0
   #running: Promise<void> | null = null
@@ -42,7 +42,7 @@ export class CatalogIndexCache {
   /** The indexes as of a time after the call. */
   async getFresh(): Promise<CatalogIndexes> {
     await this.#refresh()
-    return this.#shelves
+    return this.#indexes
   }
 
   /** A refresh that is running began before this call, so concurrent callers share the next one. */
@@ -86,22 +86,22 @@ export class CatalogIndexCache {
    * response sees a partial update.
    */
   async #takeOver(changed: readonly string[]): Promise<void> {
-    const shelves = this.#shelves
+    const indexes = this.#indexes
     const listings = await readListings(this.#db, changed)
     const staged: (readonly [CatalogIndex, Listing, number])[] = []
     for await (const part of chunksWithYield(listings, stageBatchSize))
       for (const [brand, listing] of part)
-        staged.push([shelves[brand], listing, shelves[brand].stageRow(listing)])
-    for (const catalogIndex of Object.values(shelves))
+        staged.push([indexes[brand], listing, indexes[brand].stageRow(listing)])
+    for (const catalogIndex of Object.values(indexes))
       for (const material of changed) catalogIndex.remove(material)
     for (const [catalogIndex, listing, rowId] of staged) catalogIndex.publishRow(listing, rowId)
   }
 
   async #readAll(): Promise<void> {
-    const shelves = createEmptyIndexes()
+    const indexes = createEmptyIndexes()
     for await (const listings of readAllListings(this.#db))
-      for (const [brand, listing] of listings) shelves[brand].upsert(listing)
-    this.#shelves = shelves
+      for (const [brand, listing] of listings) indexes[brand].upsert(listing)
+    this.#indexes = indexes
   }
 }
 

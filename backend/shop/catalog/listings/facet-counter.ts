@@ -21,7 +21,7 @@ const amountBuffer = createBufferPool(Float64Array)
  * Counts products per value of each facet. One count runs at a time; read its result before the next begins.
  */
 export class FacetCounter {
-  readonly #shelf: CatalogIndex
+  readonly #catalogIndex: CatalogIndex
   readonly #kinds: PathKinds
   readonly #sizes: Int32Array
   readonly #colors: Int32Array
@@ -33,7 +33,7 @@ export class FacetCounter {
   #priced = 0
 
   constructor(catalogIndex: CatalogIndex, kinds: PathKinds) {
-    this.#shelf = catalogIndex
+    this.#catalogIndex = catalogIndex
     this.#kinds = kinds
     this.#sizes = new Int32Array(32 * catalogIndex.sizeBits.length)
     this.#colors = new Int32Array(catalogIndex.colorGroups.strings.length)
@@ -55,7 +55,7 @@ export class FacetCounter {
     bits: readonly number[] | null,
     sized: boolean,
   ): void {
-    const { colorGroup, ownBrand, path } = this.#shelf
+    const { colorGroup, ownBrand, path } = this.#catalogIndex
     if (failed === null || failed === 'color') increment(this.#colors, colorGroup.get(rowId))
     if (failed === null || failed === 'kind') increment(this.#pathsForKinds, path.get(rowId))
     if (failed === null || failed === 'family') increment(this.#pathsForFamilies, path.get(rowId))
@@ -66,13 +66,13 @@ export class FacetCounter {
   }
 
   #addTargets(rowId: number): void {
-    const bits = this.#shelf.targets.get(rowId)
+    const bits = this.#catalogIndex.targets.get(rowId)
     for (let target = 0; target < targetLetters.length; target += 1)
       if ((bits & (1 << target)) !== 0) increment(this.#targets, target)
   }
 
   #addSizes(rowId: number, bits: readonly number[] | null): void {
-    const { sizeBits } = this.#shelf
+    const { sizeBits } = this.#catalogIndex
     for (let word = 0; word < sizeBits.length; word += 1) {
       let left = bits ? (bits[word] ?? 0) : (sizeBits[word]?.values[rowId] ?? 0)
       while (left !== 0) {
@@ -109,7 +109,7 @@ export class FacetCounter {
 
   /** The counts by value; values without products are left out. */
   toResult() {
-    const { sizes, colorGroups, ownBrands, paths } = this.#shelf
+    const { sizes, colorGroups, ownBrands, paths } = this.#catalogIndex
     const kinds = new Int32Array(this.#kinds.names.length)
     const families = new Map<string, number>()
     for (const [number, path] of paths.strings.entries()) {
