@@ -54,7 +54,7 @@ it('orders again once, and returns the error of the new order', async () => {
   vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('payments_available'))
   expect(await placeOrder('contingencyOrder')).toEqual({
     reference: null,
-    refusal: { kind: 'payments-available' },
+    orderError: { kind: 'payments-available' },
   })
   expect(keysOf('contingencyOrder')).toHaveLength(2)
   expect(readAttempts('vereda')).toEqual([])
