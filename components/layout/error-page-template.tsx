@@ -12,7 +12,7 @@ export function ErrorPageTemplate({ t, text }: Props) {
   const labels = errorPageLabels(t)
   return (
     <template
-      id="tangle"
+      id="error-page"
       data-title={labels.title}
       data-text={text ?? labels.text}
       data-retry={labels.retry}

@@ -8,7 +8,7 @@ vi.mock('#lib/errors/report-as-uncaught.ts')
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<template id="tangle" data-title="Titel" data-text="Nicht noch einmal zahlen" data-retry="Noch einmal"></template>'
+    '<template id="error-page" data-title="Titel" data-text="Nicht noch einmal zahlen" data-retry="Noch einmal"></template>'
 })
 
 test('shows the labels of its frame, retries, and reports the error once', async () => {
@@ -23,7 +23,7 @@ test('shows the labels of its frame, retries, and reports the error once', async
 })
 
 test('uses English if the frame failed, too', async () => {
-  document.getElementById('tangle')?.remove()
+  document.getElementById('error-page')?.remove()
   await render(<ErrorMessage error={new Error('broken')} retry={() => undefined} />)
   expect(screen.getByRole('heading').textContent).toBe('WE’RE IN A TANGLE')
 })

@@ -22,7 +22,7 @@ export function ErrorView(props: Props) {
 /** The error message inside the `main` of a frame. Reports the error. */
 export function ErrorMessage({ error, retry }: Props) {
   useEffect(() => reportAsUncaught(error), [error])
-  const labels = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
+  const labels = typeof document === 'undefined' ? undefined : document.getElementById('error-page')?.dataset
   return (
     <>
       <h1 className="d t-3xl">{labels?.title ?? 'WE’RE IN A TANGLE'}</h1>

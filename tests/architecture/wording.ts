@@ -110,8 +110,9 @@ type Text = { readonly text: string; readonly at: number }
 function stringsIn(root: unknown): readonly Text[] {
   if (!isNode(root)) return []
   if (root.type === 'Literal' && typeof root.value === 'string') return [{ text: root.value, at: root.start }]
-  if (root.type === 'TemplateElement' && typeof root.value === 'object' && root.value !== null) {
-    const { raw } = root.value as { raw?: unknown }
+  if (root.type === 'TemplateElement') {
+    const { value } = root
+    const raw = typeof value === 'object' && value !== null && 'raw' in value ? value.raw : null
     return typeof raw === 'string' ? [{ text: raw, at: root.start }] : []
   }
   return children(root).flatMap(stringsIn)
