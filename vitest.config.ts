@@ -10,6 +10,7 @@ const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
 type ProjectOptions = {
   readonly testTimeout: number
   readonly hookTimeout: number
+  readonly expect?: { readonly poll: { readonly timeout: number } }
   readonly globalSetup?: readonly string[]
   readonly provide?: Readonly<Record<string, null>>
 }
@@ -49,7 +50,7 @@ function splitProject(name: string, patterns: readonly string[], options: Projec
 }
 
 /** Limits for hanging tests: other work may run at the same time. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } }
 
 function onEmbedded(name: string, patterns: readonly string[]) {
   return splitProject(`${name}-embedded`, patterns, {

@@ -172,7 +172,8 @@ export async function openCheckoutShop({
     hmacKey,
     webhookUrl: `${url}/webhooks/adyen`,
     webhookDelayMs: 0,
-    pendingDelayMs: 200,
+    // Longer than a slow machine takes to answer, so that tests see the pending payment.
+    pendingDelayMs: 500,
     logLevel: 'silent',
   })
   const config = readConfig({
