@@ -42,7 +42,8 @@ export function onPartReady(part: string, signal: AbortSignal, then: () => void)
   listen('partready', signal, () => window.eventReplay?.ready.get(part), then)
 }
 
-function showIncompletePageAlert(): void {
+/** Shows that the page is incomplete: a script did not load. */
+export function showIncompletePageAlert(): void {
   document.getElementById('unfinished')?.removeAttribute('hidden')
 }
 
