@@ -1,8 +1,7 @@
+import type { MessageKey } from './message-key.ts'
 import type { MessageValues, Translate } from './translate.ts'
 
-/** A text of the interface as its label key and its English default, for tables that choose between texts. */
-export type Label = { readonly key: string; readonly english: string }
-
-export function translateLabel(t: Translate, { key, english }: Label, values?: MessageValues): string {
-  return values ? t(key, english, values) : t(key, english)
+/** The text of a label that is chosen at run time: its type cannot say which values it needs. */
+export function translateLabel(t: Translate, key: MessageKey, values?: MessageValues): string {
+  return (t as (key: MessageKey, values?: MessageValues) => string)(key, values)
 }

@@ -30,8 +30,8 @@ describe('translations', () => {
   })
 
   it('differ by country where the wording differs', () => {
-    expect(messagesOf('en_GB')['compra.formulario.surname']).toBeUndefined()
-    expect(messagesOf('en_US')['compra.formulario.surname']).toBe('Last name')
+    expect(messagesOf('en_GB')['compra.formulario.surname.label']).toBeUndefined()
+    expect(messagesOf('en_US')['compra.formulario.surname.label']).toBe('Last name')
     expect(messagesOf('es_MX')['bag.title']).toBe(messagesOf('es_ES')['bag.title'])
   })
 })

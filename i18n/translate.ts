@@ -1,29 +1,30 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { createTranslator as createIntlTranslator, type ICUArgs, type NestedValueOf } from 'next-intl'
+import { englishMessages } from './english.ts'
 import { intlTag, type Locale, languageOf } from './locales.ts'
+import type { EnglishMessages, MessageKey } from './message-key.ts'
+import { type Messages, type MessageTree, nestMessages } from './message-tree.ts'
+import { toFormat } from './precompiled.ts'
 
-/** Values for the placeholders of an ICU message. */
-export type MessageValues = Readonly<Record<string, string | number>>
+type Values<Key extends MessageKey> = ICUArgs<
+  NestedValueOf<EnglishMessages, Key>,
+  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+>
 
-/** A label: its key, its English default, and its placeholder values. */
-export type Translate = (key: string, english: string, values?: MessageValues) => string
+/** Translates a label: its key, and the values of its placeholders if it has some. */
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...values: keyof Values<Key> extends never ? [] : [Values<Key>]
+) => string
 
-/** ICU messages of one language by key. */
-export type Messages = Readonly<Record<string, string>>
+/** Values for the placeholders of any label. */
+export type MessageValues = Readonly<Record<string, string | number | Date>>
 
-const compiled = new Map<string, IntlMessageFormat>()
-
-function format(message: string, locale: Locale, values: MessageValues): string {
-  const key = `${locale}|${message}`
-  let parsed = compiled.get(key)
-  if (!parsed) {
-    parsed = new IntlMessageFormat(message, intlTag(locale), undefined, { ignoreTag: true })
-    compiled.set(key, parsed)
-  }
-  return String(parsed.format(values))
-}
+/** A translator without the types of keys and placeholders. */
+type FormatMessage = (key: MessageKey, values?: MessageValues) => string
 
 /**
- * Translates by key from `messages`, with English as the fallback.
+ * Translates by key from `messages`, with English as the fallback. Throws if values of placeholders are
+ * missing.
  * @param onMiss called every time with a key that the locale’s language lacks; never for English
  */
 export function createTranslator(
@@ -32,10 +33,19 @@ export function createTranslator(
   onMiss?: (key: string) => void,
 ): Translate {
   const reportMissing = languageOf(locale) === 'en' ? undefined : onMiss
-  return (key, english, values) => {
-    const translated = messages[key]
-    if (translated === undefined) reportMissing?.(key)
-    const message = translated ?? english
-    return values ? format(message, locale, values) : message
+  const tree: MessageTree<unknown> = nestMessages({ ...englishMessages, ...messages }, toFormat)
+  const translator = createIntlTranslator({
+    locale: intlTag(locale),
+    messages: tree as EnglishMessages,
+    timeZone: 'UTC',
+    onError(error) {
+      throw error
+    },
+  })
+  const format = translator as FormatMessage
+  const translate: FormatMessage = (key, values) => {
+    if (messages[key] === undefined) reportMissing?.(key)
+    return format(key, values)
   }
+  return translate as Translate
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MarketCode, marketCodes, marketOf } from '#config/markets.ts'
+import { englishMessage } from '#i18n/english.ts'
 import { addressFields } from './address-fields.ts'
 import { addressMaxLength, checkoutAddress } from './checkout.ts'
 
@@ -60,7 +61,7 @@ it.each([
   ['US', 'postalCode', 'ZIP code'],
   ['FR', 'postalCode', 'Postal code'],
 ] as const)('in %s labels %s as %s', (market, name, english) => {
-  expect(fieldOf(market, name)?.label.english).toBe(english)
+  expect(englishMessage(fieldOf(market, name)?.label ?? '')).toBe(english)
 })
 
 it('orders the names as the country does', () => {

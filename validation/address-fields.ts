@@ -1,14 +1,14 @@
 import type { AddressFormat } from '#config/markets/types.ts'
 import { type AddressFieldName, type MarketCode, marketOf, type RegionKind } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { addressMaxLength } from './checkout.ts'
-import type { Message } from './messages.ts'
 import { nationalIdOf } from './national-ids.ts'
 import { isNumericPostalCode } from './postal-codes.ts'
 
 /** One field of an address form. */
 export type AddressField = {
   readonly name: AddressFieldName
-  readonly label: Message
+  readonly label: MessageKey
   readonly required: boolean
   /** Maximum length of the input in UTF-16 units, as the HTML attribute counts them. */
   readonly maxLength: number
@@ -40,42 +40,42 @@ const postalCodeInputMaxLength = 40
 
 type PlainName = Exclude<AddressFieldName, 'city' | 'region' | 'postalCode' | 'nationalId'>
 
-const labels: Readonly<Record<PlainName, Message>> = {
-  name: { key: 'compra.formulario.name', english: 'Name' },
-  surname: { key: 'compra.formulario.surname', english: 'Surname' },
-  address: { key: 'compra.formulario.address', english: 'Address' },
-  streetNumber: { key: 'compra.formulario.streetNumber', english: 'Street number' },
-  addressExtra: { key: 'compra.formulario.addressExtra', english: 'Flat, floor, company' },
-  colonia: { key: 'compra.formulario.colonia', english: 'Colonia' },
-  comuna: { key: 'compra.formulario.comuna', english: 'Comuna' },
+const labels: Readonly<Record<PlainName, MessageKey>> = {
+  name: 'compra.formulario.name.label',
+  surname: 'compra.formulario.surname.label',
+  address: 'compra.formulario.address.label',
+  streetNumber: 'compra.formulario.streetNumber.label',
+  addressExtra: 'compra.formulario.addressExtra',
+  colonia: 'compra.formulario.colonia.label',
+  comuna: 'compra.formulario.comuna.label',
 }
 
-const cityLabels: Readonly<Record<AddressFormat['city'], Message>> = {
-  city: { key: 'compra.formulario.city', english: 'City' },
-  district: { key: 'compra.formulario.district', english: 'District' },
+const cityLabels: Readonly<Record<AddressFormat['city'], MessageKey>> = {
+  city: 'compra.formulario.city.label',
+  district: 'compra.formulario.district.label',
 }
 
-const postalCodeLabels: Readonly<Record<AddressFormat['postalCode'], Message>> = {
-  postalCode: { key: 'compra.formulario.postalCode', english: 'Postal code' },
-  postcode: { key: 'compra.formulario.postcode', english: 'Postcode' },
-  eircode: { key: 'compra.formulario.eircode', english: 'Eircode' },
-  zip: { key: 'compra.formulario.zip', english: 'ZIP code' },
+const postalCodeLabels: Readonly<Record<AddressFormat['postalCode'], MessageKey>> = {
+  postalCode: 'compra.formulario.postalCode.label',
+  postcode: 'compra.formulario.postcode',
+  eircode: 'compra.formulario.eircode',
+  zip: 'compra.formulario.zip',
 }
 
-const regionLabels: Readonly<Record<RegionKind, Message>> = {
-  state: { key: 'compra.formulario.state', english: 'State' },
-  province: { key: 'compra.formulario.province', english: 'Province' },
-  region: { key: 'compra.formulario.region', english: 'Region' },
-  department: { key: 'compra.formulario.department', english: 'Department' },
-  prefecture: { key: 'compra.formulario.prefecture', english: 'Prefecture' },
-  county: { key: 'compra.formulario.county', english: 'City or county' },
+const regionLabels: Readonly<Record<RegionKind, MessageKey>> = {
+  state: 'compra.formulario.state.label',
+  province: 'compra.formulario.province.label',
+  region: 'compra.formulario.region.label',
+  department: 'compra.formulario.department.label',
+  prefecture: 'compra.formulario.prefecture.label',
+  county: 'compra.formulario.county.label',
 }
 
 /** Label of the street where its number is a separate field. */
-const street: Message = { key: 'compra.formulario.street', english: 'Street' }
-const nationalId: Message = { key: 'compra.formulario.nationalId', english: 'Identity number' }
+const street: MessageKey = 'compra.formulario.street'
+const nationalId: MessageKey = 'compra.formulario.nationalId'
 
-function labelOf(market: MarketCode, name: AddressFieldName): Message {
+function labelOf(market: MarketCode, name: AddressFieldName): MessageKey {
   const { order, city, region, postalCode } = marketOf(market).address
   switch (name) {
     case 'address':

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type AddressFieldName, isMarketCode, type MarketCode } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { addressMaxLength as max } from './checkout.ts'
 import { atMost, type FieldSchema, field, patternField } from './field.ts'
 import { rulesOf } from './market-rules.ts'
-import { type Message, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { nationalIdOf } from './national-ids.ts'
 import { isNorthernIrish, isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from './postal-codes.ts'
 import { addressField, cityField, nameField, textField } from './text-fields.ts'
@@ -21,7 +22,7 @@ export function postalCodeField(market: MarketCode): FieldSchema {
 }
 
 /** An id from the lists of regions or comunas; the service checks that it exists. */
-function codeField(message: Message): FieldSchema {
+function codeField(message: MessageKey): FieldSchema {
   return patternField(/^[A-Z0-9-]{1,8}$/, message)
 }
 
@@ -52,7 +53,7 @@ const omittedField: MaybeField = z
 
 const emptyField: FieldSchema = z.string().overwrite(() => '')
 
-export const countryField = z.string().refine(isMarketCode, { error: messages.country.key })
+export const countryField = z.string().refine(isMarketCode, { error: messages.country })
 
 function buildAddressSchema(market: MarketCode) {
   const schemas = fieldSchemas(market)
@@ -71,11 +72,11 @@ function buildAddressSchema(market: MarketCode) {
     postalCode: used.has('postalCode') ? schemas.postalCode : emptyField,
     city: schemas.city,
     region: demanded('region'),
-    countryId: countryField.refine((code) => code === market, { error: messages.country.key }),
+    countryId: countryField.refine((code) => code === market, { error: messages.country }),
   })
   return fields.refine(({ postalCode, region }) => isPostalCodeOfRegion(market, postalCode, region ?? ''), {
     path: ['postalCode'],
-    error: messages.postalCodeProvince.key,
+    error: messages.postalCodeProvince,
   })
 }
 

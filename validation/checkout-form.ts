@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryKind } from '#config/delivery-kinds.ts'
 import type { MarketCode } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { addressSchema } from './address-schema.ts'
 import type { CheckoutAddress, CheckoutContact, Packstation } from './checkout.ts'
 import { extraConditionField } from './conditions.ts'
@@ -35,7 +36,7 @@ export type CheckoutForm = {
   readonly pickupStoreId?: string | undefined
 }
 
-export type CheckoutProblem = { readonly field: string; readonly key: string; readonly message: string }
+export type CheckoutProblem = { readonly field: string; readonly key: MessageKey }
 
 function buildCheckoutSchema(market: MarketCode, billing: MarketCode, kind: DeliveryKind) {
   const billingSchema = addressSchema(billing)
@@ -73,14 +74,13 @@ function fillMissingParts(market: MarketCode, form: CheckoutForm): object {
 
 /**
  * Validates a checkout, identically in the form and on the server. Empty when valid; each problem names its
- * dotted field and the message with its English default.
+ * dotted field and the key of the message.
  */
 export function validateCheckout(market: MarketCode, form: CheckoutForm): CheckoutProblem[] {
   const parsed = schemaOf(market, form).safeParse(fillMissingParts(market, normalizePhone(form)))
   if (parsed.success) return []
   return parsed.error.issues.map((issue) => {
-    const { key, english } = findMessage(issue.message)
-    return { field: issue.path.join('.'), key, message: english }
+    return { field: issue.path.join('.'), key: findMessage(issue.message) }
   })
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { languages } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { type FieldSchema, field, patternField } from './field.ts'
 import { formMessages } from './form-messages.ts'
-import type { Message } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { hasControlCharacters } from './text.ts'
 
 /** An id from a list on the page; the service knows the valid ones. */
-function choice(message: Message): FieldSchema {
+function choice(message: MessageKey): FieldSchema {
   return field(
     (value) => value.trim(),
     [[(value) => value !== '' && value.length <= 64 && !hasControlCharacters(value), message]],
@@ -23,9 +23,9 @@ export const bankField = choice(paymentMessages.bank)
 export const dayField = patternField(/^(?:0?[1-9]|[12][0-9]|3[01])$/, formMessages.day)
 /** A month, 1 to 12, with or without a leading zero. */
 export const monthField = patternField(/^(?:0?[1-9]|1[0-2])$/, formMessages.month)
-export const languageField = z.enum(languages, { error: formMessages.language.key })
+export const languageField = z.enum(languages, { error: formMessages.language })
 /** A non-empty file; the receiving service checks type and size. */
-export const fileField = z.file({ error: formMessages.file.key }).min(1, { error: formMessages.file.key })
+export const fileField = z.file({ error: formMessages.file }).min(1, { error: formMessages.file })
 
 /** A required multi-line text of at most `max` UTF-16 units. */
 export function textAreaField(max: number): FieldSchema {

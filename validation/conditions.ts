@@ -5,13 +5,13 @@ import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 
 /** The privacy policy must be accepted. */
-export const policyField = z.literal(true, { error: accountMessages.policy.key })
+export const policyField = z.literal(true, { error: accountMessages.policy })
 
 /** Has a default because zod does not validate an optional member that is omitted. */
 const requiredCondition = z
   .boolean()
   .default(false)
-  .pipe(z.literal(true, { error: messages.extraCondition.key }))
+  .pipe(z.literal(true, { error: messages.extraCondition }))
 
 const omittedCondition = z
   .boolean()

@@ -20,11 +20,11 @@ export const emailField: FieldSchema = field(normalizeText, [
 export const emailConfirmation = z
   .object({
     email: emailField,
-    emailRepeat: z.string({ error: messages.emailRepeat.key }).overwrite(normalizeText),
+    emailRepeat: z.string({ error: messages.emailRepeat }).overwrite(normalizeText),
   })
   .refine(({ email, emailRepeat }) => email === emailRepeat, {
     path: ['emailRepeat'],
-    error: messages.emailRepeat.key,
+    error: messages.emailRepeat,
   })
 
 /** Whether the helper text under an e-mail input is shown: until the input has a value. */

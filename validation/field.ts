@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { MessageKey } from '#i18n/message-key.ts'
 import type { MessageValues } from '#i18n/translate.ts'
-import type { Message } from './messages.ts'
 
 /** A schema from string to string. It reports only the first problem, with the message's key. */
 export type FieldSchema = z.ZodType<string, string>
 
 /** A predicate, the message if it fails, and the message's placeholder values. */
-export type Check = readonly [passes: (value: string) => boolean, message: Message, values?: MessageValues]
+export type Check = readonly [passes: (value: string) => boolean, message: MessageKey, values?: MessageValues]
 
 /**
  * A field that normalises a string for storage, then checks it. Issues carry the message's key as `message`
@@ -17,12 +17,12 @@ export function field(
   checks: readonly [Check, ...Check[]],
 ): FieldSchema {
   return z
-    .string({ error: checks[0][1].key })
+    .string({ error: checks[0][1] })
     .overwrite(normalize)
     .check((context) => {
       const failed = checks.find(([passes]) => !passes(context.value))
       if (!failed) return
-      const [, { key }, params = {}] = failed
+      const [, key, params = {}] = failed
       context.issues.push({ code: 'custom', message: key, params, input: context.value })
     })
 }
@@ -42,6 +42,6 @@ export function trim(value: string): string {
 }
 
 /** A trimmed string that matches the pattern. */
-export function patternField(pattern: RegExp, message: Message): FieldSchema {
+export function patternField(pattern: RegExp, message: MessageKey): FieldSchema {
   return field(trim, [[matches(pattern), message]])
 }

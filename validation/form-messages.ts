@@ -1,23 +1,17 @@
-import type { Message } from './messages.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 
 /** Field errors of contact, return, store and service forms. */
 export const formMessages = {
-  day: { key: 'form.day.required', english: 'Please select a day' },
-  month: { key: 'form.month.required', english: 'Please select a month' },
-  option: { key: 'form.option.required', english: 'Please select an option' },
-  language: { key: 'form.language.required', english: 'Please select a language' },
-  file: { key: 'form.file.required', english: 'Please add a file' },
-  employee: { key: 'form.employee.required', english: 'Please select the employee' },
-  text: { key: 'form.text.required', english: 'Please write your message' },
-  textLong: { key: 'form.text.long', english: 'Please use at most {most} characters' },
-  orderId: { key: 'form.order.required', english: 'Please input the 10 digits of the order number' },
-  receiptTotal: {
-    key: 'form.order.receiptTotal',
-    english: 'Please enter the total as it appears on the receipt',
-  },
-  receipt: {
-    key: 'form.order.receipt',
-    english: 'Please input the reference as it stands on the receipt',
-  },
-  sku: { key: 'form.sku.required', english: 'Please input the product code with its size' },
-} as const satisfies Record<string, Message>
+  day: 'form.day.required',
+  month: 'form.month.required',
+  option: 'form.option.required',
+  language: 'form.language.required',
+  file: 'form.file.required',
+  employee: 'form.employee.required',
+  text: 'form.text.required',
+  textLong: 'form.text.long',
+  orderId: 'form.order.required',
+  receiptTotal: 'form.order.receiptTotal',
+  receipt: 'form.order.receipt',
+  sku: 'form.sku.required',
+} as const satisfies Record<string, MessageKey>

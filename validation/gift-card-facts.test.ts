@@ -24,7 +24,7 @@ test.each(marketCodes)('every problem of a person or gift card form has a messag
     const person = checkReservationForm(market, { name: value, email: value, phone: value })
     const facts = { recipientName: value, recipientEmail: value, senderName: value, message: value }
     const gift = checkGiftCardFacts(market, { ...facts, deliverOn: value }, '2026-06-01')
-    for (const { message } of [...person.problems, ...gift.problems]) keys.add(message.key)
+    for (const { message } of [...person.problems, ...gift.problems]) keys.add(message)
   }
   expect([...keys]).toEqual(expect.arrayContaining(['compra.formulario.link', 'giftcard.day.range']))
 })

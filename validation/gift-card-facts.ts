@@ -1,9 +1,10 @@
 import type { MarketCode } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { emailField } from './email.ts'
 import { type FieldSchema, field } from './field.ts'
 import { containsLink, preventAutoLinking } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
-import { createMessageFinder, type Message, messages } from './messages.ts'
+import { createMessageFinder, messages } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
 import { personNameField } from './text-fields.ts'
@@ -19,7 +20,7 @@ export type GiftCardFacts = {
 }
 export type GiftCardField = keyof GiftCardFacts
 
-export type GiftCardProblem = { readonly field: GiftCardField; readonly message: Message }
+export type GiftCardProblem = { readonly field: GiftCardField; readonly message: MessageKey }
 
 /** All messages that these fields can show. */
 export const giftCardMessages = {
@@ -33,7 +34,7 @@ export const giftCardMessages = {
   message: paymentMessages.giftCardMessage,
   day: paymentMessages.giftCardDay,
   dayRange: paymentMessages.giftCardDayRange,
-} as const satisfies Record<string, Message>
+} as const satisfies Record<string, MessageKey>
 
 const messageOf = createMessageFinder(giftCardMessages)
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { englishMessage } from '#i18n/english.ts'
 import { giftCardAmountField, giftCardInput } from './gift-cards.ts'
 import { paymentMessages as messages } from './payment-messages.ts'
 
@@ -15,15 +16,13 @@ it.each([
 it.each(['', ' ', 'ten', '-5', '1e2', '1.2345', '1.000', '50,000', '1,000.00', 'NaN', '٥'])(
   'rejects %j as an amount',
   (typed) => {
-    expect(giftCardAmountField('ES').safeParse(typed).error?.issues[0]?.message).toBe(
-      messages.giftCardAmount.key,
-    )
+    expect(giftCardAmountField('ES').safeParse(typed).error?.issues[0]?.message).toBe(messages.giftCardAmount)
   },
 )
 
 it.each(['JP', 'CL', 'KR'] as const)('rejects decimals in %s, whose currency has none', (market) => {
   expect(giftCardAmountField(market).safeParse('50,5').error?.issues[0]?.message).toBe(
-    messages.giftCardAmount.key,
+    messages.giftCardAmount,
   )
   expect(giftCardAmountField(market).parse('50.0')).toBe('50.0')
 })
@@ -39,9 +38,9 @@ it.each([
   'in %s with the range %j rejects the amount %j and reports the range in the issue',
   (market, range, typed, params) => {
     expect(giftCardAmountField(market, range).safeParse(typed).error?.issues).toEqual([
-      expect.objectContaining({ message: messages.giftCardRange.key, params }),
+      expect.objectContaining({ message: messages.giftCardRange, params }),
     ])
-    expect(messages.giftCardRange.english).toBe('Value must be between {min} and {max}')
+    expect(englishMessage(messages.giftCardRange)).toBe('Value must be between {min} and {max}')
   },
 )
 
@@ -51,5 +50,5 @@ it('requires the number and PIN of a card', () => {
     pin: '1234',
   })
   const bad = giftCardInput.safeParse({ number: '12A', pin: '' }).error?.issues.map(({ message }) => message)
-  expect(bad).toEqual([messages.giftCardNumber.key, messages.giftCardPin.key])
+  expect(bad).toEqual([messages.giftCardNumber, messages.giftCardPin])
 })

@@ -18,7 +18,7 @@ it.each([
 })
 
 it.each(['', ' ', 'A123456', '12-34', '1'.repeat(21)])('rejects %j as a cédula', (typed) => {
-  expect(colombianIdField.safeParse(typed).error?.issues[0]?.message).toBe(messages.colombianId.key)
+  expect(colombianIdField.safeParse(typed).error?.issues[0]?.message).toBe(messages.colombianId)
 })
 
 it.each([
@@ -43,7 +43,7 @@ it.each(['1k.\u0301', '1i\u0307', 'k \u0301'])('normalising %j as a RUT is idemp
 it.each(['', '12345678', '123456-7', '123456789-0', '12345678-', '12345678-55', 'ABCDEFGH-1', '12345678 5x'])(
   'rejects %j as a RUT',
   (typed) => {
-    expect(chileanIdField.safeParse(typed).error?.issues[0]?.message).toBe(messages.chileanId.key)
+    expect(chileanIdField.safeParse(typed).error?.issues[0]?.message).toBe(messages.chileanId)
   },
 )
 

@@ -1,6 +1,7 @@
 import type { MarketCode } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { type FieldSchema, field, matches } from './field.ts'
-import { type Message, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { normalizeText, stripSpaces } from './text.ts'
 
 /** Normalises a cédula for storage: removes the dots and spaces that group its digits. */
@@ -51,22 +52,22 @@ export function hasWrongCheckDigit(value: string): boolean {
 export type NationalId = {
   readonly schema: FieldSchema
   /** The local name of the id. */
-  readonly label: Message
+  readonly label: MessageKey
   /** Whether it consists of digits only. */
   readonly numeric: boolean
   /** The warning for a valid but possibly mistyped id. */
-  readonly warning?: { readonly applies: (value: string) => boolean; readonly message: Message }
+  readonly warning?: { readonly applies: (value: string) => boolean; readonly message: MessageKey }
 }
 
 const nationalIds: Readonly<Partial<Record<MarketCode, NationalId>>> = {
   CO: {
     schema: colombianIdField,
-    label: { key: 'compra.formulario.cedula', english: 'Cédula' },
+    label: 'compra.formulario.cedula.label',
     numeric: true,
   },
   CL: {
     schema: chileanIdField,
-    label: { key: 'compra.formulario.rut', english: 'RUT' },
+    label: 'compra.formulario.rut.label',
     numeric: false,
     warning: { applies: hasWrongCheckDigit, message: messages.chileanIdCheckDigit },
   },

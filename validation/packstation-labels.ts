@@ -1,9 +1,9 @@
-import type { Message } from './messages.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 
 /** Labels of the Packstation fields. */
 export const packstationLabels = {
-  number: { key: 'compra.formulario.packstation', english: 'Packstation number' },
-  postNumber: { key: 'compra.formulario.postNumber', english: 'Post number' },
-  postalCode: { key: 'compra.formulario.postalCode', english: 'Postal code' },
-  city: { key: 'compra.formulario.city', english: 'City' },
-} as const satisfies Record<string, Message>
+  number: 'compra.formulario.packstation.label',
+  postNumber: 'compra.formulario.postNumber.label',
+  postalCode: 'compra.formulario.postalCode.label',
+  city: 'compra.formulario.city.label',
+} as const satisfies Record<string, MessageKey>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marketCodes, marketOf } from '#config/markets.ts'
+import { englishMessage } from '#i18n/english.ts'
 import { accountMessages as messages } from './account-messages.ts'
 import { extraConditionField, policyField } from './conditions.ts'
 import { messages as checkoutMessages } from './messages.ts'
@@ -21,7 +22,7 @@ describe('password', () => {
     ['poiuytrewq', messages.passwordCommon],
     ['aaaaaaaaaaaa', messages.passwordCommon],
     ['abcabcabcabc', messages.passwordCommon],
-  ])('rejects %j in every market', (password, { key }) => {
+  ])('rejects %j in every market', (password, key) => {
     for (const market of marketCodes) expect([market, problemOf(market, password)]).toEqual([market, key])
   })
 
@@ -36,7 +37,7 @@ describe('password', () => {
   })
 
   it.each(marketCodes)('requires several character classes in %s if privacy law is strict', (market) => {
-    const refused = marketOf(market).strictPrivacy ? messages.passwordClasses.key : undefined
+    const refused = marketOf(market).strictPrivacy ? messages.passwordClasses : undefined
     expect(problemOf(market, 'senderoverde')).toBe(refused)
     expect(problemOf(market, '83927461058')).toBe(refused)
     expect(problemOf(market, 'sendero+verde')).toBeUndefined()
@@ -47,12 +48,12 @@ describe('password', () => {
       passwordConfirmation('GB').safeParse({ password: 'senderoverde', passwordRepeat })
     expect(twice('senderoverde').success).toBe(true)
     expect(twice('senderoverde ').error?.issues).toEqual([
-      expect.objectContaining({ path: ['passwordRepeat'], message: messages.passwordRepeat.key }),
+      expect.objectContaining({ path: ['passwordRepeat'], message: messages.passwordRepeat }),
     ])
     expect(passwordConfirmation('GB').safeParse({ password: 'senderoverde' }).error?.issues).toEqual([
-      expect.objectContaining({ path: ['passwordRepeat'], message: messages.passwordRepeat.key }),
+      expect.objectContaining({ path: ['passwordRepeat'], message: messages.passwordRepeat }),
     ])
-    expect(messages.passwordRepeat.english).toBe('The two passwords that you entered do not match')
+    expect(englishMessage(messages.passwordRepeat)).toBe('The two passwords that you entered do not match')
   })
 
   it.each([
@@ -73,7 +74,7 @@ describe('conditions', () => {
   it('requires acceptance of the privacy policy', () => {
     expect(policyField.safeParse(true).success).toBe(true)
     for (const value of [false, undefined, 'true', 1]) {
-      expect(policyField.safeParse(value).error?.issues[0]?.message).toBe(messages.policy.key)
+      expect(policyField.safeParse(value).error?.issues[0]?.message).toBe(messages.policy)
     }
   })
 
@@ -82,7 +83,7 @@ describe('conditions', () => {
     expect(field.safeParse(true).success).toBe(true)
     for (const value of [false, undefined]) {
       const message = field.safeParse(value).error?.issues[0]?.message
-      expect(message).toBe(marketOf(market).strictPrivacy ? checkoutMessages.extraCondition.key : undefined)
+      expect(message).toBe(marketOf(market).strictPrivacy ? checkoutMessages.extraCondition : undefined)
     }
   })
 })

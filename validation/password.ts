@@ -41,11 +41,11 @@ export function passwordConfirmation(market: MarketCode) {
   return z
     .object({
       password: passwordField(market),
-      passwordRepeat: z.string({ error: messages.passwordRepeat.key }),
+      passwordRepeat: z.string({ error: messages.passwordRepeat }),
     })
     .refine(({ password, passwordRepeat }) => password === passwordRepeat, {
       path: ['passwordRepeat'],
-      error: messages.passwordRepeat.key,
+      error: messages.passwordRepeat,
     })
 }
 

@@ -1,14 +1,15 @@
 import type { MarketCode } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { emailField } from './email.ts'
 import { rulesOf } from './market-rules.ts'
-import { createMessageFinder, type Message, messages } from './messages.ts'
+import { createMessageFinder, messages } from './messages.ts'
 import { phoneField } from './phone.ts'
 import { personNameField } from './text-fields.ts'
 
 /** Contact data for back-in-stock notifications and store reservations. */
 export type PersonForm = { readonly name: string; readonly email: string; readonly phone: string }
 
-export type PersonProblem<Field> = { readonly field: Field; readonly message: Message }
+export type PersonProblem<Field> = { readonly field: Field; readonly message: MessageKey }
 
 /** All messages that these fields can show. */
 export const personMessages = {
@@ -20,7 +21,7 @@ export const personMessages = {
   link: messages.link,
   characters: messages.characters,
   tooLong: messages.tooLong,
-} as const satisfies Record<string, Message>
+} as const satisfies Record<string, MessageKey>
 
 const messageOf = createMessageFinder(personMessages)
 const nameMaxLength = 60

@@ -53,7 +53,7 @@ describe('toNationalNumber', () => {
 
 it.each(['+34 612 345 678', '0034 612 345 678', '77x00900', '077'])('after +44 rejects %s', (typed) => {
   expect(validateCheckout('GB', formOf('+44', typed))).toMatchObject([
-    { field: 'contact.phone', key: messages.phone.key },
+    { field: 'contact.phone', key: messages.phone },
   ])
 })
 

@@ -280,9 +280,9 @@ describe('postal codes', () => {
   })
 
   it('rejects codes of Northern Ireland in Great Britain and vice versa', () => {
-    expect(problemOf('GB', 'BT1 5GS')).toBe(messages.postalCodeNorthernIreland.key)
+    expect(problemOf('GB', 'BT1 5GS')).toBe(messages.postalCodeNorthernIreland)
     expect(problemOf('GB', 'B1 5GS')).toBeUndefined()
-    expect(problemOf('XI', 'SW1A 1AA')).toBe(messages.postalCode.key)
+    expect(problemOf('XI', 'SW1A 1AA')).toBe(messages.postalCode)
   })
 
   it.each([

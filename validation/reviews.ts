@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { MarketCode } from '#config/markets.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
 import { containsLink } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
-import { createMessageFinder, type Message, messages } from './messages.ts'
+import { createMessageFinder, messages } from './messages.ts'
 import {
   characterCount,
   hasControlCharacters,
@@ -21,21 +22,15 @@ export const reviewLengths = {
 
 /** Field errors of the review form. */
 export const reviewMessages = {
-  rating: { key: 'review.form.rating.required', english: 'Choose one to five stars' },
-  title: { key: 'review.form.title.required', english: 'Give it a title of at least two letters' },
-  text: {
-    key: 'review.form.text.required',
-    english: 'Write at least 20 characters, so that it helps someone',
-  },
-  author: {
-    key: 'review.form.author.required',
-    english: 'Write the name to sign with; a first name will do',
-  },
-  consent: { key: 'review.form.consent.required', english: 'Without your consent we cannot publish it' },
+  rating: 'review.form.rating.required',
+  title: 'review.form.title.required',
+  text: 'review.form.text.required',
+  author: 'review.form.author.required',
+  consent: 'review.form.consent.required',
   tooLong: messages.tooLong,
   characters: messages.characters,
   link: messages.link,
-} as const satisfies Record<string, Message>
+} as const satisfies Record<string, MessageKey>
 
 export const findReviewMessage = createMessageFinder(reviewMessages)
 
@@ -54,7 +49,7 @@ function line(
   rules: MarketRules,
   min: number,
   max: number,
-  message: Message,
+  message: MessageKey,
   ...more: readonly Check[]
 ): FieldSchema {
   const fits = (value: string) =>
@@ -71,11 +66,7 @@ function buildReviewSchema(market: MarketCode) {
   const rules = rulesOf(market)
   const { title, text, author } = reviewLengths
   return z.object({
-    rating: z
-      .number({ error: reviewMessages.rating.key })
-      .int()
-      .min(1, { error: reviewMessages.rating.key })
-      .max(5),
+    rating: z.number({ error: reviewMessages.rating }).int().min(1, { error: reviewMessages.rating }).max(5),
     title: line(rules, title.min, title.max, reviewMessages.title),
     text: field(normalizeLines, [
       [(value) => characterCount(value) >= text.min && /\p{L}/u.test(value), reviewMessages.text],
@@ -86,18 +77,18 @@ function buildReviewSchema(market: MarketCode) {
       (value) => !containsLink(value),
       reviewMessages.link,
     ]),
-    consent: z.literal(true, { error: reviewMessages.consent.key }),
+    consent: z.literal(true, { error: reviewMessages.consent }),
   })
 }
 
 export type ReviewText = z.output<ReturnType<typeof buildReviewSchema>>
-export type ReviewProblem = { readonly field: string; readonly key: string; readonly message: string }
+export type ReviewProblem = { readonly field: string; readonly key: MessageKey }
 
 const schemaCache = new Map<MarketCode, ReturnType<typeof buildReviewSchema>>()
 
 /**
  * Validates a review, identically in the form and on the server: returns its normalised text, or one problem
- * per field with the message's key and English default.
+ * per field with the key of its message.
  */
 export function checkReview(
   market: MarketCode,
@@ -108,10 +99,9 @@ export function checkReview(
   const parsed = schema.safeParse(form)
   if (parsed.success) return { review: parsed.data }
   const byField = new Map<string, ReviewProblem>()
-  for (const { path, message: key } of parsed.error.issues) {
+  for (const { path, message } of parsed.error.issues) {
     const name = path.join('.')
-    const { english } = findReviewMessage(key)
-    if (!byField.has(name)) byField.set(name, { field: name, key, message: english })
+    if (!byField.has(name)) byField.set(name, { field: name, key: findReviewMessage(message) })
   }
   return { problems: [...byField.values()] }
 }

@@ -44,7 +44,7 @@ it.each([
   ['code', '', messages.cardCode],
   ['code', '12', messages.cardCode],
   ['code', '12a', messages.cardCode],
-] as const)('rejects the %s %j', (field, value, { key }) => {
+] as const)('rejects the %s %j', (field, value, key) => {
   expect(problemOf({ [field]: value })).toEqual([[field, key]])
 })
 

@@ -57,7 +57,7 @@ export function storeCard(now: () => Date) {
     number,
     holder,
     expiry: expiry(now),
-    type: z.enum(storeCardTypes, { error: paymentMessages.cardType.key }),
+    type: z.enum(storeCardTypes, { error: paymentMessages.cardType }),
     code: patternField(/^[0-9]{3,4}$/, paymentMessages.cardCode),
   })
 }

@@ -1,8 +1,9 @@
+import type { MessageKey } from '#i18n/message-key.ts'
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
 import { containsLink, preventAutoLinking } from './links.ts'
 import type { MarketRules } from './market-rules.ts'
-import { type Message, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
 
 /** The profile’s character set: all Unicode letters, or only U+0000 to U+00FF. */
@@ -20,12 +21,12 @@ function atLeast(min: number): (value: string) => boolean {
 }
 
 /** A line of text of `least` to `most` characters in the market's character set. */
-export function textField(rules: MarketRules, min: number, max: number, message: Message): FieldSchema {
+export function textField(rules: MarketRules, min: number, max: number, message: MessageKey): FieldSchema {
   return field(normalizeText, [[atLeast(min), message], [atMost(max), messages.tooLong], characters(rules)])
 }
 
 /** Messages for a missing name, and for one that is too short or has no letter. */
-type NameMessages = { readonly empty: Message; readonly wrong: Message }
+type NameMessages = { readonly empty: MessageKey; readonly wrong: MessageKey }
 
 /** Names are inserted into e-mails, so normalisation must not turn them into links. */
 const normalizeName = (value: string): string => preventAutoLinking(normalizeText(value))

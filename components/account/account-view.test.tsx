@@ -1,10 +1,12 @@
 // @vitest-environment page
+
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { guestShopApi } from '#lib/api/guest.ts'
 import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
@@ -46,7 +48,7 @@ async function changeInOtherTab(change: () => void) {
 
 async function openAccount() {
   const { container } = await render(
-    <ShopperProvider shop={{ brand: 'vereda', locale: 'en_GB' }} messages={{}}>
+    <ShopperProvider shop={{ brand: 'vereda', locale: 'en_GB' }} labels={createLabels('en_GB')}>
       <AccountView />
       <input aria-label="typed" />
     </ShopperProvider>,

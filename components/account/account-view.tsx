@@ -32,7 +32,7 @@ export function AccountView() {
     return (
       <div className="account wait" aria-busy="true">
         <p className="vh" role="status">
-          {t('account.loading', 'Looking who is here')}
+          {t('account.loading')}
         </p>
         <div className="sk" />
         <div className="sk" />
@@ -43,16 +43,9 @@ export function AccountView() {
       <div className="account">
         <div>
           <h1 className="d t-3xl" ref={heading} tabIndex={-1}>
-            {t('account.login', 'Sign in')}
+            {t('account.login.title')}
           </h1>
-          <p className="t-l">
-            {signInStatus === 'ended'
-              ? t('account.ended', 'You were signed out. Sign in again, and go on where you were.')
-              : t(
-                  'account.login.text',
-                  'For what members have: their prices, what is kept for them, their cards.',
-                )}
-          </p>
+          <p className="t-l">{signInStatus === 'ended' ? t('account.ended') : t('account.login.text')}</p>
         </div>
         <div className="box">
           <SignInForm onSignedIn={redirectToNext} />
@@ -63,24 +56,22 @@ export function AccountView() {
     <div className="account">
       <div>
         <h1 className="d t-3xl" ref={heading} tabIndex={-1}>
-          {account
-            ? t('account.hello', 'Hello, {name}', { name: account.name })
-            : t('account.title', 'Your account')}
+          {account ? t('account.hello', { name: account.name }) : t('account.title')}
         </h1>
         {account ? (
           <p className="t-l">{`${account.name} ${account.surname}, ${account.email}`}</p>
         ) : (
           <p className="t-l" role="alert">
-            {t('account.outage', 'We cannot reach the shop just now. You are still signed in.')}{' '}
+            {t('account.outage')}{' '}
             <RetryButton className="lnk" busy={isFetching} retry={refetchAccount}>
-              {t('bag.retry', 'Try again')}
+              {t('bag.retry')}
             </RetryButton>
           </p>
         )}
       </div>
       {account && <SavedCardList />}
       <button type="button" className="btn alt go" onClick={() => void signOut(shop)}>
-        {t('account.logout', 'Sign out')}
+        {t('account.logout')}
       </button>
     </div>
   )

@@ -28,21 +28,15 @@ export function MemberPanel({
   if (signInStatus === 'member')
     return (
       <div className="member" role="status">
-        <p>
-          {account && t('account.as', 'Signed in as {name}', { name: `${account.name} ${account.surname}` })}
-        </p>
+        <p>{account && t('account.as', { name: `${account.name} ${account.surname}` })}</p>
         <button type="button" className="lnk t-s" disabled={locked} onClick={() => void signOut(shop)}>
-          {t('account.logout', 'Sign out')}
+          {t('account.logout')}
         </button>
       </div>
     )
   return (
     <div className="member">
-      <p>
-        {signInStatus === 'ended'
-          ? t('account.ended', 'You were signed out. Sign in again, and go on where you were.')
-          : t('account.panel', 'Members sign in for their cards and their prices.')}
-      </p>
+      <p>{signInStatus === 'ended' ? t('account.ended') : t('account.panel')}</p>
       <button
         type="button"
         className="lnk t-s"
@@ -50,7 +44,7 @@ export function MemberPanel({
         disabled={locked}
         onClick={() => setOpen(!open)}
       >
-        {open ? t('account.login.not', 'Go on without') : t('account.login', 'Sign in')}
+        {open ? t('account.login.not') : t('account.login.title')}
       </button>
       {open && !locked && <SignInForm onSignedIn={() => setOpen(false)} />}
     </div>

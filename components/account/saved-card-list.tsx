@@ -50,14 +50,14 @@ function CardLine({
           type="button"
           className="lnk t-s"
           ref={firstButton}
-          aria-label={t('account.card.remove.of', 'Remove {card}', { card: name })}
+          aria-label={t('account.card.remove.of', { card: name })}
           onClick={() => setRemovalState('confirming')}
         >
-          {t('account.card.remove', 'Remove')}
+          {t('account.card.remove.label')}
         </button>
       ) : (
         <fieldset className="acts">
-          <legend className="t-s">{t('account.card.sure', 'Remove {card} for good?', { card: name })}</legend>
+          <legend className="t-s">{t('account.card.sure', { card: name })}</legend>
           <button
             type="button"
             className="lnk t-s"
@@ -65,16 +65,15 @@ function CardLine({
             aria-disabled={removalState === 'sending' || undefined}
             onClick={() => void remove()}
           >
-            {t('account.card.yes', 'Yes, remove it')}
+            {t('account.card.yes')}
           </button>
           <button type="button" className="lnk t-s" onClick={() => setRemovalState(null)}>
-            {t('account.card.no', 'Keep it')}
+            {t('account.card.no')}
           </button>
         </fieldset>
       )}
       <p role="alert" className="ms">
-        {removalState === 'failed' &&
-          t('account.card.failed', 'That did not work, so the card is still kept. Try again in a moment.')}
+        {removalState === 'failed' && t('account.card.failed')}
       </p>
     </li>
   )
@@ -97,25 +96,21 @@ export function SavedCardList() {
   return (
     <section aria-busy={!data && !isError}>
       <h2 className="d t-xl" ref={heading} tabIndex={-1}>
-        {t('checkout.card.kept', 'Your cards')}
+        {t('checkout.card.kept.label')}
       </h2>
       <p className="vh" role="status">
-        {removed && t('account.card.removed', '{card} is removed.', { card: removed })}
+        {removed && t('account.card.removed', { card: removed })}
       </p>
       {isError && !data && (
         <p role="alert">
-          {t('account.card.away', 'We cannot show your cards just now.')}{' '}
+          {t('account.card.away')}{' '}
           <RetryButton className="lnk" busy={isFetching} retry={refetch}>
-            {t('bag.retry', 'Try again')}
+            {t('bag.retry')}
           </RetryButton>
         </p>
       )}
       {!data && !isError && <div className="sk" style={{ height: 64 }} />}
-      {data?.length === 0 && (
-        <p className="mut">
-          {t('account.card.none', 'You keep none. The checkout offers to keep the card you pay with.')}
-        </p>
-      )}
+      {data?.length === 0 && <p className="mut">{t('account.card.none')}</p>}
       {data && data.length > 0 && (
         <ul className="cards">
           {data.map((card) => (

@@ -36,10 +36,10 @@ function Field({ label, error, input }: FieldProps) {
 function useFailureText() {
   const { t } = useShopper()
   const texts: Readonly<Record<SignInFailure, string>> = {
-    rejected: t('account.login.refused', 'That e-mail and that password do not go together.'),
-    rate_limited: t('account.login.busy', 'Too many wrong passwords. Wait an hour, then try again.'),
-    captcha: t('captcha.failed', 'The security check did not work. Please try again.'),
-    outage: t('account.login.outage', 'We cannot reach the shop just now. Try again in a moment.'),
+    rejected: t('account.login.refused'),
+    rate_limited: t('account.login.busy'),
+    captcha: t('captcha.failed.label'),
+    outage: t('account.login.outage'),
   }
   return (failure: SignInFailure) => texts[failure]
 }
@@ -79,8 +79,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
     <form className="sign-in" ref={form} noValidate onSubmit={(event) => void send(event)}>
       <div role="alert">{failure && <p className="notice bad">{getFailureText(failure)}</p>}</div>
       <Field
-        label={t('account.email', 'E-mail')}
-        error={missing.username ? t('account.email.needed', 'Please type the e-mail of your account') : null}
+        label={t('account.email.label')}
+        error={missing.username ? t('account.email.needed') : null}
         input={{
           name: 'username',
           type: 'email',
@@ -92,8 +92,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
         }}
       />
       <Field
-        label={t('account.password', 'Password')}
-        error={missing.password ? t('account.password.needed', 'Please type your password') : null}
+        label={t('account.password.label')}
+        error={missing.password ? t('account.password.needed') : null}
         input={{
           name: 'password',
           type: 'password',
@@ -104,7 +104,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
         }}
       />
       <button className="btn go" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
-        {pending ? t('account.login.pending', 'Signing in') : t('account.login', 'Sign in')}
+        {pending ? t('account.login.pending') : t('account.login.title')}
       </button>
     </form>
   )

@@ -1,37 +1,31 @@
 import type { Brand } from '#config/brands.ts'
-import { type Label, translateLabel } from '#i18n/label.ts'
+import { translateLabel } from '#i18n/label.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import type { Family } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** A brand’s copy about a kind of product, by the last segment of its category. */
-const featureLines: Readonly<Record<Brand, Readonly<Record<string, Label>> & { readonly other: Label }>> = {
+const featureLines: Readonly<
+  Record<Brand, Readonly<Record<string, MessageKey>> & { readonly other: MessageKey }>
+> = {
   vereda: {
-    sandals: { key: 'grid.feature.vereda.sandals', english: 'Cork remembers. Give it a week.' },
-    boots: { key: 'grid.feature.vereda.boots', english: 'A cobbler opens it in eleven minutes.' },
-    sneakers: {
-      key: 'grid.feature.vereda.sneakers',
-      english: 'Light enough to forget by the second street.',
-    },
-    'court-shoes': {
-      key: 'grid.feature.vereda.court-shoes',
-      english: 'Made for a court. Happier on a square.',
-    },
-    backpacks: {
-      key: 'grid.feature.vereda.backpacks',
-      english: 'Bread, a jumper, a bottle. It all goes in.',
-    },
-    other: { key: 'grid.feature.vereda.other', english: 'Walk it in. Bring it back. Walk again.' },
+    sandals: 'grid.feature.vereda.sandals',
+    boots: 'grid.feature.vereda.boots',
+    sneakers: 'grid.feature.vereda.sneakers',
+    'court-shoes': 'grid.feature.vereda.court-shoes',
+    backpacks: 'grid.feature.vereda.backpacks',
+    other: 'grid.feature.vereda.other',
   },
   taller: {
-    boots: { key: 'grid.feature.taller.boots', english: 'Wrong colour. We kept it.' },
-    backpacks: { key: 'grid.feature.taller.backpacks', english: 'Stands up by itself. So far.' },
-    other: { key: 'grid.feature.taller.other', english: 'Look closer.' },
+    boots: 'grid.feature.taller.boots',
+    backpacks: 'grid.feature.taller.backpacks',
+    other: 'grid.feature.taller.other',
   },
   cumbre: {
-    'trail-running': { key: 'grid.feature.cumbre.trail-running', english: 'Lugs first, colour last.' },
-    approach: { key: 'grid.feature.cumbre.approach', english: 'Down is optional. Back is not.' },
-    backpacks: { key: 'grid.feature.cumbre.backpacks', english: 'Full, and it still does not bounce.' },
-    other: { key: 'grid.feature.cumbre.other', english: 'Weighed first, named later.' },
+    'trail-running': 'grid.feature.cumbre.trail-running',
+    approach: 'grid.feature.cumbre.approach',
+    backpacks: 'grid.feature.cumbre.backpacks',
+    other: 'grid.feature.cumbre.other',
   },
 }
 
@@ -41,27 +35,18 @@ export function getFeatureLine(brand: Brand, category: string, t: Translate): st
   return translateLabel(t, lines[category.split('/').at(-1) ?? ''] ?? lines.other)
 }
 
-const leads: Readonly<Record<Brand, Readonly<Record<string, Label>>>> = {
+const leads: Readonly<Record<Brand, Readonly<Record<string, MessageKey>>>> = {
   vereda: {
-    shoes: {
-      key: 'grid.lead.vereda.shoes',
-      english: 'Made in Elda, Almansa and Fes. Every pair takes a new sole.',
-    },
-    'bags-accessories': {
-      key: 'grid.lead.vereda.bags-accessories',
-      english: 'Cut to be mended, and to carry bread.',
-    },
+    shoes: 'grid.lead.vereda.shoes',
+    'bags-accessories': 'grid.lead.vereda.bags-accessories',
   },
   taller: {
-    shoes: { key: 'grid.lead.taller.shoes', english: 'Made in the room behind the shop. Some of it worked.' },
-    'bags-accessories': {
-      key: 'grid.lead.taller.bags-accessories',
-      english: 'They hold things. That was the plan.',
-    },
+    shoes: 'grid.lead.taller.shoes',
+    'bags-accessories': 'grid.lead.taller.bags-accessories',
   },
   cumbre: {
-    shoes: { key: 'grid.lead.cumbre.shoes', english: 'Lug depth first, colour last. All weighed in EU 42.' },
-    'bags-accessories': { key: 'grid.lead.cumbre.bags-accessories', english: 'Counted in litres and grams.' },
+    shoes: 'grid.lead.cumbre.shoes',
+    'bags-accessories': 'grid.lead.cumbre.bags-accessories',
   },
 }
 
@@ -71,10 +56,10 @@ export function getLeadLine(brand: Brand, family: Family, t: Translate): string 
   return lead ? translateLabel(t, lead) : null
 }
 
-const railTitles: Readonly<Record<Brand, Label>> = {
-  vereda: { key: 'product.rail.vereda', english: 'Walks well with' },
-  taller: { key: 'product.rail.taller', english: 'Also on the bench' },
-  cumbre: { key: 'product.rail.cumbre', english: 'Same ridge, other ground' },
+const railTitles: Readonly<Record<Brand, MessageKey>> = {
+  vereda: 'product.rail.vereda',
+  taller: 'product.rail.taller',
+  cumbre: 'product.rail.cumbre',
 }
 
 /** The heading of the related products. */
@@ -82,10 +67,10 @@ export function getRailTitle(brand: Brand, t: Translate): string {
   return translateLabel(t, railTitles[brand])
 }
 
-const emptyLines: Readonly<Record<Brand, Label>> = {
-  vereda: { key: 'grid.empty.vereda', english: 'No pair answers to all of that.' },
-  taller: { key: 'grid.empty.taller', english: 'Nothing. A good start.' },
-  cumbre: { key: 'grid.empty.cumbre', english: '0 results, 0 g.' },
+const emptyLines: Readonly<Record<Brand, MessageKey>> = {
+  vereda: 'grid.empty.vereda',
+  taller: 'grid.empty.taller',
+  cumbre: 'grid.empty.cumbre',
 }
 
 /** The copy of a grid whose filters match nothing. */

@@ -1,4 +1,5 @@
 import type { Brand } from '#config/brands.ts'
+import { translateLabel } from '#i18n/label.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -12,8 +13,8 @@ export function getNavigationLinks(
   locale: Locale,
   t: Translate,
 ): { readonly bar: readonly NavigationLink[]; readonly all: readonly NavigationLink[] } {
-  const toLink = ({ key, english, categoryPath }: NavigationItem) => ({
-    label: t(key, english),
+  const toLink = ({ label, categoryPath }: NavigationItem) => ({
+    label: translateLabel(t, label),
     href: gridPath(locale, categoryPath),
   })
   const bar = navigation[brand].bar.map(toLink)

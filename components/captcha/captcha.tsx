@@ -26,10 +26,10 @@ function Widget({ progress }: { readonly progress: Extract<CaptchaProgress, { st
   }, [progress])
   return (
     <>
-      <p>{t('order.captcha.widget', 'One more step: show that you are no program.')}</p>
+      <p>{t('order.captcha.widget')}</p>
       <div ref={container} tabIndex={-1} />
       <button className="lnk" type="button" onClick={() => progress.onAnswer(null)}>
-        {t('order.captcha.leave', 'Leave it')}
+        {t('order.captcha.leave')}
       </button>
     </>
   )
@@ -53,10 +53,7 @@ export function Captcha() {
         {progress.status === 'work' && (
           <p className="box row">
             <span className="spin" aria-hidden="true" />
-            {t(
-              'order.captcha.work',
-              'One moment: your device is completing a security check. You don’t need to do anything.',
-            )}
+            {t('order.captcha.work')}
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ export function buildGridBreadcrumbs(
   { target, family, category }: CategoryPath,
   t: Translate,
 ): readonly Crumb[] {
-  const breadcrumbs: Crumb[] = [{ name: t('grid.home', 'Home'), href: `/${locale}` }]
+  const breadcrumbs: Crumb[] = [{ name: t('grid.home'), href: `/${locale}` }]
   if (target !== 'all') {
     const href = gridPath(locale, { target, family: 'all', category: [] })
     breadcrumbs.push({ name: targetName(target, t), href })
@@ -37,7 +37,7 @@ export function buildListBreadcrumbs(
   t: Translate,
 ): readonly Crumb[] {
   return [
-    { name: t('grid.home', 'Home'), href: `/${locale}` },
+    { name: t('grid.home'), href: `/${locale}` },
     { name, href },
   ]
 }

@@ -7,9 +7,9 @@ import type { PriceText } from './price-line.tsx'
 /** The text around amounts; `{price}` is interpolated later, also in the browser. */
 export function priceLabels(t: Translate) {
   return {
-    from: t('product.from', 'From {price}', { price: '{price}' }),
-    now: t('product.now', 'Now'),
-    before: t('product.before', 'before'),
+    from: t('product.from', { price: '{price}' }),
+    now: t('product.now'),
+    before: t('product.before'),
   }
 }
 export type PriceLabels = ReturnType<typeof priceLabels>

@@ -11,9 +11,9 @@ export function getSaleBadge(
   t: Translate,
 ): string | null {
   if (campaign?.status === 'PRE')
-    return t('product.fromDay', 'From {day}', { day: formatBusinessDay(new Date(campaign.opensAt), locale) })
-  if (membersOnly) return t('product.members', 'Members')
-  return rewalk ? t('product.rewalk', 'Second walk') : null
+    return t('product.fromDay', { day: formatBusinessDay(new Date(campaign.opensAt), locale) })
+  if (membersOnly) return t('product.members')
+  return rewalk ? t('product.rewalk') : null
 }
 
 /** The tile’s badge: the name of a sibling brand, the sale state, or the product’s plaque. */

@@ -25,7 +25,7 @@ type TileProps = {
 export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
   const [picture] = product.pictures
   const isSoldOut = product.sizesInStock.length === 0
-  const plaque = isSoldOut ? t('product.soldOut', 'Sold out') : getTileBadge(product, locale, t)
+  const plaque = isSoldOut ? t('product.soldOut') : getTileBadge(product, locale, t)
   const colors = toTileColors(product, t)
   const voucher = buildVoucherLine(
     product.vouchers,
@@ -51,7 +51,7 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       {...(colors && { colors })}
       {...(voucher && { voucher })}
       {...(!product.siblingBrand && {
-        quick: t('tile.choose', 'Choose a size of {name}', { name: product.name }),
+        quick: t('tile.choose', { name: product.name }),
       })}
     />
   )
@@ -74,7 +74,7 @@ function toTileColors(product: GridProduct, t: Translate): TileColors | null {
     (_, index) => index < maxShownColors - (ownIndex >= maxShownColors ? 1 : 0) || index === ownIndex,
   )
   return {
-    label: t('product.colorsOf', 'Colours of {name}', { name: product.name }),
+    label: t('product.colorsOf', { name: product.name }),
     shown: shownColors.map(({ href, color }) => [href, color.name, color.hex]),
     ownIndex: shownColors.findIndex(({ code }) => code === product.code),
     more: colors.length - shownColors.length,

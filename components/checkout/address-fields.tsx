@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressFieldName, MarketCode } from '#config/markets.ts'
+import { translateLabel } from '#i18n/label.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { citiesQuery, comunasQuery, regionsQuery } from '#lib/checkout/queries.client.ts'
 import { type AddressField, addressFields } from '#validation/address-fields.ts'
@@ -22,7 +23,7 @@ function ListRetry({ onClick }: { readonly onClick: () => void }) {
   return (
     <p className="ms f">
       <button className="lnk t-s" type="button" onClick={onClick}>
-        {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+        {t('checkout.list.retry')}
       </button>
     </p>
   )
@@ -35,9 +36,9 @@ function RegionField({ prefix, market, field }: Props) {
     <>
       <SelectField
         name={`${prefix}.region`}
-        label={t(field.label.key, field.label.english)}
+        label={translateLabel(t, field.label)}
         options={data ?? []}
-        placeholder={t('checkout.choose', 'Choose')}
+        placeholder={t('checkout.choose')}
         autoComplete={field.autoComplete}
       />
       {isError && <ListRetry onClick={() => void refetch()} />}
@@ -61,13 +62,9 @@ function ComunaField({ prefix, field }: Props) {
     <>
       <SelectField
         name={`${prefix}.comuna`}
-        label={t(field.label.key, field.label.english)}
+        label={translateLabel(t, field.label)}
         options={region === '' ? [] : (data ?? [])}
-        placeholder={
-          region === ''
-            ? t('checkout.comuna.region', 'Choose the region first')
-            : t('checkout.choose', 'Choose')
-        }
+        placeholder={region === '' ? t('checkout.comuna.region') : t('checkout.choose')}
         autoComplete={field.autoComplete}
       />
       {isError && <ListRetry onClick={() => void refetch()} />}
@@ -93,7 +90,7 @@ function CityField({ prefix, market, field }: Props) {
   return (
     <TextField
       name={`${prefix}.city`}
-      label={t(field.label.key, field.label.english)}
+      label={translateLabel(t, field.label)}
       className="half"
       input={{ ...toInputProps(field), list }}
     >
@@ -108,7 +105,7 @@ function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
   const id = useWatch<CheckoutValues, `${AddressPrefix}.nationalId`>({ name: `${prefix}.nationalId` })
   const warning = nationalIdOf(market)?.warning
   if (!warning?.applies(id)) return null
-  return <p className="ms warn-ms">{t(warning.message.key, warning.message.english)}</p>
+  return <p className="ms warn-ms">{translateLabel(t, warning.message)}</p>
 }
 
 function PlainField({ prefix, market, field }: Props) {
@@ -116,7 +113,7 @@ function PlainField({ prefix, market, field }: Props) {
   return (
     <TextField
       name={`${prefix}.${field.name}`}
-      label={t(field.label.key, field.label.english)}
+      label={translateLabel(t, field.label)}
       required={field.required}
       className={halfWidthFields.has(field.name) ? 'half' : ''}
       input={toInputProps(field)}

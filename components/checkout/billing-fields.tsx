@@ -30,7 +30,7 @@ export function CountryAddressFields() {
     <>
       <SelectField
         name="billingAddress.countryId"
-        label={t('checkout.billing.country', 'Country')}
+        label={t('checkout.billing.country')}
         options={options.filter(({ id }) => isMarketCode(id))}
         autoComplete="billing country"
       />
@@ -51,7 +51,7 @@ export function BillingFields() {
         name="billingOther"
         render={({ field }) => (
           <fieldset className="opts">
-            <legend>{t('checkout.billing', 'Address on the invoice')}</legend>
+            <legend>{t('checkout.billing.label')}</legend>
             {[false, true].map((value) => (
               <label className="opt" key={String(value)}>
                 <input
@@ -61,11 +61,7 @@ export function BillingFields() {
                   onChange={() => field.onChange(value)}
                 />
                 <span className="rd" aria-hidden="true" />
-                <span className="b">
-                  {value
-                    ? t('checkout.billing.other', 'Another address')
-                    : t('checkout.billing.same', 'The delivery address')}
-                </span>
+                <span className="b">{value ? t('checkout.billing.other') : t('checkout.billing.same')}</span>
                 <span />
               </label>
             ))}

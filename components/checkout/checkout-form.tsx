@@ -75,10 +75,8 @@ export function CheckoutForm({
   return (
     <PurchaseSteps
       purchase={purchase}
-      title={
-        purchase.isDigitalDelivery ? t('checkout.summary', 'Your order') : t('checkout.title', 'Where to?')
-      }
-      lastStepTitle={t('checkout.payment', 'Payment')}
+      title={purchase.isDigitalDelivery ? t('checkout.summary') : t('checkout.title')}
+      lastStepTitle={t('checkout.payment')}
       locked={locked}
       lastStepStaysMounted={reached}
       giftCards={totals.total - toPay}
@@ -96,13 +94,13 @@ export function CheckoutForm({
       {isUnavailable && <ContingencyOrder purchase={purchase} onDone={onDone} />}
       <PayButton
         payment={payment}
-        amount={isTaxKnown(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
+        amount={isTaxKnown(totals) ? price : t('checkout.plusTax', { price })}
         blockedReason={purchase.blockedReason}
         validate={async () => (await validateAll()) && isTotalFinal(totals)}
       />
       {totals.quoteStatus === 'failed' && (
         <button className="lnk" type="button" onClick={purchase.refetchTotals}>
-          {t('bag.retry', 'Try again')}
+          {t('bag.retry')}
         </button>
       )}
     </PurchaseSteps>

@@ -19,22 +19,22 @@ export function CheckoutFrame({
   return (
     <CheckoutRoot>
       <a className="btn skip" href="#main">
-        {t('shop.skip', 'Skip to content')}
+        {t('shop.skip')}
       </a>
       <header className={`bar ${brand}`}>
         <div className="wrap row sb" style={{ minHeight: 76 }}>
           <a
             className="wm"
             href={`/${locale}`}
-            aria-label={t('shop.home-link', '{brand}, home', { brand: brandNames[brand] })}
+            aria-label={t('shop.home-link', { brand: brandNames[brand] })}
           >
             <Wordmark brand={brand} />
           </a>
           <BackLink
             locale={locale}
             labels={{
-              bag: t('checkout.back', 'Back to the bag'),
-              shop: t('thanks.back', 'Back to the shop'),
+              bag: t('checkout.back'),
+              shop: t('thanks.back'),
             }}
           />
         </div>
@@ -44,9 +44,7 @@ export function CheckoutFrame({
       </main>
       <footer className="foot">
         <div className="wrap row wrapf sb">
-          <p>
-            {t('checkout.foot', 'Sixty days to bring them back. Card data goes to the bank, never to us.')}
-          </p>
+          <p>{t('checkout.foot')}</p>
           <p>© {brandNames[brand]}</p>
         </div>
       </footer>

@@ -60,7 +60,7 @@ export function CheckoutStep({
         >
           {children}
           <button className="btn go" type="submit" onMouseDown={preventFocusLoss}>
-            {t('checkout.next', 'Continue')}
+            {t('checkout.next')}
           </button>
         </form>
       )}

@@ -48,7 +48,7 @@ export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrd
     return (
       <div className="wait" aria-busy="true">
         <p className="vh" role="status">
-          {t('bag.loading', 'Fetching your bag')}
+          {t('bag.loading')}
         </p>
         <LineStyles />
         <div className="sk" />
@@ -60,11 +60,9 @@ export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrd
   const blockedReason = getCheckoutBlockedReason(bag)
   if (isError && !bag) {
     return (
-      <CheckoutMessage
-        title={t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.')}
-      >
+      <CheckoutMessage title={t('bag.outage.label')}>
         <RetryButton className="btn" busy={isFetching} retry={refetch}>
-          {t('bag.retry', 'Try again')}
+          {t('bag.retry')}
         </RetryButton>
       </CheckoutMessage>
     )
@@ -75,21 +73,19 @@ export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrd
       .map(({ name, sizeLabel }) => `${name} (${sizeLabel})`)
     if (bag.lines.some((line) => line.blocked && line.membersOnly))
       return (
-        <CheckoutMessage title={t('checkout.members', 'Something here is for members')}>
-          <p role="alert">
-            {t('bag.checkout.members', 'One line is for members alone. Sign in or remove it to check out.')}
-          </p>
+        <CheckoutMessage title={t('checkout.members.title')}>
+          <p role="alert">{t('bag.checkout.members')}</p>
           <MemberPanel locked={false} />
           <a className="btn alt" href={`/${locale}/bolsa`}>
-            {t('bag.see', 'See the bag')}
+            {t('bag.see')}
           </a>
         </CheckoutMessage>
       )
     return (
-      <CheckoutMessage title={t('checkout.stock', 'Sold out in between')}>
+      <CheckoutMessage title={t('checkout.stock.title')}>
         <p role="alert">{getSoldOutText(t, names)}</p>
         <a className="btn" href={`/${locale}/bolsa`}>
-          {t('bag.see', 'See the bag')}
+          {t('bag.see')}
         </a>
       </CheckoutMessage>
     )
@@ -126,19 +122,14 @@ function EmptyCheckout() {
       className={paid ? 'btn alt' : 'btn'}
       href={gridPath(locale, { target: 'all', family: 'all', category: [] })}
     >
-      {t('bag.continue', 'Keep looking')}
+      {t('bag.continue')}
     </a>
   )
-  if (!paid)
-    return (
-      <CheckoutMessage title={t('bag.empty', 'Your bag is empty, and light to carry.')}>
-        {link}
-      </CheckoutMessage>
-    )
+  if (!paid) return <CheckoutMessage title={t('bag.empty.title')}>{link}</CheckoutMessage>
   return (
-    <CheckoutMessage title={t('checkout.paid', 'Your order is paid')}>
+    <CheckoutMessage title={t('checkout.paid')}>
       <a className="btn" href={`/${locale}/thanks/${paid}`}>
-        {t('checkout.progress.see', 'See the order')}
+        {t('checkout.progress.see')}
       </a>
       {link}
     </CheckoutMessage>

@@ -2,7 +2,7 @@
  * Prefixes of the labels that client components of checkout, orders and gift cards use. All other labels stay
  * on the server.
  */
-const clientLabelPrefixes = [
+export const clientLabelPrefixes: readonly string[] = [
   'account.',
   'bag.',
   'captcha.',
@@ -18,7 +18,7 @@ const clientLabelPrefixes = [
   'order.',
   'payment.bank.',
   'payment.type.',
-  'shipping.mail',
+  'shipping.mail.title',
   'storecard.',
   'thanks.',
 ]

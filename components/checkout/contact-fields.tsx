@@ -21,15 +21,14 @@ function EmailWarning() {
   const result = suggestEmail(email)
   if (!result) return null
   const { suggestion } = result
-  if (suggestion === null)
-    return <p className="ms warn-ms">{t(messages.emailClosed.key, messages.emailClosed.english)}</p>
+  if (suggestion === null) return <p className="ms warn-ms">{t(messages.emailClosed)}</p>
   return (
     <p className="ms warn-ms">
       <button
         type="button"
         onClick={() => setValue('contact.email', suggestion, { shouldValidate: true, shouldDirty: true })}
       >
-        {t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion })}
+        {t(messages.emailMisspelt, { suggestion })}
       </button>
     </p>
   )
@@ -49,14 +48,14 @@ export function PhoneField() {
   const message = phone.message ?? prefix.message
   return (
     <div className={`f ${message ? 'err' : ''}`}>
-      <label htmlFor={phone.control.id}>{t('checkout.phone', 'Phone')}</label>
+      <label htmlFor={phone.control.id}>{t('checkout.phone.label')}</label>
       <div className="phone">
         <div className="prefix">
           <select
             className="in-t"
             {...prefix.control}
             value={selectedPrefix}
-            aria-label={t('checkout.phone.prefix', 'Country prefix')}
+            aria-label={t('checkout.phone.prefix')}
             autoComplete="tel-country-code"
           >
             {!isListed && <option value={selectedPrefix}>{selectedPrefix}</option>}
@@ -79,7 +78,7 @@ export function PhoneField() {
         />
       </div>
       <FieldError id={phone.errorId} name="contact.phone" message={message} />
-      <p className="hint">{t('checkout.phone.why', 'Only the carrier gets it, for the day of delivery.')}</p>
+      <p className="hint">{t('checkout.phone.why')}</p>
     </div>
   )
 }
@@ -92,12 +91,7 @@ export function ExtraConditionCheckbox() {
     <div className={`f ${message ? 'err' : ''}`}>
       <label className="tick">
         <input type="checkbox" {...control} aria-required />
-        <span>
-          {t(
-            'checkout.extraCondition',
-            'I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.',
-          )}
-        </span>
+        <span>{t('checkout.extraCondition')}</span>
       </label>
       <FieldError id={errorId} name="contact.extraCondition" message={message} />
     </div>
@@ -114,11 +108,11 @@ function NewsletterCheckbox() {
     <label className="tick">
       <input type="checkbox" {...register('newsletter')} />
       <span>
-        {t('checkout.newsletter', 'Write to me once a month. One click ends it.')}
+        {t('checkout.newsletter.label')}
         {voucher && (
           <span className="hint">
             {' '}
-            {t('checkout.newsletter.voucher', 'It brings you this, on this order already: {voucher}.', {
+            {t('checkout.newsletter.voucher', {
               voucher: voucher.name,
             })}
           </span>
@@ -135,10 +129,8 @@ export function EmailField() {
   return (
     <TextField
       name="contact.email"
-      label={t('checkout.email', 'E-mail')}
-      helper={
-        shouldShowEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
-      }
+      label={t('checkout.email.label')}
+      helper={shouldShowEmailHelper(email) ? t('checkout.email.why') : null}
       input={{
         type: 'email',
         inputMode: 'email',

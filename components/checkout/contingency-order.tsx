@@ -42,14 +42,9 @@ export function ContingencyOrder({
   return (
     <section className="notice" aria-labelledby={id}>
       <h3 className="b" id={id}>
-        {t('checkout.instead', 'Or leave the order with us')}
+        {t('checkout.instead.title')}
       </h3>
-      <p>
-        {t(
-          'checkout.instead.text',
-          'We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and an e-mail tells you how to pay.',
-        )}
-      </p>
+      <p>{t('checkout.instead.text')}</p>
       {notice}
       <OfflineOrderButton
         className="btn alt"

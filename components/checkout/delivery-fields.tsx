@@ -27,10 +27,8 @@ function HomeAddressFields() {
   return (
     <>
       <p className="hint">
-        {t('checkout.country', 'Delivery to: {country}.', { country: countryName(locale, market) })}{' '}
-        <a href={`/${locale}/markets`}>
-          {t('checkout.other-country', 'For another country, change the shop’s country first.')}
-        </a>
+        {t('checkout.country', { country: countryName(locale, market) })}{' '}
+        <a href={`/${locale}/markets`}>{t('checkout.other-country')}</a>
       </p>
       <AddressFields prefix="shippingAddress" market={market} />
     </>
@@ -77,9 +75,7 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
   if (kind === 'mail') {
     return (
       <>
-        <p className="hint">
-          {t('delivery.mail', 'Gift cards go by e-mail, each on its day: there is nothing to deliver.')}
-        </p>
+        <p className="hint">{t('delivery.mail')}</p>
         <InvoiceAddressFields />
       </>
     )
@@ -90,11 +86,7 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
       <Suspense fallback={<div className="sk" style={{ height: 240 }} />}>
         <DeliveryPanel kind={kind} bag={bag} />
       </Suspense>
-      {kind !== 'home' && (
-        <InvoiceAddressFields
-          legend={t('delivery.fetcher', 'Who fetches it, and the address on the invoice')}
-        />
-      )}
+      {kind !== 'home' && <InvoiceAddressFields legend={t('delivery.fetcher')} />}
     </>
   )
 }

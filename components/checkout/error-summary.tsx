@@ -19,7 +19,7 @@ export function ErrorSummary({
   const getLabel = useFieldLabels()
   const formatProblem = (name: string, message: string) => {
     const [field, problem] = [getLabel(name), getErrorText(message, name)]
-    return field === null ? problem : t('checkout.problem', '{field}: {problem}', { field, problem })
+    return field === null ? problem : t('checkout.problem', { field, problem })
   }
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -29,11 +29,7 @@ export function ErrorSummary({
   return (
     <section className="problems" ref={box} tabIndex={-1} aria-labelledby="problems-title">
       <h3 className="b" id="problems-title">
-        {t(
-          'checkout.problems',
-          '{count, plural, one {One thing to put right} other {# things to put right}}',
-          { count: problems.length },
-        )}
+        {t('checkout.problems', { count: problems.length })}
       </h3>
       <ul>
         {problems.map(({ name, message }) => (

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { messagesOf } from '#i18n/messages/index.ts'
 import { type CheckoutValues, emptyCheckout } from '#lib/checkout/form.ts'
 import { type Amounts, computeTotals } from '#lib/checkout/totals.ts'
 import { toMinor } from '#lib/money/money.ts'
@@ -11,9 +10,10 @@ import { toAmounts } from '#lib/orders/to-amounts.ts'
 import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
 import { createConfirmedOrder } from '#tests/fixtures/confirmed-order.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { ShopperProvider } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { isClientLabelKey } from './client-label-keys.ts'
+import { clientLabelPrefixes } from './client-label-keys.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderSummaryPanel } from './order-summary-panel.tsx'
 
@@ -24,11 +24,8 @@ function Form({ locale, children }: { readonly locale: Locale; readonly children
 
 /** Renders a part of the checkout with the messages that its layout sends to the browser. */
 function checkoutHtml(locale: Locale, part: ReactNode): string {
-  const messages = Object.fromEntries(
-    Object.entries(messagesOf(locale)).filter(([key]) => isClientLabelKey(key)),
-  )
   return renderToStaticMarkup(
-    <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages}>
+    <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels(locale, clientLabelPrefixes)}>
       <Form locale={locale}>{part}</Form>
     </ShopperProvider>,
   )

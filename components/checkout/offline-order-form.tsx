@@ -40,17 +40,14 @@ export function OfflineOrderForm({
   return (
     <PurchaseSteps
       purchase={purchase}
-      title={t('checkout.leave.title', 'Leave it with us')}
-      text={t(
-        'checkout.leave.text',
-        'We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and an e-mail tells you how to pay.',
-      )}
-      lastStepTitle={t('checkout.leave.step', 'A word to us')}
+      title={t('checkout.leave.title')}
+      text={t('checkout.leave.text')}
+      lastStepTitle={t('checkout.leave.step')}
       locked={sending}
     >
       <OfflineOrderNotice error={orderError} total={totals.total} currency={bag.currency} />
       <div className="f">
-        <label htmlFor={noteId}>{t('checkout.leave.note', 'Anything we should know? (optional)')}</label>
+        <label htmlFor={noteId}>{t('checkout.leave.note')}</label>
         <textarea
           className="in-t"
           id={noteId}

@@ -20,13 +20,8 @@ export function OfflineOrderNotice({
   if (error !== 'outage') return <OrderErrorNotice error={error} total={total} currency={currency} />
   return (
     <div className="notice bad" role="alert">
-      <h3 className="t-l">{t('checkout.leave.outage', 'We could not take it down')}</h3>
-      <p>
-        {t(
-          'checkout.leave.outage.text',
-          'The shop did not answer. Press once more: it stays one order, however often you press.',
-        )}
-      </p>
+      <h3 className="t-l">{t('checkout.leave.outage.title')}</h3>
+      <p>{t('checkout.leave.outage.text')}</p>
     </div>
   )
 }
@@ -56,9 +51,7 @@ export function OfflineOrderButton({
       aria-describedby={describedBy}
     >
       {sending && <span className="spin" aria-hidden="true" />}
-      {sending
-        ? t('checkout.leave.sending', 'Taking it down')
-        : t('checkout.leave.go', 'Leave the order, charge nothing')}
+      {sending ? t('checkout.leave.sending') : t('checkout.leave.go')}
     </button>
   )
 }

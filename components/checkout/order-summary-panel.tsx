@@ -28,8 +28,8 @@ function SummaryLines({
   const { t, locale } = useShopper()
   const labels = discountLabels(t)
   const placeholders = { name: '{name}', email: '{email}', day: '{day}' }
-  const lineTemplate = t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' })
-  const giftCardTemplate = t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', placeholders)
+  const lineTemplate = t('bag.line', { color: '{color}', size: '{size}' })
+  const giftCardTemplate = t('giftCard.line', placeholders)
   return (
     <ul>
       {lines.map((line) => (
@@ -65,14 +65,14 @@ function DeliveryRow({
   const { t } = useShopper()
   const getCostText = () => {
     if (shipping === null) {
-      if (quoteStatus === 'asking') return t('checkout.tax.asking', 'Working it out')
-      return quoteStatus === 'failed' ? '–' : t('checkout.delivery.later', 'Once you choose it')
+      if (quoteStatus === 'asking') return t('checkout.tax.asking')
+      return quoteStatus === 'failed' ? '–' : t('checkout.delivery.later')
     }
-    return shipping ? price(shipping) : t('checkout.free', 'Free')
+    return shipping ? price(shipping) : t('checkout.free')
   }
   return (
     <div>
-      <span>{t('checkout.delivery', 'Delivery')}</span>
+      <span>{t('checkout.delivery.label')}</span>
       <span className="pr">
         <span>{getCostText()}</span>
         {shippingListed !== null && shipping !== null && shipping < shippingListed && (
@@ -100,16 +100,14 @@ function Totals({
   return (
     <div className="sum num lines-end">
       <div>
-        <span>{t('bag.subtotal', 'Subtotal')}</span>
+        <span>{t('bag.subtotal')}</span>
         <span>{price(goods)}</span>
       </div>
       <VoucherRows vouchers={vouchers} price={price} labels={discountLabels(t)} />
       {!isDigitalDelivery && <DeliveryRow amounts={amounts} price={price} />}
       <TaxRow amounts={amounts} onRetry={onRetry} />
       <div className="tot">
-        <span>
-          {isTaxKnown(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
-        </span>
+        <span>{isTaxKnown(amounts) ? t('bag.total') : t('checkout.total.before')}</span>
         <span>{price(total)}</span>
       </div>
       <PaymentRows amounts={amounts} price={price} />
@@ -138,26 +136,26 @@ function PaymentRows({
     <>
       {giftCards > 0 && (
         <div>
-          <span>{t('order.giftCards', 'Paid by gift card')}</span>
+          <span>{t('order.giftCards')}</span>
           <span>{price(-giftCards)}</span>
         </div>
       )}
       {giftCards > 0 && isPaymentDue && (
         <div className="tot">
-          <span>{t('order.toPay', 'Left to pay')}</span>
+          <span>{t('order.toPay')}</span>
           <span>{price(due)}</span>
         </div>
       )}
       {giftCards > 0 && paid > 0 && (
         <div>
-          <span>{t('order.paidBy', 'Paid: {means}', { means })}</span>
+          <span>{t('order.paidBy', { means })}</span>
           <span>{price(-paid)}</span>
         </div>
       )}
       {refunds.map((refund, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards may end alike, and the list never changes its order
         <div key={`${refund.means} ${index}`}>
-          <span>{t('order.refundedTo', 'Refund: {means}', { means: refund.means })}</span>
+          <span>{t('order.refundedTo', { means: refund.means })}</span>
           <span>{price(refund.amount)}</span>
         </div>
       ))}
@@ -194,8 +192,7 @@ function TaxAnnouncement({
   const isAnnounced = taxState === 'known' && tax !== null
   return (
     <p className="vh" role="status">
-      {isAnnounced &&
-        t('checkout.tax.told', 'Tax {tax}, total {total}', { tax: price(tax), total: price(total) })}
+      {isAnnounced && t('checkout.tax.told', { tax: price(tax), total: price(total) })}
     </p>
   )
 }
@@ -220,7 +217,7 @@ export function OrderSummaryPanel({
 }) {
   const { t, locale } = useShopper()
   const price = (minor: Minor) => formatPrice(minor, locale, amounts.currency)
-  const title = t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
+  const title = t('checkout.things', {
     count: countItems(lines),
   })
   const inside = (
@@ -236,7 +233,7 @@ export function OrderSummaryPanel({
     </>
   )
   return (
-    <aside className="side" aria-label={t('checkout.summary', 'Your order')}>
+    <aside className="side" aria-label={t('checkout.summary')}>
       <LineStyles />
       <div className="sumbox">
         {!collapsible ? (
@@ -254,7 +251,7 @@ export function OrderSummaryPanel({
               <span className="num">
                 {isTaxKnown(amounts)
                   ? price(amounts.total - amounts.giftCards)
-                  : t('checkout.plusTax', '{price} plus tax', { price: price(amounts.total) })}
+                  : t('checkout.plusTax', { price: price(amounts.total) })}
               </span>
             </summary>
             {inside}

@@ -65,7 +65,7 @@ export function PurchaseSteps({
               {...step}
               step="contact"
               summary={stepSummaries.contact}
-              title={t('checkout.contact', 'You')}
+              title={t('checkout.contact')}
             >
               <ContactFields />
             </CheckoutStep>
@@ -73,11 +73,7 @@ export function PurchaseSteps({
               {...step}
               step="delivery"
               summary={stepSummaries.delivery}
-              title={
-                isDigitalDelivery
-                  ? t('checkout.billing', 'Address on the invoice')
-                  : t('checkout.delivery', 'Delivery')
-              }
+              title={isDigitalDelivery ? t('checkout.billing.label') : t('checkout.delivery.label')}
             >
               <DeliveryFields bag={bag} />
             </CheckoutStep>

@@ -15,7 +15,7 @@ function useCostText(bag: Bag): (method: ShippingMethod) => string {
   const { t, locale } = useShopper()
   return (method) => {
     const cost = getDeliveryCost(bag, method)
-    return cost ? formatPrice(cost, locale, bag.currency) : t('checkout.free', 'Free')
+    return cost ? formatPrice(cost, locale, bag.currency) : t('checkout.free')
   }
 }
 
@@ -25,7 +25,7 @@ function SingleMethod({ method, bag }: { readonly method: ShippingMethod; readon
   const formatCost = useCostText(bag)
   return (
     <div className="f">
-      <p className="legend">{t('checkout.shipping', 'How it comes')}</p>
+      <p className="legend">{t('checkout.shipping.label')}</p>
       <div className="opt only">
         <span>
           <span className="b">{method.name}</span>
@@ -73,7 +73,7 @@ function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMet
   const districts = method?.areas?.flatMap(({ cities }) => cities) ?? []
   return (
     <div className={`f ${message ? 'err' : ''}`}>
-      <label htmlFor={control.id}>{t('checkout.shipping', 'How it comes')}</label>
+      <label htmlFor={control.id}>{t('checkout.shipping.label')}</label>
       <select
         className="in-t"
         {...control}
@@ -92,13 +92,11 @@ function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMet
       <FieldError id={errorId} name="shippingMethodId" message={message} />
       {method && method.kind !== 'store' && (
         <p className="hint" role="status">
-          {t('delivery.estimate', 'If you order now: {days}.', { days: method.deliveryEstimate })}
+          {t('delivery.estimate', { days: method.deliveryEstimate })}
         </p>
       )}
       {districts.length > 0 && (
-        <p className="hint">
-          {t('delivery.districts', 'It goes to: {districts}.', { districts: districts.join(', ') })}
-        </p>
+        <p className="hint">{t('delivery.districts', { districts: districts.join(', ') })}</p>
       )}
     </div>
   )
@@ -122,7 +120,7 @@ export function ShippingChooser({
     return (
       <p>
         <button className="lnk t-s" type="button" onClick={() => void refetch()}>
-          {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+          {t('checkout.list.retry')}
         </button>
       </p>
     )

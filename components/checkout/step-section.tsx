@@ -48,9 +48,9 @@ export function StepSection({
             className="lnk t-s"
             type="button"
             onClick={onChange}
-            aria-label={t('checkout.change.of', 'Change: {step}', { step: title })}
+            aria-label={t('checkout.change.of', { step: title })}
           >
-            {t('checkout.change', 'Change')}
+            {t('checkout.change.label')}
           </button>
         )}
       </div>

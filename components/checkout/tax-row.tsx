@@ -27,20 +27,20 @@ function TaxDetail({ amounts, onRetry }: Props) {
   const { taxState, tax, taxParts, currency } = amounts
   switch (taxState) {
     case 'later':
-      return t('checkout.tax.later', 'Once we know where it goes')
+      return t('checkout.tax.later')
     case 'asking':
-      return t('checkout.tax.asking', 'Working it out')
+      return t('checkout.tax.asking')
     case 'failed':
       return (
         <>
-          {t('checkout.tax.failed', 'We could not work it out.')}{' '}
+          {t('checkout.tax.failed')}{' '}
           <button type="button" onClick={onRetry}>
-            {t('bag.retry', 'Try again')}
+            {t('bag.retry')}
           </button>
         </>
       )
     default: {
-      if (tax === 0) return t('checkout.tax.none', 'No tax on this order there')
+      if (tax === 0) return t('checkout.tax.none')
       const price = (minor: Minor) => formatPrice(minor, locale, currency)
       const several = taxParts.length > 1
       return taxParts
@@ -59,7 +59,7 @@ export function TaxRow({ amounts, onRetry }: Props) {
     if (tax === 0) return null
     return (
       <div className="mut t-s">
-        <span>{t('checkout.tax.within', 'Of which tax')}</span>
+        <span>{t('checkout.tax.within')}</span>
         <span>{price(tax ?? 0)}</span>
       </div>
     )
@@ -67,7 +67,7 @@ export function TaxRow({ amounts, onRetry }: Props) {
   return (
     <div>
       <span>
-        {t('checkout.tax.added', 'Tax')}
+        {t('checkout.tax.added')}
         <span className="tax-of mut t-s">
           <TaxDetail amounts={amounts} onRetry={onRetry} />
         </span>

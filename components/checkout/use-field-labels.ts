@@ -1,5 +1,6 @@
 'use client'
 import { useFormContext } from 'react-hook-form'
+import { translateLabel } from '#i18n/label.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { addressFields } from '#validation/address-fields.ts'
@@ -13,17 +14,16 @@ export function useFieldLabels(): (name: string) => string | null {
   return (name) => {
     const [form = '', fieldName = ''] = name.split('.')
     if (form === 'contact') {
-      if (fieldName === 'email') return t('checkout.email', 'E-mail')
-      if (fieldName === 'phone') return t('checkout.phone', 'Phone')
-      return fieldName === 'phonePrefix' ? t('checkout.phone.prefix', 'Country prefix') : null
+      if (fieldName === 'email') return t('checkout.email.label')
+      if (fieldName === 'phone') return t('checkout.phone.label')
+      return fieldName === 'phonePrefix' ? t('checkout.phone.prefix') : null
     }
     if (form === 'packstation') {
-      const { key, english } = packstationLabels[fieldName as keyof typeof packstationLabels]
-      return t(key, english)
+      return t(packstationLabels[fieldName as keyof typeof packstationLabels])
     }
-    if (fieldName === 'countryId') return t('checkout.billing.country', 'Country')
+    if (fieldName === 'countryId') return t('checkout.billing.country')
     const market = form === 'billingAddress' ? getValues('billingAddress.countryId') : marketCodeOf(locale)
     const label = addressFields(market).find((field) => field.name === fieldName)?.label
-    return label ? t(label.key, label.english) : null
+    return label ? translateLabel(t, label) : null
   }
 }

@@ -42,7 +42,7 @@ export function useStepSummaries(
     const { billingAddress } = values
     switch (getSelectedDeliveryKind(values)) {
       case 'mail':
-        return `${formatPersonName(billingAddress.countryId, billingAddress)}, ${t('shipping.mail', 'By e-mail')}`
+        return `${formatPersonName(billingAddress.countryId, billingAddress)}, ${t('shipping.mail.title')}`
       case 'home':
         return formatDeliverySummary(market, shippingAddress, { region, comuna, method })
       default:
@@ -62,18 +62,15 @@ export function useFormBlockedReason(market: MarketCode, values: CheckoutValues)
   const step = steps.find((candidate) => invalidSteps.includes(candidate))
   if (!step) return null
   const titles = {
-    contact: t('checkout.contact', 'You'),
+    contact: t('checkout.contact'),
     delivery:
-      getSelectedDeliveryKind(values) === 'mail'
-        ? t('checkout.billing', 'Address on the invoice')
-        : t('checkout.delivery', 'Delivery'),
-    payment: t('checkout.payment', 'Payment'),
+      getSelectedDeliveryKind(values) === 'mail' ? t('checkout.billing.label') : t('checkout.delivery.label'),
+    payment: t('checkout.payment'),
   }
-  return t(
-    'checkout.pay.problems',
-    '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.',
-    { count: invalidSteps.filter((candidate) => candidate === step).length, step: titles[step] },
-  )
+  return t('checkout.pay.problems', {
+    count: invalidSteps.filter((candidate) => candidate === step).length,
+    step: titles[step],
+  })
 }
 
 /** Why the customer cannot pay while the totals are unknown. */
@@ -81,13 +78,11 @@ export function usePriceBlockedReason({ quoteStatus, taxState }: Totals): string
   const { t } = useShopper()
   if (quoteStatus === 'known') return null
   if (taxState === 'contained') {
-    return quoteStatus === 'failed'
-      ? t('checkout.pay.price', 'We could not work out the total, so we cannot say what you would pay.')
-      : t('checkout.pay.asking', 'Working out the total.')
+    return quoteStatus === 'failed' ? t('checkout.pay.price') : t('checkout.pay.asking')
   }
   if (quoteStatus === 'failed') {
-    return t('checkout.pay.tax', 'We could not work out the tax, so we cannot say what you would pay.')
+    return t('checkout.pay.tax')
   }
-  if (quoteStatus === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
-  return t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
+  if (quoteStatus === 'asking') return t('checkout.pay.taxAsking')
+  return t('checkout.pay.taxLater')
 }

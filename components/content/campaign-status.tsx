@@ -21,11 +21,9 @@ type Props = {
 
 function getStatusText({ status, opens, closes }: Campaign, locale: Locale, t: Translate): string | null {
   if (status === 'PRE' && opens)
-    return t('shop.campaign.pre', 'Begins on {day}.', { day: formatBusinessDay(new Date(opens), locale) })
-  if (status === 'POST') return t('shop.campaign.post', 'This is over. What is left is at its own price.')
-  return closes
-    ? t('shop.campaign.open', 'Until {day}.', { day: formatLastBusinessDay(new Date(closes), locale) })
-    : null
+    return t('shop.campaign.pre', { day: formatBusinessDay(new Date(opens), locale) })
+  if (status === 'POST') return t('shop.campaign.post')
+  return closes ? t('shop.campaign.open', { day: formatLastBusinessDay(new Date(closes), locale) }) : null
 }
 
 /**
@@ -35,14 +33,11 @@ function getStatusText({ status, opens, closes }: Campaign, locale: Locale, t: T
 export function CampaignStatus({ locale, t, campaign }: Props) {
   const sentence = getStatusText(campaign, locale, t)
   const { url, status, total } = campaign
-  const sold =
-    status === 'PRE'
-      ? t('shop.campaign.comes', 'See what comes ({total})', { total })
-      : t('shop.campaign.sells', 'See what it sells ({total})', { total })
+  const sold = status === 'PRE' ? t('shop.campaign.comes', { total }) : t('shop.campaign.sells', { total })
   const showsLink = url !== null && status !== 'POST'
   if (!sentence && !showsLink) return null
   return (
-    <Root aria-label={t('shop.campaign', 'When')}>
+    <Root aria-label={t('shop.campaign.label')}>
       {sentence} {showsLink && <a href={url}>{sold}</a>}
     </Root>
   )

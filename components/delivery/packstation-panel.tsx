@@ -31,9 +31,9 @@ function PackstationList({ points }: { readonly points: readonly PickupPointOpti
             type="button"
             onClick={() => selectPackstation(point)}
             onMouseDown={preventFocusLoss}
-            aria-label={t('delivery.station.take.of', 'Take {name}', { name: point.name })}
+            aria-label={t('delivery.station.take.of', { name: point.name })}
           >
-            {t('delivery.station.take', 'Take')}
+            {t('delivery.station.take.label')}
           </button>
         </li>
       ))}
@@ -49,15 +49,14 @@ export function PackstationPanel() {
   const { t } = useShopper()
   const [searches, setSearches] = useState(false)
   const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
-  const label = (name: keyof typeof packstationLabels) =>
-    t(packstationLabels[name].key, packstationLabels[name].english)
+  const label = (name: keyof typeof packstationLabels) => t(packstationLabels[name])
   return (
     <>
       <div className="fields">
         <TextField
           name="packstation.postNumber"
           label={label('postNumber')}
-          helper={t('delivery.postNumber.why', 'It stands on your DHL customer card and in the app.')}
+          helper={t('delivery.postNumber.why')}
           input={{ ...digits, maxLength: 24 }}
         />
         <TextField name="packstation.number" label={label('number')} input={{ ...digits, maxLength: 12 }} />
@@ -83,7 +82,7 @@ export function PackstationPanel() {
           onClick={() => setSearches(true)}
           onMouseDown={preventFocusLoss}
         >
-          {t('delivery.station.find', 'Find a Packstation')}
+          {t('delivery.station.find')}
         </button>
       )}
     </>

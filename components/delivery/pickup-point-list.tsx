@@ -15,8 +15,8 @@ function PickupPointDetails({ option }: { readonly option: PickupPointOption }) 
   const { name, address, postalCode, city, distanceKm, isAlwaysOpen, pickupEstimate, ready } = option
   const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(locale)).format(distanceKm)
   const notes = [
-    km === null ? null : t('delivery.km', '{km} km away', { km }),
-    isAlwaysOpen ? t('delivery.alwaysOpen', 'Open day and night') : null,
+    km === null ? null : t('delivery.km', { km }),
+    isAlwaysOpen ? t('delivery.alwaysOpen') : null,
   ].filter(Boolean)
   return (
     <>
@@ -83,7 +83,7 @@ export function PickupPointList({
       </div>
       {shownOptions.length < options.length && (
         <button className="lnk t-s" type="button" onClick={() => setShowsAll(true)}>
-          {t('delivery.all', 'Show all {count}', { count: options.length })}
+          {t('delivery.all', { count: options.length })}
         </button>
       )}
       <FieldError id={errorId} name={name} message={message} />

@@ -11,11 +11,7 @@ export function PointPanel({ type }: { readonly type: '05' | '06' }) {
       {(points) => (
         <PickupPointList
           name="deliveryPointId"
-          legend={
-            type === '05'
-              ? t('delivery.points', 'At which point?')
-              : t('delivery.offices', 'At which post office?')
-          }
+          legend={type === '05' ? t('delivery.points.label') : t('delivery.offices')}
           options={points}
         />
       )}

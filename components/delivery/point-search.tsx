@@ -21,25 +21,20 @@ export function PointSearch({
       {near && isFetching && points === undefined && <div className="sk" style={{ height: 240 }} />}
       {points === null && (
         <p role="alert">
-          {t(
-            'delivery.points.down',
-            'The carrier cannot list its points just now. Choose another way above, or',
-          )}{' '}
+          {t('delivery.points.down')}{' '}
           <button className="lnk t-s" type="button" onClick={() => void refetch()}>
-            {t('bag.retry', 'Try again')}
+            {t('bag.retry')}
           </button>
         </p>
       )}
       {isError && (
         <p role="alert">
           <button className="lnk t-s" type="button" onClick={() => void refetch()}>
-            {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+            {t('checkout.list.retry')}
           </button>
         </p>
       )}
-      {points?.length === 0 && (
-        <p role="status">{t('delivery.noPoints', 'None near there. Try a larger town.')}</p>
-      )}
+      {points?.length === 0 && <p role="status">{t('delivery.noPoints')}</p>}
       {points && points.length > 0 && children(points)}
     </>
   )

@@ -33,7 +33,7 @@ export function SearchLocationField({
   }
   return (
     <div className="f">
-      <label htmlFor={id}>{t('delivery.near', 'Near which town or postal code?')}</label>
+      <label htmlFor={id}>{t('delivery.near')}</label>
       <div className="near">
         <input
           className="in-t"
@@ -55,7 +55,7 @@ export function SearchLocationField({
           onMouseDown={preventFocusLoss}
           disabled={busy}
         >
-          {t('delivery.search', 'Search')}
+          {t('delivery.search')}
         </button>
       </div>
       <button
@@ -65,11 +65,10 @@ export function SearchLocationField({
         onMouseDown={preventFocusLoss}
         disabled={isLocating}
       >
-        {t('delivery.here', 'Near me')}
+        {t('delivery.here.label')}
       </button>
       <p className="hint" role="status">
-        {unknown &&
-          t('delivery.here.unknown', 'Your browser does not say where you are. Type a town instead.')}
+        {unknown && t('delivery.here.unknown')}
       </p>
     </div>
   )

@@ -70,17 +70,15 @@ export function StorePanel({ bag }: { readonly bag: Bag }) {
       {isError && (
         <p role="alert">
           <button className="lnk t-s" type="button" onClick={() => void refetch()}>
-            {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+            {t('checkout.list.retry')}
           </button>
         </p>
       )}
-      {data && data.length === 0 && (
-        <p>{t('delivery.noStores', 'There is no store to fetch it in. Choose another way above.')}</p>
-      )}
+      {data && data.length === 0 && <p>{t('delivery.noStores')}</p>}
       {data && data.length > 0 && (
         <PickupPointList
           name="pickupStoreId"
-          legend={t('delivery.stores', 'In which store?')}
+          legend={t('delivery.stores')}
           options={sortByMatch(data, searchLocation)}
         />
       )}

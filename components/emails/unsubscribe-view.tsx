@@ -16,39 +16,15 @@ function getUnsubscribeText(
 ): readonly [title: string, text: string] {
   switch (outcome) {
     case 'stopped':
-      return [
-        t('mail.stop.stopped', 'That was the last one'),
-        t(
-          'mail.stop.stopped.text',
-          'You get no more e-mails of this kind. E-mails about your orders still come.',
-        ),
-      ]
+      return [t('mail.stop.stopped.title'), t('mail.stop.stopped.text')]
     case 'again':
-      return [
-        t('mail.stop.again', 'They come again'),
-        t('mail.stop.again.text', 'E-mails of this kind will reach you as before.'),
-      ]
+      return [t('mail.stop.again.title'), t('mail.stop.again.text')]
     case 'unknown':
-      return [
-        t('mail.stop.unknown', 'This link does not work'),
-        t(
-          'mail.stop.unknown.text',
-          'It may have been cut short. Copy it whole out of the e-mail and try again.',
-        ),
-      ]
+      return [t('mail.stop.unknown.title'), t('mail.stop.unknown.text')]
     case 'outage':
-      return [
-        t('mail.stop.outage', 'We cannot reach the shop just now'),
-        t('mail.stop.outage.text', 'Nothing has changed yet. Try again in a moment.'),
-      ]
+      return [t('mail.stop.outage.title'), t('mail.stop.outage.text')]
     case null:
-      return [
-        t('mail.stop.title', 'No more of these e-mails?'),
-        t(
-          'mail.stop.text',
-          'One press and you get no more e-mails of the kind this link came in. E-mails about your orders still come.',
-        ),
-      ]
+      return [t('mail.stop.title'), t('mail.stop.text')]
   }
 }
 
@@ -66,9 +42,7 @@ export function UnsubscribeView({ shop: { locale }, t, token, outcome }: Props) 
         <form method="post" action={getUnsubscribeAction(locale, token)}>
           {offersResubscribe && <input type="hidden" name="again" value="1" />}
           <button className={offersResubscribe ? 'btn alt' : 'btn'} type="submit">
-            {offersResubscribe
-              ? t('mail.stop.undo', 'I do want them')
-              : t('mail.stop.do', 'Stop these e-mails')}
+            {offersResubscribe ? t('mail.stop.undo') : t('mail.stop.do')}
           </button>
         </form>
       )}

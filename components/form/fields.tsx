@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
+import { translateLabel } from '#i18n/label.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
 import { areaMessage, shippingMessage } from '#lib/checkout/form.ts'
@@ -19,15 +20,14 @@ export function useFieldErrorText(): (message: string, name: string) => string {
   const { t, locale } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
   return (message, name) => {
-    if (message === shippingMessage.key) return t(message, shippingMessage.english)
-    if (message === areaMessage.key) return t(message, areaMessage.english)
+    if (message === shippingMessage) return t(message)
+    if (message === areaMessage) return t(message)
     if (!message.startsWith('compra.')) return message
-    const problem = t(message, findMessage(message).english)
-    if (message !== messages.postalCode.key) return problem
+    const problem = translateLabel(t, findMessage(message))
+    if (message !== messages.postalCode) return problem
     const market = name.startsWith('billing') ? getValues('billingAddress.countryId') : marketCodeOf(locale)
     const example = postalCodeExample(market)
-    const { key, english } = messages.postalCodeExample
-    return example === null ? problem : t(key, english, { problem, example })
+    return example === null ? problem : t(messages.postalCodeExample, { problem, example })
   }
 }
 
@@ -96,7 +96,7 @@ export function TextField({
     <div className={`f ${className} ${message ? 'err' : ''}`}>
       <label htmlFor={control.id}>
         {label}
-        {!required && <span className="mut"> {t('checkout.optional', '(optional)')}</span>}
+        {!required && <span className="mut"> {t('checkout.optional')}</span>}
       </label>
       <input
         className="in-t"

@@ -18,9 +18,9 @@ function useCardStatusText() {
   })
   return ({ expires, balance }: VerifiedGiftCard): string => {
     const end = new Date(expires)
-    if (end <= new Date()) return t('giftCard.expired', 'The time of this gift card is over.')
-    if (balance === 0) return t('giftCard.empty', 'There is nothing left on this gift card.')
-    return t('giftCard.until', 'Good until {day}', { day: day.format(end) })
+    if (end <= new Date()) return t('giftCard.expired')
+    if (balance === 0) return t('giftCard.empty')
+    return t('giftCard.until', { day: day.format(end) })
   }
 }
 
@@ -63,19 +63,14 @@ export function BalanceView() {
   return (
     <div className="ask">
       <div>
-        <h1 className="d t-3xl">{t('giftCard.balance', 'What is on it?')}</h1>
-        <p className="t-l">
-          {t(
-            'giftCard.balance.text',
-            'Number and PIN stand in the e-mail the gift card came in. Whoever has both has the money: type them here and nowhere else.',
-          )}
-        </p>
+        <h1 className="d t-3xl">{t('giftCard.balance.title')}</h1>
+        <p className="t-l">{t('giftCard.balance.text')}</p>
       </div>
       <div className="box">
         {card && (
           <section className="say calm" ref={balance} tabIndex={-1} aria-labelledby="gift-card-told">
             <h2 className="t-s" id="gift-card-told">
-              {t('giftCard.named', 'Gift card …{end}', { end: getLastDigits(card.number) })}
+              {t('giftCard.named', { end: getLastDigits(card.number) })}
             </h2>
             <p className="d t-3xl num">{formatPrice(card.balance, locale, card.currency)}</p>
             <p>{getStatusText(card)}</p>
@@ -85,9 +80,7 @@ export function BalanceView() {
           <GiftCardFields {...fields} error={error}>
             <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
               {pending && <span className="spin" aria-hidden="true" />}
-              {card
-                ? t('giftCard.look.another', 'Look at another card')
-                : t('giftCard.look', 'See what is on it')}
+              {card ? t('giftCard.look.another') : t('giftCard.look.label')}
             </button>
           </GiftCardFields>
         </form>

@@ -4,31 +4,26 @@ import { paymentMessages } from '#validation/payment-messages.ts'
 
 /** Why a gift card cannot be used, and what to do. */
 export function getGiftCardErrorText(t: Translate, error: GiftCardError): string {
-  if (error.at !== 'card') {
-    const { key, english } = error.at === 'pin' ? paymentMessages.giftCardPin : paymentMessages.giftCardNumber
-    return t(key, english)
-  }
+  if (error.at !== 'card')
+    return t(error.at === 'pin' ? paymentMessages.giftCardPin : paymentMessages.giftCardNumber)
   switch (error.reason) {
     case 'wrong':
-      return t(
-        'giftCard.wrong',
-        'We know no gift card with this number and PIN. Compare them with the e-mail it came in.',
-      )
+      return t('giftCard.wrong')
     case 'currency':
-      return t('giftCard.currency', 'This gift card is of another currency and cannot pay here.')
+      return t('giftCard.currency')
     case 'empty':
-      return t('giftCard.empty', 'There is nothing left on this gift card.')
+      return t('giftCard.empty')
     case 'expired':
-      return t('giftCard.expired', 'The time of this gift card is over.')
+      return t('giftCard.expired')
     case 'again':
-      return t('giftCard.again', 'This gift card stands here already.')
+      return t('giftCard.again')
     case 'most':
-      return t('giftCard.most', 'Five gift cards are the most for one order.')
+      return t('giftCard.most')
     case 'busy':
-      return t('notify.busy', 'That was a lot at once. Please try again in a minute.')
+      return t('notify.busy')
     case 'captcha':
-      return t('captcha.failed', 'The security check did not work. Please try again.')
+      return t('captcha.failed.label')
     case 'failed':
-      return t('giftCard.failed', 'We could not look the gift card up just now. Please try again.')
+      return t('giftCard.failed')
   }
 }

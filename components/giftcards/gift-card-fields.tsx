@@ -64,7 +64,7 @@ export function GiftCardFields({
       </style>
       <div className="gc-in">
         <div className={numberInput.isWrong ? 'f err' : 'f'}>
-          <label htmlFor={numberInput.props.id}>{t('giftCard.number', 'Number of the gift card')}</label>
+          <label htmlFor={numberInput.props.id}>{t('giftCard.number')}</label>
           <input
             {...numberInput.props}
             ref={numberRef}
@@ -75,7 +75,7 @@ export function GiftCardFields({
           />
         </div>
         <div className={pinInput.isWrong ? 'f err' : 'f'}>
-          <label htmlFor={pinInput.props.id}>{t('giftCard.pin', 'PIN')}</label>
+          <label htmlFor={pinInput.props.id}>{t('giftCard.pin')}</label>
           <input {...pinInput.props} ref={pinRef} maxLength={10} value={pin} />
         </div>
         <FormError id={`${id}-why`} message={errorText} />

@@ -1,9 +1,11 @@
 // @vitest-environment page
+
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check-gift-card.client.ts'
 import { saveGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
 import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-gift-cards.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { PayWithGiftCards } from './pay-with-gift-cards.tsx'
 
@@ -28,7 +30,7 @@ it('shows an unchecked card with buttons to retry and to remove it', async () =>
     recheck: vi.fn(),
   }
   const view = (pending: boolean) => (
-    <ShopperProvider shop={shop} messages={{}}>
+    <ShopperProvider shop={shop} labels={createLabels('en_GB')}>
       <PayWithGiftCards cards={{ ...cards, pending }} allocations={new Map()} toPay={5000} currency="GBP" />
     </ShopperProvider>
   )
@@ -68,7 +70,7 @@ async function openCheckout(toPay = 5000) {
       .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
   answer(failed)
   const { container } = await render(
-    <ShopperProvider shop={shop} messages={{}}>
+    <ShopperProvider shop={shop} labels={createLabels('en_GB')}>
       <Checkout toPay={toPay} />
     </ShopperProvider>,
   )

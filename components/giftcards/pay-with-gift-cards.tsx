@@ -52,7 +52,7 @@ function AddGiftCard({ cards, onClose }: { readonly cards: GiftCardsState; reado
         aria-disabled={pending || undefined}
       >
         {pending && <span className="spin" aria-hidden="true" />}
-        {t('giftCard.use', 'Use this card')}
+        {t('giftCard.use')}
       </button>
     </GiftCardFields>
   )
@@ -78,10 +78,10 @@ function GiftCardRow({
         type="button"
         ref={removeRef}
         className="lnk t-s"
-        aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end: getLastDigits(number) })}
+        aria-label={t('giftCard.offOf', { end: getLastDigits(number) })}
         onClick={onRemove}
       >
-        {t('bag.voucher.off', 'Take off')}
+        {t('bag.voucher.off')}
       </button>
     </li>
   )
@@ -158,26 +158,22 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
       const amount = allocations.get(number) ?? 0
       return (
         <>
-          <span className="b num">
-            {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(amount) })}
-          </span>
+          <span className="b num">{t('giftCard.applied', { end, amount: price(amount) })}</span>
           <br />
-          <span className="t-s mut num">
-            {t('giftCard.stays', '{amount} stays on it', { amount: price(card.balance - amount) })}
-          </span>
+          <span className="t-s mut num">{t('giftCard.stays', { amount: price(card.balance - amount) })}</span>
         </>
       )
     }
     return (
       <>
-        <span className="b num">{t('giftCard.named', 'Gift card …{end}', { end })}</span>
+        <span className="b num">{t('giftCard.named', { end })}</span>
         <br />
         {hasRetried || !cards.pending ? (
           <RetryButton className="lnk t-s" busy={cards.pending} retry={() => retry(number)}>
-            {t('bag.retry', 'Try again')}
+            {t('bag.retry')}
           </RetryButton>
         ) : (
-          <span className="t-s mut">{t('checkout.tax.asking', 'Working it out')}</span>
+          <span className="t-s mut">{t('checkout.tax.asking')}</span>
         )}
       </>
     )
@@ -188,7 +184,7 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
       className="gc"
       ref={section}
       tabIndex={-1}
-      aria-label={t('giftCard.title', 'Gift cards')}
+      aria-label={t('giftCard.title')}
       aria-busy={cards.pending}
     >
       <style href="pay-with-cards" precedence="medium">
@@ -213,9 +209,7 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
       ) : (
         acceptsAnotherCard && (
           <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
-            {checkedCards.length
-              ? t('giftCard.another', 'Another gift card')
-              : t('giftCard.open', 'Use a gift card')}
+            {checkedCards.length ? t('giftCard.another') : t('giftCard.open')}
           </button>
         )
       )}
@@ -229,7 +223,7 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
       )}
       <p className="vh" role="status">
         {paidByCards > 0 &&
-          t('giftCard.told', 'Gift cards pay {given}; {toPay} is left to pay.', {
+          t('giftCard.told', {
             given: price(paidByCards),
             toPay: price(toPay),
           })}

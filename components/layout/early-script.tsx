@@ -27,10 +27,10 @@ export function EarlyScript({ nonce }: { readonly nonce?: string | undefined }) 
 export function IncompletePageAlert({ t }: { readonly t: Translate }) {
   return (
     <p id="unfinished" role="alert" hidden>
-      {t('shop.unfinished', 'Part of this page has not come yet.')}{' '}
+      {t('shop.unfinished.label')}{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: this page itself, with all its address */}
       <a className="lnk" href="">
-        {t('shop.unfinished.again', 'Load it again')}
+        {t('shop.unfinished.again')}
       </a>
     </p>
   )

@@ -39,19 +39,15 @@ export function EmailLinkFrame({
   return (
     <Frame>
       <a className="btn skip" href="#main">
-        {t('shop.skip', 'Skip to content')}
+        {t('shop.skip')}
       </a>
       <header className={`bar ${brand}`}>
         <div className="wrap row sb">
-          <a
-            className="wm"
-            href={`/${locale}`}
-            aria-label={t('shop.home-link', '{brand}, home', { brand: name })}
-          >
+          <a className="wm" href={`/${locale}`} aria-label={t('shop.home-link', { brand: name })}>
             <Wordmark brand={brand} />
           </a>
           <a className="lnk" href={`/${locale}`}>
-            {t('thanks.home', 'Go to the shop')}
+            {t('thanks.home')}
           </a>
         </div>
       </header>

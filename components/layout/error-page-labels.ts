@@ -14,12 +14,9 @@ export type ErrorPageLabels = {
 /** Labels of the error page. */
 export function errorPageLabels(t: Translate): ErrorPageLabels {
   return {
-    title: t('error.tangle.title', 'WE’RE IN A TANGLE'),
-    text: t(
-      'error.tangle.text',
-      'Our server has tied its laces together. We are on our knees undoing the knots: come back in a little while. Your bag is safe.',
-    ),
-    retry: t('error.tangle.retry', 'Try again'),
-    home: t('error.tangle.home', 'Back to the start'),
+    title: t('error.tangle.title'),
+    text: t('error.tangle.text'),
+    retry: t('error.tangle.retry'),
+    home: t('error.tangle.home'),
   }
 }

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
 import type { Brand } from '#config/brands.ts'
-import { type Label, translateLabel } from '#i18n/label.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { giftCardPath, orderPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
@@ -31,20 +32,20 @@ const Root = styled.footer`
   }
 `
 
-const closingLines: Readonly<Record<Brand, Label>> = {
-  vereda: { key: 'shop.last-words.vereda', english: 'Walk it in.\nBring it back.\nWalk again.' },
-  taller: { key: 'shop.last-words.taller', english: 'Mind the offcuts.' },
-  cumbre: { key: 'shop.last-words.cumbre', english: 'Down is optional.\nBack is not.' },
+const closingLines: Readonly<Record<Brand, MessageKey>> = {
+  vereda: 'shop.last-words.vereda',
+  taller: 'shop.last-words.taller',
+  cumbre: 'shop.last-words.cumbre',
 }
 
 function getHelpLinks(locale: Locale, t: Translate) {
   return [
-    { href: orderPath(locale), label: t('shop.footer.order', 'Find your order') },
-    { href: giftCardPath(locale), label: t('shop.footer.giftCard', 'What is on a gift card') },
-    { href: contentPath(locale, 'faq'), label: t('shop.footer.faq', 'Questions') },
-    { href: contentPath(locale, 'size-guide'), label: t('shop.footer.sizes', 'Size guide') },
-    { href: contentPath(locale, 'care'), label: t('shop.footer.care', 'Care') },
-    { href: storesPath(locale), label: t('shop.footer.stores', 'Stores') },
+    { href: orderPath(locale), label: t('shop.footer.order') },
+    { href: giftCardPath(locale), label: t('shop.footer.giftCard') },
+    { href: contentPath(locale, 'faq'), label: t('shop.footer.faq') },
+    { href: contentPath(locale, 'size-guide'), label: t('shop.footer.sizes') },
+    { href: contentPath(locale, 'care'), label: t('shop.footer.care') },
+    { href: storesPath(locale), label: t('shop.footer.stores') },
   ]
 }
 
@@ -66,7 +67,7 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
       <div className="wrap g">
         <p className="d t-3xl last">{translateLabel(t, closingLines[brand])}</p>
         <nav className="col" aria-labelledby="footer-shop">
-          <h2 id="footer-shop">{t('shop.footer.shop', 'Shop')}</h2>
+          <h2 id="footer-shop">{t('shop.footer.shop')}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.href}>
@@ -77,13 +78,13 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
             ))}
             <li>
               <a href={`/${locale}/bolsa`} data-swift="">
-                {t('shop.footer.bag', 'Your bag')}
+                {t('shop.footer.bag')}
               </a>
             </li>
           </ul>
         </nav>
         <nav className="col" aria-labelledby="footer-help">
-          <h2 id="footer-help">{t('shop.footer.help', 'Help')}</h2>
+          <h2 id="footer-help">{t('shop.footer.help')}</h2>
           <ul>
             {getHelpLinks(locale, t).map(({ href, label }) => (
               <li key={href}>
@@ -95,16 +96,16 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
           </ul>
         </nav>
         <nav className="col" aria-labelledby="footer-house">
-          <h2 id="footer-house">{t('shop.footer.house', 'House')}</h2>
+          <h2 id="footer-house">{t('shop.footer.house')}</h2>
           <ul>
             <li>
               <a href={contentPath(locale, 'about')} data-swift="">
-                {t('shop.footer.about', 'About {brand}', { brand: brandNames[brand] })}
+                {t('shop.footer.about', { brand: brandNames[brand] })}
               </a>
             </li>
             <li>
               <a href={contentPath(locale, 'members')} data-swift="">
-                {t('shop.footer.members', 'Members')}
+                {t('shop.footer.members')}
               </a>
             </li>
             {brandLinks.map((link) => (
@@ -115,7 +116,7 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
           </ul>
         </nav>
         <nav className="col wide" aria-labelledby="footer-markets">
-          <h2 id="footer-markets">{t('shop.footer.markets', 'Countries')}</h2>
+          <h2 id="footer-markets">{t('shop.footer.markets')}</h2>
           <ul>
             {localesOf(market).map((other) => (
               <li key={other}>
@@ -131,13 +132,13 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
             ))}
             <li>
               <a href={`/${locale}/markets`} data-markets="" data-replay="page" aria-haspopup="dialog">
-                {t('shop.footer.all-markets', 'All countries')}
+                {t('shop.footer.all-markets')}
               </a>
             </li>
           </ul>
         </nav>
         {legal.length > 0 && (
-          <nav className="legal" aria-label={t('shop.footer.legal', 'Legal')}>
+          <nav className="legal" aria-label={t('shop.footer.legal')}>
             <ul>
               {legal.map(({ code, title }) => (
                 <li key={code}>

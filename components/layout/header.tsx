@@ -66,7 +66,7 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
   return (
     <Root className={brand}>
       <a className="btn skip" href="#main">
-        {t('shop.skip', 'Skip to content')}
+        {t('shop.skip')}
       </a>
       <header>
         {ribbon}
@@ -76,12 +76,12 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
               <button
                 type="button"
                 className="ib burger"
-                aria-label={t('shop.menu', 'Menu')}
+                aria-label={t('shop.menu')}
                 {...openDialogAttributes('menu')}
               >
                 <Icon name="menu" />
               </button>
-              <nav aria-label={t('shop.main-navigation', 'Main')} data-marks-current>
+              <nav aria-label={t('shop.main-navigation')} data-marks-current>
                 {links.map((link) => (
                   <a key={link.href} href={link.href} data-swift="">
                     {link.label}
@@ -93,7 +93,7 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
               className="wm"
               href={`/${locale}`}
               data-swift=""
-              aria-label={t('shop.home-link', '{brand}, home', { brand: brandNames[brand] })}
+              aria-label={t('shop.home-link', { brand: brandNames[brand] })}
             >
               <Wordmark brand={brand} />
             </a>
@@ -103,7 +103,7 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
                 href={`/${locale}/markets`}
                 data-markets=""
                 data-replay="page"
-                aria-label={t('market.open', 'Country and language: {country}', {
+                aria-label={t('market.open', {
                   country: `${countryName(locale, market)}, ${getCurrencySymbol(locale, market)}`,
                 })}
                 aria-haspopup="dialog"
@@ -114,14 +114,10 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
                 </span>
               </a>
               <SearchButton />
-              <a
-                className="ib acc"
-                href={accountPath(locale)}
-                aria-label={t('account.title', 'Your account')}
-              >
+              <a className="ib acc" href={accountPath(locale)} aria-label={t('account.title')}>
                 <Icon name="person" />
               </a>
-              <BagButton label={t('shop.bag', 'Bag')} href={`/${locale}/bolsa`} />
+              <BagButton label={t('shop.bag')} href={`/${locale}/bolsa`} />
             </div>
           </div>
         </div>

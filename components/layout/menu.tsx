@@ -30,19 +30,19 @@ type Props = {
 export function Menu({ brand, locale, t, links, brandLinks }: Props) {
   return (
     <Root>
-      <dialog id="menu" className="sheet left" aria-label={t('shop.menu', 'Menu')} {...lightDismiss}>
+      <dialog id="menu" className="sheet left" aria-label={t('shop.menu')} {...lightDismiss}>
         <div className="top row sb">
-          <p className="b">{t('shop.menu', 'Menu')}</p>
+          <p className="b">{t('shop.menu')}</p>
           <button
             type="button"
             className="ib"
-            aria-label={t('shop.close', 'Close')}
+            aria-label={t('shop.close')}
             {...closeDialogAttributes('menu')}
           >
             <Icon name="close" />
           </button>
         </div>
-        <nav className="mid" aria-label={t('shop.main-navigation', 'Main')} data-marks-current>
+        <nav className="mid" aria-label={t('shop.main-navigation')} data-marks-current>
           {links.map((link) => (
             <a key={link.href} className="d t-2xl" href={link.href} data-swift="">
               {link.label}
@@ -56,7 +56,7 @@ export function Menu({ brand, locale, t, links, brandLinks }: Props) {
           </a>
           <a href={accountPath(locale)}>
             <Icon name="person" small />
-            {t('account.title', 'Your account')}
+            {t('account.title')}
           </a>
           <div className="house">
             {brandLinks

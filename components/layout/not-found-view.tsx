@@ -38,7 +38,7 @@ export function NotFoundView({ brand, locale, t }: Props) {
         <p className="t-l">{text}</p>
         <div className="row wrapf">
           <a className="btn" href={`/${locale}`} data-swift="">
-            {t('error.lost.home', 'To the beginning')}
+            {t('error.lost.home')}
           </a>
           {getNavigationLinks(brand, locale, t)
             .bar.slice(0, 3)

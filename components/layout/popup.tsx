@@ -50,7 +50,7 @@ export function Popup({ t, hrefs, popup: { id, title, text, action, picture }, d
           className="ib"
           popoverTarget="popup"
           popoverTargetAction="hide"
-          aria-label={t('shop.close', 'Close')}
+          aria-label={t('shop.close')}
         >
           <Icon name="close" small />
         </button>

@@ -38,7 +38,7 @@ export function Ribbon({ brand, t, hrefs, ribbon: { id, text, action } }: Props)
             </>
           )}
         </p>
-        <button type="button" className="ib" aria-label={t('shop.ribbon.close', 'Put this line away')}>
+        <button type="button" className="ib" aria-label={t('shop.ribbon.close')}>
           <Icon name="close" small />
         </button>
       </div>

@@ -17,8 +17,8 @@ function formatPriceTerms(market: MarketCode, currency: string, t: Translate): s
   const taxDisplay = getTaxDisplay(marketOf(market))
   if (!taxDisplay) return currency
   return taxDisplay === 'included'
-    ? t('market.prices-gross', '{currency}, tax included', { currency })
-    : t('market.prices-net', '{currency}, tax is added at checkout', { currency })
+    ? t('market.prices-gross', { currency })
+    : t('market.prices-net', { currency })
 }
 
 /** Facts about a market, shown before any change, and the links to it. */
@@ -32,18 +32,18 @@ export function MarketFacts({ currentLocale, market, locales, t }: Props) {
     <div className="what">
       <p className="d t-xl">{country}</p>
       <dl>
-        <dt>{t('market.prices', 'Prices')}</dt>
+        <dt>{t('market.prices')}</dt>
         <dd>{formatPriceTerms(market, currency, t)}</dd>
-        <dt>{t('market.delivery', 'Delivery')}</dt>
+        <dt>{t('market.delivery')}</dt>
         <dd>
           {acceptsOrders(market)
-            ? t('market.delivery-terms', '{price}, free from {free}', {
+            ? t('market.delivery-terms', {
                 price: formatPrice(price, first),
                 free: formatPrice(freeFrom, first),
               })
-            : t('market.no-orders', 'No orders online just now')}
+            : t('market.no-orders')}
         </dd>
-        <dt>{t('market.sizes', 'Sizes')}</dt>
+        <dt>{t('market.sizes')}</dt>
         <dd>{sizeSystem}</dd>
       </dl>
       <div className="bagged" data-bag-in={first} />
@@ -58,7 +58,7 @@ export function MarketFacts({ currentLocale, market, locales, t }: Props) {
           aria-current={other === currentLocale ? 'true' : undefined}
         >
           <span>
-            {t('market.go', 'Shop in: {country}', { country })}
+            {t('market.go', { country })}
             {locales.length > 1 && (
               <>
                 {', '}

@@ -3,8 +3,9 @@ import { closeDialogAttributes } from '#components/ui/dialog-attributes.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import { type MarketCode, type MarketGroup, marketGroups } from '#config/markets.ts'
-import { type Label, translateLabel } from '#i18n/label.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {
   countryName,
@@ -55,16 +56,16 @@ const Root = styled.div`
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
-const headings: Readonly<Record<Brand, Label>> = {
-  vereda: { key: 'market.question.vereda', english: 'Where do you walk?' },
-  taller: { key: 'market.question.taller', english: 'Where are you?' },
-  cumbre: { key: 'market.question.cumbre', english: 'Which side of the ridge?' },
+const headings: Readonly<Record<Brand, MessageKey>> = {
+  vereda: 'market.question.vereda',
+  taller: 'market.question.taller',
+  cumbre: 'market.question.cumbre',
 }
 
-const groupLabels: Readonly<Record<MarketGroup, Label>> = {
-  europe: { key: 'market.group.europe', english: 'Europe and the Mediterranean' },
-  americas: { key: 'market.group.americas', english: 'Americas' },
-  'asia-pacific': { key: 'market.group.asia-pacific', english: 'Asia and Pacific' },
+const groupLabels: Readonly<Record<MarketGroup, MessageKey>> = {
+  europe: 'market.group.europe',
+  americas: 'market.group.americas',
+  'asia-pacific': 'market.group.asia-pacific',
 }
 
 type RowProps = Omit<Props, 'brand'> & { readonly market: MarketCode }
@@ -116,7 +117,7 @@ export function MarketList({ brand, locale, t }: Props) {
         <button
           type="button"
           className="ib"
-          aria-label={t('shop.close', 'Close')}
+          aria-label={t('shop.close')}
           {...closeDialogAttributes('market')}
           hidden
         >
@@ -124,14 +125,10 @@ export function MarketList({ brand, locale, t }: Props) {
         </button>
       </div>
       <label className="find" hidden>
-        <span className="t-s">{t('market.find', 'Find a country')}</span>
+        <span className="t-s">{t('market.find')}</span>
         <input type="search" autoComplete="off" />
       </label>
-      <p
-        role="status"
-        className="none"
-        data-none={t('market.none', 'No country of that name. Perhaps we do not deliver there yet.')}
-      />
+      <p role="status" className="none" data-none={t('market.none')} />
       <div className="list">
         <div className="rows">
           {(Object.keys(marketGroups) as MarketGroup[]).map((group) => (

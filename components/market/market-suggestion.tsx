@@ -30,23 +30,19 @@ export function MarketSuggestion({ locale, t }: { readonly locale: Locale; reado
   return (
     <div id="market-suggestion" hidden>
       <Root lang={intlTag(locale)}>
-        <aside className="suggestion stack" aria-label={t('market.name', 'Country and language')}>
+        <aside className="suggestion stack" aria-label={t('market.name')}>
           <p>
-            {t(
-              'market.suggestion',
-              'You seem to be in: {country}. The shop there counts in {currency} and delivers to you.',
-              {
-                country,
-                currency,
-              },
-            )}
+            {t('market.suggestion', {
+              country,
+              currency,
+            })}
           </p>
           <div className="ways">
             <a className="btn sm" href={`/${locale}`} hrefLang={intlTag(locale)}>
-              {t('market.go', 'Shop in: {country}', { country })}
+              {t('market.go', { country })}
             </a>
             <button type="button" className="lnk" data-stay="">
-              {t('market.stay-here', 'Stay here')}
+              {t('market.stay-here')}
             </button>
           </div>
         </aside>

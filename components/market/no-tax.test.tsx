@@ -8,6 +8,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { extractTax } from '#lib/money/money.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { MarketFacts } from './market-facts.tsx'
 
 const taxedLocales: readonly Locale[] = ['en_GB', 'en_JP', 'de_DE', 'en_US', 'en_RU']
@@ -52,7 +53,7 @@ function renderTaxTexts(locale: Locale): string {
       {getTaxNote(locale, t)}
       <MarketFacts currentLocale={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
       <BagTotals bag={bag} shop={{ brand: 'vereda', locale }} labels={bagLabels(t, locale)} busy={false} />
-      <ShopperProvider shop={{ brand: 'vereda', locale }} messages={{}}>
+      <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels(locale)}>
         <TaxRow amounts={amounts} />
       </ShopperProvider>
     </>,

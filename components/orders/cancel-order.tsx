@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { readonly order: OrderConfirmationData }
     return (
       <p className="acts">
         <button className="lnk" type="button" ref={opener} onClick={() => setConfirming(true)}>
-          {t('order.cancel', 'Cancel this order')}
+          {t('order.cancel.label')}
         </button>
       </p>
     )
@@ -42,15 +42,12 @@ export function CancelOrder({ order }: { readonly order: OrderConfirmationData }
   return (
     <section className="say" aria-labelledby="order-cancel">
       <h2 className="b" id="order-cancel">
-        {t('order.cancel.ask', 'Cancel the whole order?')}
+        {t('order.cancel.ask')}
       </h2>
       <p>
         {order.settlement.paid > 0 || order.settlement.giftCards > 0
-          ? t(
-              'order.cancel.paid',
-              'What you paid goes back the way it came; banks take some days to show it.',
-            )
-          : t('order.cancel.unpaid', 'Nothing has been charged for it.')}
+          ? t('order.cancel.paid')
+          : t('order.cancel.unpaid')}
       </p>
       <div className="row acts">
         <button
@@ -60,20 +57,16 @@ export function CancelOrder({ order }: { readonly order: OrderConfirmationData }
           aria-busy={pending}
           onClick={() => void cancel()}
         >
-          {t('order.cancel.do', 'Cancel it')}
+          {t('order.cancel.do')}
         </button>
         {/* biome-ignore lint/a11y/noAutofocus: the clicked button is gone, and this one changes nothing */}
         <button className="btn alt" type="button" autoFocus disabled={pending} onClick={dismiss}>
-          {t('order.cancel.keep', 'Keep it')}
+          {t('order.cancel.keep')}
         </button>
       </div>
       <p role="status">
-        {failed === 'late' &&
-          t(
-            'order.cancel.late',
-            'It has just left us, so it can no longer be stopped. You can send it back when it comes.',
-          )}
-        {failed === 'outage' && t('order.outage', 'That did not reach the shop. Please try again.')}
+        {failed === 'late' && t('order.cancel.late')}
+        {failed === 'outage' && t('order.outage.title')}
       </p>
     </section>
   )

@@ -28,9 +28,9 @@ export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData 
   }
 
   const texts = {
-    done: t('order.confirm.done', 'Thank you, it is confirmed.'),
-    late: t('order.confirm.late', 'It can no longer be confirmed: its time was up, or it was cancelled.'),
-    outage: t('order.outage', 'That did not reach the shop. Please try again.'),
+    done: t('order.confirm.done'),
+    late: t('order.confirm.late'),
+    outage: t('order.outage.title'),
   }
   if (!isPending && outcome === null) return null
   return (
@@ -38,15 +38,9 @@ export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData 
       {isPending && (
         <>
           <h2 className="d t-xl" id="order-confirm">
-            {t('order.confirm', 'Please confirm this order')}
+            {t('order.confirm.title')}
           </h2>
-          <p>
-            {t(
-              'order.confirm.text',
-              'You pay when it is brought to you. Confirm by {moment}, and we pack it; after that it is cancelled.',
-              { moment: formatMarketDateTime(confirmUntil, locale) },
-            )}
-          </p>
+          <p>{t('order.confirm.text', { moment: formatMarketDateTime(confirmUntil, locale) })}</p>
           <p>
             <button
               className="btn"
@@ -55,7 +49,7 @@ export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData 
               aria-busy={pending}
               onClick={() => void confirm()}
             >
-              {t('order.confirm.do', 'Confirm the order')}
+              {t('order.confirm.do')}
             </button>
           </p>
         </>

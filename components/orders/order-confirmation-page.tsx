@@ -35,7 +35,7 @@ export function OrderConfirmationPage({ reference }: { readonly reference: strin
     return (
       <div className="wait" aria-busy="true">
         <LineStyles />
-        <p role="status">{t('thanks.loading', 'Looking up your order')}</p>
+        <p role="status">{t('thanks.loading')}</p>
         <div className="sk" />
         <div className="sk" />
       </div>
@@ -44,14 +44,14 @@ export function OrderConfirmationPage({ reference }: { readonly reference: strin
   if (redirect.state === 'failed' || (isError && !order)) {
     return (
       <div className="rest">
-        <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
-        <p>{t('thanks.outage.text', 'If you paid, your order is safe. This page keeps asking.')}</p>
+        <h1 className="d t-2xl">{t('thanks.outage.title')}</h1>
+        <p>{t('thanks.outage.text')}</p>
         <RetryButton
           className="btn"
           busy={isFetching}
           retry={() => (redirect.state === 'failed' ? redirect.send() : refetch())}
         >
-          {t('bag.retry', 'Try again')}
+          {t('bag.retry')}
         </RetryButton>
       </div>
     )
@@ -59,10 +59,10 @@ export function OrderConfirmationPage({ reference }: { readonly reference: strin
   if (!order) {
     return (
       <div className="rest">
-        <h1 className="d t-2xl">{t('thanks.unknown', 'We know no such order')}</h1>
-        <p>{t('thanks.unknown.text', 'The link may have been cut short. Copy it whole and try again.')}</p>
+        <h1 className="d t-2xl">{t('thanks.unknown.title')}</h1>
+        <p>{t('thanks.unknown.text')}</p>
         <a className="btn" href={`/${locale}`}>
-          {t('thanks.home', 'Go to the shop')}
+          {t('thanks.home')}
         </a>
       </div>
     )
@@ -109,7 +109,7 @@ function OrderConfirmationContent({ order }: { readonly order: OrderConfirmation
         {(view === 'paid' || view === 'accepted') && (
           <p>
             <a className="btn alt" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
-              {t('bag.continue', 'Keep looking')}
+              {t('bag.continue')}
             </a>
           </p>
         )}
@@ -117,7 +117,7 @@ function OrderConfirmationContent({ order }: { readonly order: OrderConfirmation
       <OrderSummaryPanel lines={order.lines} amounts={toAmounts(order)}>
         {view === 'paid' && order.shipment.kind !== 'mail' && (
           <p className="hint" style={{ marginTop: 16 }}>
-            {t('thanks.returns', 'Sixty days to change your mind. Sending it back is free.')}
+            {t('thanks.returns')}
           </p>
         )}
       </OrderSummaryPanel>
@@ -130,7 +130,7 @@ function BackToBag(): ReactNode {
   return (
     <p>
       <a className="btn" href={`/${locale}/bolsa`}>
-        {t('bag.see', 'See the bag')}
+        {t('bag.see')}
       </a>
     </p>
   )

@@ -24,8 +24,8 @@ function DeliveryAddress({
     enabled: recipient.region !== '',
   })
   function title(): string {
-    if (kind === 'mail') return t('checkout.billing', 'Address on the invoice')
-    return kind === 'home' ? t('thanks.address', 'Goes to') : t('thanks.fetchAt', 'Fetched by, at')
+    if (kind === 'mail') return t('checkout.billing.label')
+    return kind === 'home' ? t('thanks.address') : t('thanks.fetchAt')
   }
   const country = isMarketCode(recipient.country) ? countryName(locale, recipient.country) : recipient.country
   return (
@@ -51,9 +51,7 @@ function DeliveryEstimate({ shipment: { kind, estimate, text } }: { readonly shi
   if (!days) return text ? <span className="mut t-s">{text}</span> : null
   return (
     <span className="t-s">
-      {kind === 'home'
-        ? t('thanks.comes', 'Comes: {days}', { days })
-        : t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })}
+      {kind === 'home' ? t('thanks.comes', { days }) : t('thanks.fetchFrom', { days })}
     </span>
   )
 }
@@ -70,16 +68,16 @@ export function OrderDetails({
   return (
     <dl className="facts">
       <div>
-        <dt>{t('thanks.locator', 'Order number')}</dt>
+        <dt>{t('thanks.locator')}</dt>
         <dd className="b t-l locator">{locator}</dd>
       </div>
       <div>
-        <dt>{t('thanks.payment', 'Payment')}</dt>
+        <dt>{t('thanks.payment')}</dt>
         <dd>{payment}</dd>
       </div>
       {recipient && <DeliveryAddress recipient={recipient} kind={shipment.kind} />}
       <div>
-        <dt>{t('thanks.shipment', 'Delivery')}</dt>
+        <dt>{t('thanks.shipment')}</dt>
         <dd>
           {shipment.name}
           <br />
@@ -96,7 +94,7 @@ export function OrderDetails({
       </div>
       {recipient && (
         <div>
-          <dt>{t('thanks.contact', 'Contact')}</dt>
+          <dt>{t('thanks.contact')}</dt>
           <dd>
             {recipient.email}
             <br />

@@ -12,7 +12,7 @@ export function OrderProgress({ order }: { readonly order: PlacedOrder }) {
   const dayFormat = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'short' })
   const currentIndex = steps.findLastIndex(({ done }) => done)
   return (
-    <ol className="way" aria-label={t('order.way', 'How far it has come')}>
+    <ol className="way" aria-label={t('order.way')}>
       {steps.map(({ name, at, done }, index) => (
         <li
           key={name}
@@ -21,7 +21,7 @@ export function OrderProgress({ order }: { readonly order: PlacedOrder }) {
         >
           <b>{name}</b>
           {at && <time dateTime={at.toISOString()}>{dayFormat.format(at)}</time>}
-          {!done && <span className="vh">{t('order.step.ahead', 'still to come')}</span>}
+          {!done && <span className="vh">{t('order.step.ahead')}</span>}
         </li>
       ))}
     </ol>

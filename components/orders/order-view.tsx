@@ -28,7 +28,7 @@ export function OrderView({ reference }: { readonly reference: string }) {
   if (isPending) {
     return (
       <div className="wait" aria-busy="true">
-        <p role="status">{t('thanks.loading', 'Looking up your order')}</p>
+        <p role="status">{t('thanks.loading')}</p>
         <div className="sk" />
         <div className="sk" />
       </div>
@@ -37,10 +37,10 @@ export function OrderView({ reference }: { readonly reference: string }) {
   if (isError && !order) {
     return (
       <div className="rest">
-        <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
-        <p>{t('order.outage.text', 'Nothing is lost. Try again in a moment.')}</p>
+        <h1 className="d t-2xl">{t('thanks.outage.title')}</h1>
+        <p>{t('order.outage.text')}</p>
         <RetryButton className="btn" busy={isFetching} retry={refetch}>
-          {t('bag.retry', 'Try again')}
+          {t('bag.retry')}
         </RetryButton>
       </div>
     )
@@ -48,10 +48,10 @@ export function OrderView({ reference }: { readonly reference: string }) {
   if (!order) {
     return (
       <div className="rest">
-        <h1 className="d t-2xl">{t('thanks.unknown', 'We know no such order')}</h1>
-        <p>{t('thanks.unknown.text', 'The link may have been cut short. Copy it whole and try again.')}</p>
+        <h1 className="d t-2xl">{t('thanks.unknown.title')}</h1>
+        <p>{t('thanks.unknown.text')}</p>
         <a className="btn" href={orderPath(locale)}>
-          {t('order.find', 'Find your order')}
+          {t('order.find.title')}
         </a>
       </div>
     )
@@ -77,7 +77,7 @@ function UnpaidOrderLink({ order }: { readonly order: OrderConfirmationData }) {
   return (
     <p>
       <a className="btn" href={`/${locale}/thanks/${order.reference}`}>
-        {t('order.pay', 'See the payment')}
+        {t('order.pay')}
       </a>
     </p>
   )

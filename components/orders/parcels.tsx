@@ -13,7 +13,7 @@ export function Parcels({ order: { parcels, lines } }: { readonly order: OrderCo
   return (
     <section aria-labelledby="order-parcels">
       <h2 className="d t-xl" id="order-parcels">
-        {t('order.parcels', '{count, plural, one {Its parcel} other {Its parcels}}', {
+        {t('order.parcels', {
           count: parcels.length,
         })}
       </h2>
@@ -23,15 +23,15 @@ export function Parcels({ order: { parcels, lines } }: { readonly order: OrderCo
             <div>
               <p className="b">
                 {deliveredAt
-                  ? t('order.parcel.delivered', 'Delivered on {day}', { day: day.format(deliveredAt) })
-                  : t('order.parcel.sent', 'Sent on {day}', { day: day.format(sentAt) })}
+                  ? t('order.parcel.delivered', { day: day.format(deliveredAt) })
+                  : t('order.parcel.sent', { day: day.format(sentAt) })}
               </p>
               <p className="mut t-s">{[carrier, number].filter(Boolean).join(' ')}</p>
               {parcels.length > 1 && <p className="mut t-s">{formatNames(items).join(', ')}</p>}
             </div>
             {href && (
               <a className="btn alt sm" href={href} target="_blank" rel="noreferrer">
-                {t('order.track', 'Track it')}
+                {t('order.track')}
               </a>
             )}
           </li>

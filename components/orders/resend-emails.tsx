@@ -14,16 +14,12 @@ export function ResendEmails({ order }: { readonly order: OrderConfirmationData 
       {isPurchased(order.state) && order.status !== 'CA' && (
         <SendByEmail
           order={order}
-          label={t('order.mail.again', 'Send the confirmation again')}
+          label={t('order.mail.again')}
           send={() => resendConfirmation(locale, order)}
         />
       )}
       {order.invoiceReady && (
-        <SendByEmail
-          order={order}
-          label={t('order.invoice', 'Send me the invoice')}
-          send={() => sendInvoice(locale, order)}
-        />
+        <SendByEmail order={order} label={t('order.invoice')} send={() => sendInvoice(locale, order)} />
       )}
     </>
   )

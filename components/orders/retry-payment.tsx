@@ -49,14 +49,10 @@ export function RetryPayment({ order }: { readonly order: OrderConfirmationData 
   return (
     <section className="stack" aria-labelledby="retry-title">
       <h2 className="d t-xl" id="retry-title">
-        {t('thanks.again', 'Pay once more')}
+        {t('thanks.again')}
       </h2>
       {reason && <p>{reason}</p>}
-      {deadline && (
-        <p className="b">
-          {t('thanks.until', 'We keep everything for you until {time}.', { time: deadline })}
-        </p>
-      )}
+      {deadline && <p className="b">{t('thanks.until', { time: deadline })}</p>}
       <PaymentPanel payment={payment} />
       <PayButton payment={payment} amount={formatPrice(grandTotal - giftCards, locale, currency)} />
     </section>

@@ -12,18 +12,12 @@ export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: str
   return (
     <section className="parts" aria-labelledby="order-back">
       <h2 className="d t-xl" id="order-back">
-        {t('order.back', 'Sending it back')}
+        {t('order.back.title')}
       </h2>
-      <p>
-        {t(
-          'order.back.text',
-          'Put the label on the parcel and hand it in within {days} days of its arrival; it costs nothing, and the money goes back the way it came. For another size, send this one back and order the other.',
-          { days: returnDays },
-        )}
-      </p>
+      <p>{t('order.back.text', { days: returnDays })}</p>
       <p>
         <a className="btn alt sm" href={label} target="_blank" rel="noreferrer">
-          {t('order.back.label', 'Return label (PDF)')}
+          {t('order.back.label')}
         </a>
       </p>
     </section>

@@ -24,9 +24,9 @@ export function ReviewDelivery({ order }: { readonly order: OrderConfirmationDat
     open: '',
     sending: '',
     missing: '',
-    done: t('order.review.done', 'Thank you, we have noted it.'),
-    busy: t('order.busy', 'That was a lot of tries'),
-    failed: t('order.outage', 'That did not reach the shop. Please try again.'),
+    done: t('order.review.done'),
+    busy: t('order.busy.title'),
+    failed: t('order.outage.title'),
   }
 
   async function send(event: FormEvent): Promise<void> {
@@ -45,11 +45,11 @@ export function ReviewDelivery({ order }: { readonly order: OrderConfirmationDat
   return (
     <section className="hid" aria-labelledby={`${id}-title`}>
       <h2 className="d t-xl" id={`${id}-title`}>
-        {t('order.review', 'How did it arrive?')}
+        {t('order.review.label')}
       </h2>
       <form className="rate" noValidate onSubmit={(event) => void send(event)}>
         <fieldset className="stars" ref={fieldset} aria-describedby={`${id}-missing`}>
-          <legend className="vh">{t('order.review.stars', 'Stars for the delivery')}</legend>
+          <legend className="vh">{t('order.review.stars')}</legend>
           {starValues.map((mark) => (
             <label key={mark} className={mark <= stars ? 'on' : ''}>
               <input
@@ -63,20 +63,18 @@ export function ReviewDelivery({ order }: { readonly order: OrderConfirmationDat
                 }}
               />
               <span aria-hidden="true">★</span>
-              <span className="vh">{t('order.review.of', '{stars} of 5 stars', { stars: mark })}</span>
+              <span className="vh">{t('order.review.of', { stars: mark })}</span>
             </label>
           ))}
         </fieldset>
         {state === 'missing' && (
           <p id={`${id}-missing`} role="alert" className="bad row">
             <Icon name="warning" small />
-            <span>{t('order.review.missing', 'Choose how many stars.')}</span>
+            <span>{t('order.review.missing')}</span>
           </p>
         )}
         <div className="f">
-          <label htmlFor={`${id}-comment`}>
-            {t('order.review.comment', 'Anything we should know? (optional)')}
-          </label>
+          <label htmlFor={`${id}-comment`}>{t('order.review.comment')}</label>
           <textarea
             className="in-t"
             id={`${id}-comment`}
@@ -87,9 +85,7 @@ export function ReviewDelivery({ order }: { readonly order: OrderConfirmationDat
           />
         </div>
         <button className="btn" type="submit" aria-busy={state === 'sending'}>
-          {previousReview.stars === null
-            ? t('order.review.send', 'Tell the shop')
-            : t('order.review.change', 'Change what I said')}
+          {previousReview.stars === null ? t('order.review.send') : t('order.review.change')}
         </button>
       </form>
       <p role="status" className="row">

@@ -23,9 +23,9 @@ export function SendByEmail({
   const statusTexts = {
     open: '',
     sending: '',
-    sent: t('order.mail.sent', 'It is on its way to {email}.', { email: order.applicant.email }),
-    busy: t('order.busy', 'That was a lot of tries'),
-    failed: t('order.outage', 'That did not reach the shop. Please try again.'),
+    sent: t('order.mail.sent', { email: order.applicant.email }),
+    busy: t('order.busy.title'),
+    failed: t('order.outage.title'),
   }
 
   async function submit(): Promise<void> {

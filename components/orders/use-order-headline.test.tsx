@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { type Locale, languageOf } from '#i18n/locales.ts'
-import { messages } from '#i18n/messages/index.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { getOrderConfirmationView, type OrderConfirmationView } from '#lib/orders/rules.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { createConfirmedOrder } from '#tests/fixtures/confirmed-order.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { useOrderHeadline } from './use-order-headline.ts'
 
 function Headline({
@@ -23,7 +23,7 @@ function Headline({
 function renderHeadline(changes: Partial<OrderConfirmationData>, locale: Locale = 'en_GB'): string {
   const order = createConfirmedOrder(changes)
   return renderToStaticMarkup(
-    <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
+    <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels(locale)}>
       <Headline view={getOrderConfirmationView(order, new Date(0))} order={order} />
     </ShopperProvider>,
   )

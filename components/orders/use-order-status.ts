@@ -10,50 +10,45 @@ export function useOrderStatus(order: PlacedOrder): { readonly title: string; re
   switch (status) {
     case 'PC':
       return {
-        title: t('order.pc', 'Waits to be confirmed'),
-        text: t('order.pc.text', 'Nothing is packed before that.'),
+        title: t('order.pc.title'),
+        text: t('order.pc.text'),
       }
     case 'PE':
       if (isPurchased(state) && order.shipment.kind === 'mail')
         return {
-          title: t('order.mail', 'It goes by e-mail'),
-          text: t('order.mail.text', 'Each gift card is sent on the day chosen for it.'),
+          title: t('order.mail.title'),
+          text: t('order.mail.text'),
         }
       return isPurchased(state)
-        ? { title: t('order.pe', 'We are packing it'), text: t('order.pe.text', 'It has not left us yet.') }
+        ? { title: t('order.pe.title'), text: t('order.pe.text') }
         : {
-            title: t('order.open', 'Not paid yet'),
-            text: t('order.open.text', 'Nothing is packed before that.'),
+            title: t('order.open.title'),
+            text: t('order.open.text'),
           }
     case 'EN':
       return {
-        title: t('order.en', 'It has left us'),
-        text: t('order.en.text', 'The carrier has it.'),
+        title: t('order.en.title'),
+        text: t('order.en.text'),
       }
     case 'TR':
       return {
-        title: t('order.tr', 'On its way'),
-        text: t('order.tr.text', 'The carrier is bringing it.'),
+        title: t('order.tr.title'),
+        text: t('order.tr.text'),
       }
     case 'FI':
       return {
-        title: t('order.fi', 'Delivered'),
-        text: t('thanks.returns', 'Sixty days to change your mind. Sending it back is free.'),
+        title: t('order.fi'),
+        text: t('thanks.returns'),
       }
     case 'CA':
       return {
-        title: t('order.ca', 'Cancelled'),
-        text: order.settlement.refunds.length
-          ? t(
-              'order.ca.refunded',
-              'This order won’t be sent. We’re refunding what you paid: straight away to gift cards, within 5 to 10 working days by bank.',
-            )
-          : t('order.ca.free', 'This order won’t be sent, and you haven’t been charged.'),
+        title: t('order.ca.label'),
+        text: order.settlement.refunds.length ? t('order.ca.refunded') : t('order.ca.free'),
       }
     default:
       return {
-        title: t('order.unknown', 'Your order is with us'),
-        text: t('order.unknown.text', 'We have nothing new to tell of it just now.'),
+        title: t('order.unknown.title'),
+        text: t('order.unknown.text'),
       }
   }
 }
@@ -73,11 +68,11 @@ export function useOrderSteps({
   const { t } = useShopper()
   if (shipment.kind === 'mail') return []
   const names: Readonly<Record<(typeof steps)[number], string>> = {
-    placed: t('order.step.placed', 'Ordered'),
-    PE: t('order.step.paid', 'Being packed'),
-    EN: t('order.step.sent', 'Handed over'),
-    TR: t('order.step.transit', 'On its way'),
-    FI: t('order.step.delivered', 'Delivered'),
+    placed: t('order.step.placed'),
+    PE: t('order.step.paid'),
+    EN: t('order.step.sent'),
+    TR: t('order.step.transit'),
+    FI: t('order.step.delivered'),
   }
   const dates = new Map<string, Date>([
     ['placed', placedAt],

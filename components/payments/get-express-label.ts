@@ -8,5 +8,5 @@ import { isWallet } from '#lib/payments/wallets/wallet.ts'
  */
 export function getExpressLabel(t: Translate, locale: Locale): string | null {
   const isAvailable = marketOfLocale(locale).payments.some(isWallet) && acceptsOrders(marketCodeOf(locale))
-  return isAvailable ? t('checkout.express', 'Express checkout') : null
+  return isAvailable ? t('checkout.express.title') : null
 }

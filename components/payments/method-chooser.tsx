@@ -9,19 +9,19 @@ function useMethodText() {
   return ({ id, name }: { readonly id: string; readonly name: string }): string | null => {
     switch (id) {
       case 'card':
-        return t('checkout.method.card', 'Debit or credit')
+        return t('checkout.method.card')
       case 'ideal':
-        return t('checkout.method.bank', 'You choose your bank on the next page, pay there and come back.')
+        return t('checkout.method.bank')
       case 'google_pay':
       case 'apple_pay':
-        return t('checkout.method.wallet', 'With a card you keep there.')
+        return t('checkout.method.wallet')
       case 'paypal':
       case 'amazon_pay':
-        return t('checkout.method.away', 'You pay on the page of {name} and come back.', { name })
+        return t('checkout.method.away', { name })
       case 'cash_on_delivery':
-        return t('checkout.method.delivery', 'You pay whoever brings it, at the door.')
+        return t('checkout.method.delivery')
       case 'store_card':
-        return t('checkout.method.store', 'The department store’s own card, at this till.')
+        return t('checkout.method.store')
       default:
         return null
     }
@@ -38,18 +38,16 @@ export function MethodChooser({
   const text = useMethodText()
   const name = useId()
   if (method?.id === 'none') {
-    return <p className="b">{t('checkout.method.none', 'There is nothing left to pay.')}</p>
+    return <p className="b">{t('checkout.method.none')}</p>
   }
   if (offered.length < 2) {
     return (
-      <p className="legend">
-        {!method || method.id === 'card' ? t('checkout.card', 'Card, debit or credit') : method.name}
-      </p>
+      <p className="legend">{!method || method.id === 'card' ? t('checkout.card.label') : method.name}</p>
     )
   }
   return (
     <fieldset className="opts">
-      <legend>{t('checkout.methods', 'How do you pay?')}</legend>
+      <legend>{t('checkout.methods')}</legend>
       <div>
         {offered.map((offeredMethod) => (
           <label key={offeredMethod.id} className="opt way">

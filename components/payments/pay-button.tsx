@@ -23,32 +23,27 @@ export function PayButton({ payment, amount, blockedReason = null, validate }: P
   if (phase === 'challenge') return null
   const sending = phase !== 'card'
   const { method, wallet } = paymentMethods
-  const cardReason = complete
-    ? null
-    : savedCards.card
-      ? t('checkout.pay.code', 'Type the code of your card to pay.')
-      : t('checkout.pay.card', 'Fill in your card to pay.')
+  const cardReason = complete ? null : savedCards.card ? t('checkout.pay.code') : t('checkout.pay.card')
   const loadingReason = wallet
-    ? t('checkout.wallet.loading', '{name} is getting ready.', { name: method?.name ?? '' })
-    : t('checkout.pay.loading', 'The card form is not there yet.')
+    ? t('checkout.wallet.loading', { name: method?.name ?? '' })
+    : t('checkout.pay.loading')
   const reason = blockedReason ?? (state === 'ready' ? cardReason : loadingReason)
   function label(): string {
-    if (!method || method.id === 'card') return t('checkout.pay', 'Pay {amount}', { amount })
-    if (method.id === 'none') return t('checkout.pay.none', 'Order, with nothing to pay')
-    if (method.id === 'cash_on_delivery')
-      return t('checkout.pay.later', 'Order and pay {amount} at the door', { amount })
+    if (!method || method.id === 'card') return t('checkout.pay.label', { amount })
+    if (method.id === 'none') return t('checkout.pay.none')
+    if (method.id === 'cash_on_delivery') return t('checkout.pay.later', { amount })
     if (wallet?.id === 'amazon_pay' && !isWalletAuthorized)
-      return t('checkout.wallet.go', 'Go on to {name}', { name: method.name })
-    return t('checkout.pay.with', 'Pay {amount} with {name}', { amount, name: method.name })
+      return t('checkout.wallet.go', { name: method.name })
+    return t('checkout.pay.with', { amount, name: method.name })
   }
   function getStatusText(): string | null {
-    if (phase === 'leaving') return t('checkout.pay.leaving', 'You go on to the page where you pay.')
-    if (phase === 'wallet') return t('checkout.wallet.open', 'Go on in {name}.', { name: method?.name ?? '' })
+    if (phase === 'leaving') return t('checkout.pay.leaving')
+    if (phase === 'wallet') return t('checkout.wallet.open', { name: method?.name ?? '' })
     if (isWalletAuthorized && !reason)
-      return t('checkout.wallet.agreed', '{name} has your agreement. Nothing is paid before you press.', {
+      return t('checkout.wallet.agreed', {
         name: method?.name ?? '',
       })
-    return sending ? t('checkout.pay.stay', 'Please stay on this page.') : reason
+    return sending ? t('checkout.pay.stay') : reason
   }
   async function onClick() {
     if (sending || (validate && !(await validate()))) return
@@ -65,7 +60,7 @@ export function PayButton({ payment, amount, blockedReason = null, validate }: P
         aria-describedby="pay-why"
       >
         {sending && <span className="spin" aria-hidden="true" />}
-        {phase === 'sending' ? t('checkout.pay.sending', 'Paying {amount}', { amount }) : label()}
+        {phase === 'sending' ? t('checkout.pay.sending', { amount }) : label()}
       </button>
       <p className="why" id="pay-why" role="status">
         {getStatusText()}

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { OrderErrorNotice } from '#components/payments/order-error-notice.tsx'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { type Locale, languageOf } from '#i18n/locales.ts'
-import { messages } from '#i18n/messages/index.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { PaymentAlert } from './payment-panel.tsx'
 
 const notCharged = {
@@ -40,7 +40,7 @@ it.each(notices.flatMap(([name, notice]) => locales.map((locale) => [name, local
   'an error for %s says in %s that nothing was charged',
   (_name, locale, notice) => {
     const html = renderToStaticMarkup(
-      <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
+      <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels(locale)}>
         {notice}
       </ShopperProvider>,
     )

@@ -16,23 +16,9 @@ const StoreCardBox = lazy(async () => ({ default: (await import('./store-card-bo
 function useFailureText() {
   const { t } = useShopper()
   return (failure: PaymentFailure): readonly [string, string] => {
-    if (failure === 'refused')
-      return [
-        t('checkout.pay.refused', 'Your bank said no'),
-        t(
-          'checkout.pay.refused.text',
-          'Nothing was charged. We hold your items for five more minutes: try another card, or the same one again.',
-        ),
-      ]
-    if (failure === 'cancelled')
-      return [
-        t('checkout.pay.cancelled', 'You stopped the payment'),
-        t('checkout.pay.cancelled.text', 'Nothing was charged. We hold your items for five more minutes.'),
-      ]
-    return [
-      t('checkout.pay.error', 'The payment broke off'),
-      t('checkout.pay.error.text', 'Nothing was charged as far as we know. Try again, or use another card.'),
-    ]
+    if (failure === 'refused') return [t('checkout.pay.refused.title'), t('checkout.pay.refused.text')]
+    if (failure === 'cancelled') return [t('checkout.pay.cancelled.title'), t('checkout.pay.cancelled.text')]
+    return [t('checkout.pay.error.title'), t('checkout.pay.error.text')]
   }
 }
 
@@ -42,20 +28,8 @@ function BlockedAlert({ failure }: { readonly failure: BlockedReason }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const texts: Readonly<Record<BlockedReason, readonly [title: string, text: string]>> = {
-    attempts: [
-      t('checkout.pay.attempts', 'Too many payment attempts'),
-      t(
-        'checkout.pay.attempts.text',
-        'You have not been charged. This order takes no more payments. Your items stay in your bag: order again in half an hour, or contact us.',
-      ),
-    ],
-    captcha: [
-      t('checkout.pay.captcha', 'We couldn’t verify this payment'),
-      t(
-        'checkout.pay.captcha.text',
-        'You have not been charged. Try to pay again. If it still fails, try another network or contact us.',
-      ),
-    ],
+    attempts: [t('checkout.pay.attempts.title'), t('checkout.pay.attempts.text')],
+    captcha: [t('checkout.pay.captcha.title'), t('checkout.pay.captcha.text')],
     'unpaid-orders': getUnpaidOrdersText(t),
   }
   const [title, text] = texts[failure]
@@ -92,28 +66,21 @@ export function PaymentAlert({ notice }: { readonly notice: PaymentNoticeState }
       <section className="notice" ref={box} tabIndex={-1} role="alert">
         <h3 className="b">
           {failure === 'closed'
-            ? t('checkout.wallet.closed', 'You closed {name}', { name })
-            : t('checkout.wallet.broken', '{name} does not open', { name })}
+            ? t('checkout.wallet.closed.title', { name })
+            : t('checkout.wallet.broken', { name })}
         </h3>
-        <p>
-          {t(
-            'checkout.wallet.closed.text',
-            'Nothing was ordered or charged. Press again when you like, or choose another way to pay.',
-          )}
-        </p>
+        <p>{t('checkout.wallet.closed.text')}</p>
       </section>
     )
   }
   return (
     <section className="notice bad" ref={box} tabIndex={-1} role="alert">
       <h3 className="b">
-        {notice.kind === 'unavailable'
-          ? t('checkout.pay.unavailable', 'The payment service does not answer')
-          : t('checkout.pay.unanswered', 'We did not hear back')}
+        {notice.kind === 'unavailable' ? t('checkout.pay.unavailable') : t('checkout.pay.unanswered.title')}
       </h3>
-      <p>{t('checkout.pay.unanswered.text', 'Press again: it is safe. You will not order or pay twice.')}</p>
+      <p>{t('checkout.pay.unanswered.text')}</p>
       <button className="btn" type="button" onClick={notice.onRetry}>
-        {t('bag.retry', 'Try again')}
+        {t('bag.retry')}
       </button>
     </section>
   )
@@ -133,7 +100,7 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
     >
       {state === 'loading' && (
         <div className="card-wait">
-          <p className="vh">{t('checkout.card.loading', 'The card form is loading')}</p>
+          <p className="vh">{t('checkout.card.loading')}</p>
           <div className="sk" />
           <div className="sk" />
           <div className="sk" />
@@ -141,9 +108,9 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
       )}
       {state === 'fault' && (
         <div className="stack-s" role="alert">
-          <p className="b">{t('checkout.card.fault', 'The card form did not load.')}</p>
+          <p className="b">{t('checkout.card.fault')}</p>
           <button className="btn alt sm" type="button" onClick={remount}>
-            {t('checkout.card.again', 'Load it again')}
+            {t('checkout.card.again')}
           </button>
         </div>
       )}
@@ -165,7 +132,7 @@ export function ChallengeBox({ payment: { phase, challenge } }: { readonly payme
     <div className="challenge" hidden={!isOpen}>
       <p className="b row" role="status">
         <Icon name="lock" small />
-        {isOpen && t('checkout.challenge', 'Your bank wants to know that it is you.')}
+        {isOpen && t('checkout.challenge')}
       </p>
       <div className="frame" ref={challenge} />
     </div>

@@ -14,8 +14,8 @@ export function CardDetails({ card }: { readonly card: SavedCard }) {
       <br />
       <span className="mut t-s">
         {card.expired
-          ? t('checkout.card.expired', 'Expired {date}', { date })
-          : t('checkout.card.until', '{holder}, until {date}', { holder: card.holderName, date })}
+          ? t('checkout.card.expired', { date })
+          : t('checkout.card.until', { holder: card.holderName, date })}
       </span>
     </span>
   )
@@ -29,16 +29,13 @@ export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCar
   if (isError)
     return (
       <p className="why" role="status">
-        {t(
-          'checkout.card.kept.away',
-          'We cannot show the cards you keep just now. Another one pays as well.',
-        )}
+        {t('checkout.card.kept.away')}
       </p>
     )
   if (!cards.length) return null
   return (
     <fieldset className="opts">
-      <legend>{t('checkout.card.kept', 'Your cards')}</legend>
+      <legend>{t('checkout.card.kept.label')}</legend>
       <div>
         {cards.map((savedCard) => (
           <label key={savedCard.id} className="opt way">
@@ -56,7 +53,7 @@ export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCar
         <label className="opt way">
           <input type="radio" name={name} checked={card === null} onChange={chooseNewCard} />
           <span className="rd" aria-hidden="true" />
-          <span className="b">{t('checkout.card.another', 'Another card')}</span>
+          <span className="b">{t('checkout.card.another')}</span>
         </label>
       </div>
     </fieldset>
@@ -75,14 +72,8 @@ export function SaveCardCheckbox({
     <label className="tick">
       <input type="checkbox" checked={willSave} onChange={({ target }) => setWillSave(target.checked)} />
       <span>
-        {t('checkout.card.keep', 'Keep this card for next time')}
-        <span className="hint">
-          {' '}
-          {t(
-            'checkout.card.keep.text',
-            'Our payment provider keeps it; we see its last four digits. You can remove it in your account.',
-          )}
-        </span>
+        {t('checkout.card.keep.title')}
+        <span className="hint"> {t('checkout.card.keep.text')}</span>
       </span>
     </label>
   )

@@ -2,6 +2,7 @@
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
+import { translateLabel } from '#i18n/label.ts'
 import type { StoreCardForm } from '#lib/payments/use-payment.ts'
 import { findMessage } from '#validation/messages.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
@@ -64,11 +65,10 @@ export function StoreCardBox({
   const renderError = (name: Field) => {
     const key = problems[name]
     if (!key) return null
-    const { english } = knownMessages.find((message) => message.key === key) ?? findMessage(key)
     return (
       <p className="ms" id={`${id}-${name}-why`}>
         <Icon name="warning" small />
-        <span>{t(key, english)}</span>
+        <span>{translateLabel(t, knownMessages.find((message) => message === key) ?? findMessage(key))}</span>
       </p>
     )
   }
@@ -77,9 +77,9 @@ export function StoreCardBox({
   return (
     <div className="fields" ref={box} hidden={hidden}>
       <div className={field('type')}>
-        <label htmlFor={`${id}-type`}>{t('checkout.storeCard.type', 'Kind of card')}</label>
+        <label htmlFor={`${id}-type`}>{t('checkout.storeCard.type')}</label>
         <select {...getInputProps('type')} defaultValue="">
-          <option value="">{t('checkout.choose', 'Choose')}</option>
+          <option value="">{t('checkout.choose')}</option>
           {storeCardTypes.map((type) => (
             <option key={type}>{type}</option>
           ))}
@@ -87,22 +87,22 @@ export function StoreCardBox({
         {renderError('type')}
       </div>
       <div className={field('number')}>
-        <label htmlFor={`${id}-number`}>{t('checkout.storeCard.number', 'Number, twelve digits')}</label>
+        <label htmlFor={`${id}-number`}>{t('checkout.storeCard.number')}</label>
         <input {...getInputProps('number')} inputMode="numeric" maxLength={20} />
         {renderError('number')}
       </div>
       <div className={field('holder')}>
-        <label htmlFor={`${id}-holder`}>{t('checkout.storeCard.holder', 'Name on the card')}</label>
+        <label htmlFor={`${id}-holder`}>{t('checkout.storeCard.holder')}</label>
         <input {...getInputProps('holder')} maxLength={90} />
         {renderError('holder')}
       </div>
       <div className={`${field('expiry')} half`}>
-        <label htmlFor={`${id}-expiry`}>{t('checkout.storeCard.expiry', 'Good until (MM/YY)')}</label>
+        <label htmlFor={`${id}-expiry`}>{t('checkout.storeCard.expiry')}</label>
         <input {...getInputProps('expiry')} inputMode="numeric" maxLength={7} placeholder="07/29" />
         {renderError('expiry')}
       </div>
       <div className={`${field('code')} half`}>
-        <label htmlFor={`${id}-code`}>{t('checkout.storeCard.code', 'Code on the back')}</label>
+        <label htmlFor={`${id}-code`}>{t('checkout.storeCard.code')}</label>
         <input {...getInputProps('code')} inputMode="numeric" maxLength={4} />
         {renderError('code')}
       </div>

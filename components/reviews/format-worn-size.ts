@@ -4,9 +4,9 @@ import type { Review, ReviewFit } from '#lib/reviews/types.ts'
 /** Labels of the size ratings. */
 export function fitLabels(t: Translate): Readonly<Record<ReviewFit, string>> {
   return {
-    small: t('reviews.fit.small', 'Runs small'),
-    true: t('reviews.fit.true', 'True to size'),
-    large: t('reviews.fit.large', 'Runs large'),
+    small: t('reviews.fit.small'),
+    true: t('reviews.fit.true'),
+    large: t('reviews.fit.large'),
   }
 }
 
@@ -16,6 +16,6 @@ export function formatWornSize(
   labels: Readonly<Record<string, string>>,
   t: Translate,
 ): string {
-  const worn = size === null ? null : t('reviews.size', 'Size {size}', { size: labels[size] ?? size })
+  const worn = size === null ? null : t('reviews.size', { size: labels[size] ?? size })
   return [worn, fit && fitLabels(t)[fit]].filter(Boolean).join(', ')
 }

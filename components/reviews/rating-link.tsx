@@ -14,9 +14,7 @@ export function RatingLink({ page: { product }, locale, t }: Props) {
       <a className="rated" href="#reviews">
         <Stars rating={product.average} t={t} />
         <span aria-hidden="true">{formatAverage(product.average, locale)}</span>
-        <span>
-          {t('reviews.count', '{count, plural, one {# review} other {# reviews}}', { count: product.total })}
-        </span>
+        <span>{t('reviews.count', { count: product.total })}</span>
       </a>
     </p>
   )

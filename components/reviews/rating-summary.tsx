@@ -21,10 +21,10 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
         <b className="d num">{formatAverage(average, locale)}</b>
         <div>
           <Stars rating={average} t={t} />
-          <p>{t('reviews.count', '{count, plural, one {# review} other {# reviews}}', { count: total })}</p>
+          <p>{t('reviews.count', { count: total })}</p>
         </div>
       </div>
-      <fieldset className="bars" aria-label={t('reviews.bars', 'Show reviews with so many stars')}>
+      <fieldset className="bars" aria-label={t('reviews.bars')}>
         {stars.map((count) => {
           const starCount = spread[count - 1] ?? 0
           return (
@@ -38,7 +38,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
               disabled={starCount === 0}
             >
               <span className="vh">
-                {t('reviews.bar', '{stars} stars: {count} of {total}', {
+                {t('reviews.bar', {
                   stars: count,
                   count: starCount,
                   total,
@@ -59,13 +59,13 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
       </fieldset>
       {fitText > 0 && (
         <div className="felt">
-          <h3>{t('reviews.fit', 'How the size comes out')}</h3>
+          <h3>{t('reviews.fit.label')}</h3>
           <ul className="axis">
             {reviewFits.map((name) => (
               <li key={name} className={name === topFit ? 'most' : undefined}>
                 {labels[name]}
                 <br />
-                {t('reviews.percent', '{share, number, percent}', { share: fit[name] / fitText })}
+                {t('reviews.percent', { share: fit[name] / fitText })}
               </li>
             ))}
           </ul>

@@ -3,17 +3,17 @@ import type { Translate } from '#i18n/translate.ts'
 /** Reasons to report a review; opened and sent by `open-report-dialog.client.ts`. */
 export function ReportDialog({ t }: { readonly t: Translate }) {
   const reasons = [
-    ['offensive', t('reviews.report.offensive', 'It insults somebody')],
-    ['personal', t('reviews.report.personal', 'It tells private things')],
-    ['advert', t('reviews.report.advert', 'It is an advert')],
-    ['fake', t('reviews.report.fake', 'It seems false to me')],
-    ['other', t('reviews.report.other', 'Something else')],
+    ['offensive', t('reviews.report.offensive')],
+    ['personal', t('reviews.report.personal')],
+    ['advert', t('reviews.report.advert')],
+    ['fake', t('reviews.report.fake')],
+    ['other', t('reviews.report.other')],
   ] as const
   return (
     <dialog id="report" className="dlg rep" aria-labelledby="report-title" closedby="any">
       <form method="dialog">
         <h2 id="report-title" className="d t-xl">
-          {t('reviews.report.title', 'What is wrong with it?')}
+          {t('reviews.report.title')}
         </h2>
         <fieldset aria-labelledby="report-title">
           {reasons.map(([value, reasonLabel]) => (
@@ -24,16 +24,16 @@ export function ReportDialog({ t }: { readonly t: Translate }) {
           ))}
         </fieldset>
         <div className="f">
-          <label htmlFor="report-note">{t('reviews.report.note', 'Say more, if you like')}</label>
+          <label htmlFor="report-note">{t('reviews.report.note')}</label>
           <textarea id="report-note" name="note" className="in-t" maxLength={500} />
         </div>
         <p role="status" />
         <div className="row wrapf">
           <button type="submit" className="btn" value="send">
-            {t('reviews.report.send', 'Send')}
+            {t('reviews.report.send')}
           </button>
           <button type="button" className="btn alt" data-act="close">
-            {t('bag.close', 'Close')}
+            {t('bag.close')}
           </button>
         </div>
       </form>

@@ -16,10 +16,10 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
   const { product, languages, sizes } = page
   const isUseful = (count: number) => count > 0 && count < product.total
   return (
-    <fieldset className="ctl" aria-label={t('reviews.narrow', 'Narrow and sort the reviews')}>
+    <fieldset className="ctl" aria-label={t('reviews.narrow')}>
       {product.total > 3 && (
         <label className="q">
-          <span className="vh">{t('reviews.search', 'Search the reviews')}</span>
+          <span className="vh">{t('reviews.search')}</span>
           <Icon name="search" small />
           <input
             type="search"
@@ -27,25 +27,25 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
             data-replay="reviews"
             enterKeyHint="search"
             maxLength={60}
-            placeholder={t('reviews.search', 'Search the reviews')}
+            placeholder={t('reviews.search')}
           />
         </label>
       )}
       {isUseful(product.verified) && (
         <button type="button" className="chip" data-act="verified" data-replay="reviews" aria-pressed={false}>
-          {t('reviews.verified', 'Bought here')} ({product.verified})
+          {t('reviews.verified')} ({product.verified})
         </button>
       )}
       {isUseful(product.photos) && (
         <button type="button" className="chip" data-act="photos" data-replay="reviews" aria-pressed={false}>
-          {t('reviews.withPhotos', 'With pictures')} ({product.photos})
+          {t('reviews.withPhotos')} ({product.photos})
         </button>
       )}
       {languages.length > 1 && (
         <label>
-          <span className="vh">{t('reviews.language', 'Language')}</span>
+          <span className="vh">{t('reviews.language.label')}</span>
           <select data-act="language" data-replay="reviews">
-            <option value="">{t('reviews.language.all', 'All languages')}</option>
+            <option value="">{t('reviews.language.all')}</option>
             {languages.map(({ language, total }) => (
               <option key={language} value={language}>
                 {formatLanguageName(language, locale)} ({total})
@@ -56,12 +56,12 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       )}
       {sizes.length > 1 && (
         <label>
-          <span className="vh">{t('reviews.sizes', 'Size worn')}</span>
+          <span className="vh">{t('reviews.sizes.label')}</span>
           <select data-act="size" data-replay="reviews">
-            <option value="">{t('reviews.sizes.all', 'All sizes')}</option>
+            <option value="">{t('reviews.sizes.all')}</option>
             {sizes.map(({ size, total }) => (
               <option key={size} value={size}>
-                {t('reviews.size', 'Size {size}', { size: labels[size] ?? size })} ({total})
+                {t('reviews.size', { size: labels[size] ?? size })} ({total})
               </option>
             ))}
           </select>
@@ -69,23 +69,23 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       )}
       {product.fit.small + product.fit.large > 0 && (
         <label>
-          <span className="vh">{t('reviews.fit', 'How the size comes out')}</span>
+          <span className="vh">{t('reviews.fit.label')}</span>
           <select data-act="fit" data-replay="reviews">
-            <option value="">{t('reviews.fit.all', 'Any fit')}</option>
-            <option value="small">{t('reviews.fit.small', 'Runs small')}</option>
-            <option value="true">{t('reviews.fit.true', 'True to size')}</option>
-            <option value="large">{t('reviews.fit.large', 'Runs large')}</option>
+            <option value="">{t('reviews.fit.all')}</option>
+            <option value="small">{t('reviews.fit.small')}</option>
+            <option value="true">{t('reviews.fit.true')}</option>
+            <option value="large">{t('reviews.fit.large')}</option>
           </select>
         </label>
       )}
       {product.total > 1 && (
         <label>
-          <span className="vh">{t('reviews.sort', 'Order')}</span>
+          <span className="vh">{t('reviews.sort.label')}</span>
           <select data-act="sort" data-replay="reviews">
-            <option value="newest">{t('reviews.sort.newest', 'Newest first')}</option>
-            <option value="highest">{t('reviews.sort.highest', 'Best first')}</option>
-            <option value="lowest">{t('reviews.sort.lowest', 'Worst first')}</option>
-            <option value="detailed">{t('reviews.sort.detailed', 'Most detailed first')}</option>
+            <option value="newest">{t('reviews.sort.newest')}</option>
+            <option value="highest">{t('reviews.sort.highest')}</option>
+            <option value="lowest">{t('reviews.sort.lowest')}</option>
+            <option value="detailed">{t('reviews.sort.detailed')}</option>
           </select>
         </label>
       )}

@@ -34,7 +34,7 @@ export function ReviewItem({ review, locale, brandName, sizeLabels: labels, t, i
           {(verified || isTemplate) && (
             <span className="okb" data-f="verified">
               <Icon name="check" />
-              {t('reviews.verified', 'Bought here')}
+              {t('reviews.verified')}
             </span>
           )}
           <time data-f="day" dateTime={writtenOn}>
@@ -60,7 +60,7 @@ export function ReviewItem({ review, locale, brandName, sizeLabels: labels, t, i
                     width={96}
                     height={96}
                     loading="lazy"
-                    alt={t('reviews.photo', 'Picture {number} by {author}', { number: index + 1, author })}
+                    alt={t('reviews.photo', { number: index + 1, author })}
                   />
                 </a>
               </li>
@@ -69,14 +69,14 @@ export function ReviewItem({ review, locale, brandName, sizeLabels: labels, t, i
         )}
         {(reply || isTemplate) && (
           <div className="ans" data-f="reply">
-            <b>{t('reviews.reply', '{brand} answers', { brand: brandName })}</b>
+            <b>{t('reviews.reply', { brand: brandName })}</b>
             <p data-f="replyText">{reply?.text}</p>
           </div>
         )}
         <p className="ft">
           {(lang || isTemplate) && (
             <span data-f="language">
-              {t('reviews.in', 'In {language}', { language: formatLanguageName(language, locale) })}
+              {t('reviews.in', { language: formatLanguageName(language, locale) })}
             </span>
           )}
           <button
@@ -84,9 +84,9 @@ export function ReviewItem({ review, locale, brandName, sizeLabels: labels, t, i
             className="ctl-1"
             data-act="report"
             data-replay="reviews"
-            aria-label={t('reviews.report-of', 'Report the review by {author}', { author })}
+            aria-label={t('reviews.report-of', { author })}
           >
-            {t('reviews.report', 'Report')}
+            {t('reviews.report.label')}
           </button>
         </p>
       </article>

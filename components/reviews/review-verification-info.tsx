@@ -6,28 +6,13 @@ export function ReviewVerificationInfo({ t }: { readonly t: Translate }) {
   return (
     <details className="how">
       <summary>
-        {t('reviews.how', 'How we check reviews')}
+        {t('reviews.how.label')}
         <Icon name="plus" />
       </summary>
       <div>
-        <p>
-          {t(
-            'reviews.how.bought',
-            'Only people who bought a thing here are asked for a review, each by a link of their own, once for each thing. These reviews say “Bought here”. Reviews without that mark came from shops and services before us, and we could not check who wrote them.',
-          )}
-        </p>
-        <p>
-          {t(
-            'reviews.how.read',
-            'A person reads every review before it is published. Bad ones are published like good ones, in the writer’s words, and nobody is paid for either. We turn away only what insults people, tells private things, advertises, is about something else or is against the law.',
-          )}
-        </p>
-        <p>
-          {t(
-            'reviews.how.sums',
-            'The average counts every published review the same. If one seems false to you, report it: we look again.',
-          )}
-        </p>
+        <p>{t('reviews.how.bought')}</p>
+        <p>{t('reviews.how.read')}</p>
+        <p>{t('reviews.how.sums')}</p>
       </div>
     </details>
   )

@@ -68,17 +68,12 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
       data-size-labels={JSON.stringify(sizeLabels)}
     >
       <h2 id="reviews-title" className="d t-2xl" tabIndex={-1}>
-        {t('reviews.title', 'What people say')}
+        {t('reviews.title')}
       </h2>
       {total === 0 ? (
         <div className="none">
-          <p className="t-l">{t('reviews.none', 'Nobody has written about it yet.')}</p>
-          <p>
-            {t(
-              'reviews.none.text',
-              'Whoever buys it is asked some time later. What they write stands here, good or bad.',
-            )}
-          </p>
+          <p className="t-l">{t('reviews.none.title')}</p>
+          <p>{t('reviews.none.text')}</p>
           <ReviewVerificationInfo t={t} />
         </div>
       ) : (
@@ -97,7 +92,7 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
             {rows.length > firstCount && (
               <details className="rest">
                 <summary className="btn alt">
-                  {t('reviews.unfold', '{count, plural, one {# more review} other {# more reviews}}', {
+                  {t('reviews.unfold', {
                     count: left,
                   })}
                 </summary>
@@ -119,13 +114,13 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
 }
 
 function OtherLanguagesHeading({ t }: { readonly t: Translate }) {
-  return <li className="tongue">{t('reviews.others', 'In other languages')}</li>
+  return <li className="tongue">{t('reviews.others')}</li>
 }
 
 function LoadMoreButton({ t }: { readonly t: Translate }) {
   return (
     <button type="button" className="btn alt more" data-act="more" data-replay="reviews">
-      {t('reviews.more', 'Load more reviews')}
+      {t('reviews.more')}
     </button>
   )
 }

@@ -15,14 +15,14 @@ export function ReviewsUnavailable({ href, t }: Props) {
   return (
     <Root id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="d t-2xl" tabIndex={-1}>
-        {t('reviews.title', 'What people say')}
+        {t('reviews.title')}
       </h2>
       <div className="none">
-        <p className="t-l">{t('reviews.unavailable', 'We couldn’t load the reviews.')}</p>
+        <p className="t-l">{t('reviews.unavailable')}</p>
         <p>
           {/* A plain link reloads the document; the router would show its cached page. */}
           <a className="lnk" href={href}>
-            {t('error.tangle.retry', 'Try again')}
+            {t('error.tangle.retry')}
           </a>
         </p>
       </div>

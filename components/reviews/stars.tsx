@@ -8,7 +8,7 @@ export function Stars({ rating, t }: { readonly rating: number; readonly t: Tran
       role="img"
       data-f="rating"
       style={{ ['--r' as string]: rating }}
-      aria-label={t('reviews.stars', '{rating} of 5 stars', { rating })}
+      aria-label={t('reviews.stars', { rating })}
     />
   )
 }

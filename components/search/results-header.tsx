@@ -22,11 +22,11 @@ function getInterpretation(
 ): readonly string[] {
   const { t } = view
   return [
-    ...sizes.map((size) => t('search.read.size', 'size {size}', { size: formatSize(size, view) })),
+    ...sizes.map((size) => t('search.read.size', { size: formatSize(size, view) })),
     ...colors.map((color) => getColorName(color, view)),
     ...genders.flatMap((gender) => getGenderName(gender, t) ?? []),
     ...(price ? [formatPriceRange(price, view)] : []),
-    ...(sale ? [t('search.read.sale', 'reduced')] : []),
+    ...(sale ? [t('search.read.sale')] : []),
   ]
 }
 
@@ -44,17 +44,13 @@ export function ResultsHeader({ parsedSearch: { query, isTruncated }, result, vi
           <bdi>{query.words}</bdi>
         </h1>
         <p className="t-l mut num">
-          {t('search.count', '{count, plural, one {one thing found} other {# things found}}', {
+          {t('search.count', {
             count: result.numberOfProducts,
           })}
         </p>
       </div>
-      {isTruncated && (
-        <p className="mut">{t('search.cut', 'That was a lot of words. We looked for the first ones.')}</p>
-      )}
-      {read.length > 0 && (
-        <p className="mut">{t('search.read', 'Read as {parts}.', { parts: read.join(', ') })}</p>
-      )}
+      {isTruncated && <p className="mut">{t('search.cut')}</p>}
+      {read.length > 0 && <p className="mut">{t('search.read.label', { parts: read.join(', ') })}</p>}
       <SearchRecovery result={result} view={view} />
       <DidYouMean locale={locale} t={t} others={result.didYouMean} />
     </header>
@@ -67,7 +63,7 @@ type OthersProps = Pick<ListView, 'locale' | 't'> & { readonly others: readonly 
 function DidYouMean({ locale, t, others }: OthersProps) {
   if (!others.length) return null
   const mark = '\u0001'
-  const [before, after] = t('search.didYouMean', 'Did you mean {words}?', { words: mark }).split(mark)
+  const [before, after] = t('search.didYouMean', { words: mark }).split(mark)
   return (
     <p>
       {before}

@@ -63,11 +63,11 @@ function NoResults({ shop, t, trending }: Omit<Props, 'parsedSearch'>) {
     <div className="lost-and">
       <section aria-labelledby="search-tips">
         <p className="d t-2xl">{getEmptyLine(shop.brand, t)}</p>
-        <h2 id="search-tips">{t('search.tips', 'What helps')}</h2>
+        <h2 id="search-tips">{t('search.tips')}</h2>
         <ul className="tips">
-          <li>{t('search.tip.fewer', 'Fewer words: “boots” before “boots for a wedding in May”.')}</li>
-          <li>{t('search.tip.kind', 'The kind, the colour, the size: “red sandals 39”.')}</li>
-          <li>{t('search.tip.spelling', 'A second look at the spelling; accents do not matter.')}</li>
+          <li>{t('search.tip.fewer')}</li>
+          <li>{t('search.tip.kind')}</li>
+          <li>{t('search.tip.spelling')}</li>
         </ul>
       </section>
       <CategoryLinks {...shop} t={t} />
@@ -83,13 +83,8 @@ export function SearchUnavailableView({ shop, t, parsedSearch }: Omit<Props, 'tr
     <Root id="main" $brand={shop.brand}>
       <header className="wrap seek">
         <SearchForm locale={shop.locale} t={t} terms={parsedSearch.query.words} />
-        <h1 className="d long">{t('search.rests', 'The search is taking a rest')}</h1>
-        <p className="t-l">
-          {t(
-            'search.rests.text',
-            'It should be back on its feet soon. The shelves are open meanwhile, and everything is on them.',
-          )}
-        </p>
+        <h1 className="d long">{t('search.rests.title')}</h1>
+        <p className="t-l">{t('search.rests.text')}</p>
       </header>
       <div className="wrap lost-and">
         <CategoryLinks {...shop} t={t} />

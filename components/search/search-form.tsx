@@ -14,8 +14,8 @@ export function SearchForm({ locale, t, terms = '' }: Props) {
         <input
           type="search"
           name={searchParam}
-          aria-label={t('search.label', 'What are you looking for?')}
-          placeholder={t('search.hint', 'Red boots 41')}
+          aria-label={t('search.label')}
+          placeholder={t('search.hint')}
           defaultValue={terms}
           enterKeyHint="search"
           autoComplete="off"
@@ -24,12 +24,12 @@ export function SearchForm({ locale, t, terms = '' }: Props) {
           required
         />
         <button type="submit" className="btn">
-          {t('search.submit', 'Search')}
+          {t('search.submit')}
         </button>
       </form>
       <a className="lnk" href={imageSearchPath(locale)}>
         <Icon name="camera" small />
-        {t('image.title', 'Search with a picture')}
+        {t('image.title')}
       </a>
     </search>
   )

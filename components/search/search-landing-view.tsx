@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
 import type { Brand } from '#config/brands.ts'
-import { type Label, translateLabel } from '#i18n/label.ts'
+import { translateLabel } from '#i18n/label.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Suggestions } from '#lib/search/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -12,10 +13,10 @@ import { searchStyles } from './search-styles.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => searchStyles($brand)}`
 
-const headings: Readonly<Record<Brand, Label>> = {
-  vereda: { key: 'search.question.vereda', english: 'What are you after?' },
-  taller: { key: 'search.question.taller', english: 'Say what. We look.' },
-  cumbre: { key: 'search.question.cumbre', english: 'Name it, size it, go' },
+const headings: Readonly<Record<Brand, MessageKey>> = {
+  vereda: 'search.question.vereda',
+  taller: 'search.question.taller',
+  cumbre: 'search.question.cumbre',
 }
 
 type Props = { readonly shop: ShopContext; readonly t: Translate; readonly trending: Suggestions | null }
@@ -38,8 +39,8 @@ export function SearchLandingView({ shop, t, trending }: Props) {
         <HelpLinks {...shop} t={t} />
         <RecentSearches
           shop={shop}
-          title={t('search.recent', 'Looked for before')}
-          clearLabel={t('search.recent.forgetAll', 'Forget all')}
+          title={t('search.recent.label')}
+          clearLabel={t('search.recent.forgetAll')}
         />
       </div>
     </Root>

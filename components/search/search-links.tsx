@@ -16,7 +16,7 @@ export function CategoryLinks({ brand, locale, t }: Props) {
   const everything = gridPath(locale, { target: 'all', family: 'all', category: [] })
   return (
     <section aria-labelledby="search-kinds">
-      <h2 id="search-kinds">{t('search.kinds', 'Or walk along the shelves')}</h2>
+      <h2 id="search-kinds">{t('search.kinds')}</h2>
       <ul className="kinds">
         {getNavigationLinks(brand, locale, t).all.map(({ href, label }) => (
           <li key={href}>
@@ -27,7 +27,7 @@ export function CategoryLinks({ brand, locale, t }: Props) {
         ))}
         <li>
           <a className="chip" href={everything} data-swift="">
-            {t('search.everything', 'Everything')}
+            {t('search.everything')}
           </a>
         </li>
       </ul>
@@ -44,7 +44,7 @@ export function TrendingSearches({
   if (!trending?.topQueries.length) return null
   return (
     <section aria-labelledby="search-trending">
-      <h2 id="search-trending">{t('search.trending', 'Much looked for')}</h2>
+      <h2 id="search-trending">{t('search.trending')}</h2>
       <ul className="asked">
         {trending.topQueries.map((query) => (
           <li key={query.words}>
@@ -63,16 +63,16 @@ export function TrendingSearches({
 export function HelpLinks({ locale, t }: Omit<Props, 'brand'>) {
   return (
     <section aria-labelledby="search-ask">
-      <h2 id="search-ask">{t('search.ask', 'Or ask somebody')}</h2>
+      <h2 id="search-ask">{t('search.ask.label')}</h2>
       <p className="ways">
         <a href={storesPath(locale)} data-swift="">
-          {t('search.ask.stores', 'Our stores')}
+          {t('search.ask.stores')}
         </a>
         <a href={contentPath(locale, 'faq')} data-swift="">
-          {t('search.ask.faq', 'Questions and contact')}
+          {t('search.ask.faq')}
         </a>
         <a href={contentPath(locale, 'size-guide')} data-swift="">
-          {t('search.ask.sizes', 'Size guide')}
+          {t('search.ask.sizes')}
         </a>
       </p>
     </section>

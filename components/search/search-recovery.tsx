@@ -5,14 +5,14 @@ import type { RecoveryStep, SearchResult } from '#lib/search/types.ts'
 
 /** Describes a recovery step; null if a text it refers to is missing. */
 export function getStepText({ kind, from, to }: RecoveryStep, t: Translate): string | null {
-  if (kind === 'any') return t('search.step.any', 'With any of the words.')
+  if (kind === 'any') return t('search.step.any')
   if (!from) return null
-  if (kind === 'dropped') return t('search.step.dropped', 'Without “{from}”.', { from })
-  if (kind === 'without') return t('search.step.without', 'Also where it is not {from}.', { from })
+  if (kind === 'dropped') return t('search.step.dropped', { from })
+  if (kind === 'without') return t('search.step.without', { from })
   if (!to) return null
   return kind === 'spelling'
-    ? t('search.step.spelling', '“{to}” in place of “{from}”.', { from, to })
-    : t('search.step.synonym', '“{from}” is “{to}” here.', { from, to })
+    ? t('search.step.spelling', { from, to })
+    : t('search.step.synonym', { from, to })
 }
 
 type Props = { readonly result: SearchResult; readonly view: Pick<ListView, 'grid' | 'locale' | 't'> }
@@ -26,18 +26,14 @@ export function SearchRecovery({ result, view }: Props) {
   const sizes = (understood?.sizes ?? []).map((size) => formatSize(size, view))
   return (
     <div className="told">
-      <p className="b">{t('search.nothingFor', 'Nothing for “{words}”.', { words: fallback.original })}</p>
+      <p className="b">{t('search.nothingFor', { words: fallback.original })}</p>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-        {sizes.length > 0 && (
-          <li>{t('search.step.size', 'In size {sizes}, as you said.', { sizes: sizes.join(', ') })}</li>
-        )}
+        {sizes.length > 0 && <li>{t('search.step.size', { sizes: sizes.join(', ') })}</li>}
       </ol>
-      {result.numberOfProducts > 0 && (
-        <p className="mut">{t('search.instead', 'These are for “{words}”:', { words: fallback.query })}</p>
-      )}
+      {result.numberOfProducts > 0 && <p className="mut">{t('search.instead', { words: fallback.query })}</p>}
     </div>
   )
 }

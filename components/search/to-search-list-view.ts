@@ -25,14 +25,14 @@ function buildExtraFacets(
     selected: filters[name],
     hrefWithout: (value) => buildHref({ [name]: filters[name].filter((other) => other !== value) }),
   })
-  const reduced = t('search.facet.sale', 'Reduced')
+  const reduced = t('search.facet.sale')
   const saleValues: readonly FacetValue[] = [
     { value: 'true', label: reduced, count: result.numberOfProducts },
   ]
   const all: readonly ExtraFacet[] = [
-    list('category', t('search.facet.category', 'Kind')),
-    list('gender', t('search.facet.gender', 'For')),
-    list('family', t('search.facet.family', 'Shelf')),
+    list('category', t('search.facet.category')),
+    list('gender', t('search.facet.gender')),
+    list('family', t('search.facet.family')),
     {
       name: 'sale',
       title: reduced,

@@ -26,10 +26,10 @@ export function QueryFallback({ query: { isPending, isFetching, refetch }, loadi
     )
   return (
     <div className="rest">
-      <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
+      <h1 className="d t-2xl">{t('thanks.outage.title')}</h1>
       <p>{outage}</p>
       <RetryButton className="btn" busy={isFetching} retry={refetch}>
-        {t('bag.retry', 'Try again')}
+        {t('bag.retry')}
       </RetryButton>
     </div>
   )

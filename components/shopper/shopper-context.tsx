@@ -1,9 +1,11 @@
 'use client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
-import { createTranslator, type Messages, type Translate } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { useSignOutCount } from '#lib/account/use-sign-out-count.ts'
-import { reportMissingLabel } from '#lib/labels/report-missing-label.client.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
@@ -13,7 +15,7 @@ type Shopper = ShopContext & {
   readonly signOutCount: number
 }
 
-const Context = createContext<Shopper | null>(null)
+const Context = createContext<Omit<Shopper, 't'> | null>(null)
 
 /**
  * Provides shop, labels and queries to checkout and order confirmation. It remounts its children when a
@@ -21,25 +23,23 @@ const Context = createContext<Shopper | null>(null)
  */
 export function ShopperProvider({
   shop,
-  messages,
+  labels,
   children,
 }: {
   readonly shop: ShopContext
-  readonly messages: Messages
+  readonly labels: BrowserLabels
   readonly children: ReactNode
 }) {
   const { brand, locale } = shop
   const signOutCount = useSignOutCount(brand)
-  const t = useMemo(
-    () => createTranslator(locale, messages, (key) => reportMissingLabel(locale, key)),
-    [locale, messages],
-  )
-  const shopper = useMemo(() => ({ brand, locale, t, signOutCount }), [brand, locale, t, signOutCount])
+  const shopper = useMemo(() => ({ brand, locale, signOutCount }), [brand, locale, signOutCount])
   return (
     <QueryClientProvider client={getQueryClient()}>
-      <Context value={shopper}>
-        <Fragment key={signOutCount}>{children}</Fragment>
-      </Context>
+      <LabelsProvider locale={locale} labels={labels}>
+        <Context value={shopper}>
+          <Fragment key={signOutCount}>{children}</Fragment>
+        </Context>
+      </LabelsProvider>
     </QueryClientProvider>
   )
 }
@@ -47,6 +47,7 @@ export function ShopperProvider({
 /** The shop and its labels. */
 export function useShopper(): Shopper {
   const shopper = useContext(Context)
+  const t = useTranslate()
   if (!shopper) throw new Error('useShopper outside ShopperProvider')
-  return shopper
+  return useMemo(() => ({ ...shopper, t }), [shopper, t])
 }

@@ -33,9 +33,9 @@ export type OpenStatusLabels = {
 export function openStatusLabels(t: Translate, locale: Locale): OpenStatusLabels {
   return {
     locale,
-    open: t('stores.open-until', 'Open until {time}'),
-    opensLater: t('stores.opens-later', 'Closed, opens at {time}'),
-    opensOtherDay: t('stores.opens-day', 'Closed, opens {day} at {time}'),
+    open: t('stores.open-until', { time: '{time}' }),
+    opensLater: t('stores.opens-later', { time: '{time}' }),
+    opensOtherDay: t('stores.opens-day', { day: '{day}', time: '{time}' }),
     days: getDayNames(locale),
   }
 }

@@ -17,15 +17,15 @@ type Service = Store['services'][number]
 function getServiceName(service: Service, t: Translate): string {
   switch (service) {
     case 'pickup':
-      return t('stores.service.pickup', 'Collect what you ordered')
+      return t('stores.service.pickup')
     case 'resole':
-      return t('stores.service.resole', 'New soles')
+      return t('stores.service.resole')
     case 'take-back':
-      return t('stores.service.take-back', 'We take worn pairs back')
+      return t('stores.service.take-back')
     case 'fitting':
-      return t('stores.service.fitting', 'Both feet measured')
+      return t('stores.service.fitting')
     case 'gait':
-      return t('stores.service.gait', 'Ten minutes on the treadmill')
+      return t('stores.service.gait')
   }
 }
 
@@ -42,7 +42,7 @@ type Props = { readonly store: Store; readonly locale: Locale; readonly t: Trans
 export function StoreView({ store, locale, t }: Props) {
   const { country, countryId, city, citySlug, slug, latitude, longitude } = store
   const breadcrumbs = [
-    { name: t('stores.name', 'Stores'), href: storesPath(locale) },
+    { name: t('stores.name'), href: storesPath(locale) },
     { name: country, href: storesPath(locale, countryId) },
     { name: city, href: storesPath(locale, countryId, citySlug) },
     { name: store.name, href: storesPath(locale, countryId, citySlug, slug) },
@@ -60,7 +60,7 @@ export function StoreView({ store, locale, t }: Props) {
       <div className="two">
         <div className="facts">
           <section aria-labelledby="store-where">
-            <h2 id="store-where">{t('stores.where', 'Where')}</h2>
+            <h2 id="store-where">{t('stores.where')}</h2>
             <address>
               {store.address}
               <br />
@@ -73,7 +73,7 @@ export function StoreView({ store, locale, t }: Props) {
             </address>
             <p>
               <a className="lnk" href={`geo:${latitude},${longitude}`}>
-                {t('stores.coordinates', '{latitude}, {longitude}', {
+                {t('stores.coordinates', {
                   latitude: latitude.toFixed(4),
                   longitude: longitude.toFixed(4),
                 })}
@@ -81,12 +81,12 @@ export function StoreView({ store, locale, t }: Props) {
             </p>
           </section>
           <section aria-labelledby="store-when">
-            <h2 id="store-when">{t('stores.hours', 'Hours')}</h2>
+            <h2 id="store-when">{t('stores.hours')}</h2>
             <dl className="hours">
               {days.map((name, index) => (
                 <div key={name} style={{ display: 'contents' }}>
                   <dt>{name}</dt>
-                  <dd>{formatDayHours(store.hours, index + 1, locale) || t('stores.closed', 'Closed')}</dd>
+                  <dd>{formatDayHours(store.hours, index + 1, locale) || t('stores.closed')}</dd>
                 </div>
               ))}
             </dl>
@@ -94,7 +94,7 @@ export function StoreView({ store, locale, t }: Props) {
           </section>
           {store.services.length > 0 && (
             <section aria-labelledby="store-what">
-              <h2 id="store-what">{t('stores.services', 'What we do here')}</h2>
+              <h2 id="store-what">{t('stores.services')}</h2>
               <ul className="services">
                 {store.services.map((service) => (
                   <li key={service}>{getServiceName(service, t)}</li>
@@ -103,7 +103,7 @@ export function StoreView({ store, locale, t }: Props) {
             </section>
           )}
           <section aria-labelledby="store-brands">
-            <h2 id="store-brands">{t('stores.brands', 'On the shelves')}</h2>
+            <h2 id="store-brands">{t('stores.brands')}</h2>
             <p>{store.brands.map((brand) => brandNames[brand]).join(', ')}</p>
           </section>
         </div>

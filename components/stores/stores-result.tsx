@@ -25,7 +25,7 @@ export function StoresResult({ brand, locale, t, stores, city }: Props) {
   const [firstStore] = stores
   const country = { name: firstStore.country, href: storesPath(locale, firstStore.countryId) }
   const breadcrumbs = [
-    { name: t('stores.name', 'Stores'), href: storesPath(locale) },
+    { name: t('stores.name'), href: storesPath(locale) },
     country,
     ...(city ? [{ name: firstStore.city, href: storesPath(locale, firstStore.countryId, city) }] : []),
   ]
@@ -36,9 +36,7 @@ export function StoresResult({ brand, locale, t, stores, city }: Props) {
           <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
         </BreadcrumbsRoot>
         <h1 className="d t-3xl">{city ? firstStore.city : firstStore.country}</h1>
-        <p className="t-l lead">
-          {t('stores.count', '{count, plural, one {One store} other {# stores}}', { count: stores.length })}
-        </p>
+        <p className="t-l lead">{t('stores.count', { count: stores.length })}</p>
       </div>
       {!city && <StoresMap points={stores} />}
       <ul className="list">

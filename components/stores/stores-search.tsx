@@ -21,9 +21,9 @@ export function StoresSearch({ brand, locale, t, countries, points }: Props) {
   return (
     <StoresRoot id="main" className="wrap">
       <div className="top">
-        <h1 className="d t-3xl">{t('stores.title', 'Doors you can walk through')}</h1>
+        <h1 className="d t-3xl">{t('stores.title')}</h1>
         <p className="t-l lead">
-          {t('stores.lead', '{brand} in {stores, number} stores and {countries, number} countries.', {
+          {t('stores.lead', {
             brand: brandNames[brand],
             stores: points.length,
             countries: countries.length,

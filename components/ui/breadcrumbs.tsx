@@ -12,7 +12,7 @@ export function Breadcrumbs({
   readonly t: Translate
 }) {
   return (
-    <nav className="crumbs" aria-label={t('grid.breadcrumb', 'You are here')}>
+    <nav className="crumbs" aria-label={t('grid.breadcrumb')}>
       <ol>
         {breadcrumbs.map(({ name, href }, index) => (
           <li key={href}>

@@ -1,7 +1,7 @@
 import type { Language } from '#config/markets.ts'
 import { applyLocaleSpelling } from '../locale-spelling.ts'
 import { type Locale, languageOf } from '../locales.ts'
-import type { Messages } from '../translate.ts'
+import { flattenMessages, type Messages, type MessageTree } from '../message-tree.ts'
 import ca from './ca.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }
 import deAT from './de_AT.json' with { type: 'json' }
@@ -27,11 +27,16 @@ import nlBE from './nl_BE.json' with { type: 'json' }
 import pt from './pt.json' with { type: 'json' }
 import ptBR from './pt_BR.json' with { type: 'json' }
 
-/** Translations by language. English is the default at each point of use. */
-export const messages: Readonly<Record<Language, Messages>> = { en: {}, es, fr, de, it, pt, ca, nl }
+const flatten = <Name extends string>(trees: Readonly<Record<Name, MessageTree>>) =>
+  Object.fromEntries(
+    Object.entries<MessageTree>(trees).map(([name, tree]) => [name, flattenMessages(tree)]),
+  ) as Readonly<Record<Name, Messages>>
+
+/** Translations by language, without English, to which every label falls back. */
+export const messages: Readonly<Record<Language, Messages>> = flatten({ en: {}, es, fr, de, it, pt, ca, nl })
 
 /** Labels of a country that differ from those of its language. */
-export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = {
+export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = flatten({
   de_AT: deAT,
   de_CH: deCH,
   de_LI: deLI,
@@ -49,7 +54,7 @@ export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = {
   it_CH: itCH,
   nl_BE: nlBE,
   pt_BR: ptBR,
-}
+})
 
 function mergeMessages(locale: Locale): Messages {
   const labels = { ...messages[languageOf(locale)], ...localeMessages[locale] }

@@ -1,12 +1,12 @@
 import type { Brand } from '#config/brands.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import type { CategoryPath } from '#i18n/routing.ts'
 
 export { brandNames } from '#config/brands.ts'
 
-/** A link of the main navigation: its label key with the English default, and the grid it opens. */
+/** A link of the main navigation: its label, and the grid it opens. */
 export type NavigationItem = {
-  readonly key: string
-  readonly english: string
+  readonly label: MessageKey
   readonly categoryPath: CategoryPath
 }
 
@@ -20,35 +20,31 @@ function toItemPath(
   return { target, family, category }
 }
 
-const women = { key: 'shop.nav.women', english: 'Women', categoryPath: toItemPath('women', 'shoes') }
-const men = { key: 'shop.nav.men', english: 'Men', categoryPath: toItemPath('men', 'shoes') }
-const kids = { key: 'shop.nav.kids', english: 'Kids', categoryPath: toItemPath('kids', 'shoes') }
-const bags = { key: 'shop.nav.bags', english: 'Bags', categoryPath: toItemPath('all', 'bags-accessories') }
-const clothes = { key: 'shop.nav.clothes', english: 'Clothes', categoryPath: toItemPath('all', 'apparel') }
-const goods = { key: 'shop.nav.goods', english: 'Goods', categoryPath: toItemPath('all', 'campergoods') }
-const sneakers = {
-  key: 'shop.nav.sneakers',
-  english: 'Sneakers',
+const women: NavigationItem = { label: 'shop.nav.women', categoryPath: toItemPath('women', 'shoes') }
+const men: NavigationItem = { label: 'shop.nav.men', categoryPath: toItemPath('men', 'shoes') }
+const kids: NavigationItem = { label: 'shop.nav.kids', categoryPath: toItemPath('kids', 'shoes') }
+const bags: NavigationItem = { label: 'shop.nav.bags', categoryPath: toItemPath('all', 'bags-accessories') }
+const clothes: NavigationItem = { label: 'shop.nav.clothes', categoryPath: toItemPath('all', 'apparel') }
+const goods: NavigationItem = { label: 'shop.nav.goods', categoryPath: toItemPath('all', 'campergoods') }
+const sneakers: NavigationItem = {
+  label: 'shop.nav.sneakers',
   categoryPath: toItemPath('all', 'shoes', 'sneakers'),
 }
-const boots = { key: 'shop.nav.boots', english: 'Boots', categoryPath: toItemPath('all', 'shoes', 'boots') }
-const sandals = {
-  key: 'shop.nav.sandals',
-  english: 'Sandals',
+const boots: NavigationItem = { label: 'shop.nav.boots', categoryPath: toItemPath('all', 'shoes', 'boots') }
+const sandals: NavigationItem = {
+  label: 'shop.nav.sandals',
   categoryPath: toItemPath('all', 'shoes', 'sandals'),
 }
-const allShoes = { key: 'shop.nav.released', english: 'Released', categoryPath: toItemPath('all', 'shoes') }
-const trail = {
-  key: 'shop.nav.trail',
-  english: 'Trail shoes',
+const allShoes: NavigationItem = { label: 'shop.nav.released', categoryPath: toItemPath('all', 'shoes') }
+const trail: NavigationItem = {
+  label: 'shop.nav.trail',
   categoryPath: toItemPath('all', 'shoes', 'trail-running'),
 }
-const approach = {
-  key: 'shop.nav.approach',
-  english: 'Approach',
+const approach: NavigationItem = {
+  label: 'shop.nav.approach',
   categoryPath: toItemPath('all', 'shoes', 'approach'),
 }
-const packs = { key: 'shop.nav.packs', english: 'Packs', categoryPath: toItemPath('all', 'bags-accessories') }
+const packs: NavigationItem = { label: 'shop.nav.packs', categoryPath: toItemPath('all', 'bags-accessories') }
 
 type Navigation = {
   /** Links that fit into the bar of a wide page. */

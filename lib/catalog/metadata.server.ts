@@ -56,7 +56,7 @@ export function gridMetadata(page: Page, t: Translate): Metadata {
     toAbsoluteUrl(brand, path + gridQueryString({ ...query, ...change }))
   const color = page.collection === null ? getIndexableColor(locale, categoryPath, query) : null
   const indexable = (isIndexable(query) || color !== null) && grid.total > 0
-  const number = query.page > 1 ? `, ${t('grid.page', 'Page {page}', { page: query.page })}` : ''
+  const number = query.page > 1 ? `, ${t('grid.page', { page: query.page })}` : ''
   const colorName = grid.facets.color.find(({ value }) => value === color)?.label
   const title = `${grid.title}${colorName ? `, ${colorName}` : ''}${number}`
   const alternates =

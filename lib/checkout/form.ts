@@ -147,8 +147,8 @@ export function checkoutResolver(market: MarketCode): Resolver<CheckoutValues> {
       field,
       key,
     }))
-    if (!values.shippingMethodId) problems.push({ field: 'shippingMethodId', key: shippingMessage.key })
-    else if (isOutsideDeliveryArea(values)) problems.push({ field: 'shippingMethodId', key: areaMessage.key })
+    if (!values.shippingMethodId) problems.push({ field: 'shippingMethodId', key: shippingMessage })
+    else if (isOutsideDeliveryArea(values)) problems.push({ field: 'shippingMethodId', key: areaMessage })
     if (!problems.length) return { values, errors: {} }
     const errors: Record<string, unknown> = {}
     for (const { field, key } of problems) setFieldError(errors, field, { type: 'rule', message: key })
@@ -156,15 +156,9 @@ export function checkoutResolver(market: MarketCode): Resolver<CheckoutValues> {
   }
 }
 
-export const shippingMessage = {
-  key: 'checkout.shipping.required',
-  english: 'Please choose how to deliver',
-} as const
+export const shippingMessage = 'checkout.shipping.required' as const
 
-export const areaMessage = {
-  key: 'checkout.shipping.area',
-  english: 'This delivery does not go to that town: choose another one',
-} as const
+export const areaMessage = 'checkout.shipping.area' as const
 
 function getAddressFieldNames(prefix: 'shippingAddress' | 'billingAddress', market: MarketCode): FieldName[] {
   return addressFields(market).map((field) => `${prefix}.${field.name}` as const)

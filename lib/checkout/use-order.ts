@@ -121,9 +121,9 @@ export function toOrderError(
   if (code === 'pickup_changed') return { kind: 'pickup' }
   if (code === 'points_unavailable') return { kind: 'points' }
   if (code === 'store_not_available')
-    return { kind: 'fields', fieldErrors: [{ field: 'pickupStoreId', message: messages.store.key }] }
+    return { kind: 'fields', fieldErrors: [{ field: 'pickupStoreId', message: messages.store }] }
   if (code === 'point_not_available')
-    return { kind: 'fields', fieldErrors: [{ field: 'deliveryPointId', message: messages.point.key }] }
+    return { kind: 'fields', fieldErrors: [{ field: 'deliveryPointId', message: messages.point }] }
   const formErrors = fieldErrors.filter(({ field }) => !field.startsWith('paymentInfo'))
   return formErrors.length ? { kind: 'fields', fieldErrors: formErrors } : { kind: 'other', message }
 }

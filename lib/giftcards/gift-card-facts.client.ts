@@ -31,7 +31,7 @@ export function getDeliveryDays({ locale }: Pick<ShopContext, 'locale'>): {
 export function validateGiftCardFacts({ locale }: ShopContext, facts: GiftCardFacts): GiftCardFieldErrors {
   const market = marketCodeOf(locale)
   const { problems } = checkGiftCardFacts(market, facts, toMarketDate(new Date(), market))
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 }
 
 /** `failed`: nothing was saved, a retry may succeed. */

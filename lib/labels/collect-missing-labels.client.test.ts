@@ -3,12 +3,12 @@ import { createFakePage } from '#tests/support/fake-page.ts'
 
 vi.mock('#lib/errors/report.client.ts')
 
-const list = JSON.stringify(['bag.title', 'compra.formulario.name'])
+const list = JSON.stringify(['bag.title', 'compra.formulario.name.label'])
 const reported = {
   profile: 'pt_PT',
   labels: [
     { parentId: 'bag', anchorId: 'title' },
-    { parentId: 'compra', anchorId: 'formulario.name' },
+    { parentId: 'compra', anchorId: 'formulario.name.label' },
   ],
 }
 
@@ -91,8 +91,8 @@ test('retries a rejected beacon on the next page', async () => {
 test('adds missing labels of client components to the queue, with one beacon per locale', async () => {
   const page = createFakePage({ path: '/pt_PT/checkout' })
   const { collectMissingLabels } = await loadCollector()
-  collectMissingLabels('pt_PT', ['checkout.pay'])
-  collectMissingLabels('pt_PT', ['checkout.pay', 'bag.title'])
+  collectMissingLabels('pt_PT', ['checkout.pay.label'])
+  collectMissingLabels('pt_PT', ['checkout.pay.label', 'bag.title'])
   collectMissingLabels('fr_FR', ['bag.title'])
   page.leave()
   expect(await page.beacons()).toEqual([
@@ -100,7 +100,7 @@ test('adds missing labels of client components to the queue, with one beacon per
       profile: 'pt_PT',
       labels: [
         { parentId: 'bag', anchorId: 'title' },
-        { parentId: 'checkout', anchorId: 'pay' },
+        { parentId: 'checkout', anchorId: 'pay.label' },
       ],
     },
     { profile: 'fr_FR', labels: [{ parentId: 'bag', anchorId: 'title' }] },

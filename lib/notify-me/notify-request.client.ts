@@ -25,7 +25,7 @@ export function validateNotifyRequest(
   request: Pick<NotifyRequest, NotifyField>,
 ): NotifyProblems {
   const { problems } = checkNotifyMeForm(marketCodeOf(locale), request)
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 }
 
 /**

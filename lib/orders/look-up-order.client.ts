@@ -1,4 +1,5 @@
 import { firstError, isKo } from '#api-client/call-route.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
@@ -6,7 +7,7 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { emailField } from '#validation/email.ts'
 import { type FieldSchema, field, patternField } from '#validation/field.ts'
 import { formMessages } from '#validation/form-messages.ts'
-import { findMessage, type Message } from '#validation/messages.ts'
+import { findMessage } from '#validation/messages.ts'
 import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
 import { normalizeText } from '#validation/text.ts'
 import { saveOrderAccess } from './order-access.client.ts'
@@ -60,12 +61,12 @@ const knownMessages = Object.values(formMessages)
 export function validateLookup(
   method: LookupMethod,
   typed: LookupValues,
-): Partial<Record<LookupField, Message>> {
+): Partial<Record<LookupField, MessageKey>> {
   return Object.fromEntries(
     lookupFields[method].flatMap((field) => {
       const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
       if (key === undefined) return []
-      return [[field, knownMessages.find((message) => message.key === key) ?? findMessage(key)]]
+      return [[field, knownMessages.find((message) => message === key) ?? findMessage(key)]]
     }),
   )
 }

@@ -61,7 +61,7 @@ export function validateReservationContact(
   person: ReservationContact,
 ): Readonly<Partial<Record<keyof ReservationContact, string>>> {
   const { problems } = checkReservationForm(marketCodeOf(locale), person)
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 }
 
 export type Reservation = { readonly code: string; readonly until: Date }

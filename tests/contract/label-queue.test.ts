@@ -17,7 +17,7 @@ import { startTestShop, type TestShop } from '../support/shop.ts'
 /** Portuguese before two new labels are translated. */
 vi.mock('#i18n/messages/pt.json', async (original) => {
   const { default: words } = await original<{ default: Record<string, string> }>()
-  const { 'bag.empty': _empty, 'bag.limit': _limit, ...rest } = words
+  const { 'bag.empty.title': _empty, 'bag.limit': _limit, ...rest } = words
   return { default: rest }
 })
 
@@ -54,12 +54,12 @@ const outbox = async () => (await shop.database.db.select().from(refreshOutbox))
 
 describe('createLabels', () => {
   test('queues labels that the profile’s language lacks, once, and counts the reports', async () => {
-    expect(await report('pt_PT', 'bag.empty', 'bag.limit', 'bag.empty')).toBe(2)
+    expect(await report('pt_PT', 'bag.empty.title', 'bag.limit', 'bag.empty.title')).toBe(2)
     shop.clock.advance(60_000)
-    expect(await report('pt_PT', 'bag.empty')).toBe(1)
+    expect(await report('pt_PT', 'bag.empty.title')).toBe(1)
     expect(await queue()).toMatchObject([
-      { profile: 'pt_PT', key: 'bag.empty', times: 2, status: 'waiting' },
-      { profile: 'pt_PT', key: 'bag.limit', times: 1, english: 'The bag is full: it holds {count} lines.' },
+      { profile: 'pt_PT', key: 'bag.empty.title', times: 2, status: 'waiting' },
+      { profile: 'pt_PT', key: 'bag.limit', times: 1 },
     ])
     expect(await queue('?profile=pt_BR')).toEqual([])
   })
@@ -67,8 +67,8 @@ describe('createLabels', () => {
   test.each([
     ['a word that is there', 'pt_PT', 'bag.title'],
     ['an unused key', 'pt_PT', 'bag.invented'],
-    ['a label in a language that has it', 'fr_FR', 'bag.empty'],
-    ['any label in English', 'en_GB', 'bag.empty'],
+    ['a label in a language that has it', 'fr_FR', 'bag.empty.title'],
+    ['any label in English', 'en_GB', 'bag.empty.title'],
   ] as const)('ignores %s', async (_kind, profile, key) => {
     expect(await report(profile, key)).toBe(0)
     expect(await shop.database.db.select().from(labelQueue)).toEqual([])
@@ -78,7 +78,7 @@ describe('createLabels', () => {
     await shop.database.db
       .insert(labels)
       .values({ profile: 'pt_PT', parentId: 'bag', anchorId: 'empty', value: 'Vazio' })
-    expect(await report('pt_PT', 'bag.empty')).toBe(0)
+    expect(await report('pt_PT', 'bag.empty.title')).toBe(0)
   })
 
   test('queues a label whose override has the wrong placeholders, because no page shows it', async () => {
@@ -90,12 +90,12 @@ describe('createLabels', () => {
   })
 
   test('publishes nothing by itself', async () => {
-    await report('pt_PT', 'bag.empty')
+    await report('pt_PT', 'bag.empty.title')
     expect([await shown('pt_PT'), await outbox()]).toEqual([[], []])
   })
 
   test('parses a beacon’s body, accepts no label text from it, and at most 200 labels', async () => {
-    const label = { ...splitKey('bag.empty'), value: '<b>hacked</b>' }
+    const label = { ...splitKey('bag.empty.title'), value: '<b>hacked</b>' }
     const send = (count: number) =>
       shop.app.inject({
         method: 'POST',
@@ -120,7 +120,7 @@ describe('createLabels', () => {
   })
 
   test('deletes entries that have not been reported for three months', async () => {
-    await report('pt_PT', 'bag.empty')
+    await report('pt_PT', 'bag.empty.title')
     shop.clock.advance(91 * 24 * 60 * 60_000)
     await report('pt_PT', 'bag.limit')
     expect((await queue()).map(({ key }) => key)).toEqual(['bag.limit'])
@@ -129,9 +129,9 @@ describe('createLabels', () => {
 
 test('labels used by the back end itself enter the queue without a browser', async () => {
   const t = await loadTranslate(shop.database.db, 'pt_PT')
-  expect(t('bag.empty', 'Your bag is empty, and light to carry.')).toContain('light')
+  expect(t('bag.empty.title')).toContain('light')
   await missingLabelsJob.run(shop.context, shop.app.log)
-  expect(await queue()).toMatchObject([{ profile: 'pt_PT', key: 'bag.empty', times: 1 }])
+  expect(await queue()).toMatchObject([{ profile: 'pt_PT', key: 'bag.empty.title', times: 1 }])
   await missingLabelsJob.run(shop.context, shop.app.log)
   expect(await queue()).toMatchObject([{ times: 1 }])
 })
@@ -140,23 +140,26 @@ describe('the review', () => {
   const hashOf = async (key: string) => (await queue()).find((word) => word.key === key)?.hash ?? ''
 
   test('accepts a label: it becomes the shop’s override, and the pages are revalidated', async () => {
-    await report('pt_PT', 'bag.empty', 'bag.limit')
-    const { status, body } = await admin('accept', { hash: await hashOf('bag.empty'), words: 'Saco vazio' })
+    await report('pt_PT', 'bag.empty.title', 'bag.limit')
+    const { status, body } = await admin('accept', {
+      hash: await hashOf('bag.empty.title'),
+      words: 'Saco vazio',
+    })
     expect([status, body]).toEqual([
       200,
-      { status: 'OK', key: 'bag.empty', profiles: ['pt_PT'], changed: true },
+      { status: 'OK', key: 'bag.empty.title', profiles: ['pt_PT'], changed: true },
     ])
     expect([await shown('pt_PT'), await shown('pt_BR')]).toEqual([['Saco vazio'], []])
     expect(await outbox()).toEqual([{ type: 'labels' }])
     expect((await queue()).map(({ key }) => key)).toEqual(['bag.limit'])
-    expect(await queue('?status=accepted')).toMatchObject([{ key: 'bag.empty' }])
-    expect(await report('pt_PT', 'bag.empty')).toBe(0)
+    expect(await queue('?status=accepted')).toMatchObject([{ key: 'bag.empty.title' }])
+    expect(await report('pt_PT', 'bag.empty.title')).toBe(0)
   })
 
   test('accepts a label for the whole language', async () => {
-    await report('pt_PT', 'bag.empty')
-    await report('pt_BR', 'bag.empty')
-    await admin('accept', { hash: await hashOf('bag.empty'), words: 'Vazio', wholeLanguage: true })
+    await report('pt_PT', 'bag.empty.title')
+    await report('pt_BR', 'bag.empty.title')
+    await admin('accept', { hash: await hashOf('bag.empty.title'), words: 'Vazio', wholeLanguage: true })
     expect([await shown('pt_PT'), await shown('pt_BR'), await shown('fr_FR')]).toEqual([
       ['Vazio'],
       ['Vazio'],
@@ -178,11 +181,11 @@ describe('the review', () => {
   })
 
   test('rejects a label: it stays English and is not queued again', async () => {
-    await report('pt_PT', 'bag.empty')
-    expect((await admin('reject', { hash: await hashOf('bag.empty') })).status).toBe(200)
-    await report('pt_PT', 'bag.empty')
+    await report('pt_PT', 'bag.empty.title')
+    expect((await admin('reject', { hash: await hashOf('bag.empty.title') })).status).toBe(200)
+    await report('pt_PT', 'bag.empty.title')
     expect(await queue()).toEqual([])
-    expect(await queue('?status=rejected')).toMatchObject([{ key: 'bag.empty', times: 2 }])
+    expect(await queue('?status=rejected')).toMatchObject([{ key: 'bag.empty.title', times: 2 }])
   })
 
   test('accepts only keys in the queue', async () => {
@@ -193,23 +196,23 @@ describe('the review', () => {
   })
 
   test('changes any label and reverts the change; a removed override is reported again', async () => {
-    const set = (words: string | null) => admin('set', { profile: 'pt_PT', key: 'bag.empty', words })
-    await report('pt_PT', 'bag.empty')
+    const set = (words: string | null) => admin('set', { profile: 'pt_PT', key: 'bag.empty.title', words })
+    await report('pt_PT', 'bag.empty.title')
     expect((await set('Vazio')).body.changed).toBe(true)
     expect((await set('Vazio')).body.changed).toBe(false)
     expect(await shown('pt_PT')).toEqual(['Vazio'])
     expect((await set(null)).body.changed).toBe(true)
     expect((await set(null)).body.changed).toBe(false)
     expect(await outbox()).toHaveLength(2)
-    expect(await report('pt_PT', 'bag.empty')).toBe(1)
-    expect(await queue()).toMatchObject([{ key: 'bag.empty', status: 'waiting' }])
+    expect(await report('pt_PT', 'bag.empty.title')).toBe(1)
+    expect(await queue()).toMatchObject([{ key: 'bag.empty.title', status: 'waiting' }])
     expect((await admin('set', { profile: 'pt_PT', key: 'bag.none', words: 'x' })).status).toBe(404)
   })
 
   test('writes labels in a fixed order whatever the input order, so that loads never deadlock', async () => {
-    const words = { 'bag.title': 'Saco', 'bag.limit': 'Cheio: {count}', 'bag.empty': 'Vazio' }
+    const words = { 'bag.title': 'Saco', 'bag.limit': 'Cheio: {count}', 'bag.empty.title': 'Vazio' }
     const { body } = await admin('load', { profile: 'pt_PT', words })
-    expect(body.changed).toEqual(['bag.empty', 'bag.limit', 'bag.title'])
+    expect(body.changed).toEqual(['bag.empty.title', 'bag.limit', 'bag.title'])
   })
 
   test('requires the token', async () => {
@@ -231,8 +234,7 @@ test('end to end: missing on a page, reported by a browser, accepted, and shown'
   const registry = createMissingLabelRegistry()
   const say = (words = {}) =>
     createTranslator('pt_PT', { ...messagesOf('pt_PT'), ...words }, (key) => registry.add('pt_PT', key))(
-      'bag.empty',
-      'Your bag is empty, and light to carry.',
+      'bag.empty.title',
     )
   expect(say()).toBe('Your bag is empty, and light to carry.')
 

@@ -15,8 +15,8 @@ import { expect, onTestFinished } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { messagesOf } from '#i18n/messages/index.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { createLabels } from '#tests/support/labels.ts'
 
 // A lazily loaded component takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -64,7 +64,7 @@ export type Setting = { readonly brand?: Brand; readonly locale?: Locale }
 
 /** Wraps elements in a shop: with its context, its messages and the query cache. */
 export const wrapInShop = (node: ReactNode, { brand = 'vereda', locale = 'en_GB' }: Setting = {}) => (
-  <ShopperProvider shop={{ brand, locale }} messages={messagesOf(locale)}>
+  <ShopperProvider shop={{ brand, locale }} labels={createLabels(locale)}>
     {node}
   </ShopperProvider>
 )

@@ -3,18 +3,18 @@ import type { Translate } from '#i18n/translate.ts'
 
 export function colorGroupName(group: ColorGroup, t: Translate): string {
   const names: Readonly<Record<ColorGroup, string>> = {
-    black: t('color.black', 'Black'),
-    grey: t('color.grey', 'Grey'),
-    white: t('color.white', 'White'),
-    beige: t('color.beige', 'Beige'),
-    brown: t('color.brown', 'Brown'),
-    red: t('color.red', 'Red'),
-    orange: t('color.orange', 'Orange'),
-    yellow: t('color.yellow', 'Yellow'),
-    green: t('color.green', 'Green'),
-    blue: t('color.blue', 'Blue'),
-    purple: t('color.purple', 'Purple'),
-    pink: t('color.pink', 'Pink'),
+    black: t('color.black'),
+    grey: t('color.grey'),
+    white: t('color.white'),
+    beige: t('color.beige'),
+    brown: t('color.brown'),
+    red: t('color.red'),
+    orange: t('color.orange'),
+    yellow: t('color.yellow'),
+    green: t('color.green'),
+    blue: t('color.blue'),
+    purple: t('color.purple'),
+    pink: t('color.pink'),
   }
   return names[group]
 }

@@ -34,7 +34,7 @@ export function estimatePickup(
 ): StorePickup {
   if (ready) {
     const { day, isWithinHours } = findPickupDay(store, now)
-    const text = isWithinHours ? t('pickup.soon', 'In two hours') : formatDateRange(day, day, profile)
+    const text = isWithinHours ? t('pickup.soon') : formatDateRange(day, day, profile)
     return { ready, from: day, to: day, text }
   }
   const market = marketCodeOf(profile)

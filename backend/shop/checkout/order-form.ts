@@ -1,3 +1,4 @@
+import { translateLabel } from '#i18n/label.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
@@ -30,8 +31,7 @@ function findRegionProblems(form: CheckoutForm): CheckoutProblem[] {
     const name = address ? findUnknownRegion(address) : null
     if (!address || !name) return []
     const { region } = rulesOf(address.countryId)
-    const { key, english } = messages[name === 'region' && region ? region : name]
-    return [{ field: `${at}.${name}`, key, message: english }]
+    return [{ field: `${at}.${name}`, key: messages[name === 'region' && region ? region : name] }]
   })
 }
 
@@ -50,9 +50,9 @@ export function parseOrderForm(input: OrderRequest['input'], t: Translate): Chec
     formProblems.every((other) => other.field !== field),
   )
   const problems = [...formProblems, ...regionProblems]
-  const [first, ...others] = problems.map(({ field, key, message }) => ({
+  const [first, ...others] = problems.map(({ field, key }) => ({
     code: 'invalid_input',
-    message: t(key, message),
+    message: translateLabel(t, key),
     field,
   }))
   if (first) throw new InvalidInputError(first.message, first.field, others)

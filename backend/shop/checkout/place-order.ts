@@ -45,7 +45,7 @@ function findRejectedVoucher({ outcomes }: Quote, seen: readonly string[], profi
   const [first, ...furtherErrors] = seen.flatMap((code, index) => {
     const outcome = outcomeByCode.get(code)
     if (outcome?.applied) return []
-    const message = outcome?.message ?? t('bag.voucher.over', '{code} is no longer valid.', { code })
+    const message = outcome?.message ?? t('bag.voucher.over', { code })
     return [{ code: 'voucher_refused' as const, message, field: `vouchersApplied.${index}` }]
   })
   return first ? { ...fail(first.code, first.message, first.field), furtherErrors } : null

@@ -55,39 +55,38 @@ export function shippingCost(market: MarketCode, id: string, total: Minor): Mino
 function shippingMethodName(id: ShippingCode, t: Translate): string {
   switch (id) {
     case emailShippingCode:
-      return t('shipping.mail', 'By e-mail')
+      return t('shipping.mail.title')
     case '01':
-      return t('shipping.standard', 'Standard delivery')
+      return t('shipping.standard')
     case '02':
-      return t('shipping.express', 'Express delivery')
+      return t('shipping.express')
     case '03':
-      return t('shipping.sameDay', 'Same-day delivery')
+      return t('shipping.sameDay.title')
     case '04':
-      return t('shipping.packstation', 'Packstation')
+      return t('shipping.packstation')
     case '05':
-      return t('shipping.point', 'Parcel point')
+      return t('shipping.point')
     case '06':
-      return t('shipping.postOffice', 'Post office')
+      return t('shipping.postOffice')
     case '99':
-      return t('shipping.store', 'Pick up in store')
+      return t('shipping.store.title')
   }
 }
 
 function deliveryPromise(id: ShippingCode, [least, most]: ShippingTerms['days'], t: Translate): string {
-  if (id === '99') return t('shipping.store.text', 'In two hours where the store has everything')
+  if (id === '99') return t('shipping.store.text')
   if (most === 0) {
-    return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
+    return t('shipping.sameDay.text')
   }
-  if (least !== most) return t('shipping.days', '{least} to {most} working days', { least, most })
-  return t('shipping.days.exact', '{days, plural, one {# working day} other {# working days}}', {
+  if (least !== most) return t('shipping.days.label', { least, most })
+  return t('shipping.days.exact', {
     days: most,
   })
 }
 
 /** Name and one-line promise of a delivery method; no promise if the market no longer has it. */
 export function shippingLabels(market: MarketCode, id: ShippingCode, t: Translate) {
-  if (id === emailShippingCode)
-    return { name: shippingMethodName(id, t), text: t('shipping.mail.text', 'Each on the day chosen for it') }
+  if (id === emailShippingCode) return { name: shippingMethodName(id, t), text: t('shipping.mail.text') }
   const terms = marketOf(market).shipping[id]
   return { name: shippingMethodName(id, t), text: terms ? deliveryPromise(id, terms.days, t) : '' }
 }

@@ -21,29 +21,22 @@ export const donationReceipt = defineTemplate({
     const { t, locale, documentUrl } = writing
     const sum = formatPrice(amount, locale, currency)
     return {
-      subject: t('mail.donation.subject', 'Your donation of {amount}', { amount: sum }),
-      preview: t('mail.donation.preview', 'For {charity}', { charity }),
-      heading: t('mail.donation.heading', 'Thank you for giving'),
+      subject: t('mail.donation.subject', { amount: sum }),
+      preview: t('mail.donation.preview', { charity }),
+      heading: t('mail.donation.heading'),
       blocks: [
         {
           kind: 'text',
-          text: t(
-            'mail.donation.text',
-            '{amount} goes to {charity}, whole: we keep nothing of it. It was a payment of its own beside order {locator}.',
-            { amount: sum, charity, locator },
-          ),
+          text: t('mail.donation.text', { amount: sum, charity, locator }),
         },
         {
           kind: 'button',
-          label: t('mail.donation.button', 'Receipt {number}', { number: reference }),
+          label: t('mail.donation.button', { number: reference }),
           href: documentUrl('donation-receipt', id),
         },
         {
           kind: 'note',
-          text: t(
-            'mail.donation.note',
-            'The link works for ninety days. Save the receipt if you need it longer.',
-          ),
+          text: t('mail.donation.note'),
         },
       ],
       reason: orderReason(writing),

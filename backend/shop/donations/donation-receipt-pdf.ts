@@ -23,7 +23,7 @@ export function buildDonationReceiptPdf(
   const { reference, campaign, currency, amount, updatedAt } = donation
   const giver = order.billingAddress ?? order.shippingAddress
   const theme = emailThemes[order.brand]
-  const title = t('donationReceipt.title', 'Receipt of a donation')
+  const title = t('donationReceipt.title')
   const document = new DocumentBuilder(`${title} ${reference}`, intlTag(locale))
   document.box(0, 0, width, 84, theme.band)
   document.text(brandNames[order.brand], {
@@ -36,12 +36,12 @@ export function buildDonationReceiptPdf(
   document.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: theme.onBand, alignRight: true })
   let y = 130
   for (const [label, value] of [
-    [t('donationReceipt.to', 'Given to'), campaign.charity],
-    [t('donationReceipt.by', 'Given by'), formatPersonName(giver.countryId, giver)],
-    [t('invoice.amount', 'Amount'), formatPrice(amount ?? 0, locale, currency)],
-    [t('invoice.date', 'Date'), formatDocumentDate(updatedAt, locale)],
-    [t('donationReceipt.number', 'Number of the donation'), reference],
-    [t('thanks.locator', 'Order number'), order.locator],
+    [t('donationReceipt.to'), campaign.charity],
+    [t('donationReceipt.by'), formatPersonName(giver.countryId, giver)],
+    [t('invoice.amount'), formatPrice(amount ?? 0, locale, currency)],
+    [t('invoice.date'), formatDocumentDate(updatedAt, locale)],
+    [t('donationReceipt.number'), reference],
+    [t('thanks.locator'), order.locator],
   ] as const) {
     document.text(label, { x: margin, y, size: 9, color: mutedColor })
     for (const line of wrapText(value, 52)) {
@@ -51,11 +51,7 @@ export function buildDonationReceiptPdf(
     y += 9
   }
   document.rule(margin, y, right)
-  const note = t(
-    'donationReceipt.words',
-    'The donation was a payment of its own and is no part of the order. It goes to {charity} whole; we keep nothing of it.',
-    { charity: campaign.charity },
-  )
+  const note = t('donationReceipt.words', { charity: campaign.charity })
   wrapText(note, 95).forEach((line, index) => {
     document.text(line, { x: margin, y: y + 24 + index * 14 })
   })

@@ -58,7 +58,7 @@ export function composeEmail<Data>(
     language,
     home: `${origin}/${locale}`,
     unsubscribe: token
-      ? { label: t('mail.unsubscribe', 'No more of these'), href: `${origin}/${locale}/unsubscribe/${token}` }
+      ? { label: t('mail.unsubscribe'), href: `${origin}/${locale}/unsubscribe/${token}` }
       : null,
   }
   const sender = config.email.from[brand]

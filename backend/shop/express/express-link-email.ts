@@ -21,30 +21,19 @@ export const expressLink = defineTemplate({
   render({ path: href, store, products }, { t, brandName, link }) {
     const count = products.length
     return {
-      subject: t(
-        'mail.express.subject',
-        '{count, plural, one {One thing} other {# things}} in a bag for you',
-        {
-          count,
-        },
-      ),
-      preview: t('mail.express.preview', 'It opens on any device, for three days.'),
-      heading: t('mail.express.heading', 'Your bag, to go on with'),
+      subject: t('mail.express.subject', {
+        count,
+      }),
+      preview: t('mail.express.preview'),
+      heading: t('mail.express.heading'),
       blocks: [
         {
           kind: 'text',
           text: store
-            ? t(
-                'mail.express.store',
-                'Our people at {store} put this together with you. Open it, change what you like, and order when you are ready.',
-                {
-                  store,
-                },
-              )
-            : t(
-                'mail.express.text',
-                'This bag was sent to you from the shop. Open it, change what you like, and order when you are ready.',
-              ),
+            ? t('mail.express.store', {
+                store,
+              })
+            : t('mail.express.text'),
         },
         ...products.map(({ name, detail, picture }) => ({
           kind: 'product' as const,
@@ -53,20 +42,13 @@ export const expressLink = defineTemplate({
           picture: picture && link(picture),
           link: null,
         })),
-        { kind: 'button', label: t('mail.express.open', 'Open the bag'), href: link(href) },
+        { kind: 'button', label: t('mail.express.open'), href: link(href) },
         {
           kind: 'note',
-          text: t(
-            'mail.express.note',
-            'The link is good for 72 hours and for one bag. Prices and stock are those of the moment you open it; nothing is held for you.',
-          ),
+          text: t('mail.express.note'),
         },
       ],
-      reason: t(
-        'mail.express.reason',
-        'You get this one e-mail because somebody typed your address at {brand}. We have not kept it.',
-        { brand: brandName },
-      ),
+      reason: t('mail.express.reason', { brand: brandName }),
     }
   },
 })

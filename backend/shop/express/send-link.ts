@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { expressPath } from '#i18n/routing.ts'
 import { emailField } from '#validation/email.ts'
 import { findMessage } from '#validation/messages.ts'
@@ -45,8 +46,8 @@ function toCartProducts(lines: readonly StoredLine[]) {
 async function parseEmail(db: Queryable, { email, profile }: z.output<Send['input']>): Promise<string> {
   const checked = emailField.safeParse(email)
   if (checked.success) return checked.data
-  const { key, english } = findMessage(checked.error.issues[0]?.message ?? '')
-  throw new InvalidInputError((await loadTranslate(db, profile))(key, english), 'email')
+  const key = findMessage(checked.error.issues[0]?.message ?? '')
+  throw new InvalidInputError(translateLabel(await loadTranslate(db, profile), key), 'email')
 }
 
 /** The sending store; null for customers and unknown stores. */

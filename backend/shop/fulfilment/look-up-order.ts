@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { englishMessage } from '#i18n/english.ts'
 import { emailField } from '#validation/email.ts'
 import { type FieldSchema, patternField } from '#validation/field.ts'
 import { formMessages } from '#validation/form-messages.ts'
@@ -31,8 +32,8 @@ function parseField(schema: FieldSchema, value: string | undefined, name: string
   const checked = schema.safeParse(value ?? '')
   if (checked.success) return checked.data
   const key = checked.error.issues[0]?.message ?? ''
-  const known = Object.values(formMessages).find((message) => message.key === key) ?? findMessage(key)
-  throw new InvalidInputError(known.english, name)
+  const known = Object.values(formMessages).find((message) => message === key) ?? findMessage(key)
+  throw new InvalidInputError(englishMessage(known) ?? '', name)
 }
 
 /** The lookup key of a query: its kind, its rate-limit key, and how the order is found. */
@@ -57,9 +58,10 @@ function parseLookupQuery({
     store: parseField(storeField, store, 'store'),
     fiscalYear,
   }
-  if (receipt.fiscalYear === undefined) throw new InvalidInputError(formMessages.option.english, 'fiscalYear')
+  if (receipt.fiscalYear === undefined)
+    throw new InvalidInputError(englishMessage(formMessages.option) ?? '', 'fiscalYear')
   if (receiptTotal === undefined)
-    throw new InvalidInputError(formMessages.receiptTotal.english, 'receiptTotal')
+    throw new InvalidInputError(englishMessage(formMessages.receiptTotal) ?? '', 'receiptTotal')
   const whole = { ...receipt, fiscalYear: receipt.fiscalYear, total: receiptTotal }
   return {
     counted: `${whole.offlineReference} ${whole.store} ${whole.fiscalYear}`,

@@ -179,7 +179,7 @@ export async function buildOrderView(db: Queryable, order: Order, profile: Local
 
 /** Gift cards, and the method that paid the rest. */
 function describePaymentMethods({ giftCardTotal, toPay }: Order, attempt: Attempt, t: Translate): string {
-  const cards = giftCardTotal > 0 ? [t('payment.giftCard', 'Gift card')] : []
+  const cards = giftCardTotal > 0 ? [t('payment.giftCard')] : []
   const rest = toPay > 0 || !cards.length ? [describePayment(attempt, t)] : []
   return [...cards, ...rest].join(', ')
 }

@@ -27,20 +27,17 @@ function cardBlock(
     kind: 'rows',
     as: 'amounts',
     rows: [
-      { label: t('mail.giftCard.amount', 'Worth'), value: formatPrice(amount, locale) },
-      { label: t('mail.giftCard.number', 'Number'), value: groupDigits(number), strong: true },
-      { label: t('mail.giftCard.pin', 'PIN'), value: getPin(number), strong: true },
-      { label: t('mail.giftCard.until', 'Good until'), value: until.format(new Date(expires)) },
+      { label: t('mail.giftCard.amount'), value: formatPrice(amount, locale) },
+      { label: t('mail.giftCard.number'), value: groupDigits(number), strong: true },
+      { label: t('mail.giftCard.pin'), value: getPin(number), strong: true },
+      { label: t('mail.giftCard.until'), value: until.format(new Date(expires)) },
     ],
   }
 }
 
 const giftCardInstructions = ({ t }: TemplateContext): EmailBlock => ({
   kind: 'note',
-  text: t(
-    'mail.giftCard.how',
-    'At the checkout choose “Gift card” and type number and PIN; in a store show this e-mail. It may be spent in parts. Whoever has number and PIN has the money: keep them as you keep notes.',
-  ),
+  text: t('mail.giftCard.how'),
 })
 
 /** A gift card for its recipient, on the chosen day. */
@@ -64,28 +61,23 @@ export const giftCard = defineTemplate({
     const words = message.split('\n').filter(Boolean)
     const names = { name: recipientName, sender: senderName, amount: worth }
     return {
-      subject: t('mail.giftCard.subject', '{sender} gives you {amount}', names),
-      preview:
-        words[0] ?? t('mail.giftCard.preview', 'A gift card of {brand}.', { brand: brandNames[brand] }),
-      heading: t('mail.giftCard.heading', '{name}, this is from {sender}', names),
+      subject: t('mail.giftCard.subject', names),
+      preview: words[0] ?? t('mail.giftCard.preview', { brand: brandNames[brand] }),
+      heading: t('mail.giftCard.heading', names),
       blocks: [
         ...words.map((text) => ({ kind: 'text' as const, text })),
         {
           kind: 'product',
-          name: t('mail.giftCard.card', 'Gift card, {amount}', names),
+          name: t('mail.giftCard.card', names),
           detail: brandNames[brand],
           picture: link(picture),
           link: null,
         },
         cardBlock(data, writing),
-        { kind: 'button', label: t('mail.giftCard.spend', 'To the shop'), href: link(`/${locale}`) },
+        { kind: 'button', label: t('mail.giftCard.spend'), href: link(`/${locale}`) },
         giftCardInstructions(writing),
       ],
-      reason: t(
-        'mail.giftCard.reason',
-        'You get this e-mail because {sender} bought you a gift card at {brand}.',
-        { ...names, brand: brandNames[brand] },
-      ),
+      reason: t('mail.giftCard.reason', { ...names, brand: brandNames[brand] }),
     }
   },
 })
@@ -101,22 +93,18 @@ export const giftCardReplaced = defineTemplate({
     const { t, brandName, locale } = writing
     const facts = { amount: formatPrice(data.amount, locale), order: data.locator }
     return {
-      subject: t('mail.giftCard.replaced.subject', 'A new gift card for what came back: {amount}', facts),
-      preview: t('mail.giftCard.replaced.preview', 'From your order {order}.', facts),
-      heading: t('mail.giftCard.replaced.heading', '{name}, your money has a new card', { name: data.name }),
+      subject: t('mail.giftCard.replaced.subject', facts),
+      preview: t('mail.giftCard.replaced.preview', facts),
+      heading: t('mail.giftCard.replaced.heading', { name: data.name }),
       blocks: [
         {
           kind: 'text',
-          text: t(
-            'mail.giftCard.replaced.text',
-            'You paid order {order} with a gift card that has ended since. What we gave back, {amount}, is on this new one.',
-            facts,
-          ),
+          text: t('mail.giftCard.replaced.text', facts),
         },
         cardBlock(data, writing),
         giftCardInstructions(writing),
       ],
-      reason: t('mail.giftCard.replaced.reason', 'You get this e-mail because of your order at {brand}.', {
+      reason: t('mail.giftCard.replaced.reason', {
         brand: brandName,
       }),
     }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { giftCardFacts } from '#api-client/contract/giftcards.ts'
 import { type MarketCode, marketOf } from '#config/markets.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { toInstant, toMarketDate } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -20,9 +21,9 @@ export function parseGiftCardFacts(
 ): GiftCardFacts {
   const market = marketCodeOf(profile)
   const { facts, problems } = checkGiftCardFacts(market, given, toMarketDate(now, market))
-  const [first, ...others] = problems.map(({ field, message: { key, english } }) => ({
+  const [first, ...others] = problems.map(({ field, message }) => ({
     code: 'invalid_input',
-    message: t(key, english),
+    message: translateLabel(t, message),
     field: `${at}.${field}`,
   }))
   if (first) throw new InvalidInputError(first.message, first.field, others)

@@ -3,6 +3,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { reservationHours } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
@@ -53,7 +54,7 @@ async function validateCustomer(db: Queryable, { profile, name, email, phone }: 
   const t = await loadTranslate(db, profile)
   const [first, ...others] = problems.map(({ field, message }) => ({
     code: 'invalid_input',
-    message: t(message.key, message.english),
+    message: translateLabel(t, message),
     field,
   }))
   throw new InvalidInputError(first?.message ?? '', first?.field, others)

@@ -37,37 +37,29 @@ export const storeReservation = defineTemplate({
     }).format(new Date(heldUntil))
     const { name, detail, picture, sheet } = product
     return {
-      subject: t('mail.reservation.subject', '{name} waits for you: {code}', { name, code }),
-      preview: t('mail.reservation.preview', 'At {store} until {until}.', { store: store.name, until }),
-      heading: t('mail.reservation.heading', '{firstName}, it is put aside', { firstName }),
+      subject: t('mail.reservation.subject', { name, code }),
+      preview: t('mail.reservation.preview', { store: store.name, until }),
+      heading: t('mail.reservation.heading', { firstName }),
       blocks: [
         {
           kind: 'text',
-          text: t(
-            'mail.reservation.text',
-            'Say {code} at the till of {store}, {address}, by {until}. Try it on first; you pay there if you like it, and need do nothing if you do not.',
-            { code, store: store.name, address: store.address, until },
-          ),
+          text: t('mail.reservation.text', { code, store: store.name, address: store.address, until }),
         },
         {
           kind: 'product',
           name,
           detail,
           picture: picture && link(picture),
-          link: { label: t('mail.stock.see', 'To the product'), href: link(sheet) },
+          link: { label: t('mail.stock.see'), href: link(sheet) },
         },
         {
           kind: 'note',
-          text: t('mail.reservation.phone', 'The store’s telephone: {phone}', { phone: store.phone }),
+          text: t('mail.reservation.phone', { phone: store.phone }),
         },
       ],
-      reason: t(
-        'mail.reservation.reason',
-        'You get this e-mail because you had something put aside at {brand}.',
-        {
-          brand: brandName,
-        },
-      ),
+      reason: t('mail.reservation.reason', {
+        brand: brandName,
+      }),
     }
   },
 })

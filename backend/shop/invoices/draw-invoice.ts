@@ -36,7 +36,7 @@ function drawHeader(document: DocumentBuilder, invoice: Invoice, t: Translate): 
     weight: 'strong',
     color: theme.onBand,
   })
-  const title = invoice.kind === 'credit' ? t('invoice.credit', 'Credit note') : t('invoice.title', 'Invoice')
+  const title = invoice.kind === 'credit' ? t('invoice.credit') : t('invoice.title')
   document.text(title, {
     x: rightEdge,
     y: 44,
@@ -73,22 +73,22 @@ function drawColumn(
 /** Returns the end of the longest column. */
 function drawParties(document: DocumentBuilder, invoice: Invoice, t: Translate): number {
   const { locale, billing, orderSummary, issuedAt } = invoice
-  const from = drawColumn(document, margin, t('invoice.from', 'From'), [
+  const from = drawColumn(document, margin, t('invoice.from'), [
     company.company,
     ...companyAddress('company-address', invoice, locale),
-    t('invoice.taxId', 'Tax number {id}', { id: company['company-id'] }),
+    t('invoice.taxId', { id: company['company-id'] }),
   ])
   const buyer = orderSummary.wholesaler ? [orderSummary.wholesaler.name, orderSummary.wholesaler.id] : []
-  const to = drawColumn(document, 232, t('invoice.to', 'To'), [...buyer, ...addressLines(billing, locale)])
+  const to = drawColumn(document, 232, t('invoice.to'), [...buyer, ...addressLines(billing, locale)])
   const [locator] = detailRows(orderSummary, { t, locale })
   const about = drawColumn(
     document,
     412,
-    t('invoice.date', 'Date'),
+    t('invoice.date'),
     [
       formatDocumentDate(issuedAt, locale),
       locator ? `${locator.label} ${locator.value}` : '',
-      t('invoice.ordered', 'Ordered on {day}', {
+      t('invoice.ordered', {
         day: formatDocumentDate(new Date(orderSummary.placedAt), locale),
       }),
     ],
@@ -99,10 +99,10 @@ function drawParties(document: DocumentBuilder, invoice: Invoice, t: Translate):
 
 function drawTableHead(document: DocumentBuilder, y: number, t: Translate): number {
   const head = { y, size: 8.5, color: mutedColor }
-  document.text(t('invoice.article', 'Article'), { ...head, x: columns.name })
-  document.text(t('invoice.price', 'Price'), { ...head, x: columns.price, alignRight: true })
-  document.text(t('order.discount', 'Vouchers'), { ...head, x: columns.discount, alignRight: true })
-  document.text(t('invoice.amount', 'Amount'), { ...head, x: columns.amount, alignRight: true })
+  document.text(t('invoice.article'), { ...head, x: columns.name })
+  document.text(t('invoice.price'), { ...head, x: columns.price, alignRight: true })
+  document.text(t('order.discount'), { ...head, x: columns.discount, alignRight: true })
+  document.text(t('invoice.amount'), { ...head, x: columns.amount, alignRight: true })
   document.rule(margin, y + 8, rightEdge)
   return y + 26
 }
@@ -139,7 +139,7 @@ function drawLines(
 /** Each tax rate with its base. */
 function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
   return sums.taxParts.map((part) => ({
-    label: t('invoice.tax', '{tax} {rate} on {base}', {
+    label: t('invoice.tax', {
       tax: taxLabel(part, { market, language: languageOf(locale) }, t),
       rate: formatPercent(part.rate / 1000, locale),
       base: formatPrice(part.base, locale, currency),
@@ -169,7 +169,7 @@ function drawTotals(
     y += 17
   }
   if (kind === 'credit' && orderSummary.isPaid)
-    document.text(t('invoice.credited', 'This amount goes back to you.'), { x: columns.price - 60, y: y + 6 })
+    document.text(t('invoice.credited'), { x: columns.price - 60, y: y + 6 })
 }
 
 function drawFooter(document: DocumentBuilder, { orderSummary, kind }: Invoice, t: Translate): void {
@@ -186,9 +186,7 @@ function drawFooter(document: DocumentBuilder, { orderSummary, kind }: Invoice, 
     document.text(line, { x: margin, y: y + index * 11, size: 7.5, color: mutedColor })
   })
   if (kind === 'credit') return
-  const paid = orderSummary.isPaid
-    ? t('invoice.paid', 'Paid. Nothing is left to pay.')
-    : t('invoice.unpaid', 'To be paid as agreed with the order.')
+  const paid = orderSummary.isPaid ? t('invoice.paid') : t('invoice.unpaid')
   document.text(paid, { x: margin, y: y - 24, size: 8.5 })
 }
 

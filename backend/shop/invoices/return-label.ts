@@ -33,16 +33,16 @@ function drawBlock(
  */
 export function renderReturnLabel(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
   const reference = getReturnReference(order)
-  const title = t('returnLabel.title', 'Return label')
+  const title = t('returnLabel.title')
   const document = new DocumentBuilder(`${title} ${order.locator}`, intlTag(locale))
   document.text(brandNames[order.brand], { x: margin, y: 62, size: 20, weight: 'strong' })
   document.text(title, { x: width - margin, y: 62, size: 12, alignRight: true, color: mutedColor })
   document.rule(margin, 78, width - margin)
   const to = companyAddress('returns-address', order, locale)
-  let y = drawBlock(document, 100, t('invoice.to', 'To'), [company.company, ...to], 15) + 22
+  let y = drawBlock(document, 100, t('invoice.to'), [company.company, ...to], 15) + 22
   for (const [label, text] of [
-    [t('returnLabel.return', 'Return'), reference],
-    [t('thanks.locator', 'Order number'), order.locator],
+    [t('returnLabel.return'), reference],
+    [t('thanks.locator'), order.locator],
   ] as const) {
     document.text(label, { x: margin, y, size: 9, color: mutedColor })
     document.text(text, { x: width - margin, y, size: 12, weight: 'strong', alignRight: true })
@@ -50,11 +50,7 @@ export function renderReturnLabel(order: Order, t: Translate, locale: Locale): P
     y += 92
   }
   document.rule(margin, y, width - margin)
-  const steps = t(
-    'returnLabel.steps',
-    'Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.',
-    { days: returnDays },
-  )
+  const steps = t('returnLabel.steps', { days: returnDays })
   wrapText(steps, 95).forEach((line, index) => {
     document.text(line, { x: margin, y: y + 22 + index * 14 })
   })

@@ -1,5 +1,5 @@
 import { englishMessage } from '#i18n/english.ts'
-import { joinKey, type LabelId } from '#i18n/label-key.ts'
+import { joinKey, type LabelId, labelsByKey, toCurrentKey } from '#i18n/label-key.ts'
 import { isValidLabelOverride } from '#i18n/label-override.ts'
 import { displayLocale, indexedLocales, type Locale, languageOf } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
@@ -24,8 +24,8 @@ async function findMissingKeys(db: Queryable, profile: Locale, keys: readonly st
   const built = messagesOf(profile)
   const lacking = [...new Set(keys)].filter((key) => englishMessage(key) !== null && built[key] === undefined)
   if (!lacking.length) return []
-  const own = new Map((await findAllLabels(db, profile)).map((label) => [joinKey(label), label.value]))
-  return lacking.filter((key) => !isValidLabelOverride(key, own.get(key) ?? ''))
+  const own = labelsByKey(await findAllLabels(db, profile))
+  return lacking.filter((key) => !isValidLabelOverride(key, own[key] ?? ''))
 }
 
 /**
@@ -112,9 +112,10 @@ const validationBatchSize = 100
  */
 export async function changeLabels(
   db: Db,
-  { profile, wholeLanguage, words }: LabelsChange,
+  { profile, wholeLanguage, words: given }: LabelsChange,
   now: Date,
 ): Promise<{ readonly profiles: readonly Locale[]; readonly changed: readonly string[] } | LabelError> {
+  const words = new Map([...given].map(([key, text]) => [toCurrentKey(key), text]))
   for await (const part of chunksWithYield([...words], validationBatchSize))
     for (const [key, own] of part) {
       const refused = validateLabel(key, own)
@@ -143,7 +144,8 @@ export async function changeLabel(
   now: Date,
 ): Promise<LabelChangeResult | LabelError> {
   const done = await changeLabels(db, { ...where, words: new Map([[key, words]]) }, now)
-  return isDomainError(done) ? done : { key, profiles: done.profiles, changed: done.changed.length > 0 }
+  if (isDomainError(done)) return done
+  return { key: toCurrentKey(key), profiles: done.profiles, changed: done.changed.length > 0 }
 }
 
 const labelNotQueued = (hash: string) =>

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type LabelId, splitKey } from '#i18n/label-key.ts'
+import { keysOfLabel, type LabelId, splitKey } from '#i18n/label-key.ts'
 import { displayLocale, type Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { labels } from '../../db/schema/content/labels.ts'
@@ -29,10 +29,15 @@ export function findAllLabels(db: Queryable, profile: Locale) {
   return selectLabels(db, isOfProfile(profile))
 }
 
-/** One label, however its key is split. */
+/** A label under its current key or its earlier one, however it is split. */
+const isLabel = (key: string) => inArray(joinedKey, [...keysOfLabel(key)])
+
+/** One label, under its current or its earlier key, however it is split. */
 export async function findLabel(db: Queryable, profile: Locale, { parentId, anchorId }: LabelId) {
-  const found = await selectLabels(db, and(isOfProfile(profile), eq(joinedKey, `${parentId}.${anchorId}`)))
-  return found.find((label) => label.parentId === parentId) ?? found.at(-1) ?? null
+  const found = await selectLabels(db, and(isOfProfile(profile), isLabel(`${parentId}.${anchorId}`)))
+  return (
+    found.find((label) => label.parentId === parentId && label.anchorId === anchorId) ?? found.at(-1) ?? null
+  )
 }
 
 export async function findNewestLabels(db: Queryable, profile: Locale, limit: number, offset: number) {
@@ -52,7 +57,7 @@ export async function findNewestLabels(db: Queryable, profile: Locale, limit: nu
 export async function removeLabel(tx: Queryable, profiles: readonly Locale[], key: string): Promise<boolean> {
   const gone = await tx
     .delete(labels)
-    .where(and(inArray(labels.profile, [...profiles]), eq(joinedKey, key)))
+    .where(and(inArray(labels.profile, [...profiles]), isLabel(key)))
     .returning({ profile: labels.profile })
   return gone.length > 0
 }
@@ -68,8 +73,8 @@ export async function upsertLabel(
   const { parentId, anchorId } = splitKey(key)
   const others = and(
     inArray(labels.profile, [...profiles]),
-    eq(joinedKey, key),
-    ne(labels.parentId, parentId),
+    isLabel(key),
+    or(ne(labels.parentId, parentId), ne(labels.anchorId, anchorId)),
   )
   const gone = await tx.delete(labels).where(others).returning({ profile: labels.profile })
   const written = await tx

@@ -21,26 +21,23 @@ export const backInStock = defineTemplate({
   ttlMs: dayMs / 2,
   render({ firstName, product: { name, detail, picture, sheet } }, { t, brandName, link }) {
     return {
-      subject: t('mail.stock.subject', '{name} can be had again', { name }),
-      preview: t('mail.stock.preview', '{detail}. You asked, and it is your turn.', { detail }),
-      heading: t('mail.stock.heading', '{firstName}, it is there', { firstName }),
+      subject: t('mail.stock.subject', { name }),
+      preview: t('mail.stock.preview', { detail }),
+      heading: t('mail.stock.heading', { firstName }),
       blocks: [
         {
           kind: 'text',
-          text: t(
-            'mail.stock.text',
-            'You asked us to tell you, and we tell as many people as there are pieces, in the order they asked. Now it is your turn. We do not hold it for you, and half a day from now we tell the next one.',
-          ),
+          text: t('mail.stock.text'),
         },
         {
           kind: 'product',
           name,
           detail,
           picture: picture && link(picture),
-          link: { label: t('mail.stock.see', 'To the product'), href: link(sheet) },
+          link: { label: t('mail.stock.see'), href: link(sheet) },
         },
       ],
-      reason: t('mail.stock.reason', 'You get this one e-mail because you asked {brand} to tell you.', {
+      reason: t('mail.stock.reason', {
         brand: brandName,
       }),
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import { checkNotifyMeForm } from '#validation/person.ts'
@@ -35,7 +36,7 @@ async function validateForm(db: Queryable, { profile, name, email }: Input) {
   const t = await loadTranslate(db, profile)
   const [first, ...others] = problems.map(({ field, message }) => ({
     code: 'invalid_input',
-    message: t(message.key, message.english),
+    message: translateLabel(t, message),
     field,
   }))
   throw new InvalidInputError(first?.message ?? '', first?.field, others)

@@ -27,11 +27,11 @@ export function orderTotalBlocks(summary: OrderSummary, telling: TemplateContext
 export function orderButton({ reference }: OrderSummary, { t, link, locale }: TemplateContext): EmailBlock {
   return {
     kind: 'button',
-    label: t('mail.order.see', 'See the order'),
+    label: t('mail.order.see'),
     href: link(orderPath(locale, reference)),
   }
 }
 
 export function orderReason({ t, brandName }: TemplateContext): string {
-  return t('mail.order.reason', 'You get this e-mail because you ordered at {brand}.', { brand: brandName })
+  return t('mail.order.reason', { brand: brandName })
 }

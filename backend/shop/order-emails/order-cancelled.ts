@@ -10,27 +10,18 @@ function refundBlocks(summary: OrderSummary, writing: TemplateContext): EmailBlo
   const { t } = writing
   const { refunds } = getSettlement(summary)
   if (!refunds.length) {
-    const text =
-      summary.isPaid && !summary.settlement
-        ? t('mail.cancelled.paid', 'We’re refunding the full amount to your original payment method.')
-        : t('mail.cancelled.unpaid', 'You paid nothing, and nothing will be charged.')
+    const text = summary.isPaid && !summary.settlement ? t('mail.cancelled.paid') : t('mail.cancelled.unpaid')
     return [{ kind: 'text', text }]
   }
   const onCards = refunds.some(({ card }) => card !== null)
   const times = [
-    onCards && t('mail.cancelled.cards', 'Refunds to gift cards are available straight away.'),
+    onCards && t('mail.cancelled.cards'),
     refunds.some(({ card, byHand }) => card === null && !byHand) &&
-      (onCards
-        ? t(
-            'mail.cancelled.bank',
-            'The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.',
-          )
-        : t('mail.cancelled.wait', 'It can take 5 to 10 working days to appear on your statement.')),
-    refunds.some(({ byHand }) => byHand) &&
-      t('mail.cancelled.hand', 'We’ll contact you within two working days to arrange your refund.'),
+      (onCards ? t('mail.cancelled.bank') : t('mail.cancelled.wait')),
+    refunds.some(({ byHand }) => byHand) && t('mail.cancelled.hand'),
   ]
   return [
-    { kind: 'text', text: t('mail.cancelled.refund', 'We’re refunding everything you paid:') },
+    { kind: 'text', text: t('mail.cancelled.refund') },
     { kind: 'rows', as: 'amounts', rows: refundRows(summary, writing) },
     { kind: 'text', text: times.filter(Boolean).join(' ') },
   ]
@@ -48,35 +39,20 @@ export const orderCancelled = defineTemplate({
     const { locator, isPaid } = summary
     const { refunds } = getSettlement(summary)
     return {
-      subject: t('mail.cancelled.subject', 'Order {locator} is cancelled', { locator }),
-      preview:
-        isPaid || refunds.length
-          ? t('mail.cancelled.preview', 'Your money is on its way back.')
-          : t('mail.order.unpaid.preview', 'Nothing has been charged.'),
-      heading: t('mail.cancelled.heading', 'Your order is cancelled'),
+      subject: t('mail.cancelled.subject', { locator }),
+      preview: isPaid || refunds.length ? t('mail.cancelled.preview') : t('mail.order.unpaid.preview'),
+      heading: t('mail.cancelled.heading'),
       blocks: [
         {
           kind: 'text',
           text:
             by === 'shopper'
-              ? t(
-                  'mail.cancelled.shopper',
-                  'You cancelled order {locator}, and nothing of it will be sent.',
-                  {
-                    locator,
-                  },
-                )
+              ? t('mail.cancelled.shopper', {
+                  locator,
+                })
               : by === 'clock'
-                ? t(
-                    'mail.cancelled.clock',
-                    'Nobody confirmed order {locator} in time, so we have cancelled it and put its goods back on the shelf. You are welcome to order again.',
-                    { locator },
-                  )
-                : t(
-                    'mail.cancelled.shop',
-                    'We had to cancel order {locator}, and nothing of it will be sent. We are sorry.',
-                    { locator },
-                  ),
+                ? t('mail.cancelled.clock', { locator })
+                : t('mail.cancelled.shop', { locator }),
         },
         ...refundBlocks(summary, writing),
         ...orderLineBlocks(summary, writing),

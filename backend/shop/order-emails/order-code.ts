@@ -10,28 +10,21 @@ export const orderCode = defineTemplate({
   ttlMs: 10 * 60_000,
   render({ code, locator }, { t, brandName }) {
     return {
-      subject: t('mail.code.subject', '{code} opens your order', { code }),
-      preview: t('mail.code.preview', 'Good for ten minutes, and once.'),
-      heading: t('mail.code.heading', 'Your code'),
+      subject: t('mail.code.subject', { code }),
+      preview: t('mail.code.preview'),
+      heading: t('mail.code.heading'),
       blocks: [
         { kind: 'code', text: `${code.slice(0, 3)} ${code.slice(3)}` },
         {
           kind: 'text',
-          text: t(
-            'mail.code.text',
-            'Type it where you looked up order {locator}. It is good for ten minutes, and once.',
-            { locator },
-          ),
+          text: t('mail.code.text', { locator }),
         },
         {
           kind: 'note',
-          text: t(
-            'mail.code.note',
-            'You did not ask for it? Then somebody knows your order number and your address. Without this code they see neither where it goes to nor who you are, so do not pass it on. We never ask for it.',
-          ),
+          text: t('mail.code.note'),
         },
       ],
-      reason: t('mail.code.reason', 'You get this e-mail because your order at {brand} was looked up.', {
+      reason: t('mail.code.reason', {
         brand: brandName,
       }),
     }

@@ -10,18 +10,12 @@ import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './o
 function payLaterTexts(summary: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
   return getSettlement(summary).giftCards > 0
     ? {
-        preview: t('mail.order.rest.preview', 'Your gift card has paid part of it.'),
-        text: t(
-          'mail.order.rest.text',
-          'We have your order and are packing it. Your gift card has paid part of it; you pay the rest later, as you chose.',
-        ),
+        preview: t('mail.order.rest.preview'),
+        text: t('mail.order.rest.text'),
       }
     : {
-        preview: t('mail.order.unpaid.preview', 'Nothing has been charged.'),
-        text: t(
-          'mail.order.later.text',
-          'We have your order and are packing it. You pay later, as you chose; nothing has been charged.',
-        ),
+        preview: t('mail.order.unpaid.preview'),
+        text: t('mail.order.later.text'),
       }
 }
 
@@ -29,23 +23,11 @@ function payLaterTexts(summary: OrderSummary, { t }: Pick<TemplateContext, 't'>)
 function awaitingConfirmationTexts(summary: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
   if (summary.isPaid) {
-    const text = t(
-      'mail.order.taken.paid',
-      'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.',
-    )
+    const text = t('mail.order.taken.paid')
     return { preview: text, text }
   }
   const { preview } = payLaterTexts(summary, writing)
-  const text =
-    getSettlement(summary).giftCards > 0
-      ? t(
-          'mail.order.taken.rest',
-          'We have written your order down and reserved its items. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
-        )
-      : t(
-          'mail.order.taken.text',
-          'We have written your order down and reserved its items. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.',
-        )
+  const text = getSettlement(summary).giftCards > 0 ? t('mail.order.taken.rest') : t('mail.order.taken.text')
   return { preview, text }
 }
 
@@ -54,11 +36,8 @@ function packingTexts(summary: OrderSummary, writing: Pick<TemplateContext, 't'>
   const { t } = writing
   if (!summary.isPaid) return payLaterTexts(summary, writing)
   return {
-    preview: t('mail.order.preview', 'It is paid, and we are packing it.'),
-    text: t(
-      'mail.order.text',
-      'It is paid, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.',
-    ),
+    preview: t('mail.order.preview'),
+    text: t('mail.order.text'),
   }
 }
 
@@ -68,24 +47,20 @@ function confirmationRequest(summary: OrderSummary, until: Date, writing: Templa
   const { locator, reference } = summary
   const deadline = formatMarketDateTime(until, locale)
   return {
-    subject: t('mail.confirm.subject', 'Please confirm order {locator}', { locator }),
+    subject: t('mail.confirm.subject', { locator }),
     preview:
       getSettlement(summary).giftCards > 0
         ? payLaterTexts(summary, writing).preview
-        : t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment: deadline }),
-    heading: t('mail.confirm.heading', 'One step left, {name}', { name: summary.delivery.address.name }),
+        : t('mail.confirm.preview', { moment: deadline }),
+    heading: t('mail.confirm.heading', { name: summary.delivery.address.name }),
     blocks: [
       {
         kind: 'text',
-        text: t(
-          'mail.confirm.text',
-          'We have put everything aside. You pay when it is brought to you, so please tell us that you want it: confirm by {moment}, and we pack it. Without your word it is cancelled after that.',
-          { moment: deadline },
-        ),
+        text: t('mail.confirm.text', { moment: deadline }),
       },
       {
         kind: 'button',
-        label: t('order.confirm.do', 'Confirm the order'),
+        label: t('order.confirm.do'),
         href: link(`${orderPath(locale, reference)}?confirm=${createConfirmToken(reference)}`),
       },
       ...orderLineBlocks(summary, writing),
@@ -119,22 +94,16 @@ export const orderConfirmation = defineTemplate({
       ? awaitingConfirmationTexts(summary, writing)
       : packingTexts(summary, writing)
     return {
-      subject: taken
-        ? t('mail.order.taken.subject', 'We have your order {locator}', { locator })
-        : t('mail.order.subject', 'Your order {locator}', { locator }),
+      subject: taken ? t('mail.order.taken.subject', { locator }) : t('mail.order.subject', { locator }),
       preview,
-      heading: t('mail.order.heading', 'Thank you, {name}', { name }),
+      heading: t('mail.order.heading', { name }),
       blocks: [
         { kind: 'text', text },
         ...(until
           ? [
               {
                 kind: 'text' as const,
-                text: t(
-                  'mail.order.taken.until',
-                  'If we can’t confirm it by {moment}, we’ll cancel it and let you know.',
-                  { moment: formatMarketDateTime(until, locale) },
-                ),
+                text: t('mail.order.taken.until', { moment: formatMarketDateTime(until, locale) }),
               },
             ]
           : []),
@@ -143,10 +112,7 @@ export const orderConfirmation = defineTemplate({
         ...orderTotalBlocks(summary, writing),
         {
           kind: 'note',
-          text: t(
-            'mail.order.note',
-            'Changed your mind? Until it leaves us you can cancel it on its page. After that you have sixty days to send it back, free of charge.',
-          ),
+          text: t('mail.order.note'),
         },
       ],
       reason: orderReason(writing),

@@ -14,17 +14,13 @@ export const orderConfirmed = defineTemplate({
     const { t } = writing
     const { locator } = summary
     return {
-      subject: t('mail.confirmed.subject', 'Order {locator} is confirmed', { locator }),
-      preview: t('mail.confirmed.preview', 'We are packing it.'),
-      heading: t('mail.confirmed.heading', 'Your order is confirmed'),
+      subject: t('mail.confirmed.subject', { locator }),
+      preview: t('mail.confirmed.preview'),
+      heading: t('mail.confirmed.heading'),
       blocks: [
         {
           kind: 'text',
-          text: t(
-            'mail.confirmed.text',
-            'Order {locator} is confirmed, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.',
-            { locator },
-          ),
+          text: t('mail.confirmed.text', { locator }),
         },
         ...orderLineBlocks(summary, writing),
         ...orderTotalBlocks(summary, writing),

@@ -26,31 +26,26 @@ export const orderInvoice = defineTemplate({
     const { t, link } = writing
     const { locator } = summary
     return {
-      subject: t('mail.invoice.subject', 'The invoice of order {locator}', { locator }),
+      subject: t('mail.invoice.subject', { locator }),
       preview: documents.map(({ number }) => number).join(', '),
-      heading: t('mail.invoice.heading', 'Here is your invoice'),
+      heading: t('mail.invoice.heading'),
       blocks: [
         {
           kind: 'text',
-          text: t('mail.invoice.text', 'The invoice of order {locator} as a PDF, to keep or to print.', {
+          text: t('mail.invoice.text', {
             locator,
           }),
         },
         ...documents.map(({ kind, number, path }) => ({
           kind: 'button' as const,
           label:
-            kind === 'credit'
-              ? t('mail.invoice.credit', 'Credit note {number}', { number })
-              : t('mail.invoice.button', 'Invoice {number}', { number }),
+            kind === 'credit' ? t('mail.invoice.credit', { number }) : t('mail.invoice.button', { number }),
           href: link(path),
         })),
         ...orderTotalBlocks(summary, writing),
         {
           kind: 'note',
-          text: t(
-            'mail.invoice.note',
-            'The link works for thirty days. After that, ask for the invoice again on the page of your order.',
-          ),
+          text: t('mail.invoice.note'),
         },
       ],
       reason: orderReason(writing),

@@ -18,7 +18,7 @@ function refundTargetRows(
     .filter(({ card }) => (card === null) === (onto === 'payment'))
     .map((refund) => refundMethodLabel(refund, settled, t))
   const means = names.join(', ') || paymentMethodLabel(settled, t)
-  return means ? [{ label: t('order.refundedTo', 'Refund: {means}', { means }), value }] : []
+  return means ? [{ label: t('order.refundedTo', { means }), value }] : []
 }
 
 /** A refund of an order was made. */
@@ -37,24 +37,16 @@ export const orderRefunded = defineTemplate({
     const { locator, currency } = summary
     const sum = formatPrice(amount, locale, currency)
     return {
-      subject: t('mail.refunded.subject', '{amount} is on its way back to you', { amount: sum }),
-      preview: t('mail.refunded.preview', 'Order {locator}', { locator }),
-      heading: t('mail.refunded.heading', 'We have sent your money back'),
+      subject: t('mail.refunded.subject', { amount: sum }),
+      preview: t('mail.refunded.preview', { locator }),
+      heading: t('mail.refunded.heading'),
       blocks: [
         {
           kind: 'text',
           text:
             onto === 'payment'
-              ? t(
-                  'mail.refunded.text',
-                  'We’ve refunded {amount} of order {locator} to your original payment method. It can take 5 to 10 working days to appear on your statement.',
-                  { amount: sum, locator },
-                )
-              : t(
-                  'mail.refunded.cards',
-                  'We have put {amount} of order {locator} back onto the gift cards that paid it. It can be spent at once.',
-                  { amount: sum, locator },
-                ),
+              ? t('mail.refunded.text', { amount: sum, locator })
+              : t('mail.refunded.cards', { amount: sum, locator }),
         },
         { kind: 'rows', as: 'amounts', rows: refundTargetRows(summary, onto, sum, writing) },
         orderButton(summary, writing),

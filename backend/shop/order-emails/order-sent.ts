@@ -22,28 +22,28 @@ export const orderSent = defineTemplate({
     const { t, locale } = writing
     const { locator } = summary
     const follow: EmailBlock[] = trackingUrl
-      ? [{ kind: 'button', label: t('mail.sent.follow', 'Follow the parcel'), href: trackingUrl }]
+      ? [{ kind: 'button', label: t('mail.sent.follow'), href: trackingUrl }]
       : []
     const parcel = trackingNumber
       ? [
           {
-            label: t('mail.sent.number', 'Parcel number'),
+            label: t('mail.sent.number'),
             value: [trackingNumber, carrier].filter(Boolean).join(', '),
           },
         ]
       : []
     const goesTo = addressLines(summary.delivery.address, locale).join('\n')
     return {
-      subject: t('mail.sent.subject', 'On its way: order {locator}', { locator }),
-      preview: t('mail.sent.preview', 'It has left our house.'),
-      heading: t('mail.sent.heading', 'It is on its way'),
+      subject: t('mail.sent.subject', { locator }),
+      preview: t('mail.sent.preview'),
+      heading: t('mail.sent.heading'),
       blocks: [
         {
           kind: 'text',
           text:
             type === 'P19'
-              ? t('mail.sent.text', 'Your order {locator} has left our house.', { locator })
-              : t('mail.sent.further', 'A further parcel of your order {locator} has left our house.', {
+              ? t('mail.sent.text', { locator })
+              : t('mail.sent.further', {
                   locator,
                 }),
         },
@@ -51,7 +51,7 @@ export const orderSent = defineTemplate({
         {
           kind: 'rows',
           as: 'facts',
-          rows: [...parcel, { label: t('thanks.address', 'Goes to'), value: goesTo }],
+          rows: [...parcel, { label: t('thanks.address'), value: goesTo }],
         },
         ...orderLineBlocks(summary, writing),
         orderButton(summary, writing),

@@ -30,7 +30,7 @@ function giftCardLabel(
   { t, locale }: LabelContext,
 ): string {
   const date = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', {
+  return t('giftCard.line', {
     name: recipient,
     email,
     day: date.format(new Date(`${day}T00:00:00Z`)),
@@ -49,20 +49,19 @@ export function lineLabels(
       ? giftCardLabel(line.giftCard, { t, locale })
       : line.size === null
         ? line.color
-        : t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
+        : t('bag.line', { color: line.color, size: line.size }),
     /** The price before vouchers, which are listed with the totals. */
-    amount: line.isGift ? t('order.gift', 'Gift') : price(line.price),
+    amount: line.isGift ? t('order.gift') : price(line.price),
     /** Null if no voucher applies. */
     discount: line.discount ? price(-line.discount) : null,
-    paid: line.isGift ? t('order.gift', 'Gift') : price(line.price - line.discount),
+    paid: line.isGift ? t('order.gift') : price(line.price - line.discount),
   }
 }
 
 function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
   const price = (amount: Minor) => formatPrice(amount, locale, currency)
-  if (sums.taxIncluded)
-    return sums.tax ? [{ label: t('checkout.tax.within', 'Of which tax'), value: price(sums.tax) }] : []
-  if (!sums.taxParts.length) return [{ label: t('checkout.tax.added', 'Tax'), value: price(sums.tax) }]
+  if (sums.taxIncluded) return sums.tax ? [{ label: t('checkout.tax.within'), value: price(sums.tax) }] : []
+  if (!sums.taxParts.length) return [{ label: t('checkout.tax.added'), value: price(sums.tax) }]
   return sums.taxParts.map((part) => ({
     label: `${taxLabel(part, { market, language: languageOf(locale) }, t)} ${formatPercent(part.rate / 1000, locale)}`,
     value: price(part.amount),
@@ -76,14 +75,14 @@ export function totalRows(orderSummary: OrderSummary, labelContext: LabelContext
   const price = (amount: Minor) => formatPrice(amount, locale, orderSummary.currency)
   const taxes = taxRows(orderSummary, labelContext)
   return [
-    { label: t('bag.subtotal', 'Subtotal'), value: price(goods) },
-    ...(discount ? [{ label: t('order.discount', 'Vouchers'), value: price(-discount) }] : []),
+    { label: t('bag.subtotal'), value: price(goods) },
+    ...(discount ? [{ label: t('order.discount'), value: price(-discount) }] : []),
     {
-      label: t('checkout.delivery', 'Delivery'),
-      value: shipping ? price(shipping) : t('checkout.free', 'Free'),
+      label: t('checkout.delivery.label'),
+      value: shipping ? price(shipping) : t('checkout.free'),
     },
     ...(taxIncluded ? [] : taxes),
-    { label: t('bag.total', 'Total'), value: price(total), strong: true },
+    { label: t('bag.total'), value: price(total), strong: true },
     ...(taxIncluded ? taxes : []),
     ...paymentRows(orderSummary, labelContext),
   ]
@@ -95,15 +94,13 @@ function paymentRows(orderSummary: OrderSummary, labelContext: LabelContext): La
   const settled = getSettlement(orderSummary)
   const { due, giftCards, paid } = settled
   const price = (amount: Minor) => formatPrice(amount, locale, orderSummary.currency)
-  const rows = giftCards
-    ? [{ label: t('order.giftCards', 'Paid by gift card'), value: price(-giftCards) }]
-    : []
+  const rows = giftCards ? [{ label: t('order.giftCards'), value: price(-giftCards) }] : []
   const rest = due
-    ? [{ label: t('order.toPay', 'Left to pay'), value: price(due), strong: true }]
+    ? [{ label: t('order.toPay'), value: price(due), strong: true }]
     : paid
       ? [
           {
-            label: t('order.paidBy', 'Paid: {means}', { means: paymentMethodLabel(settled, t) }),
+            label: t('order.paidBy', { means: paymentMethodLabel(settled, t) }),
             value: price(-paid),
           },
         ]
@@ -115,7 +112,7 @@ function paymentRows(orderSummary: OrderSummary, labelContext: LabelContext): La
 export function refundRows(orderSummary: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
   const settled = getSettlement(orderSummary)
   return settled.refunds.map((refund) => ({
-    label: t('order.refundedTo', 'Refund: {means}', { means: refundMethodLabel(refund, settled, t) }),
+    label: t('order.refundedTo', { means: refundMethodLabel(refund, settled, t) }),
     value: formatPrice(refund.amount, locale, orderSummary.currency),
   }))
 }
@@ -138,9 +135,7 @@ export function addressLines(address: CheckoutAddress, locale: Locale): string[]
 
 /** The label of the address: an order delivered by e-mail has no delivery address. */
 const addressLabel = (method: ShippingCode, t: Translate) =>
-  method === emailShippingCode
-    ? t('checkout.billing', 'Address on the invoice')
-    : t('thanks.address', 'Goes to')
+  method === emailShippingCode ? t('checkout.billing.label') : t('thanks.address')
 
 /** The delivery or pickup estimate; empty if none was promised. */
 function estimateLines(
@@ -149,9 +144,7 @@ function estimateLines(
 ): string[] {
   if (!estimate) return []
   const days = formatDateRange(estimate.from, estimate.to, locale)
-  return deliveryKindOf(method) === 'home'
-    ? [t('thanks.comes', 'Comes: {days}', { days })]
-    : [t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })]
+  return deliveryKindOf(method) === 'home' ? [t('thanks.comes', { days })] : [t('thanks.fetchFrom', { days })]
 }
 
 /** Number, delivery method, address and delivery estimate of an order. */
@@ -163,13 +156,13 @@ export function detailRows(orderSummary: OrderSummary, labelContext: LabelContex
     ...estimateLines(orderSummary.delivery, labelContext),
   ].join('\n')
   return [
-    { label: t('thanks.locator', 'Order number'), value: orderSummary.locator },
-    { label: t('thanks.shipment', 'Delivery'), value: way },
+    { label: t('thanks.locator'), value: orderSummary.locator },
+    { label: t('thanks.shipment'), value: way },
     { label: addressLabel(method, t), value: addressLines(address, locale).join('\n') },
     ...(orderSummary.wholesaler
       ? [
           {
-            label: t('order.wholesaler', 'Wholesale customer'),
+            label: t('order.wholesaler'),
             value: `${orderSummary.wholesaler.name}\n${orderSummary.wholesaler.id}`,
           },
         ]

@@ -79,7 +79,5 @@ export function paymentMethodLabel({ means }: Pick<Settlement, 'means'>, t: Tran
 
 /** Where a refund goes: `Gift card …1234`, `Card (Visa •••• 1111)`. */
 export function refundMethodLabel({ card }: Refund, settled: Settlement, t: Translate): string {
-  return card === null
-    ? paymentMethodLabel(settled, t)
-    : t('giftCard.named', 'Gift card …{end}', { end: card })
+  return card === null ? paymentMethodLabel(settled, t) : t('giftCard.named', { end: card })
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Translate } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import { sandboxWallets } from '../../payment-account.ts'
 import { toPaymentMethodDtos } from '../checkout/list-payment-methods.ts'
 
-const t: Translate = (_, english) => english
+const t = createTranslator('en_GB', {})
 
 it('offers cards with the brands of the market’s row', () => {
   const offered = toPaymentMethodDtos({ market: 'BE', amount: 11_900, onTablet: false }, t, {

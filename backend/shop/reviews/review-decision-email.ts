@@ -8,21 +8,15 @@ const path = z.string().startsWith('/')
 function rejectReasonText(reason: RejectReason, t: Translate): string {
   switch (reason) {
     case 'offensive':
-      return t('mail.decision.offensive', 'It insults somebody.')
+      return t('mail.decision.offensive')
     case 'personal':
-      return t(
-        'mail.decision.personal',
-        'It tells what is private: a whole name, an address, a telephone number, a face.',
-      )
+      return t('mail.decision.personal')
     case 'advert':
-      return t('mail.decision.advert', 'It advertises something, or leads away from here.')
+      return t('mail.decision.advert')
     case 'not-about-it':
-      return t(
-        'mail.decision.not-about-it',
-        'It is about something else than the thing itself: a delivery, a shop, another thing.',
-      )
+      return t('mail.decision.not-about-it')
     case 'unlawful':
-      return t('mail.decision.unlawful', 'The law forbids to publish it.')
+      return t('mail.decision.unlawful')
   }
 }
 
@@ -56,32 +50,28 @@ export const reviewDecision = defineTemplate({
       picture: product.picture && link(product.picture),
       link:
         isThere && product.sheet
-          ? { label: t('review.form.see', 'See it there'), href: link(`${product.sheet}#reviews`) }
+          ? { label: t('review.form.see'), href: link(`${product.sheet}#reviews`) }
           : null,
     }
-    const about = t('mail.decision.reason', 'You get this e-mail because you wrote a review at {brand}.', {
+    const about = t('mail.decision.reason', {
       brand: brandName,
     })
     if (isThere)
       return {
-        subject: t('mail.decision.published', 'Your review of {name} is published', { name: product.name }),
-        preview: t('mail.decision.published.preview', '“{title}” stands beside the product now.', { title }),
+        subject: t('mail.decision.published.title', { name: product.name }),
+        preview: t('mail.decision.published.preview', { title }),
         heading: firstName
-          ? t('mail.decision.published.heading-name', 'It is published, {name}', { name: firstName })
-          : t('mail.decision.published.heading', 'It is published'),
+          ? t('mail.decision.published.heading-name', { name: firstName })
+          : t('mail.decision.published.heading'),
         blocks: [
           {
             kind: 'text',
-            text: t(
-              'mail.decision.published.text',
-              'A person has read “{title}”, and it stands beside the product in your words. Thank you: the next person now knows what no box tells.',
-              { title },
-            ),
+            text: t('mail.decision.published.text', { title }),
           },
           thing,
           {
             kind: 'note',
-            text: t('mail.decision.back', 'You can have it taken down at any time: write to us.'),
+            text: t('mail.decision.back'),
           },
         ],
         reason: about,
@@ -89,35 +79,22 @@ export const reviewDecision = defineTemplate({
     const removed = decision === 'removed'
     return {
       subject: removed
-        ? t('mail.decision.removed', 'Your review of {name} was taken down', { name: product.name })
-        : t('mail.decision.rejected', 'Your review of {name} was not published', { name: product.name }),
+        ? t('mail.decision.removed.title', { name: product.name })
+        : t('mail.decision.rejected.title', { name: product.name }),
       preview: reason ? rejectReasonText(reason, t) : '',
-      heading: removed
-        ? t('mail.decision.removed.heading', 'We took your review down')
-        : t('mail.decision.rejected.heading', 'We did not publish your review'),
+      heading: removed ? t('mail.decision.removed.heading') : t('mail.decision.rejected.heading'),
       blocks: [
         {
           kind: 'text',
           text: removed
-            ? t(
-                'mail.decision.removed.text',
-                'A person has looked at “{title}” again. It is no longer shown, for this reason:',
-                { title },
-              )
-            : t(
-                'mail.decision.rejected.text',
-                'A person has read “{title}”. It is not shown, for this reason:',
-                { title },
-              ),
+            ? t('mail.decision.removed.text', { title })
+            : t('mail.decision.rejected.text', { title }),
         },
         { kind: 'text', text: reason ? rejectReasonText(reason, t) : '' },
         thing,
         {
           kind: 'text',
-          text: t(
-            'mail.decision.otherwise',
-            'How many stars you gave has nothing to do with it: bad reviews are published like good ones. If you see it otherwise, write to us, and somebody else looks at it.',
-          ),
+          text: t('mail.decision.otherwise'),
         },
       ],
       reason: about,

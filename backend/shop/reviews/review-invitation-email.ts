@@ -27,36 +27,27 @@ export const reviewInvitation = defineTemplate({
   render({ firstName, products }, { t, brandName, link }) {
     const count = products.length
     return {
-      subject: t('mail.review.subject', 'How are they walking?'),
-      preview: t('mail.review.preview', 'Two minutes of yours help the next person choose.'),
-      heading: firstName
-        ? t('mail.review.heading-name', 'How are they walking, {name}?', { name: firstName })
-        : t('mail.review.heading', 'How are they walking?'),
+      subject: t('mail.review.subject'),
+      preview: t('mail.review.preview'),
+      heading: firstName ? t('mail.review.heading-name', { name: firstName }) : t('mail.review.heading'),
       blocks: [
         {
           kind: 'text',
-          text: t(
-            'mail.review.text',
-            '{count, plural, one {You have had it for a while now.} other {You have had them for a while now.}} Tell the next person what nobody writes on a box: how the size comes out, what it does to your feet, what you would change. Good or bad, we publish both.',
-            { count },
-          ),
+          text: t('mail.review.text', { count }),
         },
         ...products.map(({ name, detail, picture, review }) => ({
           kind: 'product' as const,
           name,
           detail,
           picture: picture && link(picture),
-          link: { label: t('mail.review.write', 'Write a review'), href: link(review) },
+          link: { label: t('mail.review.write'), href: link(review) },
         })),
         {
           kind: 'note',
-          text: t(
-            'mail.review.note',
-            'Each link is yours alone and opens without a password, so do not pass it on. It works for 60 days.',
-          ),
+          text: t('mail.review.note'),
         },
       ],
-      reason: t('mail.review.reason', 'You get this e-mail because you ordered at {brand}.', {
+      reason: t('mail.review.reason', {
         brand: brandName,
       }),
     }

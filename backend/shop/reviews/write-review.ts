@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { maxReviewPhotos } from '#api-client/contract/review-writing.ts'
 import { compareSizes, oneSize } from '#config/sizes.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toMarketDate } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -125,9 +126,9 @@ export async function readReviewForm(
 function validateReviewText(input: Input<'reviewWrite'>, t: Translate) {
   const checked = checkReview(marketCodeOf(input.profile), input)
   if ('review' in checked) return checked.review
-  const [first, ...others] = checked.problems.map(({ field, key, message }) => ({
+  const [first, ...others] = checked.problems.map(({ field, key }) => ({
     code: 'invalid_input',
-    message: t(key, message),
+    message: translateLabel(t, key),
     field,
   }))
   throw new InvalidInputError(first?.message ?? 'Invalid.', first?.field, others)

@@ -111,7 +111,7 @@ function clothesTable(
     name: block.title ?? block.caption,
     columns: [
       ...(letters ? [system(marketSystem)] : []),
-      system(t('product.size', 'Size')),
+      system(t('product.size')),
       ...block.head.slice(1).map((name) => ({ name, kind: 'length' as const, unit: 'cm' as const })),
     ],
     rows,
@@ -122,9 +122,9 @@ function clothesTable(
 function beltTable(sizes: readonly string[], t: Translate): Table {
   return {
     target: null,
-    name: t('sizeGuide.belts', 'Belts'),
+    name: t('sizeGuide.belts'),
     columns: [
-      { name: t('sizeGuide.toTheHole', 'To the middle hole'), kind: 'length', unit: 'cm' },
+      { name: t('sizeGuide.toTheHole'), kind: 'length', unit: 'cm' },
       { ...system('UK, US, AU'), unit: 'in' },
     ],
     rows: sizes.map((size) => ({ size, cells: [size, isBeltSize(size) ? beltSizes[size] : ''] })),
@@ -167,7 +167,7 @@ type GuideLocale = { readonly locale: Locale; readonly t: Translate }
 
 /** How to measure: for feet the guide's page, otherwise one sentence. */
 function buildMeasureSteps(row: ProductRow, blocks: readonly ContentBlock[], t: Translate): Reply['measure'] {
-  const title = t('sizeGuide.measure', 'How to measure')
+  const title = t('sizeGuide.measure')
   const scale = getSizeScale(row)
   const feet = blocks.find((block) => block.type === 'steps')
   if (isFootSize(scale) && feet)
@@ -180,11 +180,8 @@ function buildMeasureSteps(row: ProductRow, blocks: readonly ContentBlock[], t: 
       title,
       steps: [
         {
-          title: t('sizeGuide.ownBelt', 'A belt you wear'),
-          text: t(
-            'sizeGuide.ownBelt.text',
-            'From the fold at the buckle to the hole you use. That length is your size.',
-          ),
+          title: t('sizeGuide.ownBelt.title'),
+          text: t('sizeGuide.ownBelt.text'),
         },
       ],
     }
@@ -192,11 +189,8 @@ function buildMeasureSteps(row: ProductRow, blocks: readonly ContentBlock[], t: 
     title,
     steps: [
       {
-        title: t('sizeGuide.body', 'On the body'),
-        text: t(
-          'sizeGuide.body.text',
-          'With a soft tape, close but not tight: chest and hip where they are widest, the waist where it is narrowest.',
-        ),
+        title: t('sizeGuide.body.title'),
+        text: t('sizeGuide.body.text'),
       },
     ],
   }

@@ -18,21 +18,21 @@ export function taxLabel(
   const region = regions.find((known) => known.id === id)?.name ?? id
   switch (kind) {
     case 'sales':
-      return t('tax.sales', 'Sales tax')
+      return t('tax.sales')
     case 'gst':
-      return t('tax.gst', 'GST')
+      return t('tax.gst')
     case 'hst':
-      return t('tax.hst', 'HST ({region})', { region })
+      return t('tax.hst', { region })
     case 'pst':
-      return t('tax.pst', 'PST ({region})', { region })
+      return t('tax.pst', { region })
     case 'rst':
-      return t('tax.rst', 'RST ({region})', { region })
+      return t('tax.rst', { region })
     case 'qst':
-      return t('tax.qst', 'QST')
+      return t('tax.qst')
     case 'vat':
-      return t('tax.vat', 'VAT')
+      return t('tax.vat')
     case 'tax':
-      return t('tax.tax', 'Tax')
+      return t('tax.tax')
   }
 }
 

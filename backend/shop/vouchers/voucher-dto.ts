@@ -18,38 +18,34 @@ function rejectionMessage(
 ): string {
   switch (why) {
     case 'not_found':
-      return t('bag.voucher.notFound', 'There is no voucher {code}.', { code })
+      return t('bag.voucher.notFound', { code })
     case 'not_checked':
-      return t(
-        'bag.voucher.notChecked',
-        'Too many codes were tried from your connection. Try {code} again in an hour.',
-        { code },
-      )
+      return t('bag.voucher.notChecked', { code })
     case 'not_yet':
-      return t('bag.voucher.notYet', '{code} is not valid yet.', { code })
+      return t('bag.voucher.notYet', { code })
     case 'over':
-      return t('bag.voucher.over', '{code} is no longer valid.', { code })
+      return t('bag.voucher.over', { code })
     case 'members_only':
-      return t('bag.voucher.membersOnly', '{code} is for members. Sign in and it applies.', { code })
+      return t('bag.voucher.membersOnly', { code })
     case 'subscribers_only':
-      return t('bag.voucher.subscribersOnly', 'Subscribe to our letter and {code} is yours.', { code })
+      return t('bag.voucher.subscribersOnly', { code })
     case 'used_up':
-      return t('bag.voucher.usedUp', '{code} has been used up.', { code })
+      return t('bag.voucher.usedUp', { code })
     case 'used_by_you':
-      return t('bag.voucher.usedByYou', 'You have used {code} before; it holds no more.', { code })
+      return t('bag.voucher.usedByYou', { code })
     case 'nothing_fits':
-      return t('bag.voucher.nothingFits', '{code} is for none of the things in the bag.', { code })
+      return t('bag.voucher.nothingFits', { code })
     case 'below_minimum':
-      return t('bag.voucher.belowMinimum', '{amount} more, and {code} applies.', {
+      return t('bag.voucher.belowMinimum', {
         amount: formatPrice(missing ?? 0, locale),
         code,
       })
     case 'not_in_market':
-      return t('bag.voucher.notInMarket', '{code} is not valid in this country.', { code })
+      return t('bag.voucher.notInMarket', { code })
     case 'gift_gone':
-      return t('bag.voucher.giftGone', 'What {code} gives has run out.', { code })
+      return t('bag.voucher.giftGone', { code })
     case 'not_with_others':
-      return t('bag.voucher.notWithOthers', '{code} does not go together with {other}.', {
+      return t('bag.voucher.notWithOthers', {
         code,
         other: besides ?? '',
       })
@@ -77,8 +73,8 @@ export function toVoucherUseDtos(uses: readonly VoucherUse[], currency: Currency
 
 function appliedMessage({ source }: VoucherOutcome, t: Translate): string {
   return source === 'hash' || source === 'prevoucher'
-    ? t('bag.voucher.asSubscriber', 'Yours for subscribing')
-    : t('bag.voucher.applies', 'Applied')
+    ? t('bag.voucher.asSubscriber')
+    : t('bag.voucher.applies')
 }
 
 /** The outcomes of vouchers, with their labels. */

@@ -23,21 +23,9 @@ import { formatPrice } from '#lib/money/format-price.ts'
 function LinkErrorMessage({ error }: { readonly error: LinkError }) {
   const { t, locale } = useShopper()
   const texts: Readonly<Record<LinkError, readonly [title: string, text: string]>> = {
-    unknown: [
-      t('express.unknown', 'This link does not work'),
-      t('express.unknown.text', 'It may have been cut short. Copy it whole out of the e-mail and try again.'),
-    ],
-    expired: [
-      t('express.expired', 'This link has run out'),
-      t('express.expired.text', 'It was good for 72 hours. Ask whoever sent it to send the bag once more.'),
-    ],
-    used: [
-      t('express.used', 'This bag was taken already'),
-      t(
-        'express.used.text',
-        'A link opens one bag. If it was you, everything is in the bag of the device you opened it on.',
-      ),
-    ],
+    unknown: [t('express.unknown.title'), t('express.unknown.text')],
+    expired: [t('express.expired.title'), t('express.expired.text')],
+    used: [t('express.used.title'), t('express.used.text')],
   }
   const [title, text] = texts[error]
   return (
@@ -45,7 +33,7 @@ function LinkErrorMessage({ error }: { readonly error: LinkError }) {
       <h1 className="d t-2xl">{title}</h1>
       <p>{text}</p>
       <a className="btn" href={`/${locale}/bolsa`}>
-        {t('bag.see', 'See the bag')}
+        {t('bag.see')}
       </a>
     </div>
   )
@@ -62,17 +50,12 @@ function Lines({ sentBag: sent }: { readonly sentBag: SentBag }) {
           <div>
             <p className="b">{line.name}</p>
             <p className="mut t-s">
-              {formatLineVariant(
-                t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' }),
-                line,
-              )}
+              {formatLineVariant(t('bag.line', { color: '{color}', size: '{size}' }), line)}
             </p>
-            {line.blocked && <p className="bl-note bad">{t('express.soldOut', 'Sold out just now')}</p>}
+            {line.blocked && <p className="bl-note bad">{t('express.soldOut')}</p>}
             <LineBreakdown line={line} price={price} />
           </div>
-          <p className="pr">
-            {line.giftVoucherCode === null ? price(line.price) : t('checkout.free', 'Free')}
-          </p>
+          <p className="pr">{line.giftVoucherCode === null ? price(line.price) : t('checkout.free')}</p>
         </li>
       ))}
     </ul>
@@ -81,12 +64,8 @@ function Lines({ sentBag: sent }: { readonly sentBag: SentBag }) {
 
 function useImportErrorText(outcome: ImportOutcome | null): string {
   const { t } = useShopper()
-  if (outcome === 'full')
-    return t(
-      'express.full',
-      'Your bag holds ten lines and is full. Take something out and come back: the link still works.',
-    )
-  if (outcome === 'failed') return t('order.outage', 'That did not reach the shop. Please try again.')
+  if (outcome === 'full') return t('express.full')
+  if (outcome === 'failed') return t('order.outage.title')
   return ''
 }
 
@@ -98,17 +77,11 @@ function PartialImportMessage({ leftOutCount }: { readonly leftOutCount: number 
   return (
     <div className="rest">
       <h1 className="d t-2xl" tabIndex={-1} ref={heading}>
-        {t('express.taken', 'It is in your bag')}
+        {t('express.taken')}
       </h1>
-      <p>
-        {t(
-          'express.left',
-          '{count, plural, one {One thing} other {# things}} did not come along: a bag holds ten lines, and not everything is sold here.',
-          { count: leftOutCount },
-        )}
-      </p>
+      <p>{t('express.left', { count: leftOutCount })}</p>
       <a className="btn" href={`/${locale}/bolsa`}>
-        {t('bag.see', 'See the bag')}
+        {t('bag.see')}
       </a>
     </div>
   )
@@ -149,31 +122,27 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
   return (
     <div className="cols">
       <div className="stack">
-        <h1 className="d t-3xl">{t('express.title', 'A bag for you')}</h1>
+        <h1 className="d t-3xl">{t('express.title')}</h1>
         <p className="t-l">
-          {t('express.text', 'Look at it as long as you like. It is yours once you take it, until {until}.', {
+          {t('express.text', {
             until: expiry,
           })}
         </p>
         <Lines sentBag={sent} />
         {sent.missing > 0 && (
           <p className="mut">
-            {t(
-              'express.missing',
-              '{count, plural, one {One thing of it is} other {# things of it are}} not sold here.',
-              {
-                count: sent.missing,
-              },
-            )}
+            {t('express.missing', {
+              count: sent.missing,
+            })}
           </p>
         )}
       </div>
-      <aside className="side" aria-label={t('checkout.summary', 'Your order')}>
+      <aside className="side" aria-label={t('checkout.summary')}>
         <div className="sumbox stack">
           <div className="sum num">
             <div className="tot" style={{ borderTop: 0, paddingTop: 0 }}>
               <span>
-                {t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
+                {t('checkout.things', {
                   count: countItems(sent.lines),
                 })}
               </span>
@@ -187,14 +156,10 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
             aria-busy={pending}
             onClick={() => void (sent.lines.length > 0 && importLines())}
           >
-            {hasOwnLines ? t('express.join', 'Add it to my bag') : t('express.take', 'Take this bag')}
+            {hasOwnLines ? t('express.join') : t('express.take')}
           </button>
-          {hasOwnLines && (
-            <p className="hint">{t('express.joins', 'Your bag keeps what is in it; this comes on top.')}</p>
-          )}
-          <p className="hint">
-            {t('express.once', 'A link opens one bag, so take it on the device you want to order with.')}
-          </p>
+          {hasOwnLines && <p className="hint">{t('express.joins')}</p>}
+          <p className="hint">{t('express.once')}</p>
           <p role="alert" className="warn-ms">
             {errorText}
           </p>
@@ -210,13 +175,7 @@ export function SentBagView({ token }: { readonly token: string }) {
   const query = useQuery(sentBagQuery({ brand, locale }, token))
   const { data } = query
   if (data === undefined)
-    return (
-      <QueryFallback
-        query={query}
-        loading={t('express.loading', 'Opening the bag')}
-        outage={t('express.outage', 'The link still works. Try again in a moment.')}
-      />
-    )
+    return <QueryFallback query={query} loading={t('express.loading')} outage={t('express.outage')} />
   return (
     <>
       <LineStyles />

@@ -16,11 +16,9 @@ export function getCampaignStatusText(
 ): string {
   const formatDate = (date: string) => formatBusinessDateTime(new Date(date), locale)
   if (status === 'PRE' && opensAt)
-    return t('campaign.pre', 'Begins on {moment}, Madrid time. This is what comes.', {
+    return t('campaign.pre', {
       moment: formatDate(opensAt),
     })
-  if (status === 'POST') return t('campaign.post', 'This is over.')
-  return closesAt
-    ? t('campaign.open', 'On now, until {moment}, Madrid time.', { moment: formatDate(closesAt) })
-    : t('campaign.openEnded', 'On now.')
+  if (status === 'POST') return t('campaign.post')
+  return closesAt ? t('campaign.open', { moment: formatDate(closesAt) }) : t('campaign.openEnded')
 }

@@ -80,15 +80,15 @@ function CampaignStatus({ campaign, locale, query, t, path }: CampaignViewProps 
         </p>
         {landingHref && (
           <a className="lnk" href={landingHref}>
-            {t('campaign.landing', 'What it is about')}
+            {t('campaign.landing')}
           </a>
         )}
         {collections.length > 1 && (
-          <nav aria-label={t('campaign.collections', 'Collections')}>
+          <nav aria-label={t('campaign.collections')}>
             <ul>
               <li>
                 <a className="chip" href={path} aria-current={query.collection === null ? 'page' : undefined}>
-                  {t('campaign.everything', 'All of it')}
+                  {t('campaign.everything')}
                 </a>
               </li>
               {collections.map(({ code, title, total }) => (
@@ -114,19 +114,13 @@ function CampaignStatus({ campaign, locale, query, t, path }: CampaignViewProps 
 function CampaignEmpty({ campaign, locale, t }: CampaignViewProps) {
   const { next } = campaign
   const nextLink = next ?? {
-    title: t('campaign.everything', 'All of it'),
+    title: t('campaign.everything'),
     href: campaignPath(locale, campaign.code),
   }
   return (
     <div className="none">
-      <p className="d t-2xl">
-        {next ? t('campaign.over', 'The door is shut.') : t('campaign.none', 'Nothing of this is here.')}
-      </p>
-      <p className="mut">
-        {next
-          ? t('campaign.over.text', 'What is left of it stands with everything else, at its own price.')
-          : t('campaign.none.text', 'Other parts of the campaign have something.')}
-      </p>
+      <p className="d t-2xl">{next ? t('campaign.over.title') : t('campaign.none.title')}</p>
+      <p className="mut">{next ? t('campaign.over.text') : t('campaign.none.text')}</p>
       <a className="btn" href={nextLink.href}>
         {nextLink.title}
       </a>

@@ -29,11 +29,11 @@ export function ActiveFilters(view: ListView) {
     ...chips,
   ]
   return (
-    <ul className="chips" aria-label={t('grid.active', 'Active filters')}>
+    <ul className="chips" aria-label={t('grid.active')}>
       {all.map(({ label, href }) => (
         <li key={href}>
           <a className="chip on" href={href} rel="nofollow">
-            <span className="vh">{t('grid.remove', 'Remove')} </span>
+            <span className="vh">{t('grid.remove')} </span>
             {label}
             <Icon name="close" small />
           </a>
@@ -41,7 +41,7 @@ export function ActiveFilters(view: ListView) {
       ))}
       <li>
         <a className="lnk t-s" href={unfilteredHref}>
-          {t('grid.clear', 'Clear all')}
+          {t('grid.clear')}
         </a>
       </li>
     </ul>

@@ -11,13 +11,9 @@ export function EmptyGrid(view: ListView) {
     <div className="none">
       <MarkListReady />
       <p className="d t-2xl">{getEmptyLine(brand, t)}</p>
-      <p className="mut">
-        {narrowed
-          ? t('grid.widen', 'Take a filter back above, or start again with everything.')
-          : t('grid.later', 'Nothing stands here yet. It will.')}
-      </p>
+      <p className="mut">{narrowed ? t('grid.widen') : t('grid.later')}</p>
       <a className="btn" href={narrowed ? unfilteredHref : `/${locale}`}>
-        {narrowed ? t('grid.showAll', 'Show everything') : t('grid.toHome', 'To the home page')}
+        {narrowed ? t('grid.showAll') : t('grid.toHome')}
       </a>
     </div>
   )

@@ -20,19 +20,19 @@ function buildPanels(view: ListView): readonly Panel[] {
   return [
     {
       name: 'size',
-      title: t('grid.size', 'Size'),
+      title: t('grid.size'),
       selectedCount: size.length,
       values: <SizeFacet {...view} />,
     },
     {
       name: 'color',
-      title: t('grid.color', 'Colour'),
+      title: t('grid.color'),
       selectedCount: color.length,
       values: <ColorFacet {...view} />,
     },
     {
       name: 'price',
-      title: t('grid.price', 'Price'),
+      title: t('grid.price'),
       selectedCount: price ? 1 : 0,
       values: <PriceFacet {...view} />,
     },
@@ -68,13 +68,13 @@ export function FacetBar(view: ListView & GridLocation) {
   const shown = Math.min(query.page * pageSize, grid.total)
   const panels = buildPanels(view)
   const selectedCount = panels.reduce((sum, panel) => sum + panel.selectedCount, 0)
-  const allLabel = t('grid.all', 'Filter and sort')
+  const allLabel = t('grid.all')
   return (
     <form
       className="fb"
       method="get"
       action={form.action}
-      aria-label={t('grid.filters', 'Filters')}
+      aria-label={t('grid.filters')}
       {...getGridAttributes(view)}
     >
       {form.fields.map(([name, value]) => (
@@ -91,13 +91,13 @@ export function FacetBar(view: ListView & GridLocation) {
         ))}
         {categoryPath && <PersonalFilters t={t} />}
         <p className="ct num">
-          {t('grid.count', '{shown} of {total}', {
+          {t('grid.count', {
             shown: formatCount(shown, locale),
             total: formatCount(grid.total, locale),
           })}
         </p>
         <PanelButton name="sort" selectedCount={0} t={t}>
-          {t('grid.sort', 'Sort')}: {getSortLabel(query.sort, t)}
+          {t('grid.sort.label')}: {getSortLabel(query.sort, t)}
         </PanelButton>
       </div>
       <div popover="auto" id="facet-all" className="fa">
@@ -108,7 +108,7 @@ export function FacetBar(view: ListView & GridLocation) {
         <SortFieldset {...view} />
         <div className="go">
           <button type="submit" className="btn full" data-apply="">
-            {t('grid.apply', 'Show results')}
+            {t('grid.apply')}
           </button>
           <p className="vh" role="status" data-counted="" />
         </div>
@@ -123,10 +123,10 @@ function PersonalFilters({ t }: Pick<ListView, 't'>) {
   return (
     <span className="mine">
       <button type="button" className="fc" data-stores="" data-replay="facets" aria-haspopup="dialog">
-        {t('grid.stores', 'In a store')}
+        {t('grid.stores.label')}
       </button>
       <span data-own-store="" />
-      <span data-my-size={t('grid.mySize', 'My size: {size}', { size: '{size}' })} />
+      <span data-my-size={t('grid.mySize', { size: '{size}' })} />
     </span>
   )
 }
@@ -143,14 +143,14 @@ function FacetPanel({ name, title, values, t }: FacetPanelProps) {
       </fieldset>
       {name === 'size' && (
         <p className="own" hidden>
-          <span>{t('grid.yourSizes', 'The shop remembers your size: {sizes}.', { sizes: '{sizes}' })}</span>{' '}
+          <span>{t('grid.yourSizes', { sizes: '{sizes}' })}</span>{' '}
           <button type="button" className="lnk t-s" data-forget="">
-            {t('grid.forgetSizes', 'Forget it')}
+            {t('grid.forgetSizes')}
           </button>
         </p>
       )}
       <button type="submit" className="btn sm full" data-apply="">
-        {t('grid.apply', 'Show results')}
+        {t('grid.apply')}
       </button>
     </div>
   )
@@ -170,7 +170,7 @@ function PanelButton({ name, selectedCount, icon = 'chevron', children, t }: Pan
       {children}
       {selectedCount > 0 && (
         <sup>
-          {selectedCount} <span className="vh">{t('grid.chosen', 'chosen')}</span>
+          {selectedCount} <span className="vh">{t('grid.chosen')}</span>
         </sup>
       )}
       {icon === 'chevron' && <Icon name="chevron" small />}
@@ -189,7 +189,7 @@ function PanelHead({ name, title, t }: PanelHeadProps) {
         className="ib"
         popoverTarget={`facet-${name}`}
         popoverTargetAction="hide"
-        aria-label={t('grid.close', 'Close')}
+        aria-label={t('grid.close')}
       >
         <Icon name="close" />
       </button>
@@ -199,7 +199,7 @@ function PanelHead({ name, title, t }: PanelHeadProps) {
 
 /** The sort order among the filters of the phone’s sheet; elsewhere it is submitted as a hidden field. */
 function SortFieldset({ t, query }: ListView) {
-  const title = t('grid.sort', 'Sort')
+  const title = t('grid.sort.label')
   return (
     <fieldset className="so">
       <legend className="b">{title}</legend>
@@ -216,7 +216,7 @@ function SortFieldset({ t, query }: ListView) {
 function SortPanel({ t, query, href }: ListView) {
   return (
     <div popover="auto" id="facet-sort" className="fp sort">
-      <PanelHead name="sort" title={t('grid.sort', 'Sort')} t={t} />
+      <PanelHead name="sort" title={t('grid.sort.label')} t={t} />
       <ul>
         {sorts.map((sort) => (
           <li key={sort}>

@@ -142,7 +142,7 @@ export function PriceFacet(view: ListView) {
             value=""
             defaultChecked={selectedValue === '' || isCustom}
           />
-          <span>{t('grid.anyPrice', 'Any price')}</span>
+          <span>{t('grid.anyPrice')}</span>
         </label>
         {ranges.map((range) => (
           <label key={writePrice(range)} className="cl">

@@ -1,6 +1,8 @@
 import { kindOfSize, type SizeKind } from '#config/sizes.ts'
 import { categoryName, familyName } from '#i18n/category-labels.ts'
+import { isMessageKey } from '#i18n/english.ts'
 import { formatSize as formatSizeName, formatSizePair } from '#i18n/format-size.ts'
+import { translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -53,7 +55,9 @@ export function formatCount(count: number, locale: Locale): string {
 }
 
 export function getColorName(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {
-  return grid.facets.color.find((color) => color.value === value)?.label ?? t(`color.${value}`, value)
+  const key = `color.${value}`
+  const label = grid.facets.color.find((color) => color.value === value)?.label
+  return label ?? (isMessageKey(key) ? translateLabel(t, key) : value)
 }
 
 /** `up to £100`, `£100 to £150`, `from £150`. */
@@ -63,9 +67,9 @@ export function formatPriceRange(
 ): string {
   const { currency } = marketOfLocale(locale)
   const amount = (units: number) => formatPrice(toMinor(units, currency), locale)
-  if (from === null) return t('grid.priceTo', 'up to {to}', { to: amount(to ?? 0) })
-  if (to === null) return t('grid.priceFrom', 'from {from}', { from: amount(from) })
-  return t('grid.priceBetween', '{from} to {to}', { from: amount(from), to: amount(to) })
+  if (from === null) return t('grid.priceTo', { to: amount(to ?? 0) })
+  if (to === null) return t('grid.priceFrom', { from: amount(from) })
+  return t('grid.priceBetween', { from: amount(from), to: amount(to) })
 }
 
 /** The label of a price field: `From £`. */
@@ -77,6 +81,6 @@ export function getPriceFieldLabel(
   const parts = new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency }).formatToParts(0)
   const currencySymbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
   return name === 'from'
-    ? t('grid.typedFrom', 'From {currency}', { currency: currencySymbol })
-    : t('grid.typedTo', 'To {currency}', { currency: currencySymbol })
+    ? t('grid.typedFrom', { currency: currencySymbol })
+    : t('grid.typedTo', { currency: currencySymbol })
 }

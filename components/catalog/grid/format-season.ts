@@ -3,7 +3,5 @@ import type { Translate } from '#i18n/translate.ts'
 /** `AW26` is the autumn and winter of 2026. */
 export function formatSeason(season: string, t: Translate): string {
   const year = `20${season.slice(2)}`
-  return season.startsWith('SS')
-    ? t('grid.season.ss', 'Spring and summer {year}', { year })
-    : t('grid.season.aw', 'Autumn and winter {year}', { year })
+  return season.startsWith('SS') ? t('grid.season.ss', { year }) : t('grid.season.aw', { year })
 }

@@ -11,7 +11,7 @@ type Props = {
 export function GridText({ text, related, t }: Props) {
   if (!text.length && !related) return null
   return (
-    <section className="tell wrap" aria-label={t('grid.about', 'About these')}>
+    <section className="tell wrap" aria-label={t('grid.about')}>
       {text.length > 0 && (
         <div>
           {text.map((paragraph) => (
@@ -21,7 +21,7 @@ export function GridText({ text, related, t }: Props) {
       )}
       {related && (
         <a className="rel" href={related.href}>
-          <span className="t-s mut">{t('grid.related', 'Many of these belong to')}</span>
+          <span className="t-s mut">{t('grid.related')}</span>
           <span className="d t-xl">{related.title}</span>
           <span>{related.description}</span>
         </a>

@@ -23,7 +23,7 @@ export function Pagination({ query, grid, href: buildHref, locale, t }: ListView
   return (
     <div className="pg" data-page={query.page}>
       <p className="mut num">
-        {t('grid.seen', 'You have seen {seen} of {total}', {
+        {t('grid.seen', {
           seen: formatCount(seen, locale),
           total: formatCount(grid.total, locale),
         })}
@@ -33,15 +33,13 @@ export function Pagination({ query, grid, href: buildHref, locale, t }: ListView
       </div>
       {more > 0 && (
         <a className="btn alt" href={href(query.page + 1)} rel="next" data-replay="list">
-          {t('grid.more', 'Show {more} more', { more })}
+          {t('grid.more', { more })}
         </a>
       )}
-      {query.page === pages && remaining > 0 && (
-        <p>{t('grid.deepest', 'No list goes further down than this. Filters bring up the rest.')}</p>
-      )}
+      {query.page === pages && remaining > 0 && <p>{t('grid.deepest')}</p>}
       <p className="ms err" role="alert" />
       {pages > 1 && (
-        <nav aria-label={t('grid.pages', 'Pages')}>
+        <nav aria-label={t('grid.pages')}>
           <ul>
             {getVisiblePages(query.page, pages).map((number, index) =>
               number === null ? (
@@ -53,7 +51,7 @@ export function Pagination({ query, grid, href: buildHref, locale, t }: ListView
                 <li key={number}>
                   <a
                     href={href(number)}
-                    aria-label={t('grid.page', 'Page {page}', { page: number })}
+                    aria-label={t('grid.page', { page: number })}
                     aria-current={number === query.page ? 'page' : undefined}
                   >
                     {number}
@@ -77,7 +75,7 @@ export function PreviousPageLink({ query, href, t }: ListView) {
     <div className="pg-up">
       {query.page > 1 && (
         <a className="btn alt" href={href({ ...query, page: query.page - 1 })} rel="prev" data-replay="list">
-          {t('grid.earlier', 'Show the {count} before', { count: pageSize })}
+          {t('grid.earlier', { count: pageSize })}
         </a>
       )}
     </div>

@@ -7,16 +7,11 @@ type Props = { readonly locale: Locale; readonly t: Translate }
 /** Above a list of renewed products: what they are, and how to trade in a pair. */
 export function RewalkNotice({ locale, t }: Props) {
   return (
-    <aside className="rw" aria-label={t('grid.rewalk', 'Second walks')}>
+    <aside className="rw" aria-label={t('grid.rewalk.title')}>
       <div className="wrap">
-        <p>
-          {t(
-            'grid.rewalk.text',
-            'Worn before, brought back, mended, with a new sole. Yours is welcome too when you are done with it.',
-          )}
-        </p>
+        <p>{t('grid.rewalk.text')}</p>
         <a className="lnk" href={`${contentPath(locale, 'faq')}#returns-take-back`}>
-          {t('grid.rewalk.how', 'How we take shoes back')}
+          {t('grid.rewalk.how')}
         </a>
       </div>
     </aside>

@@ -6,7 +6,7 @@ type GridPageProps = Pick<ListView, 'brand' | 'locale' | 'query' | 't'> & { read
 
 /** Facets of kinds and brands, if there are several. */
 function buildExtraFacets({ grid, query, t }: GridPageProps, href: ListView['href']): readonly ExtraFacet[] {
-  const titles = { kind: t('grid.kind', 'Kind'), brand: t('grid.brand', 'Brand') } as const
+  const titles = { kind: t('grid.kind'), brand: t('grid.brand') } as const
   return (['kind', 'brand'] as const).flatMap((name) => {
     const selected = query.filters[name]
     const hrefWithout = (value: string) =>
@@ -23,15 +23,13 @@ function buildChips(
 ): NonNullable<ListView['chips']> {
   const { store, product } = query.filters
   const storeValues = grid.facets.store
-  const inStore = storeValues
-    ? t('grid.inStore', 'In store: {store}', { store: storeValues.label })
-    : t('grid.storeGone', 'In a store that has closed')
+  const inStore = storeValues ? t('grid.inStore', { store: storeValues.label }) : t('grid.storeGone')
   return [
     ...(store ? [{ label: inStore, href: href(replaceFilters(query, { store: null })) }] : []),
     ...(product.length
       ? [
           {
-            label: t('grid.chosenProducts', 'A chosen few'),
+            label: t('grid.chosenProducts'),
             href: href(replaceFilters(query, { product: [] })),
           },
         ]

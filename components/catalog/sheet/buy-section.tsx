@@ -41,7 +41,7 @@ export function BuySection(props: BuySectionProps) {
   const system = marketOfLocale(locale).sizeSystem
   const hasOffers = sheet.saleState === 'open' && related.additions.length + related.bundle.length > 0
   return (
-    <section className="buy stack" aria-label={t('product.buy', 'Buy')}>
+    <section className="buy stack" aria-label={t('product.buy')}>
       <Breadcrumbs breadcrumbs={breadcrumbs} t={t} />
       {badge && <span className="plq">{badge}</span>}
       <h1 className="d t-3xl">{sheet.name}</h1>

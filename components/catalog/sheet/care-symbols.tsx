@@ -38,16 +38,16 @@ const careDrawings: Readonly<Record<CareMark, readonly ReactElement[]>> = {
 
 function getCareLabel(mark: CareMark, t: Translate): string {
   const names: Readonly<Record<CareMark, string>> = {
-    'wash-30': t('care.wash30', 'Wash at 30 °C'),
-    'wash-40': t('care.wash40', 'Wash at 40 °C'),
-    'wash-hand': t('care.washHand', 'Wash by hand'),
-    'wash-no': t('care.washNo', 'Do not wash'),
-    'bleach-no': t('care.bleachNo', 'Do not bleach'),
-    'tumble-low': t('care.tumbleLow', 'Tumble-dry on low heat'),
-    'tumble-no': t('care.tumbleNo', 'Do not tumble-dry'),
-    'iron-low': t('care.ironLow', 'Iron on low heat'),
-    'iron-no': t('care.ironNo', 'Do not iron'),
-    'clean-no': t('care.cleanNo', 'Do not dry-clean'),
+    'wash-30': t('care.wash30'),
+    'wash-40': t('care.wash40'),
+    'wash-hand': t('care.washHand'),
+    'wash-no': t('care.washNo'),
+    'bleach-no': t('care.bleachNo'),
+    'tumble-low': t('care.tumbleLow'),
+    'tumble-no': t('care.tumbleNo'),
+    'iron-low': t('care.ironLow'),
+    'iron-no': t('care.ironNo'),
+    'clean-no': t('care.cleanNo'),
   }
   return names[mark]
 }

@@ -19,10 +19,10 @@ export function ColorLinks({
   return (
     <div>
       <p className="t-s">
-        <b className="b">{t('product.color', 'Colour')}</b> <span className="mut">{sheet.color.name}</span>
+        <b className="b">{t('product.color')}</b> <span className="mut">{sheet.color.name}</span>
       </p>
       {all.length > 1 && (
-        <ul className="sw" aria-label={t('product.colors', 'Colours')}>
+        <ul className="sw" aria-label={t('product.colors')}>
           {all.map(({ code, color, href, picture }) => (
             <li key={code}>
               <a

@@ -10,50 +10,44 @@ type LocaleProps = { readonly locale: Locale; readonly t: Translate }
 type Delivery = ReturnType<typeof getHomeDeliveries>[number]
 
 /** Text for shops that take no online orders. */
-const getInStoreText = (t: Translate) =>
-  t('product.inStore', 'Our shops order for you: tell them the name and the size.')
+const getInStoreText = (t: Translate) => t('product.inStore')
 
 export function getReturnText(t: Translate): string {
-  return t('product.returnDays', '{days} days to send it back, free.', { days: returnDays })
+  return t('product.returnDays', { days: returnDays })
 }
 
 /** Whether the price includes tax; null for markets without tax. */
 export function getTaxNote(locale: Locale, t: Translate): string | null {
   const taxDisplay = getTaxDisplay(marketOfLocale(locale))
   if (!taxDisplay) return null
-  return taxDisplay === 'included'
-    ? t('product.taxIncluded', 'VAT included')
-    : t('product.taxAdded', 'plus tax')
+  return taxDisplay === 'included' ? t('product.taxIncluded') : t('product.taxAdded')
 }
 
 /** The tax note as a sentence; null for markets without tax. */
 export function getTaxSentence(locale: Locale, t: Translate): string | null {
   const taxDisplay = getTaxDisplay(marketOfLocale(locale))
   if (!taxDisplay) return null
-  return taxDisplay === 'included'
-    ? t('product.taxInPrice', 'Prices include the tax, and nothing is added at the door.')
-    : t('product.taxLater', 'Tax is added at checkout, by the place it goes to.')
+  return taxDisplay === 'included' ? t('product.taxInPrice') : t('product.taxLater')
 }
 
 function getMethodName({ id }: Delivery, t: Translate): string {
-  if (id === '01') return t('shipping.standard', 'Standard delivery')
-  if (id === '02') return t('shipping.express', 'Express delivery')
-  return t('shipping.sameDay', 'Same-day delivery')
+  if (id === '01') return t('shipping.standard')
+  if (id === '02') return t('shipping.express')
+  return t('shipping.sameDay.title')
 }
 
 /** Formats `2 to 4 working days`; same-day delivery is given in hours. */
 function formatDeliveryDays([min, max]: ShippingTerms['days'], t: Translate): string {
-  if (max === 0)
-    return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
-  if (min !== max) return t('shipping.days', '{least} to {most} working days', { least: min, most: max })
-  return t('shipping.days.exact', '{days, plural, one {# working day} other {# working days}}', {
+  if (max === 0) return t('shipping.sameDay.text')
+  if (min !== max) return t('shipping.days.label', { least: min, most: max })
+  return t('shipping.days.exact', {
     days: max,
   })
 }
 
 function formatDeliveryCost({ price, freeFrom }: Delivery, { locale, t }: LocaleProps): string {
   if (freeFrom === null) return formatPrice(price, locale)
-  return t('product.delivery', 'Free from {threshold}, {price} below that.', {
+  return t('product.delivery', {
     threshold: formatPrice(freeFrom, locale),
     price: formatPrice(price, locale),
   })
@@ -70,9 +64,7 @@ export function DeliveryMethods({ locale, t }: LocaleProps) {
           <dt>{getMethodName(delivery, t)}</dt>
           <dd className="num">
             {formatDeliveryDays(delivery.days, t)}. {formatDeliveryCost(delivery, { locale, t })}
-            {delivery.id === '03' && (
-              <> {t('product.sameDayArea', 'In some districts; checkout says whether yours is one.')}</>
-            )}
+            {delivery.id === '03' && <> {t('product.sameDayArea')}</>}
           </dd>
         </div>
       ))}
@@ -91,10 +83,10 @@ export function DeliveryPromises({ locale, t }: LocaleProps) {
         <p>
           <b className="b">
             {standard
-              ? t('product.deliveredIn', 'At your door in {days}', {
+              ? t('product.deliveredIn', {
                   days: formatDeliveryDays(standard.days, t),
                 })
-              : t('market.no-orders', 'No orders online just now')}
+              : t('market.no-orders')}
           </b>
           <br />
           <span className="mut num">

@@ -18,12 +18,12 @@ export function Details({ sheet, locale, t }: DetailsProps) {
       <div className="acc">
         <Facts sheet={sheet} locale={locale} t={t} />
         {sheet.care && (
-          <AccordionItem title={t('product.fact.care', 'Care')}>
+          <AccordionItem title={t('product.fact.care')}>
             <p>{sheet.care}</p>
             <CareSymbols marks={sheet.careMarks} t={t} />
           </AccordionItem>
         )}
-        <AccordionItem title={t('product.deliveryAndReturns', 'Delivery and returns')}>
+        <AccordionItem title={t('product.deliveryAndReturns')}>
           <DeliveryMethods locale={locale} t={t} />
           <p>{getReturnText(t)}</p>
           {tax && <p>{tax}</p>}
@@ -41,7 +41,7 @@ function Facts({ sheet, locale, t }: DetailsProps) {
   const season = formatSeason(sheet.season, t)
   if (!facts.length && !collections.length) return null
   return (
-    <AccordionItem title={t('product.facts', 'Facts')} open>
+    <AccordionItem title={t('product.facts')} open>
       <dl className="facts">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -51,13 +51,13 @@ function Facts({ sheet, locale, t }: DetailsProps) {
         ))}
         {season && (
           <div>
-            <dt>{t('product.season', 'Season')}</dt>
+            <dt>{t('product.season.label')}</dt>
             <dd className="num">{season}</dd>
           </div>
         )}
         {collections.length > 0 && (
           <div>
-            <dt>{t('product.collection', 'Collection')}</dt>
+            <dt>{t('product.collection')}</dt>
             {collections.map(({ code, name }) => (
               <dd key={code}>
                 <a href={collectionPath(locale, code)} data-swift="">
@@ -77,9 +77,7 @@ function formatSeason(season: string | null, t: Translate): string | null {
   const [, half, short] = /^(AW|SS)(\d{2})$/.exec(season ?? '') ?? []
   if (!half) return null
   const year = `20${short}`
-  return half === 'AW'
-    ? t('product.season.autumn', 'Autumn and winter {year}', { year })
-    : t('product.season.spring', 'Spring and summer {year}', { year })
+  return half === 'AW' ? t('product.season.autumn', { year }) : t('product.season.spring', { year })
 }
 
 /** The responsible manufacturer, which product safety law requires beside the offer. */
@@ -87,10 +85,10 @@ function Safety({ sheet: { safety }, t }: Pick<DetailsProps, 'sheet' | 't'>) {
   if (!safety) return null
   const { maker, address, email, warnings } = safety
   return (
-    <AccordionItem title={t('product.safety', 'Maker and safety')}>
+    <AccordionItem title={t('product.safety')}>
       {warnings && (
         <p>
-          <b className="b">{t('product.warning', 'Mind')}</b> {warnings}
+          <b className="b">{t('product.warning')}</b> {warnings}
         </p>
       )}
       <address>

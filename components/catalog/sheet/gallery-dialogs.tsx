@@ -6,32 +6,21 @@ import type { ProductSheet } from '#lib/catalog/types.ts'
 /** The zoom dialog. It is empty until `open-zoom.client.ts` fills it. */
 export function ZoomDialog({ t }: { readonly t: Translate }) {
   return (
-    <dialog
-      id="zoom"
-      className="closer"
-      aria-label={t('product.enlarged', 'Pictures, enlarged')}
-      aria-describedby="zoom-help"
-    >
-      <div
-        className="stage"
-        data-telling={t('product.pictureOf', 'Picture {number} of {count}: {alt}', placeholders)}
-      />
+    <dialog id="zoom" className="closer" aria-label={t('product.enlarged')} aria-describedby="zoom-help">
+      <div className="stage" data-telling={t('product.pictureOf', placeholders)} />
       <p className="count num" aria-hidden="true" />
       <p className="vh" role="status" />
       <p className="vh" id="zoom-help">
-        {t(
-          'product.zoomHelp',
-          'Arrow keys go from picture to picture, plus and minus change the size, and in a large picture the arrows move it.',
-        )}
+        {t('product.zoomHelp')}
       </p>
       <div className="tools">
-        <ToolButton action="out" icon="minus" name={t('product.smaller', 'Smaller')} />
-        <ToolButton action="in" icon="plus" name={t('product.larger', 'Larger')} />
-        <ToolButton action="close" icon="close" name={t('product.closeLook', 'Close')} />
+        <ToolButton action="out" icon="minus" name={t('product.smaller')} />
+        <ToolButton action="in" icon="plus" name={t('product.larger')} />
+        <ToolButton action="close" icon="close" name={t('product.closeLook')} />
       </div>
       <div className="ways">
-        <ToolButton action="previous" icon="back" name={t('product.previousPicture', 'Previous picture')} />
-        <ToolButton action="next" icon="arrow" name={t('product.nextPicture', 'Next picture')} />
+        <ToolButton action="previous" icon="back" name={t('product.previousPicture')} />
+        <ToolButton action="next" icon="arrow" name={t('product.nextPicture')} />
       </div>
     </dialog>
   )
@@ -49,7 +38,7 @@ export function SpinDialog({ sheet: { code, name, model3d }, t }: SpinDialogProp
     <dialog
       id="spin"
       className="closer"
-      aria-label={t('product.in3d', '{name} in 3D', { name })}
+      aria-label={t('product.in3d', { name })}
       data-url={url}
       data-bytes={bytes}
       data-variant={variant}
@@ -62,48 +51,42 @@ export function SpinDialog({ sheet: { code, name, model3d }, t }: SpinDialogProp
       </div>
       <div className="stage" role="application" aria-label={alt} aria-describedby="spin-help" tabIndex={-1} />
       <p className="vh" id="spin-help">
-        {t(
-          'product.spinHelp',
-          'Arrow keys turn it, plus and minus bring it nearer and farther, 0 puts it back, Escape closes.',
-        )}
+        {t('product.spinHelp')}
       </p>
       <div className="told">
         <div role="status">
-          <p data-when="loading">{t('product.spinLoading', 'Fetching it in 3D')}</p>
+          <p data-when="loading">{t('product.spinLoading')}</p>
           <p className="vh" data-when="ready" hidden>
-            {t('product.spinReady', 'It is here and can be turned.')}
+            {t('product.spinReady')}
           </p>
           {!ownColor && (
             <p data-when="ready" hidden>
-              {t(
-                'product.spinOtherColor',
-                'In 3D there is one colour of it only, which may not be this one.',
-              )}
+              {t('product.spinOtherColor')}
             </p>
           )}
         </div>
-        <progress data-when="loading" max={1} aria-label={t('product.spinLoading', 'Fetching it in 3D')} />
+        <progress data-when="loading" max={1} aria-label={t('product.spinLoading')} />
         <div role="alert">
           <p data-when="failed" hidden>
-            {t('product.spinFailed', 'It did not come through. The pictures show it, too.')}
+            {t('product.spinFailed')}
           </p>
           <p data-when="impossible" hidden>
-            {t('product.spinImpossible', 'This browser cannot draw in 3D. The pictures show it, too.')}
+            {t('product.spinImpossible')}
           </p>
         </div>
         <button type="button" className="btn sm alt" data-deed="again" data-when="failed" hidden>
-          {t('product.again', 'Try again')}
+          {t('product.again')}
         </button>
       </div>
       <div className="tools">
-        <ToolButton action="out" icon="minus" name={t('product.farther', 'Farther')} />
-        <ToolButton action="in" icon="plus" name={t('product.nearer', 'Nearer')} />
-        <ToolButton action="close" icon="close" name={t('product.closeLook', 'Close')} />
+        <ToolButton action="out" icon="minus" name={t('product.farther')} />
+        <ToolButton action="in" icon="plus" name={t('product.nearer')} />
+        <ToolButton action="close" icon="close" name={t('product.closeLook')} />
       </div>
       <div className="ways">
-        <ToolButton action="left" icon="back" name={t('product.turnLeft', 'Turn to the left')} />
-        <ToolButton action="reset" icon="returns" name={t('product.turnBack', 'Put it back')} />
-        <ToolButton action="right" icon="arrow" name={t('product.turnRight', 'Turn to the right')} />
+        <ToolButton action="left" icon="back" name={t('product.turnLeft')} />
+        <ToolButton action="reset" icon="returns" name={t('product.turnBack')} />
+        <ToolButton action="right" icon="arrow" name={t('product.turnRight')} />
       </div>
     </dialog>
   )

@@ -26,7 +26,7 @@ export function Gallery({ sheet, t }: GalleryProps) {
         className="strip"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
         tabIndex={0}
-        aria-label={t('product.pictures', 'Pictures')}
+        aria-label={t('product.pictures')}
       >
         <figure className="a" data-zoom="0" data-replay="gallery">
           {sheet.brand === 'cumbre' && <ContourLines opacity={0.42} />}
@@ -36,7 +36,7 @@ export function Gallery({ sheet, t }: GalleryProps) {
           {sheet.model3d && (
             <button type="button" className="turn" data-spin="" data-replay="gallery">
               <Icon name="cube" />
-              {t('product.see3d', 'See it in 3D')}
+              {t('product.see3d')}
             </button>
           )}
         </figure>
@@ -68,9 +68,7 @@ type EnlargeLinkProps = {
 function EnlargeLink({ picture, position, total, t }: EnlargeLinkProps) {
   return (
     <a className="zoom" href={picture.full} data-alt={picture.alt}>
-      <span className="vh">
-        {t('product.enlarge', 'Enlarge picture {number} of {count}', { number: position + 1, count: total })}
-      </span>
+      <span className="vh">{t('product.enlarge', { number: position + 1, count: total })}</span>
     </a>
   )
 }
@@ -134,9 +132,7 @@ function SecondView({ sheet, t }: GalleryProps) {
     return (
       <figure className="h measure">
         <p className="d num">{/^[\d.,\u00a0 ]+\S*/.exec(measure.value)?.[0]}</p>
-        <figcaption>
-          {t('product.measured', '{name}: {value}', { name: measure.name, value: measure.value })}
-        </figcaption>
+        <figcaption>{t('product.measured', { name: measure.name, value: measure.value })}</figcaption>
       </figure>
     )
   return (

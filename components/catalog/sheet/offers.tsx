@@ -12,7 +12,7 @@ const isSoldOut = ({ sizes }: CrossSellProduct) => sizes.every(({ stock }) => st
 function SizeSelect({ offer, t }: { readonly offer: CrossSellProduct; readonly t: Translate }) {
   if (offer.sizes.length < 2) return null
   return (
-    <select name={`size ${offer.code}`} aria-label={t('bag.size.of', 'Size of {name}', { name: offer.name })}>
+    <select name={`size ${offer.code}`} aria-label={t('bag.size.of', { name: offer.name })}>
       {offer.sizes.map(({ value, label, stock }) => (
         <option key={value} value={value} disabled={stock < 1}>
           {label}
@@ -44,7 +44,7 @@ function OfferRow({ offer, kind, checked, locale, t }: OfferRowProps) {
         <span>
           <b>{offer.name}</b>
           <small>{offer.subtitle}</small>
-          <em>{t('product.soldOut', 'Sold out')}</em>
+          <em>{t('product.soldOut')}</em>
         </span>
         <span className="num">
           {toPriceText(offer.price, getPriceFormat(locale, offer.price.currency), priceLabels(t)).price}
@@ -66,7 +66,7 @@ export function Offers({
     <>
       {bundle.length > 0 && (
         <fieldset className="ofs">
-          <legend className="t-s b">{t('product.part', 'Its sole, in your size')}</legend>
+          <legend className="t-s b">{t('product.part')}</legend>
           <ul>
             {bundle.map((offer) => (
               <OfferRow
@@ -83,7 +83,7 @@ export function Offers({
       )}
       {additions.length > 0 && (
         <fieldset className="ofs">
-          <legend className="t-s b">{t('product.additions', 'Take with it')}</legend>
+          <legend className="t-s b">{t('product.additions')}</legend>
           <ul>
             {additions.map((offer) => (
               <OfferRow

@@ -4,9 +4,9 @@ import { priceLabels } from '../price-text.ts'
 /** Labels of the recently viewed rail, for the browser. */
 export function recentlyViewedLabels(t: Translate) {
   return {
-    title: t('product.seen', 'Seen before'),
-    clear: t('product.seen.forget', 'Forget these'),
-    cleared: t('product.seen.forgotten', 'Forgotten. The shop remembers what you look at from here on.'),
+    title: t('product.seen.label'),
+    clear: t('product.seen.forget'),
+    cleared: t('product.seen.forgotten'),
     ...priceLabels(t),
   }
 }

@@ -51,13 +51,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
       </div>
       <div className="wrap">
         <Details sheet={sheet} locale={locale} t={t} />
-        <ProductRail
-          id="look"
-          title={t('image.look', 'Complete the look')}
-          products={rails.look}
-          locale={locale}
-          t={t}
-        />
+        <ProductRail id="look" title={t('image.look')} products={rails.look} locale={locale} t={t} />
         {reviews ? (
           <ReviewsSection brand={brand} locale={locale} sheet={sheet} page={reviews} t={t} />
         ) : (

@@ -23,7 +23,7 @@ export function SizeHelp({ sheet, locale, t }: SizeHelpProps) {
         labels={sizeGuideLabels(t)}
       >
         <Icon name="ruler" small />
-        {t('product.sizeGuide', 'Size guide')}
+        {t('product.sizeGuide')}
       </SizeGuideLink>
     </div>
   )
@@ -31,30 +31,26 @@ export function SizeHelp({ sheet, locale, t }: SizeHelpProps) {
 
 function sizeGuideLabels(t: Translate) {
   return {
-    title: t('product.sizeGuide', 'Size guide'),
-    close: t('product.closeLook', 'Close'),
-    loading: t('sizeGuide.loading', 'Fetching the sizes'),
-    failed: t('sizeGuide.failed', 'The sizes did not come through.'),
-    again: t('product.again', 'Try again'),
-    page: t('sizeGuide.page', 'All sizes, on a page of their own'),
-    unit: t('sizeGuide.unit', 'Lengths in'),
-    inches: t('sizeGuide.inches', 'inches'),
-    yours: t('sizeGuide.yours', 'the size you chose'),
+    title: t('product.sizeGuide'),
+    close: t('product.closeLook'),
+    loading: t('sizeGuide.loading'),
+    failed: t('sizeGuide.failed'),
+    again: t('product.again'),
+    page: t('sizeGuide.page'),
+    unit: t('sizeGuide.unit'),
+    inches: t('sizeGuide.inches'),
+    yours: t('sizeGuide.yours'),
   }
 }
 
 function getFitText({ verdict }: FitAdvice, isShoe: boolean, t: Translate): string {
   switch (verdict) {
     case 'small':
-      return isShoe
-        ? t('product.fit.small', 'Runs small: take half a size up, or a whole one where there is no half.')
-        : t('product.fit.smallLetter', 'Runs small: take the next size up.')
+      return isShoe ? t('product.fit.small') : t('product.fit.smallLetter')
     case 'large':
-      return isShoe
-        ? t('product.fit.large', 'Runs large: take half a size down, or a whole one where there is no half.')
-        : t('product.fit.largeLetter', 'Runs large: take the next size down.')
+      return isShoe ? t('product.fit.large') : t('product.fit.largeLetter')
     case 'true':
-      return t('product.fit.true', 'Most people take their usual size.')
+      return t('product.fit.true')
   }
 }
 
@@ -64,18 +60,18 @@ function FitBar({ advice, isShoe, t }: { advice: FitAdvice; isShoe: boolean; t: 
   return (
     <div className="fit">
       <p className="t-s">
-        <b className="b">{t('product.fit', 'Fit')}</b>{' '}
+        <b className="b">{t('product.fit.label')}</b>{' '}
         <span className="mut">
-          {getFitText(advice, isShoe, t)} {t('product.fit.votes', 'So say {votes} who wear it.', { votes })}
+          {getFitText(advice, isShoe, t)} {t('product.fit.votes', { votes })}
         </span>
       </p>
       <div className="fitbar" aria-hidden="true">
         <i style={{ left: `${position}%` }} />
       </div>
       <p className="row sb t-xs mut" aria-hidden="true">
-        <span>{t('product.fit.runsSmall', 'Runs small')}</span>
-        <span>{t('product.fit.asUsual', 'True')}</span>
-        <span>{t('product.fit.runsLarge', 'Runs large')}</span>
+        <span>{t('product.fit.runsSmall')}</span>
+        <span>{t('product.fit.asUsual')}</span>
+        <span>{t('product.fit.runsLarge')}</span>
       </p>
     </div>
   )

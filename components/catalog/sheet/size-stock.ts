@@ -42,5 +42,5 @@ export function getUnisexNote(
   const step = womensOffset[sizeDisplay.system]
   if (step === undefined || target !== 'all' || !hasTwoSystems(sizes, sizeDisplay)) return null
   const { system } = sizeDisplay
-  return t('product.mensNumbers', '{system} men’s numbers; women’s are {step} higher.', { system, step })
+  return t('product.mensNumbers', { system, step })
 }

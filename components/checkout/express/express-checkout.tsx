@@ -16,8 +16,8 @@ export function ExpressCheckout() {
     return (
       <QueryFallback
         query={query}
-        loading={t('checkout.express.loading', 'Getting everything ready')}
-        outage={t('checkout.express.outage', 'Nothing was ordered or charged. Try again in a moment.')}
+        loading={t('checkout.express.loading')}
+        outage={t('checkout.express.outage')}
       />
     )
   if (typeof data === 'string') return <ExpressUnavailableMessage reason={data} />

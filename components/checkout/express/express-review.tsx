@@ -75,11 +75,10 @@ function ForeignAddressNotice({ country }: { readonly country: string }) {
   const getCountryName = (code: string) => (isMarketCode(code) ? countryName(locale, code) : code)
   return (
     <p className="notice" role="status">
-      {t(
-        'checkout.express.elsewhere',
-        'Your wallet’s address lies in {country}. This shop delivers in {here}: please say where it goes.',
-        { country: getCountryName(country), here: getCountryName(marketCodeOf(locale)) },
-      )}
+      {t('checkout.express.elsewhere', {
+        country: getCountryName(country),
+        here: getCountryName(marketCodeOf(locale)),
+      })}
     </p>
   )
 }
@@ -153,11 +152,11 @@ function WalletPayButton({
       >
         {busy && <span className="spin" aria-hidden="true" />}
         {busy
-          ? t('checkout.pay.sending', 'Paying {amount}', { amount: price })
-          : t('checkout.pay.with', 'Pay {amount} with {name}', { amount: price, name: walletNames[wallet] })}
+          ? t('checkout.pay.sending', { amount: price })
+          : t('checkout.pay.with', { amount: price, name: walletNames[wallet] })}
       </button>
       <p className="why" id="express-why" role="status">
-        {busy ? t('checkout.pay.stay', 'Please stay on this page.') : blockedReason}
+        {busy ? t('checkout.pay.stay') : blockedReason}
       </p>
     </div>
   )
@@ -235,16 +234,14 @@ export function ExpressReview({
         {!isWide && summary}
         <div className="stack">
           <h1 className="d t-3xl" ref={heading} tabIndex={-1}>
-            {hasFields
-              ? t('checkout.express.missing', 'Almost there')
-              : t('checkout.express.check', 'Is it all right?')}
+            {hasFields ? t('checkout.express.missing.title') : t('checkout.express.check')}
           </h1>
           {foreignCountry && <ForeignAddressNotice country={foreignCountry} />}
           {orderError && <OrderErrorNotice error={orderError} total={totals.total} currency={bag.currency} />}
           {payment.notice && <PaymentAlert notice={payment.notice} key={JSON.stringify(payment.notice)} />}
           <div className="stack" hidden={payment.phase === 'challenge'} inert={busy}>
             <p className="told-by">
-              <span className="mut t-s">{t('checkout.express.said', 'What your wallet says')}</span>
+              <span className="mut t-s">{t('checkout.express.said')}</span>
               <br />
               {values.contact.phone ? stepSummaries.contact : values.contact.email}
               <br />
@@ -252,20 +249,12 @@ export function ExpressReview({
             </p>
             {!showAll && (
               <button className="lnk" type="button" onClick={() => setShowAll(true)}>
-                {t('checkout.express.change', 'Change something')}
+                {t('checkout.express.change')}
               </button>
             )}
             {hasFields && (
               <div className="body">
-                {!showAll && (
-                  <p>
-                    {t(
-                      'checkout.express.missing.text',
-                      '{count, plural, one {One thing} other {# things}} your wallet did not say:',
-                      { count: missing.length },
-                    )}
-                  </p>
-                )}
+                {!showAll && <p>{t('checkout.express.missing.text', { count: missing.length })}</p>}
                 <MissingFields missing={missing} showAll={showAll} />
               </div>
             )}

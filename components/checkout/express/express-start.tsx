@@ -58,10 +58,10 @@ function WalletNoticeMessage({ notice: { reason, name } }: { readonly notice: Wa
     <section className="notice" ref={box} tabIndex={-1} role="alert">
       <h2 className="b">
         {reason === 'closed'
-          ? t('checkout.wallet.closed', 'You closed {name}', { name })
-          : t('checkout.wallet.broken', '{name} does not open', { name })}
+          ? t('checkout.wallet.closed.title', { name })
+          : t('checkout.wallet.broken', { name })}
       </h2>
-      <p>{t('checkout.express.outage', 'Nothing was ordered or charged. Try again in a moment.')}</p>
+      <p>{t('checkout.express.outage')}</p>
     </section>
   )
 }
@@ -76,21 +76,11 @@ export function ExpressStart({ express }: { readonly express: ExpressCheckoutSta
   return (
     <div className="cols">
       <div className="stack">
-        <h1 className="d t-3xl">{t('checkout.express', 'Express checkout')}</h1>
-        <p className="t-l">
-          {t(
-            'checkout.express.text',
-            'Your wallet says who you are and where it goes. You see everything once more before you pay.',
-          )}
-        </p>
+        <h1 className="d t-3xl">{t('checkout.express.title')}</h1>
+        <p className="t-l">{t('checkout.express.text')}</p>
         {notice && <WalletNoticeMessage notice={notice} key={notice.name + notice.reason} />}
         {hasNoWallet ? (
-          <p role="status">
-            {t(
-              'checkout.express.noWallet',
-              'No wallet is set up in this browser. Check out as usual instead.',
-            )}
-          </p>
+          <p role="status">{t('checkout.express.noWallet')}</p>
         ) : (
           <div className="wallets" aria-busy={isPending}>
             {ready.map(({ method, open }) => (
@@ -101,7 +91,7 @@ export function ExpressStart({ express }: { readonly express: ExpressCheckoutSta
                 aria-disabled={busy}
                 onClick={() => void go(method, open)}
               >
-                {t('checkout.express.with', 'Go on with {name}', { name: walletNames[method] })}
+                {t('checkout.express.with', { name: walletNames[method] })}
               </button>
             ))}
             {isPending && <div className="sk" style={{ height: 52 }} />}
@@ -109,7 +99,7 @@ export function ExpressStart({ express }: { readonly express: ExpressCheckoutSta
         )}
         {isOwnBag && (
           <a className="lnk" href={`/${locale}/checkout`}>
-            {t('checkout.express.usual', 'Check out as usual')}
+            {t('checkout.express.usual')}
           </a>
         )}
       </div>

@@ -6,40 +6,22 @@ import { getOrderOfExpress } from '#lib/payments/attempt.client.ts'
 
 function useUnavailableText(reason: ExpressUnavailable): readonly [title: string, text: string] {
   const { t } = useShopper()
-  const retryText = t(
-    'checkout.express.again',
-    'Nothing was charged. Begin again from the bag or the product.',
-  )
+  const retryText = t('checkout.express.again')
   switch (reason) {
     case 'unknown':
-      return [t('checkout.express.unknown', 'We know no such express checkout'), retryText]
+      return [t('checkout.express.unknown'), retryText]
     case 'expired':
-      return [
-        t('checkout.express.expired', 'This express checkout has run out'),
-        t(
-          'checkout.express.expired.text',
-          'What your wallet says is kept for two hours, then we forget it. Nothing was charged. Begin again from the bag or the product.',
-        ),
-      ]
+      return [t('checkout.express.expired.title'), t('checkout.express.expired.text')]
     case 'used':
-      return [
-        t('checkout.express.used', 'This express checkout was used'),
-        t('checkout.express.used.text', 'An order was made with it. You will not order or pay twice.'),
-      ]
+      return [t('checkout.express.used.title'), t('checkout.express.used.text')]
     case 'market':
-      return [
-        t('checkout.express.market', 'This began in the shop of another country'),
-        t('checkout.express.market.text', 'Go on there, or begin again here.'),
-      ]
+      return [t('checkout.express.market.title'), t('checkout.express.market.text')]
     case 'stock':
-      return [t('checkout.stock', 'Sold out in between'), retryText]
+      return [t('checkout.stock.title'), retryText]
     case 'gone':
-      return [t('checkout.gone', 'This bag is no longer there'), retryText]
+      return [t('checkout.gone.title'), retryText]
     case 'none':
-      return [
-        t('checkout.express.none', 'Express checkout does not go with this'),
-        t('checkout.express.none.text', 'Put it into the bag and check out as usual.'),
-      ]
+      return [t('checkout.express.none.title'), t('checkout.express.none.text')]
   }
 }
 
@@ -56,11 +38,11 @@ export function ExpressUnavailableMessage({ reason }: { readonly reason: Express
       <p role="alert">{text}</p>
       {reference ? (
         <a className="btn" href={`/${locale}/thanks/${reference}`}>
-          {t('checkout.progress.see', 'See the order')}
+          {t('checkout.progress.see')}
         </a>
       ) : (
         <a className="btn" href={`/${locale}/bolsa`}>
-          {t('bag.see', 'See the bag')}
+          {t('bag.see')}
         </a>
       )}
     </div>

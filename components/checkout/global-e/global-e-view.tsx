@@ -29,14 +29,10 @@ export function GlobalEView() {
   if (isEmpty || checkoutQuery.isError) {
     return (
       <div className="rest">
-        <h1 className="d t-2xl">
-          {isEmpty
-            ? t('bag.empty', 'Your bag is empty, and light to carry.')
-            : t('checkout.globalE.outage', 'We cannot open the checkout just now')}
-        </h1>
+        <h1 className="d t-2xl">{isEmpty ? t('bag.empty.title') : t('checkout.globalE.outage')}</h1>
         <p>
           <a className="btn" href={`/${locale}/bolsa`}>
-            {t('bag.see', 'See the bag')}
+            {t('bag.see')}
           </a>
         </p>
       </div>
@@ -44,17 +40,17 @@ export function GlobalEView() {
   }
   return (
     <>
-      <h1 className="d t-2xl">{t('checkout.name', 'Checkout')}</h1>
+      <h1 className="d t-2xl">{t('checkout.name')}</h1>
       {checkoutQuery.data ? (
         <iframe
           src={checkoutQuery.data.url}
-          title={t('checkout.globalE', 'Address and payment, with our partner Global-e')}
+          title={t('checkout.globalE.label')}
           style={{ width: '100%', height: 'max(1100px, 80vh)', border: 0 }}
         />
       ) : (
         <div className="wait" aria-busy="true">
           <p className="vh" role="status">
-            {t('bag.loading', 'Fetching your bag')}
+            {t('bag.loading')}
           </p>
           <div className="sk" />
           <div className="sk" />

@@ -46,12 +46,9 @@ function WholesalerForm({
   const texts = {
     open: '',
     sending: '',
-    empty: t('checkout.wholesale.empty', 'Enter your customer number and access code'),
-    unknown: t(
-      'checkout.wholesale.unknown',
-      'We can’t find a wholesale customer with this number and access code. Check both, or ask us for a new access code.',
-    ),
-    failed: t('checkout.wholesale.failed', 'We could not look the number up just now. Please try again.'),
+    empty: t('checkout.wholesale.empty'),
+    unknown: t('checkout.wholesale.unknown'),
+    failed: t('checkout.wholesale.failed'),
   }
   const statusText = texts[state]
 
@@ -79,7 +76,7 @@ function WholesalerForm({
     <>
       <div className="whs-in">
         <div className={statusText ? 'f err' : 'f'}>
-          <label htmlFor={id}>{t('checkout.wholesale.number', 'Customer number')}</label>
+          <label htmlFor={id}>{t('checkout.wholesale.number')}</label>
           <input
             className="in-t num"
             id={id}
@@ -98,7 +95,7 @@ function WholesalerForm({
           />
         </div>
         <div className={statusText ? 'f err' : 'f'}>
-          <label htmlFor={`${id}-code`}>{t('checkout.wholesale.code', 'Access code')}</label>
+          <label htmlFor={`${id}-code`}>{t('checkout.wholesale.code')}</label>
           <input
             className="in-t num"
             id={`${id}-code`}
@@ -121,7 +118,7 @@ function WholesalerForm({
           onClick={() => void send()}
         >
           {state === 'sending' && <span className="spin" aria-hidden="true" />}
-          {t('checkout.wholesale.check', 'Look it up')}
+          {t('checkout.wholesale.check')}
         </button>
       </div>
       <FormError id={`${id}-why`} message={statusText} />
@@ -145,28 +142,20 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
   }
 
   return (
-    <section className="whs" aria-label={t('checkout.wholesale', 'Wholesale')}>
+    <section className="whs" aria-label={t('checkout.wholesale.label')}>
       <style href="wholesale" precedence="medium">
         {css}
       </style>
       {wholesaler && (
         <div className="say">
           <p className="b" tabIndex={-1} ref={wholesalerName}>
-            {t('checkout.wholesale.as', 'You order as {name}', { name: wholesaler.name })}
+            {t('checkout.wholesale.as', { name: wholesaler.name })}
           </p>
           {wholesaler.invoiceDays === null ? (
-            <p className="hint">
-              {t('checkout.wholesale.ahead', 'Pay below. Your number goes onto the invoice.')}
-            </p>
+            <p className="hint">{t('checkout.wholesale.ahead')}</p>
           ) : (
             <>
-              <p className="hint">
-                {t(
-                  'checkout.wholesale.terms',
-                  'Pay below, or order on invoice: we confirm the order and you pay within {days} days.',
-                  { days: wholesaler.invoiceDays },
-                )}
-              </p>
+              <p className="hint">{t('checkout.wholesale.terms', { days: wholesaler.invoiceDays })}</p>
               <p>
                 <button
                   type="button"
@@ -175,13 +164,10 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
                   onClick={() => void order()}
                 >
                   {state === 'sending' && <span className="spin" aria-hidden="true" />}
-                  {t('checkout.wholesale.invoice', 'Order on invoice')}
+                  {t('checkout.wholesale.invoice')}
                 </button>
               </p>
-              <p role="alert">
-                {state === 'failed' &&
-                  t('checkout.wholesale.again', 'No answer came. Press again: it is ordered once at most.')}
-              </p>
+              <p role="alert">{state === 'failed' && t('checkout.wholesale.again')}</p>
             </>
           )}
           <button
@@ -193,7 +179,7 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
               requestAnimationFrame(() => opener.current?.focus())
             }}
           >
-            {t('checkout.wholesale.off', 'Order as a private customer')}
+            {t('checkout.wholesale.off')}
           </button>
         </div>
       )}
@@ -211,7 +197,7 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
       )}
       {!wholesaler && !opened && (
         <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
-          {t('checkout.wholesale.open', 'Wholesale customer?')}
+          {t('checkout.wholesale.open')}
         </button>
       )}
     </section>

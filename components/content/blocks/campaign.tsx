@@ -27,7 +27,7 @@ export function VoucherBlock({ block, context: { hrefs, t } }: BlockProps<'vouch
         <div className="stack-s">
           {code && (
             <p>
-              <span className="t-s">{t('shop.voucher.code', 'Code')}</span>
+              <span className="t-s">{t('shop.voucher.code')}</span>
               <br />
               <span className="code">{code}</span>
             </p>

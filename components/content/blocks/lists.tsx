@@ -143,7 +143,7 @@ export function ClausesBlock({ block: { id, items }, context: { hrefs, t } }: Bl
   return (
     <ClausesRoot id={id}>
       <div className="wrap g">
-        <nav className="toc" aria-label={t('shop.on-this-page', 'On this page')}>
+        <nav className="toc" aria-label={t('shop.on-this-page')}>
           <ol>
             {items.map((clause) => (
               <li key={clause.id}>

@@ -56,11 +56,11 @@ export async function TerrainBlock({ block, context }: BlockProps<'terrain'>) {
             </svg>
             <span className="row sb wrapf">
               <span className="d t-2xl">{name}</span>
-              <span className="num b">{t('home.cumbre.terrain.lug', '{lug, number} mm lug', { lug })}</span>
+              <span className="num b">{t('home.cumbre.terrain.lug', { lug })}</span>
             </span>
             {shoe && (
               <span className="t-s">
-                {t('home.cumbre.terrain.from', '{name}, from {price}', {
+                {t('home.cumbre.terrain.from', {
                   name: shoe.name,
                   price: formatPrice(shoe.price.current, locale, shoe.price.currency),
                 })}

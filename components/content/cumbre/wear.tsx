@@ -52,15 +52,13 @@ export function WearBlock({ block, context: { t, hrefs } }: BlockProps<'wear'>) 
         <div className="card stack">
           <div className="row sb wrapf">
             <p className="b">{example}</p>
-            <p className="d t-2xl">{t('home.cumbre.wear.km', '{km, number} km', { km })}</p>
+            <p className="d t-2xl">{t('home.cumbre.wear.km', { km })}</p>
           </div>
           {parts.map(({ name, life, left }) => (
             <div key={name}>
               <div className="row sb t-s">
                 <span className="b">{name}</span>
-                <span className="mut num">
-                  {t('home.cumbre.wear.of', '{km, number} of {life, number} km', { km, life })}
-                </span>
+                <span className="mut num">{t('home.cumbre.wear.of', { km, life })}</span>
               </div>
               <Gauge worn={km / life} />
               <p className="t-s mut">{left}</p>

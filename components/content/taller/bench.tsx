@@ -27,7 +27,7 @@ export function BenchBlock({ block, context: { t, hrefs } }: BlockProps<'bench'>
             <h3 className="d" style={{ fontStretch: `${width}%` }}>
               {name}
             </h3>
-            <span className="num b">{t('home.taller.bench.day', 'Day {day, number}', { day })}</span>
+            <span className="num b">{t('home.taller.bench.day', { day })}</span>
           </li>
         ))}
       </ol>

@@ -29,7 +29,7 @@ export function DonationAmounts({ donation, total, chosen, disabled, onChoose }:
   })
   return (
     <fieldset disabled={disabled}>
-      <legend className="legend">{t('thanks.donation.amount', 'How much?')}</legend>
+      <legend className="legend">{t('thanks.donation.amount')}</legend>
       <div className="ways">
         {fixed.map((amount) => (
           <label className="amount" key={amount}>
@@ -41,7 +41,7 @@ export function DonationAmounts({ donation, total, chosen, disabled, onChoose }:
           <label className="amount up">
             <input {...radio(roundUp)} />
             <span>
-              {t('thanks.donation.roundUp', '{amount}: that rounds your order up to {total}', {
+              {t('thanks.donation.roundUp', {
                 amount: price(roundUp),
                 total: price(total + roundUp),
               })}

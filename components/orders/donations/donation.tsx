@@ -72,9 +72,9 @@ function DonationBox({
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
   const isFinished = state === 'given' || state === 'refused'
   const titles = {
-    given: t('thanks.donation.given', 'Thank you for giving'),
-    refused: t('thanks.donation.refused', 'Your bank said no to the donation'),
-    ask: t('thanks.donation.title', 'Something for {charity}?', { charity }),
+    given: t('thanks.donation.given.title'),
+    refused: t('thanks.donation.refused.title'),
+    ask: t('thanks.donation.title', { charity }),
   }
   return (
     <section className="dn" aria-labelledby={id}>
@@ -86,15 +86,11 @@ function DonationBox({
       </h2>
       <p role="status">
         {state === 'given' &&
-          t('thanks.donation.given.text', '{amount} goes to {charity}. The receipt comes by e-mail.', {
+          t('thanks.donation.given.text', {
             amount: price(amount ?? 0),
             charity,
           })}
-        {state === 'refused' &&
-          t(
-            'thanks.donation.refused.text',
-            'Nothing was taken for it. Your order is paid and on its way all the same.',
-          )}
+        {state === 'refused' && t('thanks.donation.refused.text')}
       </p>
       {!isFinished && (
         <DonationForm
@@ -140,11 +136,8 @@ function DonationForm({ donation, reference, total, onDecline, onDone }: Donatio
   const errorTexts = {
     open: '',
     sending: '',
-    missing: t('thanks.donation.choose', 'Choose an amount first.'),
-    failed: t(
-      'thanks.donation.failed',
-      'No answer came. Try again: it is taken once at most, and your order is paid in any case.',
-    ),
+    missing: t('thanks.donation.choose'),
+    failed: t('thanks.donation.failed'),
   }
   return (
     <>
@@ -176,32 +169,26 @@ function DonationForm({ donation, reference, total, onDecline, onDone }: Donatio
         >
           {state === 'sending' && <span className="spin" aria-hidden="true" />}
           {selected === null
-            ? t('thanks.donation.give', 'Give')
-            : t('thanks.donation.giveAmount', 'Give {amount}', { amount: price(selected) })}
+            ? t('thanks.donation.give')
+            : t('thanks.donation.giveAmount', { amount: price(selected) })}
         </button>
         {!isFixed && (
           <button className="lnk" type="button" onClick={onDecline}>
-            {t('thanks.donation.no', 'No, thank you')}
+            {t('thanks.donation.no')}
           </button>
         )}
       </div>
-      <p className="hint">
-        {t(
-          'thanks.donation.terms',
-          'It is taken from the card you just paid with, as a payment of its own, and goes to {charity} whole. It cannot be given back.',
-          { charity },
-        )}
-      </p>
+      <p className="hint">{t('thanks.donation.terms', { charity })}</p>
       {(url ?? termsUrl) && (
         <p className="about">
           {url && (
             <a href={url} target="_blank" rel="noreferrer">
-              {t('thanks.donation.about', 'About {charity} (new tab)', { charity })}
+              {t('thanks.donation.about', { charity })}
             </a>
           )}
           {termsUrl && (
             <a href={termsUrl} target="_blank" rel="noreferrer">
-              {t('thanks.donation.conditions', 'Terms of the donation (new tab)')}
+              {t('thanks.donation.conditions')}
             </a>
           )}
         </p>

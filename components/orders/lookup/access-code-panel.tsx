@@ -12,23 +12,20 @@ function useStatusText(codeStatus: CodeStatus | null): string {
   const { t } = useShopper()
   switch (codeStatus) {
     case 'sent':
-      return t('order.code.sent', 'It is on its way to the e-mail of the order. It is good for ten minutes.')
+      return t('order.code.sent')
     case 'again':
-      return t('order.code.again.sent', 'Another one is on its way. Only the newest is good.')
+      return t('order.code.again.sent')
     case 'wrong':
     case 'unknown':
-      return t(
-        'order.code.wrong',
-        'This code is wrong or has run out. Try once more, or have another one sent.',
-      )
+      return t('order.code.wrong')
     case 'shape':
-      return t('order.code.shape', 'The code has six digits.')
+      return t('order.code.shape')
     case 'busy':
-      return t('order.busy', 'That was a lot of tries')
+      return t('order.busy.title')
     case 'captcha':
-      return t('captcha.failed', 'The security check did not work. Please try again.')
+      return t('captcha.failed.label')
     case 'failed':
-      return t('order.outage', 'That did not reach the shop. Please try again.')
+      return t('order.outage.title')
     case null:
       return ''
   }
@@ -91,23 +88,18 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
   return (
     <section className="hid" aria-labelledby="order-hidden">
       <h2 className="d t-xl" id="order-hidden">
-        {t('order.hidden', 'Is it yours?')}
+        {t('order.hidden.title')}
       </h2>
-      <p>
-        {t(
-          'order.hidden.text',
-          'Address and contact stay hidden until you type the six digits we send to the e-mail of the order.',
-        )}
-      </p>
+      <p>{t('order.hidden.text')}</p>
       {!wasSent && (
         <button className="btn" type="button" aria-disabled={pending !== null} onClick={() => void send()}>
-          {t('order.code.send', 'Send me the code')}
+          {t('order.code.send')}
         </button>
       )}
       {wasSent && (
         <form noValidate onSubmit={(event) => void open(event)}>
           <div className={isError ? 'f err' : 'f'}>
-            <label htmlFor="order-code">{t('order.code', 'Code')}</label>
+            <label htmlFor="order-code">{t('order.code.label')}</label>
             <input
               id="order-code"
               ref={field}
@@ -128,7 +120,7 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
             aria-disabled={pending !== null}
             aria-busy={pending === 'open'}
           >
-            {t('order.code.open', 'Show everything')}
+            {t('order.code.open')}
           </button>
         </form>
       )}
@@ -139,7 +131,7 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
       {wasSent && (
         <div className="row">
           <button className="lnk t-s" type="button" onClick={() => void send()}>
-            {t('order.code.again', 'Send another code')}
+            {t('order.code.again.label')}
           </button>
         </div>
       )}

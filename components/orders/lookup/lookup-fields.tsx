@@ -3,8 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { fiscalYearOf } from '#i18n/business-time.ts'
+import { translateLabel } from '#i18n/label.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
 import type { LookupField, LookupMethod, LookupValues } from '#lib/orders/look-up-order.client.ts'
-import type { Message } from '#validation/messages.ts'
 
 export type StoreOption = { readonly id: string; readonly name: string; readonly city: string }
 
@@ -27,7 +28,7 @@ function Field({
   readonly name: LookupField
   readonly label: string
   readonly helper?: string
-  readonly problem: Message | undefined
+  readonly problem: MessageKey | undefined
   readonly children: (controlProps: FieldControlProps) => ReactNode
 }) {
   const { t } = useShopper()
@@ -47,7 +48,7 @@ function Field({
       {problem && (
         <p className="ms" id={`${id}-problem`}>
           <Icon name="warning" small />
-          <span>{t(problem.key, problem.english)}</span>
+          <span>{translateLabel(t, problem)}</span>
         </p>
       )}
       {helper && (
@@ -61,7 +62,7 @@ function Field({
 
 type Props = {
   readonly values: LookupValues
-  readonly problems: Partial<Record<LookupField, Message>>
+  readonly problems: Partial<Record<LookupField, MessageKey>>
   readonly stores: readonly StoreOption[]
   readonly onChange: (name: LookupField, value: string) => void
 }
@@ -77,8 +78,8 @@ function NumberFields({ values, problems, onChange: onType }: Props) {
     <>
       <Field
         name="locator"
-        label={t('thanks.locator', 'Order number')}
-        helper={t('order.locator.helper', 'Ten digits, in the e-mail that confirmed it.')}
+        label={t('thanks.locator')}
+        helper={t('order.locator.helper')}
         problem={problems.locator}
       >
         {(controlProps) => (
@@ -93,8 +94,8 @@ function NumberFields({ values, problems, onChange: onType }: Props) {
       </Field>
       <Field
         name="email"
-        label={t('checkout.email', 'E-mail')}
-        helper={t('order.email.helper', 'The one you ordered with.')}
+        label={t('checkout.email.label')}
+        helper={t('order.email.helper')}
         problem={problems.email}
       >
         {(controlProps) => (
@@ -110,7 +111,7 @@ const selectableYears = 5
 /** The data printed on a store receipt. */
 function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
   const { t } = useShopper()
-  const choose = t('checkout.choose', 'Choose')
+  const choose = t('checkout.choose')
   const currentYear = fiscalYearOf(new Date())
   const years = Array.from({ length: selectableYears }, (_, offset) => String(currentYear + 1 - offset))
   const select = (name: LookupField): ComponentProps<'select'> => ({
@@ -121,8 +122,8 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
     <>
       <Field
         name="offlineReference"
-        label={t('order.receipt', 'Reference')}
-        helper={t('order.receipt.helper', 'It stands under the total of the receipt.')}
+        label={t('order.receipt.label')}
+        helper={t('order.receipt.helper')}
         problem={problems.offlineReference}
       >
         {(controlProps) => (
@@ -135,7 +136,7 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
           />
         )}
       </Field>
-      <Field name="store" label={t('order.store', 'Store')} problem={problems.store}>
+      <Field name="store" label={t('order.store')} problem={problems.store}>
         {(controlProps) => (
           <select {...controlProps} {...select('store')}>
             <option value="">{choose}</option>
@@ -147,7 +148,7 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
           </select>
         )}
       </Field>
-      <Field name="fiscalYear" label={t('order.year', 'Fiscal year')} problem={problems.fiscalYear}>
+      <Field name="fiscalYear" label={t('order.year')} problem={problems.fiscalYear}>
         {(controlProps) => (
           <select {...controlProps} {...select('fiscalYear')}>
             <option value="">{choose}</option>
@@ -159,8 +160,8 @@ function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
       </Field>
       <Field
         name="receiptTotal"
-        label={t('order.receiptTotal', 'Total')}
-        helper={t('order.receiptTotal.helper', 'The amount at the bottom of the receipt.')}
+        label={t('order.receiptTotal.label')}
+        helper={t('order.receiptTotal.helper')}
         problem={problems.receiptTotal}
       >
         {(controlProps) => (

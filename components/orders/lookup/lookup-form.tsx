@@ -22,32 +22,23 @@ function useFailureText(failure: LookupFailure | null, method: LookupMethod) {
   switch (failure) {
     case 'unknown':
       return {
-        title: t('order.none', 'We find no such order'),
-        text:
-          method === 'number'
-            ? t(
-                'order.none.text',
-                'Number and e-mail must both be those of the order. The number stands in the e-mail that confirmed it.',
-              )
-            : t('order.none.receipt', 'Reference, store, year and total must all match the receipt.'),
+        title: t('order.none.title'),
+        text: method === 'number' ? t('order.none.text') : t('order.none.receipt'),
       }
     case 'busy':
       return {
-        title: t('order.busy', 'That was a lot of tries'),
-        text: t(
-          'order.busy.text',
-          'To keep orders private we stop here for a while. The link in your e-mail still works.',
-        ),
+        title: t('order.busy.title'),
+        text: t('order.busy.text'),
       }
     case 'captcha':
       return {
-        title: t('captcha.failed.title', 'We could not check that you are a person'),
-        text: t('captcha.failed', 'The security check did not work. Please try again.'),
+        title: t('captcha.failed.title'),
+        text: t('captcha.failed.label'),
       }
     case 'failed':
       return {
-        title: t('thanks.outage', 'We cannot reach the shop just now'),
-        text: t('order.outage.text', 'Nothing is lost. Try again in a moment.'),
+        title: t('thanks.outage.title'),
+        text: t('order.outage.text'),
       }
     case null:
       return null
@@ -63,12 +54,12 @@ function LookupMethodChoice({
 }) {
   const { t } = useShopper()
   const methods = [
-    ['number', t('order.by.number', 'By number and e-mail')],
-    ['receipt', t('order.by.receipt', 'By the receipt of a store')],
+    ['number', t('order.by.number')],
+    ['receipt', t('order.by.receipt')],
   ] as const
   return (
     <fieldset className="opts">
-      <legend className="vh">{t('order.by', 'How to find it')}</legend>
+      <legend className="vh">{t('order.by.label')}</legend>
       {methods.map(([value, label]) => (
         <label className="opt" key={value}>
           <input type="radio" name="way" checked={method === value} onChange={() => onMethodChange(value)} />
@@ -166,8 +157,8 @@ export function LookupForm({ stores, onFound }: Props) {
   return (
     <div className="ask">
       <div>
-        <h1 className="d t-3xl">{t('order.find', 'Find your order')}</h1>
-        <p className="t-l">{t('order.find.text', 'See where it is. You need no account for that.')}</p>
+        <h1 className="d t-3xl">{t('order.find.title')}</h1>
+        <p className="t-l">{t('order.find.text')}</p>
       </div>
       <div className="box">
         <div role="alert">
@@ -186,7 +177,7 @@ export function LookupForm({ stores, onFound }: Props) {
             onChange={updateField}
           />
           <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
-            {pending ? t('order.finding', 'Looking it up') : t('order.find.do', 'Look it up')}
+            {pending ? t('order.finding') : t('order.find.do')}
           </button>
         </form>
       </div>

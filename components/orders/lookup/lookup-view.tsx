@@ -29,7 +29,7 @@ export function LookupView({ stores }: { readonly stores: readonly StoreOption[]
       </OrderOverview>
       <p className="again">
         <button className="lnk" type="button" onClick={() => setLookup(null)}>
-          {t('order.another', 'Look up another order')}
+          {t('order.another')}
         </button>
       </p>
     </>

@@ -33,15 +33,13 @@ export function WriteReviewView({ shop, t, token, form }: Props) {
         <div>
           <p className="t-l">{product.name}</p>
           <p className="mut">{product.subtitle}</p>
-          {product.hasFit && <p>{t('reviews.size', 'Size {size}', { size: product.sizeLabel })}</p>}
+          {product.hasFit && <p>{t('reviews.size', { size: product.sizeLabel })}</p>}
         </div>
       </div>
       <div className="tell">
-        <h1 className="d t-2xl">{t('review.form.heading', 'How is it?')}</h1>
+        <h1 className="d t-2xl">{t('review.form.heading')}</h1>
         <noscript>
-          <p>
-            {t('review.form.noscript', 'This form needs JavaScript. Switch it on and load the page again.')}
-          </p>
+          <p>{t('review.form.noscript')}</p>
         </noscript>
         <WriteReviewForm shop={shop} token={token} form={form} labels={reviewFormLabels(t)} />
         <ReviewVerificationInfo t={t} />
@@ -54,24 +52,18 @@ function getLinkErrorText(t: Translate, error: 'unknown' | 'expired' | 'outage')
   switch (error) {
     case 'unknown':
       return {
-        title: t('mail.stop.unknown', 'This link does not work'),
-        text: t(
-          'mail.stop.unknown.text',
-          'It may have been cut short. Copy it whole out of the e-mail and try again.',
-        ),
+        title: t('mail.stop.unknown.title'),
+        text: t('mail.stop.unknown.text'),
       }
     case 'expired':
       return {
-        title: t('review.form.expired.title', 'This link has run out'),
-        text: t(
-          'review.form.expired',
-          'It was good for 60 days. Write to us if you still want to say something.',
-        ),
+        title: t('review.form.expired.title'),
+        text: t('review.form.expired.label'),
       }
     case 'outage':
       return {
-        title: t('mail.stop.outage', 'We cannot reach the shop just now'),
-        text: t('review.form.outage', 'Your link still works. Load the page again in a moment.'),
+        title: t('mail.stop.outage.title'),
+        text: t('review.form.outage'),
       }
   }
 }
@@ -79,15 +71,12 @@ function getLinkErrorText(t: Translate, error: 'unknown' | 'expired' | 'outage')
 function getDecidedText(t: Translate, state: 'published' | 'rejected') {
   return state === 'published'
     ? {
-        title: t('review.form.published', 'Your review is published'),
-        text: t('review.form.published.text', 'It stands beside the product. Thank you.'),
+        title: t('review.form.published.title'),
+        text: t('review.form.published.text'),
       }
     : {
-        title: t('review.form.rejected', 'We could not publish your review'),
-        text: t(
-          'review.form.rejected.text',
-          'It broke one of the rules that stand under “How we check reviews”: insults, private things, adverts, another subject, or the law. If you see it otherwise, write to us.',
-        ),
+        title: t('review.form.rejected.title'),
+        text: t('review.form.rejected.text'),
       }
 }
 
@@ -109,7 +98,7 @@ function ReviewMessage({
       <h1 className="d t-2xl">{title}</h1>
       <p className="t-l">{text}</p>
       <a className="btn" href={href ? `${href}#reviews` : `/${shop.locale}`}>
-        {href ? t('review.form.see', 'See it there') : t('thanks.home', 'Go to the shop')}
+        {href ? t('review.form.see') : t('thanks.home')}
       </a>
     </div>
   )

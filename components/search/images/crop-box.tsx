@@ -73,7 +73,7 @@ export function CropBox({ image, crop, onCrop, t }: Props) {
         src={image.encoded}
         width={image.width}
         height={image.height}
-        alt={t('image.yours', 'Your picture')}
+        alt={t('image.yours')}
         draggable={false}
       />
       <span className="veil">
@@ -83,8 +83,8 @@ export function CropBox({ image, crop, onCrop, t }: Props) {
       <div
         className="crop"
         role="group"
-        aria-roledescription={t('image.crop.role', 'crop box')}
-        aria-label={t('image.crop.now', 'From {x} % left and {y} % top, {width} % wide, {height} % high', {
+        aria-roledescription={t('image.crop.role')}
+        aria-label={t('image.crop.now', {
           x: percent(crop.x),
           y: percent(crop.y),
           width: percent(crop.width),

@@ -44,18 +44,11 @@ export function CropPanel({
     <div className="bench with">
       <CropBox image={image} crop={crop} onCrop={onCrop} t={t} />
       <div className="side">
-        <p>{t('image.crop.hint', 'Draw the box close around one thing.')}</p>
+        <p>{t('image.crop.hint')}</p>
         <p className="t-s mut" id="crop-keys">
-          {t('image.crop.keys', 'Arrow keys move the box. With Shift they change its size.')}
+          {t('image.crop.keys')}
         </p>
-        {!image.savedImage && (
-          <p className="t-s">
-            {t(
-              'image.consent.search',
-              'Pressing the button sends this picture, made small and without place or date, to our own search. It is compared, and not kept unless you tick the box.',
-            )}
-          </p>
-        )}
+        {!image.savedImage && <p className="t-s">{t('image.consent.search')}</p>}
         {!image.savedImage && (
           <label className="tick t-s">
             <input
@@ -63,12 +56,7 @@ export function CropPanel({
               checked={shouldSave}
               onChange={(event) => setShouldSave(event.target.checked)}
             />
-            <span>
-              {t(
-                'image.consent.keep',
-                'Keep it for 24 hours, so that I can reload or share the results. Whoever has the address sees the picture. I can delete it any time.',
-              )}
-            </span>
+            <span>{t('image.consent.keep')}</span>
           </label>
         )}
         <button
@@ -78,32 +66,28 @@ export function CropPanel({
           onClick={() => !isBusy && onSearch(shouldSave)}
         >
           {isBusy && <span className="spin" aria-hidden="true" />}
-          {hasResults ? t('image.again', 'Search again') : t('image.search', 'Search with this picture')}
+          {hasResults ? t('image.again') : t('image.search')}
         </button>
         <div className="ways">
           <button type="button" className="lnk" onClick={() => onCrop(wholeFrame)}>
-            {t('image.crop.whole', 'Whole picture')}
+            {t('image.crop.whole')}
           </button>
           {!image.savedImage && (
             <button type="button" className="lnk" onClick={onReplace}>
-              {t('image.other', 'Another picture')}
+              {t('image.other')}
             </button>
           )}
         </div>
         {image.savedImage && (
           <div className="kept">
             <p className="t-s">
-              {t(
-                'image.kept',
-                'This picture is kept until {moment}, for whoever has the address of this page.',
-                {
-                  moment: formatExpiry(image.savedImage.expiresAt, shop),
-                },
-              )}
+              {t('image.kept', {
+                moment: formatExpiry(image.savedImage.expiresAt, shop),
+              })}
             </p>
             <button type="button" className="lnk" onClick={onDelete}>
               <Icon name="trash" small />
-              {t('image.delete', 'Delete the picture now')}
+              {t('image.delete')}
             </button>
           </div>
         )}

@@ -5,14 +5,14 @@ import type { Translate } from '#i18n/translate.ts'
 export function getFamilyName(id: number, t: Translate): string {
   switch (id) {
     case families.shoes:
-      return t('grid.family.shoes', 'Shoes')
+      return t('grid.family.shoes')
     case families['bags-accessories']:
-      return t('grid.family.bags-accessories', 'Bags and accessories')
+      return t('grid.family.bags-accessories')
     case families.apparel:
-      return t('grid.family.apparel', 'Clothing')
+      return t('grid.family.apparel')
     case families.campergoods:
-      return t('grid.family.campergoods', 'Goods')
+      return t('grid.family.campergoods')
     default:
-      return t('grid.family.all', 'Everything')
+      return t('grid.family.all')
   }
 }

@@ -66,16 +66,16 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
       <Icon name="camera" />
       <div className="ways">
         <label className="btn pick">
-          {t('image.choose', 'Choose a picture')}
+          {t('image.choose')}
           <input type="file" accept="image/*" onChange={onPick} />
         </label>
         <label className="btn alt pick camera">
-          {t('image.photograph', 'Take a photo')}
+          {t('image.photograph')}
           <input type="file" accept="image/*" capture="environment" onChange={onPick} />
         </label>
       </div>
-      <p className="t-s mut">{t('image.drop', 'Or drop one here, or paste it.')}</p>
-      <p className="t-s">{t('image.nothing-sent', 'Nothing is sent until you say so.')}</p>
+      <p className="t-s mut">{t('image.drop')}</p>
+      <p className="t-s">{t('image.nothing-sent')}</p>
     </div>
   )
 }

@@ -23,23 +23,20 @@ export function toImageSearchError(code: string, isOnline: boolean): ImageSearch
 export function getImageSearchErrorText(error: ImageSearchError, t: Translate): string {
   switch (error) {
     case 'not-a-picture':
-      return t('image.problem.no-picture', 'That file is not a picture. Choose a JPEG, PNG or WebP.')
+      return t('image.problem.no-picture')
     case 'too-large':
-      return t('image.problem.too-large', 'That picture is too large. A photo from a phone is fine.')
+      return t('image.problem.too-large')
     case 'too-small':
-      return t('image.problem.too-small', 'That picture is too small to make anything out.')
+      return t('image.problem.too-small')
     case 'heic':
-      return t(
-        'image.problem.heic',
-        'This browser cannot open HEIC pictures. Take a screenshot of it, or save it as JPEG.',
-      )
+      return t('image.problem.heic')
     case 'offline':
-      return t('image.problem.offline', 'You are offline. The picture stays here until you are back.')
+      return t('image.problem.offline')
     case 'gone':
-      return t('image.problem.gone', 'This picture is no longer kept. Choose it again.')
+      return t('image.problem.gone')
     case 'busy':
-      return t('image.problem.busy', 'Too many pictures at once. Wait a minute, then try again.')
+      return t('image.problem.busy')
     case 'unavailable':
-      return t('image.problem.away', 'The search by picture does not answer just now. Try again in a moment.')
+      return t('image.problem.away')
   }
 }

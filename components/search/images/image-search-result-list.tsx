@@ -38,12 +38,12 @@ export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Pr
     <>
       <section className="found" aria-busy={isBusy} aria-labelledby="found">
         <h2 id="found" className="d t-2xl" ref={heading}>
-          {t('image.found', 'Closest first')}
+          {t('image.found')}
         </h2>
         {result.families.length > 1 && (
           <div className="chips">
             <Chip isOn={family === null} onClick={() => onFamily(null)}>
-              {t('image.all-kinds', 'All kinds')}
+              {t('image.all-kinds')}
             </Chip>
             {result.families.map(({ id, count: familyCount }) => (
               <Chip key={id} isOn={family === id} onClick={() => onFamily(id)}>
@@ -54,16 +54,10 @@ export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Pr
         )}
         {count === 0 ? (
           <div className="none">
-            <p className="t-l">
-              {result.isRecognized
-                ? t('image.none', 'Nothing of ours comes close.')
-                : t('image.unseen', 'We cannot make out a thing in that picture.')}
-            </p>
-            <p>
-              {t('image.none.way', 'Draw the box closer, or take it from the side against a plain wall.')}
-            </p>
+            <p className="t-l">{result.isRecognized ? t('image.none.label') : t('image.unseen')}</p>
+            <p>{t('image.none.way')}</p>
             <a className="lnk" href={gridPath(shop.locale, { target: 'all', family: 'all', category: [] })}>
-              {t('image.everything', 'See everything')}
+              {t('image.everything')}
             </a>
           </div>
         ) : (
@@ -77,7 +71,7 @@ export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Pr
       {completeTheLook.length > 0 && (
         <section className="goes" aria-labelledby="goes">
           <h2 id="goes" className="d t-2xl">
-            {t('image.look', 'Complete the look')}
+            {t('image.look')}
           </h2>
           <ul className="tiles">
             {completeTheLook.map((product) => (

@@ -1,7 +1,5 @@
 'use client'
-import { useMemo } from 'react'
-import { createTranslator, type Messages } from '#i18n/translate.ts'
-import { reportMissingLabel } from '#lib/labels/report-missing-label.client.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import type { BrandOrigins } from '#lib/search/images/image-search-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { CropPanel } from './crop-panel.tsx'
@@ -10,14 +8,11 @@ import { getImageSearchErrorText } from './image-search-error.ts'
 import { ImageSearchResultList } from './image-search-result-list.tsx'
 import { useImageSearch } from './use-image-search.ts'
 
-type Props = { readonly shop: ShopContext; readonly origins: BrandOrigins; readonly messages: Messages }
+type Props = { readonly shop: ShopContext; readonly origins: BrandOrigins }
 
 /** Image search, from picking a picture to the result tiles. */
-export function ImageSearch({ shop, origins, messages }: Props) {
-  const t = useMemo(
-    () => createTranslator(shop.locale, messages, (key) => reportMissingLabel(shop.locale, key)),
-    [shop.locale, messages],
-  )
+export function ImageSearch({ shop, origins }: Props) {
+  const t = useTranslate()
   const { image, crop, setCrop, outcome, status, error, choose, search, clear, remove } = useImageSearch(
     shop,
     origins,
@@ -25,17 +20,13 @@ export function ImageSearch({ shop, origins, messages }: Props) {
   const isBusy = status === 'searching' || status === 'deleting'
   const statusText =
     status === 'searching'
-      ? t('image.searching', 'Searching')
+      ? t('image.searching')
       : status === 'reading'
-        ? t('image.reading', 'Reading the picture')
+        ? t('image.reading')
         : outcome
-          ? t(
-              'image.count',
-              '{count, plural, =0 {Nothing found} one {1 product found} other {# products found}}',
-              {
-                count: outcome.result.products.length,
-              },
-            )
+          ? t('image.count', {
+              count: outcome.result.products.length,
+            })
           : ''
   return (
     <>

@@ -2,13 +2,13 @@ import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 import { Captcha } from '#components/captcha/captcha.tsx'
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
-import { isClientLabelKey } from '#components/checkout/client-label-keys.ts'
+import { clientLabelPrefixes } from '#components/checkout/client-label-keys.ts'
 import { Document } from '#components/layout/document.tsx'
 import { EarlyScript, IncompletePageAlert } from '#components/layout/early-script.tsx'
 import { ErrorPageTemplate } from '#components/layout/error-page-template.tsx'
 import { getBrandViewport, getPrivatePageMetadata } from '#components/layout/private-page-metadata.ts'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { getMessages, getTranslate } from '#lib/labels/queries.server.ts'
+import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
 import { getRequestNonce } from '#lib/security/get-request-nonce.server.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
@@ -24,24 +24,20 @@ async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so no part of these pages is prerendered.
   await connection()
   const shop = await getRootShopContext()
-  const [t, allMessages] = await Promise.all([getTranslate(shop.locale), getMessages(shop.locale)])
-  const messages = Object.fromEntries(Object.entries(allMessages).filter(([key]) => isClientLabelKey(key)))
+  const [t, labels] = await Promise.all([
+    getTranslate(shop.locale),
+    getBrowserLabels(shop.locale, clientLabelPrefixes),
+  ])
   return (
     <Document {...shop}>
       <EarlyScript nonce={await getRequestNonce()} />
       <CheckoutFrame shop={shop} t={t}>
-        <ShopperProvider shop={shop} messages={messages}>
+        <ShopperProvider shop={shop} labels={labels}>
           {children}
           <Captcha />
         </ShopperProvider>
       </CheckoutFrame>
-      <ErrorPageTemplate
-        t={t}
-        text={t(
-          'error.page.checkout',
-          'We couldn’t show this page. If you have just paid, don’t pay again: your order is saved, and we’ll send its confirmation by e-mail. Otherwise try again; your bag is safe.',
-        )}
-      />
+      <ErrorPageTemplate t={t} text={t('error.page.checkout')} />
       <IncompletePageAlert t={t} />
     </Document>
   )

@@ -28,10 +28,7 @@ async function Page({ children }: { readonly children: ReactNode }) {
       <EmailLinkFrame shop={shop} t={t}>
         {children}
       </EmailLinkFrame>
-      <ErrorPageTemplate
-        t={t}
-        text={t('error.page.text', 'We couldn’t show this page. Try again in a moment.')}
-      />
+      <ErrorPageTemplate t={t} text={t('error.page.text')} />
       <IncompletePageAlert t={t} />
     </Document>
   )

@@ -15,7 +15,7 @@ export default async function ShopNotFound() {
       <h1 className="d t-3xl">{title}</h1>
       <p className="t-l">{text}</p>
       <a className="btn" href={`/${locale}`}>
-        {t('error.lost.home', 'To the beginning')}
+        {t('error.lost.home')}
       </a>
     </main>
   )

@@ -9,11 +9,7 @@ import type { toFacetsDto } from './grid-facets.ts'
 /** A grid's heading, `Boots for women`, and its meta description. */
 export function gridLabels(categoryPath: CategoryPath, total: number, t: Translate) {
   const title = categoryTitle(categoryPath, t)
-  const description = t(
-    'grid.description',
-    '{title}: {total, plural, one {one product} other {# products}}, with the sizes in stock.',
-    { title, total },
-  )
+  const description = t('grid.description', { title, total })
   return { title, description }
 }
 
@@ -31,12 +27,12 @@ export function gridSeoText(
   const hasSinglePrice = result.cheapest === result.mostExpensive
   const sentences = [
     hasSinglePrice
-      ? t('grid.text.price', '{title}: {total, plural, one {one product} other {# products}} at {price}.', {
+      ? t('grid.text.price', {
           title,
           total: result.total,
           price: price(result.cheapest),
         })
-      : t('grid.text.prices', '{title}: {total} products from {from} to {to}.', {
+      : t('grid.text.prices', {
           title,
           total: result.total,
           from: price(result.cheapest),
@@ -45,12 +41,10 @@ export function gridSeoText(
   ]
   const list = new Intl.ListFormat(intlTag(locale), { type: 'conjunction' })
   if (kind.length)
-    sentences.push(
-      t('grid.text.kinds', 'Among them: {kinds}.', { kinds: list.format(kind.map(({ label }) => label)) }),
-    )
+    sentences.push(t('grid.text.kinds', { kinds: list.format(kind.map(({ label }) => label)) }))
   if (color.length > 1)
     sentences.push(
-      t('grid.text.colors', 'In {colors}.', {
+      t('grid.text.colors', {
         colors: list.format(color.map(({ label }) => label.toLocaleLowerCase(intlTag(locale)))),
       }),
     )
@@ -58,12 +52,6 @@ export function gridSeoText(
   const [first, last] = [shoes[0], shoes.at(-1)]
   const paragraphs = [sentences.join(' ')]
   if (first && last && first !== last)
-    paragraphs.push(
-      t(
-        'grid.text.sizes',
-        'There are sizes from EU {first} to EU {last}. The numbers in the filter are those that can be ordered today; what has gone comes off the list the same minute.',
-        { first: first.value, last: last.value },
-      ),
-    )
+    paragraphs.push(t('grid.text.sizes', { first: first.value, last: last.value }))
   return paragraphs.join('\n\n')
 }

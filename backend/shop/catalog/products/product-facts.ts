@@ -12,12 +12,12 @@ type ProductFact = { readonly name: string; readonly value: string }
 
 function partName(part: Material['part'], t: Translate): string {
   const names: Readonly<Record<Material['part'], string>> = {
-    upper: t('product.fact.upper', 'Upper'),
-    body: t('product.fact.body', 'Body'),
-    fabric: t('product.fact.fabric', 'Fabric'),
-    lining: t('product.fact.lining', 'Lining'),
-    sole: t('product.fact.sole', 'Sole'),
-    whole: t('product.fact.materials', 'Materials'),
+    upper: t('product.fact.upper'),
+    body: t('product.fact.body'),
+    fabric: t('product.fact.fabric'),
+    lining: t('product.fact.lining'),
+    sole: t('product.fact.sole'),
+    whole: t('product.fact.materials'),
   }
   return names[part]
 }
@@ -39,9 +39,9 @@ function weightFact(texts: ModelTexts, thing: SizedProduct, locale: Locale, t: T
     size === null
       ? weight
       : isFootSize(getSizeScale(thing))
-        ? t('product.fact.weightIn', '{weight} in EU\u00a0{size}', { weight, size })
-        : t('product.fact.weightOf', '{weight} in {size}', { weight, size })
-  return [{ name: t('product.fact.weight', 'Weight'), value: inSize }]
+        ? t('product.fact.weightIn', { weight, size })
+        : t('product.fact.weightOf', { weight, size })
+  return [{ name: t('product.fact.weight'), value: inSize }]
 }
 
 function originFact(texts: ModelTexts, locale: Locale, t: Translate): ProductFact[] {
@@ -49,7 +49,7 @@ function originFact(texts: ModelTexts, locale: Locale, t: Translate): ProductFac
   const place = originPlace && localize(originPlace, locale)
   const country = origin && countryName(locale, origin)
   const value = place ?? country
-  return value ? [{ name: t('product.fact.madeIn', 'Made in'), value }] : []
+  return value ? [{ name: t('product.fact.madeIn'), value }] : []
 }
 
 /** All facts of a model: materials, its own facts, weight, origin, care. */
@@ -69,6 +69,6 @@ export function buildProductFacts(
     ...own,
     ...weightFact(texts, thing, locale, t),
     ...originFact(texts, locale, t),
-    ...(care ? [{ name: t('product.fact.care', 'Care'), value: care }] : []),
+    ...(care ? [{ name: t('product.fact.care'), value: care }] : []),
   ]
 }

@@ -60,7 +60,7 @@ function shoeLabel(size: string, targets: readonly TargetId[], system: SizeSyste
  * `One size`. The amount of a gift card stays a number.
  */
 export function sizeLabel(size: string, thing: SizedProduct, system: SizeSystem, t: Translate): string {
-  if (size === oneSize) return t('size.one', 'One size')
+  if (size === oneSize) return t('size.one')
   if (isLetterSize(size)) return clothesLetters[system]?.[size] ?? size
   switch (getSizeScale(thing)) {
     case 'length':

@@ -6,27 +6,27 @@ import type { Translate } from '#i18n/translate.ts'
 export function paymentMethodName(id: PaymentMethodId, t: Translate): string {
   switch (id) {
     case 'card':
-      return t('payment.card', 'Card')
+      return t('payment.card')
     case 'ideal':
-      return t('payment.ideal', 'iDEAL')
+      return t('payment.ideal')
     case 'paypal':
-      return t('payment.paypal', 'PayPal')
+      return t('payment.paypal')
     case 'google_pay':
-      return t('payment.googlePay', 'Google Pay')
+      return t('payment.googlePay')
     case 'apple_pay':
-      return t('payment.applePay', 'Apple Pay')
+      return t('payment.applePay')
     case 'amazon_pay':
-      return t('payment.amazonPay', 'Amazon Pay')
+      return t('payment.amazonPay')
     case 'cash_on_delivery':
-      return t('payment.cashOnDelivery', 'Cash on delivery')
+      return t('payment.cashOnDelivery')
     case 'store_card':
-      return t('payment.storeCard', 'Department-store card')
+      return t('payment.storeCard')
     case 'invoice':
-      return t('payment.invoice', 'As agreed with the shop')
+      return t('payment.invoice')
     case 'global_e':
-      return t('payment.globalE', 'Global-e')
+      return t('payment.globalE')
     case 'none':
-      return t('payment.none', 'Nothing to pay')
+      return t('payment.none')
   }
 }
 

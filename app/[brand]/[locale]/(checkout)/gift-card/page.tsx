@@ -12,7 +12,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('giftCard.balance.name', 'What is on a gift card') }
+  return { title: t('giftCard.balance.name') }
 }
 
 export default function GiftCardPage() {

@@ -11,7 +11,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('account.title', 'Your account') }
+  return { title: t('account.title') }
 }
 
 export default function AccountPage() {

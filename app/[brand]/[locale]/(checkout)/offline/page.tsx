@@ -10,7 +10,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('checkout.leave.title', 'Leave it with us'), robots: { index: false } }
+  return { title: t('checkout.leave.title'), robots: { index: false } }
 }
 
 /**
@@ -22,10 +22,10 @@ export default async function OfflinePage({ params }: Props) {
   const t = await getTranslate(locale)
   return (
     <div className="rest">
-      <h1 className="d t-2xl">{t('checkout.leave.online', 'This shop is open online')}</h1>
-      <p>{t('checkout.leave.online.text', 'Orders are taken and paid here as usual.')}</p>
+      <h1 className="d t-2xl">{t('checkout.leave.online.title')}</h1>
+      <p>{t('checkout.leave.online.text')}</p>
       <a className="btn" href={`/${locale}/bolsa`}>
-        {t('bag.see', 'See the bag')}
+        {t('bag.see')}
       </a>
     </div>
   )

@@ -13,7 +13,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('order.find', 'Find your order') }
+  return { title: t('order.find.title') }
 }
 
 export default async function LookupPage({ params }: Props) {

@@ -11,7 +11,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('bag.title', 'Your bag'), robots: { index: false } }
+  return { title: t('bag.title'), robots: { index: false } }
 }
 
 export default async function BagPage({ params }: Props) {

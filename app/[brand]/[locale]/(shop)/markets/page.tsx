@@ -10,7 +10,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('market.name', 'Country and language'), robots: { index: false, follow: true } }
+  return { title: t('market.name'), robots: { index: false, follow: true } }
 }
 
 /** The market chooser: a page without JavaScript, the content of a dialog with it. */

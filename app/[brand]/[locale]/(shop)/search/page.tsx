@@ -9,7 +9,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('search.name', 'Search'), robots: { index: false, follow: true } }
+  return { title: t('search.name'), robots: { index: false, follow: true } }
 }
 
 /** The search page before a query is entered. */

@@ -12,10 +12,10 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { brand, locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  const text = t('stores.description', 'Every {brand} store by country and city, with hours and services.', {
+  const text = t('stores.description', {
     brand: brandNames[brand],
   })
-  return storesMetadata(brand, locale, t('stores.name', 'Stores'), text, storesPath)
+  return storesMetadata(brand, locale, t('stores.name'), text, storesPath)
 }
 
 export default async function StoresPage({ params }: Props) {

@@ -8,7 +8,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('checkout.express', 'Express checkout') }
+  return { title: t('checkout.express.title') }
 }
 
 export default function ExpressCheckoutPage() {

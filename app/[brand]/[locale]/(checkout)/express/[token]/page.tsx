@@ -11,7 +11,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string; token: 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('express.title', 'A bag for you') }
+  return { title: t('express.title') }
 }
 
 export default async function ExpressPage({ params }: Props) {

@@ -12,7 +12,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string; referen
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('thanks.name', 'Your order') }
+  return { title: t('thanks.name') }
 }
 
 export default async function OrderPage({ params }: Props) {

@@ -12,7 +12,7 @@ type Props = { readonly params: Promise<{ brand: string; locale: string; token: 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('review.form.name', 'Your review') }
+  return { title: t('review.form.name') }
 }
 
 export default async function ReviewPage({ params }: Props) {

@@ -15,7 +15,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: t('mail.stop.name', 'E-mails from us') }
+  return { title: t('mail.stop.name') }
 }
 
 export default async function UnsubscribePage({ params, searchParams }: Props) {

@@ -29,9 +29,7 @@ async function load(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { parsedSearch, t, result } = await load(params)
   const { words } = parsedSearch.query
-  const title = result
-    ? t('search.title', '“{words}”: {count, number} found', { words, count: result.numberOfProducts })
-    : t('search.name', 'Search')
+  const title = result ? t('search.title', { words, count: result.numberOfProducts }) : t('search.name')
   return { title, robots: { index: false, follow: true } }
 }
 

@@ -31,8 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!loaded) return {}
   const { brand, locale, country, city, stores, t } = loaded
   const place = stores[0].city
-  const title = t('stores.in', 'Stores in {place}', { place })
-  const text = t('stores.in-description', 'Addresses, hours and services in {place}.', { place })
+  const title = t('stores.in', { place })
+  const text = t('stores.in-description', { place })
   return storesMetadata(brand, locale, title, text, (other) => storesPath(other, country, city))
 }
 

@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await load(params)
   if (!loaded) return {}
   const { brand, locale, store, t } = loaded
-  const text = t('stores.store-description', '{address}, {city}: hours, telephone and services.', {
+  const text = t('stores.store-description', {
     address: store.address,
     city: store.city,
   })

@@ -1,0 +1,7 @@
+import type { EnglishMessages } from './message-key.ts'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: EnglishMessages
+  }
+}
