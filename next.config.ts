@@ -24,6 +24,12 @@ const config: NextConfig = {
    * limit.
    */
   cacheMaxMemorySize: 192 * 1024 * 1024,
+  turbopack: {
+    resolveAlias: {
+      /** Labels are compiled on the server (`i18n/precompiled.ts`), so no page loads a message parser. */
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+    },
+  },
   experimental: {
     /** If enabled, HTML with a dynamic part contains its payload twice. */
     cachedNavigations: false,

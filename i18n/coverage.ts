@@ -3,10 +3,7 @@ import { labelKeys } from './english.ts'
 import type { Locale } from './locales.ts'
 import { localeMessages, messages } from './messages/index.ts'
 
-/**
- * Fully translated languages: a test and `npm run labels -- coverage` fail when one lacks a label. English is
- * defined at each usage.
- */
+/** Fully translated languages: a test and `npm run labels -- coverage` fail when one lacks a label. */
 export const completeLanguages: readonly Language[] = ['es', 'fr', 'de', 'it', 'pt', 'ca', 'nl']
 
 export type Coverage = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPlaceholderMismatch } from './placeholders.ts'
 
 test('finds placeholders in plural branches too', () => {
-  const english = '{n, plural, one {# of {total}} other {#}} <b>x</b>'
+  const english = '{n, plural, one {# of {total}} other {#}} x'
   expect(findPlaceholderMismatch(english, '{total}: {n}')).toBeNull()
   expect(findPlaceholderMismatch(english, '{n}')).toContain('has {n} {total}; the translation has {n}.')
 })
@@ -31,6 +31,10 @@ test('rejects a translation with another or an unknown placeholder type', () => 
   expect(
     findPlaceholderMismatch('{n} of {n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}'),
   ).toBeNull()
+})
+
+test('rejects a tag, which a label cannot have', () => {
+  expect(findPlaceholderMismatch('Pairs', '<b>Pares</b>')).toContain('has none; the translation has <b>')
 })
 
 test('rejects an empty translation', () => {

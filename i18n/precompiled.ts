@@ -1,19 +1,20 @@
 import compile from 'icu-minify/compile'
 import formatMessage from 'use-intl/format-message'
 
-/** A message in the format that the formatter of this bundle reads. */
+/** A message in the format that the formatter of this bundle reads: ICU text, or its compiled form. */
 export type FormatReady = string | readonly unknown[]
 
 const compiled = new Map<string, FormatReady>()
 
+/** As plain objects, which React can send to the browser. */
 function compileOnce(message: string): FormatReady {
-  const known = compiled.get(message) ?? compile(message)
+  const known = compiled.get(message) ?? (JSON.parse(JSON.stringify(compile(message))) as FormatReady)
   compiled.set(message, known)
   return known
 }
 
 /**
- * The pages’ bundles contain the formatter for precompiled messages, without a parser (`next.config.ts`);
+ * The bundles of pages contain the formatter for compiled messages, which needs no parser (`next.config.ts`).
  * Node’s own processes and tests have the one that parses.
  */
 export const toFormat: (message: string) => FormatReady = formatMessage.raw

@@ -15,7 +15,7 @@ test('lists the missing labels of each language', () => {
   const lines = renderCoverageTable(rows).split('\n')
   expect(lines.slice(0, 4)).toEqual([
     'language    words  translated  missing  per cent',
-    'en           1000        1000        0     100.0  at the points of use',
+    'en           1000        1000        0     100.0  the language of the source',
     'pt           1000         999        1      99.9  counts as complete, and is not',
     'ca           1000         998        2      99.8  under way',
   ])

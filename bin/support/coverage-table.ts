@@ -13,7 +13,7 @@ function formatPercent({ labelCount, translated }: Coverage): string {
 }
 
 function formatStatus({ language, isComplete, missing }: Coverage): string {
-  if (language === 'en') return '  at the points of use'
+  if (language === 'en') return '  the language of the source'
   if (!isComplete) return '  under way'
   return missing.length ? '  counts as complete, and is not' : '  complete'
 }

@@ -1,60 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { labelKeys } from '#i18n/english.ts'
 import { root } from './processes.ts'
 
-/** A label where it is used. */
-export type LabelUse = { readonly key: string; readonly english: string; readonly path: string }
-
-const quotedPattern = (name: string) =>
-  `(?<${name}Quote>['"\`])(?<${name}>(?:\\\\.|(?!\\k<${name}Quote>).)*)\\k<${name}Quote>`
-const callPattern = new RegExp(`\\bt\\(\\s*${quotedPattern('key')},\\s*${quotedPattern('english')}`, 'gs')
-const literalPattern = new RegExp(
-  `\\bkey:\\s*${quotedPattern('key')},\\s*english:\\s*${quotedPattern('english')}`,
-  'gs',
-)
 const commentPattern = /\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms
+/** Quoted texts that can be a key, and the beginning of one before a placeholder of a template. */
+const quotedPattern = /(?<quote>['"`])(?<text>[a-z][\w.-]*)(?:\k<quote>|(?=\$\{))/gi
 
-/** Decodes the text of a literal: line breaks, code points, and escaped quotation marks. */
-function unescapeLiteral(text: string): string {
-  return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gis, (_, code: string | undefined, plain: string) => {
-    if (code) return String.fromCodePoint(Number.parseInt(code, 16))
-    return plain === 'n' ? '\n' : plain
-  })
+/** Texts of a source that can be a label key or, in a template, the beginning of one (`color.`). */
+export function findKeyTexts(text: string): readonly string[] {
+  return [...text.replace(commentPattern, '').matchAll(quotedPattern)].map(({ groups }) => groups?.text ?? '')
 }
 
-/**
- * Finds labels in a source: `t('key', 'English')` and `{ key: 'key', english: 'English' }`, literals only.
- */
-export function findLabelsIn(path: string, text: string): LabelUse[] {
-  const code = text.replace(commentPattern, '')
-  return [callPattern, literalPattern].flatMap((pattern) =>
-    [...code.matchAll(pattern)].map(({ groups }) => ({
-      key: groups?.key ?? '',
-      english: unescapeLiteral(groups?.english ?? ''),
-      path,
-    })),
-  )
-}
-
-/** All labels of the project with their uses. */
-export function findLabelUses(): LabelUse[] {
+/** Labels that no source names. Typed keys find the opposite: a name without a label. */
+export function findUnusedLabels(): readonly string[] {
   const files = globSync('{app,backend,components,config,demo,i18n,lib,validation}/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: ['**/*.test.*'],
+    exclude: ['**/*.test.*', 'i18n/messages/**'],
   })
-  return files.flatMap((path) => findLabelsIn(path, readFileSync(join(root, path), 'utf8')))
-}
-
-/** Uses whose English text differs from that of an earlier use of the same key. */
-export function findConflicts(uses: readonly LabelUse[]): LabelUse[] {
-  const first = new Map<string, string>()
-  for (const { key, english } of uses) if (!first.has(key)) first.set(key, english)
-  return uses.filter(({ key, english }) => first.get(key) !== english)
-}
-
-/** The text of i18n/messages/en.json: every key with its English text, sorted alphabetically. */
-export function renderEnglishMessages(uses: readonly LabelUse[]): string {
-  const words = new Map(uses.map(({ key, english }) => [key, english]))
-  const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : 1))
-  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
+  const texts = new Set(files.flatMap((path) => findKeyTexts(readFileSync(join(root, path), 'utf8'))))
+  const prefixes = [...texts].filter((text) => text.endsWith('.'))
+  return labelKeys.filter((key) => !texts.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
 }

@@ -1,2203 +1,2203 @@
 /** Generated from en.json by `npm run docs`. */
 declare const messages: {
-  account: {
-    as: 'Signed in as {name}'
-    card: {
-      away: 'We cannot show your cards just now.'
-      failed: 'That did not work, so the card is still kept. Try again in a moment.'
-      no: 'Keep it'
-      none: 'You keep none. The checkout offers to keep the card you pay with.'
-      remove: {
-        label: 'Remove'
-        of: 'Remove {card}'
-      }
-      removed: '{card} is removed.'
-      sure: 'Remove {card} for good?'
-      yes: 'Yes, remove it'
-    }
-    email: {
-      label: 'E-mail'
-      needed: 'Please type the e-mail of your account'
-    }
-    ended: 'You were signed out. Sign in again, and go on where you were.'
-    hello: 'Hello, {name}'
-    loading: 'Looking who is here'
-    login: {
-      busy: 'Too many wrong passwords. Wait an hour, then try again.'
-      not: 'Go on without'
-      outage: 'We cannot reach the shop just now. Try again in a moment.'
-      pending: 'Signing in'
-      refused: 'That e-mail and that password do not go together.'
-      text: 'For what members have: their prices, what is kept for them, their cards.'
-      title: 'Sign in'
-    }
-    logout: 'Sign out'
-    outage: 'We cannot reach the shop just now. You are still signed in.'
-    panel: 'Members sign in for their cards and their prices.'
-    password: {
-      classes: 'Please mix at least {least} of: letters, digits, other characters'
-      common: 'This password is one of the first that are tried. Please choose another.'
-      label: 'Password'
-      long: 'Please use at most {most} characters'
-      needed: 'Please type your password'
-      repeat: 'The two passwords that you entered do not match'
-      required: 'Please input your password'
-      short: 'Please use at least {least} characters'
-    }
-    policy: {
-      required: 'Please accept the privacy policy'
-    }
-    title: 'Your account'
-  }
-  bag: {
-    added: 'In the bag'
-    along: {
-      left: 'Something you took along did not come into the bag.'
-    }
-    blocked: {
-      all: 'Sold out. Remove it, then you can check out.'
-      label: 'Sold out in this size. Take another size or remove it, then you can check out.'
-      members: 'This is for members alone. Sign in, or remove it, then you can check out.'
-      part: 'Sold out in this size. Take another sole, then you can check out.'
-    }
-    changed: 'The price changed from {was} to {now} since you last looked.'
-    checkout: {
-      blocked: 'One line is sold out. Change or remove it to check out.'
-      label: 'Check out, {price}'
-      members: 'One line is for members alone. Sign in or remove it to check out.'
-      plain: 'Check out'
-    }
-    close: 'Close'
-    comes: '{way}, {price}: {days}'
-    continue: 'Keep looking'
-    delivery: 'Delivery is added at checkout.'
-    empty: {
-      link: 'See what is new'
-      text: 'What you put in stays for 30 days.'
-      title: 'Your bag is empty, and light to carry.'
-    }
-    full: 'The bag is full: take something out first.'
-    goesWith: 'Goes with it'
-    goods: 'Goods'
-    later: {
-      kept: '{name}, size {size}, waits below, on your wishlist.'
-      label: 'Keep for later'
-    }
-    limit: 'The bag is full: it holds {count} lines.'
-    line: '{color}, size {size}'
-    loading: 'Fetching your bag'
-    lost: 'We no longer know the bag you had, so this is a new one. Nothing was ordered.'
-    low: '{left} left in this size'
-    more: 'And {count} more in the bag'
-    noStock: {
-      text: 'Somebody took the last pair in this size a moment ago. The bag keeps your line; take it out or change its size before you check out.'
-      title: 'Kept, but sold out'
-    }
-    outage: {
-      label: 'We cannot reach the shop just now. Your bag is safe; we keep trying.'
-      stale: 'We cannot reach the shop just now. This is the bag as we last saw it; prices may change. We keep trying.'
-    }
-    parked: {
-      back: 'Put back'
-      drop: 'No, thanks'
-      failed: 'That did not work: the bag would hold too much, or something is gone.'
-      label: 'Still here from your last visit: {names}.'
-    }
-    part: {
-      of: 'Sole of {name}'
-    }
-    promo: {
-      gift: {
-        label: '{price} more and a gift comes along.'
-        obtained: 'A gift comes along.'
-      }
-      obtained: 'Delivery is on us.'
-      progress: '{price} more and delivery is on us.'
-    }
-    refused: {
-      label: 'That did not work, so the bag is as it was.'
-      network: 'No connection, so the bag is as it was. Please try again.'
-      part: 'That sole is gone, so the line is as it was.'
-      size: 'That size has just sold out, so the line is as it was.'
-    }
-    remove: {
-      label: 'Remove'
-      of: 'Remove {name}, size {size}'
-    }
-    removed: '{name}, size {size}, is out of the bag.'
-    retry: 'Try again'
-    safe: 'Sixty days to change your mind. Sending it back is free.'
-    see: 'See the bag'
-    send: {
-      busy: 'So many were sent already. Try again tomorrow.'
-      cards: 'Gift cards are not sent on: they are for whom they were chosen for.'
-      do: 'Send it'
-      gone: 'This bag is no longer there. Load the page again.'
-      label: 'Send this bag'
-      sending: 'Sending'
-      sent: {
-        text: 'An e-mail with the link goes to {email}.'
-        title: 'On its way'
-      }
-      text: 'To yourself, to go on on another device, or to somebody else. The link opens one bag and is good for 72 hours; your own bag stays as it is.'
-      title: 'Send this bag'
-      why: 'For this one e-mail. We do not keep the address.'
-    }
-    size: {
-      label: 'Size'
-      of: 'Size of {name}'
-      soldOut: '{size}, sold out'
-    }
-    subtotal: 'Subtotal'
-    tax: {
-      included: 'Tax included: {price}'
-      later: 'Tax is added at checkout, once we know where it goes.'
-    }
-    title: 'Your bag'
-    total: 'Total'
-    undo: 'Undo'
-    voucher: {
-      already: '{code} stands here already.'
-      applies: 'Applied'
-      apply: 'Apply'
-      asSubscriber: 'Yours for subscribing'
-      auto: 'Use them again'
-      belowMinimum: '{amount} more, and {code} applies.'
-      code: 'Voucher code'
-      empty: 'Type the code of your voucher first.'
-      freeDelivery: 'Free delivery'
-      gift: 'A gift: {voucher}'
-      giftGone: 'What {code} gives has run out.'
-      gone: '{code} is taken off.'
-      membersOnly: '{code} is for members. Sign in and it applies.'
-      most: 'Three vouchers are the most. Take one off first.'
-      notAuto: 'Vouchers that apply by themselves are left out.'
-      notChecked: 'Too many codes were tried from your connection. Try {code} again in an hour.'
-      notFound: 'There is no voucher {code}.'
-      notInMarket: '{code} is not valid in this country.'
-      notWithOthers: '{code} does not go together with {other}.'
-      notYet: '{code} is not valid yet.'
-      nothingFits: '{code} is for none of the things in the bag.'
-      off: 'Take off'
-      over: '{code} is no longer valid.'
-      shape: 'A code has 3 to 24 letters, digits and hyphens.'
-      subscribe: '{voucher}. Subscribe to our letter at checkout and it is yours.'
-      subscribersOnly: 'Subscribe to our letter and {code} is yours.'
-      taken: '{code} counts.'
-      title: 'Vouchers'
-      usedByYou: 'You have used {code} before; it holds no more.'
-      usedUp: '{code} has been used up.'
-    }
-    waiting: 'Something waits in it from your last visit.'
-  }
-  campaign: {
-    collections: 'Collections'
-    everything: 'All of it'
-    landing: 'What it is about'
-    none: {
-      text: 'Other parts of the campaign have something.'
-      title: 'Nothing of this is here.'
-    }
-    open: 'On now, until {moment}, Madrid time.'
-    openEnded: 'On now.'
-    over: {
-      text: 'What is left of it stands with everything else, at its own price.'
-      title: 'The door is shut.'
-    }
-    post: 'This is over.'
-    pre: 'Begins on {moment}, Madrid time. This is what comes.'
-  }
-  captcha: {
-    failed: {
-      label: 'The security check did not work. Please try again.'
-      title: 'We could not check that you are a person'
-    }
-  }
-  care: {
-    bleachNo: 'Do not bleach'
-    cleanNo: 'Do not dry-clean'
-    ironLow: 'Iron on low heat'
-    ironNo: 'Do not iron'
-    tumbleLow: 'Tumble-dry on low heat'
-    tumbleNo: 'Do not tumble-dry'
-    wash30: 'Wash at 30 °C'
-    wash40: 'Wash at 40 °C'
-    washHand: 'Wash by hand'
-    washNo: 'Do not wash'
-  }
-  checkout: {
-    back: 'Back to the bag'
-    billing: {
-      country: 'Country'
-      label: 'Address on the invoice'
-      other: 'Another address'
-      same: 'The delivery address'
-    }
-    captcha: {
-      text: 'Nothing was ordered or charged, and what you typed stays. Pay once more; if it does not help, try another network or write to us.'
-      title: 'We could not make sure that no program orders here'
-    }
-    card: {
-      again: 'Load it again'
-      another: 'Another card'
-      expired: 'Expired {date}'
-      fault: 'The card form did not load.'
-      gone: {
-        text: 'It was removed or has expired. Nothing was ordered or charged: choose another card and pay.'
-        title: 'That card is not kept any more'
-      }
-      keep: {
-        text: 'Our payment provider keeps it; we see its last four digits. You can remove it in your account.'
-        title: 'Keep this card for next time'
-      }
-      kept: {
-        away: 'We cannot show the cards you keep just now. Another one pays as well.'
-        label: 'Your cards'
-      }
-      label: 'Card, debit or credit'
-      loading: 'The card form is loading'
-      until: '{holder}, until {date}'
-    }
-    challenge: 'Your bank wants to know that it is you.'
-    change: {
-      label: 'Change'
-      of: 'Change: {step}'
-    }
-    choose: 'Choose'
-    comuna: {
-      region: 'Choose the region first'
-    }
-    contact: 'You'
-    country: 'Delivery to: {country}.'
-    delivery: {
-      label: 'Delivery'
-      later: 'Once you choose it'
-    }
-    email: {
-      label: 'E-mail'
-      why: 'For the confirmation and the invoice.'
-    }
-    express: {
-      again: 'Nothing was charged. Begin again from the bag or the product.'
-      change: 'Change something'
-      check: 'Is it all right?'
-      elsewhere: 'Your wallet’s address lies in {country}. This shop delivers in {here}: please say where it goes.'
-      expired: {
-        text: 'What your wallet says is kept for two hours, then we forget it. Nothing was charged. Begin again from the bag or the product.'
-        title: 'This express checkout has run out'
-      }
-      loading: 'Getting everything ready'
-      market: {
-        text: 'Go on there, or begin again here.'
-        title: 'This began in the shop of another country'
-      }
-      missing: {
-        text: '{count, plural, one {One thing} other {# things}} your wallet did not say:'
-        title: 'Almost there'
-      }
-      noWallet: 'No wallet is set up in this browser. Check out as usual instead.'
-      none: {
-        text: 'Put it into the bag and check out as usual.'
-        title: 'Express checkout does not go with this'
-      }
-      outage: 'Nothing was ordered or charged. Try again in a moment.'
-      said: 'What your wallet says'
-      text: 'Your wallet says who you are and where it goes. You see everything once more before you pay.'
-      title: 'Express checkout'
-      unknown: 'We know no such express checkout'
-      used: {
-        text: 'An order was made with it. You will not order or pay twice.'
-        title: 'This express checkout was used'
-      }
-      usual: 'Check out as usual'
-      with: 'Go on with {name}'
-    }
-    extraCondition: 'I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.'
-    fields: {
-      text: 'Nothing was ordered or charged. See what it says beside the fields.'
-      title: 'The shop did not accept something'
-    }
-    foot: 'Sixty days to bring them back. Card data goes to the bank, never to us.'
-    free: 'Free'
-    giftCard: {
-      text: '{why} Nothing was ordered or charged: have a look at what is left to pay, and pay if you agree.'
-      title: 'A gift card does not pay what it did'
-    }
-    globalE: {
-      label: 'Address and payment, with our partner Global-e'
-      outage: 'We cannot open the checkout just now'
-    }
-    gone: {
-      text: 'It was ordered already or has run out. If you have just paid, do not pay again: your order is with us.'
-      title: 'This bag is no longer there'
-    }
-    instead: {
-      text: 'We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and an e-mail tells you how to pay.'
-      title: 'Or leave the order with us'
-    }
-    leave: {
-      available: {
-        text: 'Nothing has been ordered or charged. You can pay for your order as usual.'
-        title: 'Payments are working again'
-      }
-      go: 'Leave the order, charge nothing'
-      note: 'Anything we should know? (optional)'
-      online: {
-        text: 'Orders are taken and paid here as usual.'
-        title: 'This shop is open online'
-      }
-      outage: {
-        text: 'The shop did not answer. Press once more: it stays one order, however often you press.'
-        title: 'We could not take it down'
-      }
-      sending: 'Taking it down'
-      step: 'A word to us'
-      text: 'We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and an e-mail tells you how to pay.'
-      title: 'Leave it with us'
-    }
-    list: {
-      retry: 'The list did not arrive. Load it again'
-    }
-    members: {
-      text: 'Nothing was ordered or charged. Sign in at the top of this page, then pay.'
-      title: 'Something here is for members'
-    }
-    method: {
-      away: 'You pay on the page of {name} and come back.'
-      bank: 'You choose your bank on the next page, pay there and come back.'
-      card: 'Debit or credit'
-      delivery: 'You pay whoever brings it, at the door.'
-      none: 'There is nothing left to pay.'
-      store: 'The department store’s own card, at this till.'
-      wallet: 'With a card you keep there.'
-    }
-    methods: 'How do you pay?'
-    name: 'Checkout'
-    newsletter: {
-      label: 'Write to me once a month. One click ends it.'
-      voucher: 'It brings you this, on this order already: {voucher}.'
-    }
-    next: 'Continue'
-    optional: '(optional)'
-    other: 'That did not work'
-    'other-country': 'For another country, change the shop’s country first.'
-    paid: 'Your order is paid'
-    pay: {
-      asking: 'Working out the total.'
-      attempts: {
-        text: 'You have not been charged. This order takes no more payments. Your items stay in your bag: order again in half an hour, or contact us.'
-        title: 'Too many payment attempts'
-      }
-      cancelled: {
-        text: 'Nothing was charged. We hold your items for five more minutes.'
-        title: 'You stopped the payment'
-      }
-      captcha: {
-        text: 'You have not been charged. Try to pay again. If it still fails, try another network or contact us.'
-        title: 'We couldn’t verify this payment'
-      }
-      card: 'Fill in your card to pay.'
-      code: 'Type the code of your card to pay.'
-      error: {
-        text: 'Nothing was charged as far as we know. Try again, or use another card.'
-        title: 'The payment broke off'
-      }
-      label: 'Pay {amount}'
-      later: 'Order and pay {amount} at the door'
-      leaving: 'You go on to the page where you pay.'
-      loading: 'The card form is not there yet.'
-      none: 'Order, with nothing to pay'
-      price: 'We could not work out the total, so we cannot say what you would pay.'
-      problems: '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.'
-      refused: {
-        text: 'Nothing was charged. We hold your items for five more minutes: try another card, or the same one again.'
-        title: 'Your bank said no'
-      }
-      sending: 'Paying {amount}'
-      stay: 'Please stay on this page.'
-      tax: 'We could not work out the tax, so we cannot say what you would pay.'
-      taxAsking: 'Working out the tax.'
-      taxLater: 'First say where it goes: the tax depends on it.'
-      unanswered: {
-        text: 'Press again: it is safe. You will not order or pay twice.'
-        title: 'We did not hear back'
-      }
-      unavailable: 'The payment service does not answer'
-      with: 'Pay {amount} with {name}'
-    }
-    payment: 'Payment'
-    phone: {
-      label: 'Phone'
-      prefix: 'Country prefix'
-      why: 'Only the carrier gets it, for the day of delivery.'
-    }
-    pickup: {
-      text: 'Nothing was ordered or charged. We can still send it to the store: have a look at the day under “Delivery”, and pay if you agree.'
-      title: 'The store has not everything any more'
-    }
-    plusTax: '{price} plus tax'
-    points: {
-      text: 'Nobody can say whether the point takes your parcel. Nothing was ordered or charged: try again in a moment, or choose another way to deliver.'
-      title: 'We cannot reach the carrier just now'
-    }
-    price: {
-      changed: 'A price has changed'
-      same: 'The total is {now}, as before. Nothing was ordered or charged: have a look, and pay if you agree.'
-      text: 'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, and pay if you agree.'
-    }
-    problem: '{field}: {problem}'
-    problems: '{count, plural, one {One thing to put right} other {# things to put right}}'
-    progress: {
-      see: 'See the order'
-      text: 'It has not been decided yet. Wait a moment before you try again.'
-      title: 'A payment is still under way'
-    }
-    reason: {
-      away: 'The bank could not be reached.'
-      balance: 'There is not enough money on the card.'
-      blocked: 'The card is blocked.'
-      challenge: 'The bank was not sure that it was you.'
-      cvc: 'The security code is not right.'
-      expired: 'The card has expired.'
-      limit: 'The card’s limit is reached.'
-      number: 'The card number is not right.'
-      restricted: 'The card is not allowed for this purchase.'
-      unsupported: 'The bank does not allow this kind of payment.'
-    }
-    requests: {
-      text: 'Nothing was ordered or charged. Try again in an hour, or use another network.'
-      title: 'Too many orders from your network'
-    }
-    shipping: {
-      area: 'This delivery does not go to that town: choose another one'
-      label: 'How it comes'
-      required: 'Please choose how to deliver'
-    }
-    stock: {
-      text: 'Somebody was faster: {names}. Nothing was ordered or charged. Change it in the bag and come back; what you typed stays.'
-      title: 'Sold out in between'
-    }
-    storeCard: {
-      code: 'Code on the back'
-      expiry: 'Good until (MM/YY)'
-      holder: 'Name on the card'
-      number: 'Number, twelve digits'
-      type: 'Kind of card'
-    }
-    summary: 'Your order'
-    tax: {
-      added: 'Tax'
-      asking: 'Working it out'
-      down: {
-        text: 'Nothing was ordered or charged. Wait a moment, then try again.'
-        title: 'We cannot work out the tax just now'
-      }
-      failed: 'We could not work it out.'
-      later: 'Once we know where it goes'
-      none: 'No tax on this order there'
-      told: 'Tax {tax}, total {total}'
-      within: 'Of which tax'
-    }
-    things: '{count, plural, one {One thing} other {# things}}'
-    title: 'Where to?'
-    total: {
-      before: 'Total before tax'
-    }
-    unpaid: {
-      text: 'Nothing was ordered or charged this time. Pay one of the earlier orders, or try again in an hour. On a shared network, the orders of other people count too.'
-      title: 'You have several unpaid orders'
-    }
-    voucher: {
-      text: '{why} Nothing was ordered or charged: have a look at the total, and pay if you agree.'
-      title: 'A voucher does not count any more'
-    }
-    wallet: {
-      agreed: '{name} has your agreement. Nothing is paid before you press.'
-      broken: '{name} does not open'
-      closed: {
-        text: 'Nothing was ordered or charged. Press again when you like, or choose another way to pay.'
-        title: 'You closed {name}'
-      }
-      go: 'Go on to {name}'
-      loading: '{name} is getting ready.'
-      open: 'Go on in {name}.'
-    }
-    wholesale: {
-      again: 'No answer came. Press again: it is ordered once at most.'
-      ahead: 'Pay below. Your number goes onto the invoice.'
-      as: 'You order as {name}'
-      check: 'Look it up'
-      code: 'Access code'
-      empty: 'Enter your customer number and access code'
-      failed: 'We could not look the number up just now. Please try again.'
-      invoice: 'Order on invoice'
-      label: 'Wholesale'
-      number: 'Customer number'
-      off: 'Order as a private customer'
-      open: 'Wholesale customer?'
-      terms: 'Pay below, or order on invoice: we confirm the order and you pay within {days} days.'
-      unknown: 'We can’t find a wholesale customer with this number and access code. Check both, or ask us for a new access code.'
-    }
-  }
-  color: {
-    beige: 'Beige'
-    black: 'Black'
-    blue: 'Blue'
-    brown: 'Brown'
-    green: 'Green'
-    grey: 'Grey'
-    orange: 'Orange'
-    pink: 'Pink'
-    purple: 'Purple'
-    red: 'Red'
-    white: 'White'
-    yellow: 'Yellow'
-  }
-  compra: {
-    formulario: {
-      address: {
-        label: 'Address'
-        latin: 'Please use only letters, digits, spaces and marks of addresses, such as . , - /'
-        required: 'Please input your address'
-      }
-      addressExtra: 'Flat, floor, company'
-      alerta: {
-        descripcion: 'Detected characters not allowed.'
-      }
-      cedula: {
-        label: 'Cédula'
-        required: 'Please input the number of your cédula, only digits'
-      }
-      city: {
-        label: 'City'
-        required: 'Please input your city'
-        wrong: 'Please input the whole name of the place'
-      }
-      colonia: {
-        label: 'Colonia'
-        required: 'Please input your colonia'
-      }
-      comuna: {
-        label: 'Comuna'
-        required: 'Please select your comuna'
-      }
-      country: {
-        required: 'Please select your country'
-      }
-      county: {
-        label: 'City or county'
-        required: 'Please select your city or county'
-      }
-      department: {
-        label: 'Department'
-        required: 'Please select your department'
-      }
-      district: {
-        label: 'District'
-        required: 'Please input your district'
-      }
-      eircode: 'Eircode'
-      email: {
-        closed: 'This provider no longer delivers email. Please check your address.'
-        misspelt: 'Did you mean {suggestion}?'
-        repeat: 'Emails do not match'
-        required: 'Please input your email'
-        wrong: 'Please input a valid email, such as name@example.com'
-      }
-      extraCondition: {
-        required: 'Please accept this condition too'
-      }
-      link: 'Please leave out web and e-mail addresses, and write a space after a dot'
-      long: 'Please shorten this field'
-      name: {
-        label: 'Name'
-        required: 'Please input your name'
-        wrong: 'Please input your whole name, in letters'
-      }
-      nationalId: 'Identity number'
-      packstation: {
-        label: 'Packstation number'
-        required: 'Please input the three digits of the Packstation'
-      }
-      phone: {
-        required: 'Please input a valid phone!'
-      }
-      point: {
-        required: 'Please choose where to fetch it'
-      }
-      postNumber: {
-        label: 'Post number'
-        required: 'Please input your post number, 6 to 10 digits'
-      }
-      postalCode: {
-        example: '{problem}, such as {example}'
-        label: 'Postal code'
-        northernIreland: 'Codes that begin with BT are of Northern Ireland: choose it as the country'
-        province: 'This postal code is of another region: correct the code or the region'
-        required: 'Please input a valid postal code'
-      }
-      postcode: 'Postcode'
-      prefecture: {
-        label: 'Prefecture'
-        required: 'Please select your prefecture'
-      }
-      province: {
-        label: 'Province'
-        required: 'Please select your province'
-      }
-      region: {
-        label: 'Region'
-        required: 'Please select your region'
-      }
-      rut: {
-        label: 'RUT'
-        odd: 'The last character does not fit this number. Please check your RUT.'
-        required: 'Please input your RUT with its hyphen, such as 12345678-5'
-      }
-      state: {
-        label: 'State'
-        required: 'Please select your state'
-      }
-      store: {
-        required: 'Please choose a store'
-      }
-      street: 'Street'
-      streetNumber: {
-        label: 'Street number'
-        required: 'Please input your street number'
-      }
-      surname: {
-        label: 'Surname'
-        required: 'Please input your surname'
-        wrong: 'Please input your whole surname, in letters'
-      }
-      zip: 'ZIP code'
-    }
-  }
-  delivery: {
-    all: 'Show all {count}'
-    alwaysOpen: 'Open day and night'
-    districts: 'It goes to: {districts}.'
-    estimate: 'If you order now: {days}.'
-    fetcher: 'Who fetches it, and the address on the invoice'
-    here: {
-      label: 'Near me'
-      unknown: 'Your browser does not say where you are. Type a town instead.'
-    }
-    km: '{km} km away'
-    mail: 'Gift cards go by e-mail, each on its day: there is nothing to deliver.'
-    near: 'Near which town or postal code?'
-    noPoints: 'None near there. Try a larger town.'
-    noStores: 'There is no store to fetch it in. Choose another way above.'
-    offices: 'At which post office?'
-    points: {
-      down: 'The carrier cannot list its points just now. Choose another way above, or'
-      label: 'At which point?'
-    }
-    postNumber: {
-      why: 'It stands on your DHL customer card and in the app.'
-    }
-    search: 'Search'
-    station: {
-      find: 'Find a Packstation'
-      take: {
-        label: 'Take'
-        of: 'Take {name}'
-      }
-    }
-    stores: 'In which store?'
-  }
-  donationReceipt: {
-    by: 'Given by'
-    number: 'Number of the donation'
-    title: 'Receipt of a donation'
-    to: 'Given to'
-    words: 'The donation was a payment of its own and is no part of the order. It goes to {charity} whole; we keep nothing of it.'
-  }
-  error: {
-    lost: {
-      cumbre: {
-        text: '0 m of path ahead. Turn round; the marked ways start here.'
-        title: 'Off the map'
-      }
-      home: 'To the beginning'
-      taller: {
-        text: 'We looked under the offcuts as well. Whatever it was, it stopped moving.'
-        title: 'Nothing on this bench'
-      }
-      vereda: {
-        text: 'There is no such street here. Somebody moved the sign, or it never existed.'
-        title: 'Lost the way'
-      }
-    }
-    page: {
-      checkout: 'We couldn’t show this page. If you have just paid, don’t pay again: your order is saved, and we’ll send its confirmation by e-mail. Otherwise try again; your bag is safe.'
-      text: 'We couldn’t show this page. Try again in a moment.'
-    }
-    tangle: {
-      home: 'Back to the start'
-      retry: 'Try again'
-      text: 'Our server has tied its laces together. We are on our knees undoing the knots: come back in a little while. Your bag is safe.'
-      title: 'WE’RE IN A TANGLE'
-    }
-  }
-  express: {
-    expired: {
-      text: 'It was good for 72 hours. Ask whoever sent it to send the bag once more.'
-      title: 'This link has run out'
-    }
-    full: 'Your bag holds ten lines and is full. Take something out and come back: the link still works.'
-    join: 'Add it to my bag'
-    joins: 'Your bag keeps what is in it; this comes on top.'
-    left: '{count, plural, one {One thing} other {# things}} did not come along: a bag holds ten lines, and not everything is sold here.'
-    loading: 'Opening the bag'
-    missing: '{count, plural, one {One thing of it is} other {# things of it are}} not sold here.'
-    once: 'A link opens one bag, so take it on the device you want to order with.'
-    outage: 'The link still works. Try again in a moment.'
-    soldOut: 'Sold out just now'
-    take: 'Take this bag'
-    taken: 'It is in your bag'
-    text: 'Look at it as long as you like. It is yours once you take it, until {until}.'
-    title: 'A bag for you'
-    unknown: {
-      text: 'It may have been cut short. Copy it whole out of the e-mail and try again.'
-      title: 'This link does not work'
-    }
-    used: {
-      text: 'A link opens one bag. If it was you, everything is in the bag of the device you opened it on.'
-      title: 'This bag was taken already'
-    }
-  }
-  form: {
-    day: {
-      required: 'Please select a day'
-    }
-    employee: {
-      required: 'Please select the employee'
-    }
-    file: {
-      required: 'Please add a file'
-    }
-    language: {
-      required: 'Please select a language'
-    }
-    month: {
-      required: 'Please select a month'
-    }
-    option: {
-      required: 'Please select an option'
-    }
-    order: {
-      receipt: 'Please input the reference as it stands on the receipt'
-      receiptTotal: 'Please enter the total as it appears on the receipt'
-      required: 'Please input the 10 digits of the order number'
-    }
-    sku: {
-      required: 'Please input the product code with its size'
-    }
-    text: {
-      long: 'Please use at most {most} characters'
-      required: 'Please write your message'
-    }
-  }
-  giftCard: {
-    again: 'This gift card stands here already.'
-    another: 'Another gift card'
-    applied: 'Gift card …{end} pays {amount}'
-    balance: {
-      name: 'What is on a gift card'
-      text: 'Number and PIN stand in the e-mail the gift card came in. Whoever has both has the money: type them here and nowhere else.'
-      title: 'What is on it?'
-    }
-    currency: 'This gift card is of another currency and cannot pay here.'
-    edit: 'Change'
-    editOf: 'Change the gift card for {name}'
-    empty: 'There is nothing left on this gift card.'
-    expired: 'The time of this gift card is over.'
-    failed: 'We could not look the gift card up just now. Please try again.'
-    form: {
-      day: 'When to send it'
-      dayHint: 'Today means as soon as it is paid.'
-      email: 'Their e-mail'
-      hint: 'Number and PIN go to this address and to nobody else.'
-      left: '{count} characters left'
-      message: 'A few words (if you like)'
-      recipient: 'Their name'
-      save: 'Save'
-      saving: 'Saving'
-      sender: 'Your name'
-      title: 'Who is it for?'
-      worth: 'A gift card of {amount}'
-    }
-    line: 'For {name}, by e-mail to {email} on {day}'
-    look: {
-      another: 'Look at another card'
-      label: 'See what is on it'
-    }
-    most: 'Five gift cards are the most for one order.'
-    named: 'Gift card …{end}'
-    number: 'Number of the gift card'
-    offOf: 'Take off: gift card …{end}'
-    open: 'Use a gift card'
-    pin: 'PIN'
-    stays: '{amount} stays on it'
-    title: 'Gift cards'
-    told: 'Gift cards pay {given}; {toPay} is left to pay.'
-    until: 'Good until {day}'
-    use: 'Use this card'
-    wrong: 'We know no gift card with this number and PIN. Compare them with the e-mail it came in.'
-  }
-  giftcard: {
-    amount: {
-      range: 'Value must be between {min} and {max}'
-      required: 'Please input an amount'
-    }
-    day: {
-      range: 'Please choose a day from today to a year from now'
-      required: 'Please choose the day to send it'
-    }
-    message: {
-      long: 'Please use at most 300 characters'
-    }
-    number: {
-      required: 'Please input the number of your gift card'
-    }
-    pin: {
-      required: 'Please input the PIN of your gift card'
-    }
-  }
-  grid: {
-    about: 'About these'
-    active: 'Active filters'
-    all: 'Filter and sort'
-    anyPrice: 'Any price'
-    apply: 'Show results'
-    brand: 'Brand'
-    breadcrumb: 'You are here'
-    category: {
-      accessories: 'Accessories'
-      'ankle-boots': 'Ankle boots'
-      approach: 'Approach'
-      backpacks: 'Backpacks'
-      bags: 'Bags'
-      ballerinas: 'Ballerinas'
-      'belt-bags': 'Belt bags'
-      belts: 'Belts'
-      boots: 'Boots'
-      bottles: 'Bottles'
-      caps: 'Caps'
-      care: 'Care'
-      clogs: 'Clogs'
-      'court-shoes': 'Court shoes'
-      'gift-cards': 'Gift cards'
-      high: 'High-tops'
-      'hiking-boots': 'Hiking boots'
-      jackets: 'Jackets'
-      loafers: 'Loafers'
-      sandals: 'Sandals'
-      shorts: 'Shorts'
-      'slip-on': 'Slip-ons'
-      slippers: 'Slippers'
-      sneakers: 'Sneakers'
-      socks: 'Socks'
-      soles: 'Soles'
-      't-shirts': 'T-shirts'
-      totes: 'Totes'
-      'trail-running': 'Trail running'
-    }
-    chosen: 'chosen'
-    chosenProducts: 'A chosen few'
-    clear: 'Clear all'
-    close: 'Close'
-    color: 'Colour'
-    count: '{shown} of {total}'
-    counted: 'Results: {count}'
-    deepest: 'No list goes further down than this. Filters bring up the rest.'
-    description: '{title}: {total, plural, one {one product} other {# products}}, with the sizes in stock.'
-    earlier: 'Show the {count} before'
-    empty: {
-      cumbre: '0 results, 0 g.'
-      taller: 'Nothing. A good start.'
-      vereda: 'No pair answers to all of that.'
-    }
-    family: {
-      all: 'Everything'
-      apparel: 'Clothing'
-      'bags-accessories': 'Bags and accessories'
-      campergoods: 'Goods'
-      shoes: 'Shoes'
-    }
-    feature: {
-      cumbre: {
-        approach: 'Down is optional. Back is not.'
-        backpacks: 'Full, and it still does not bounce.'
-        other: 'Weighed first, named later.'
-        'trail-running': 'Lugs first, colour last.'
-      }
-      taller: {
-        backpacks: 'Stands up by itself. So far.'
-        boots: 'Wrong colour. We kept it.'
-        other: 'Look closer.'
-      }
-      vereda: {
-        backpacks: 'Bread, a jumper, a bottle. It all goes in.'
-        boots: 'A cobbler opens it in eleven minutes.'
-        'court-shoes': 'Made for a court. Happier on a square.'
-        other: 'Walk it in. Bring it back. Walk again.'
-        sandals: 'Cork remembers. Give it a week.'
-        sneakers: 'Light enough to forget by the second street.'
-      }
-    }
-    filters: 'Filters'
-    forKids: '{things} for kids'
-    forMen: '{things} for men'
-    forWomen: '{things} for women'
-    forgetSizes: 'Forget it'
-    home: 'Home'
-    inStore: 'In store: {store}'
-    kind: 'Kind'
-    later: 'Nothing stands here yet. It will.'
-    lead: {
-      cumbre: {
-        'bags-accessories': 'Counted in litres and grams.'
-        shoes: 'Lug depth first, colour last. All weighed in EU 42.'
-      }
-      taller: {
-        'bags-accessories': 'They hold things. That was the plan.'
-        shoes: 'Made in the room behind the shop. Some of it worked.'
-      }
-      vereda: {
-        'bags-accessories': 'Cut to be mended, and to carry bread.'
-        shoes: 'Made in Elda, Almansa and Fes. Every pair takes a new sole.'
-      }
-    }
-    more: 'Show {more} more'
-    moreFailed: 'The next ones did not come. Please try again.'
-    mySize: 'My size: {size}'
-    page: 'Page {page}'
-    pages: 'Pages'
-    price: 'Price'
-    priceBetween: '{from} to {to}'
-    priceFrom: 'from {from}'
-    priceTo: 'up to {to}'
-    related: 'Many of these belong to'
-    remove: 'Remove'
-    results: 'Show results: {count}'
-    rewalk: {
-      how: 'How we take shoes back'
-      text: 'Worn before, brought back, mended, with a new sole. Yours is welcome too when you are done with it.'
-      title: 'Second walks'
-    }
-    season: {
-      aw: 'Autumn and winter {year}'
-      ss: 'Spring and summer {year}'
-    }
-    seen: 'You have seen {seen} of {total}'
-    showAll: 'Show everything'
-    size: 'Size'
-    sort: {
-      label: 'Sort'
-      newest: 'newest'
-      price_asc: 'lowest price'
-      price_desc: 'highest price'
-      recommended: 'recommended'
-    }
-    storeGone: 'In a store that has closed'
-    stores: {
-      country: 'Country'
-      failed: 'The stores did not come. Please try again.'
-      find: 'City, street or postal code'
-      label: 'In a store'
-      near: 'Near me'
-      nearFailed: 'Your browser did not say where you are.'
-      none: 'No store by that name here.'
-    }
-    target: {
-      all: 'Everyone'
-      goods: 'Goods'
-      kids: 'Kids'
-      men: 'Men'
-      women: 'Women'
-    }
-    text: {
-      colors: 'In {colors}.'
-      kinds: 'Among them: {kinds}.'
-      price: '{title}: {total, plural, one {one product} other {# products}} at {price}.'
-      prices: '{title}: {total} products from {from} to {to}.'
-      sizes: 'There are sizes from EU {first} to EU {last}. The numbers in the filter are those that can be ordered today; what has gone comes off the list the same minute.'
-    }
-    toHome: 'To the home page'
-    typedFrom: 'From {currency}'
-    typedTo: 'To {currency}'
-    widen: 'Take a filter back above, or start again with everything.'
-    yourSizes: 'The shop remembers your size: {sizes}.'
-  }
-  home: {
-    cumbre: {
-      terrain: {
-        from: '{name}, from {price}'
-        lug: '{lug, number} mm lug'
-      }
-      wear: {
-        km: '{km, number} km'
-        of: '{km, number} of {life, number} km'
-      }
-    }
-    taller: {
-      bench: {
-        day: 'Day {day, number}'
-      }
-    }
-  }
-  image: {
-    again: 'Search again'
-    'all-kinds': 'All kinds'
-    choose: 'Choose a picture'
-    consent: {
-      keep: 'Keep it for 24 hours, so that I can reload or share the results. Whoever has the address sees the picture. I can delete it any time.'
-      search: 'Pressing the button sends this picture, made small and without place or date, to our own search. It is compared, and not kept unless you tick the box.'
-    }
-    count: '{count, plural, =0 {Nothing found} one {1 product found} other {# products found}}'
-    crop: {
-      hint: 'Draw the box close around one thing.'
-      keys: 'Arrow keys move the box. With Shift they change its size.'
-      now: 'From {x} % left and {y} % top, {width} % wide, {height} % high'
-      role: 'crop box'
-      whole: 'Whole picture'
-    }
-    delete: 'Delete the picture now'
-    drop: 'Or drop one here, or paste it.'
-    everything: 'See everything'
-    found: 'Closest first'
-    kept: 'This picture is kept until {moment}, for whoever has the address of this page.'
-    lead: 'Photograph a shoe, a bag, a jacket. We show what of ours comes closest.'
-    look: 'Complete the look'
-    'no-script': 'Searching with a picture needs scripts, to make the picture small before it is sent.'
-    none: {
-      label: 'Nothing of ours comes close.'
-      way: 'Draw the box closer, or take it from the side against a plain wall.'
-    }
-    'nothing-sent': 'Nothing is sent until you say so.'
-    other: 'Another picture'
-    photograph: 'Take a photo'
-    problem: {
-      away: 'The search by picture does not answer just now. Try again in a moment.'
-      busy: 'Too many pictures at once. Wait a minute, then try again.'
-      gone: 'This picture is no longer kept. Choose it again.'
-      heic: 'This browser cannot open HEIC pictures. Take a screenshot of it, or save it as JPEG.'
-      'no-picture': 'That file is not a picture. Choose a JPEG, PNG or WebP.'
-      offline: 'You are offline. The picture stays here until you are back.'
-      'too-large': 'That picture is too large. A photo from a phone is fine.'
-      'too-small': 'That picture is too small to make anything out.'
-    }
-    reading: 'Reading the picture'
-    search: 'Search with this picture'
-    searching: 'Searching'
-    title: 'Search with a picture'
-    unseen: 'We cannot make out a thing in that picture.'
-    yours: 'Your picture'
-  }
-  instore: {
-    email: {
-      why: 'For the code you say at the till.'
-    }
-    find: 'Find it in a store'
-    gone: {
-      label: 'Not there in this size'
-      now: 'Somebody was faster: there is none left in this store.'
-    }
-    held: 'Put aside at {store} until {until}. Say {code} at the till; we have mailed it to you.'
-    hold: {
-      text: 'Free, without paying. After a day it goes back on the shelf by itself.'
-      title: 'Put it aside for 24 hours'
-    }
-    km: '{km} km away'
-    last: 'Last one'
-    loading: 'Asking the stores'
-    many: 'Three pieces are put aside for you already. Fetch or leave one first.'
-    near: 'Nearest to me first'
-    none: 'No store of this country tells us what it has.'
-    outage: 'The stores cannot be asked just now.'
-    phone: {
-      why: 'In case the store has a question.'
-    }
-    send: 'Put it aside'
-    sending: 'Putting it aside'
-    some: 'In stock'
-    unknown: 'Your device does not say where you are, so the list stays as it is.'
-  }
-  invoice: {
-    amount: 'Amount'
-    article: 'Article'
-    credit: 'Credit note'
-    credited: 'This amount goes back to you.'
-    date: 'Date'
-    from: 'From'
-    ordered: 'Ordered on {day}'
-    paid: 'Paid. Nothing is left to pay.'
-    price: 'Price'
-    tax: '{tax} {rate} on {base}'
-    taxId: 'Tax number {id}'
-    title: 'Invoice'
-    to: 'To'
-    unpaid: 'To be paid as agreed with the order.'
-  }
-  mail: {
-    cancelled: {
-      bank: 'The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.'
-      cards: 'Refunds to gift cards are available straight away.'
-      clock: 'Nobody confirmed order {locator} in time, so we have cancelled it and put its goods back on the shelf. You are welcome to order again.'
-      hand: 'We’ll contact you within two working days to arrange your refund.'
-      heading: 'Your order is cancelled'
-      paid: 'We’re refunding the full amount to your original payment method.'
-      preview: 'Your money is on its way back.'
-      refund: 'We’re refunding everything you paid:'
-      shop: 'We had to cancel order {locator}, and nothing of it will be sent. We are sorry.'
-      shopper: 'You cancelled order {locator}, and nothing of it will be sent.'
-      subject: 'Order {locator} is cancelled'
-      unpaid: 'You paid nothing, and nothing will be charged.'
-      wait: 'It can take 5 to 10 working days to appear on your statement.'
-    }
-    code: {
-      heading: 'Your code'
-      note: 'You did not ask for it? Then somebody knows your order number and your address. Without this code they see neither where it goes to nor who you are, so do not pass it on. We never ask for it.'
-      preview: 'Good for ten minutes, and once.'
-      reason: 'You get this e-mail because your order at {brand} was looked up.'
-      subject: '{code} opens your order'
-      text: 'Type it where you looked up order {locator}. It is good for ten minutes, and once.'
-    }
-    confirm: {
-      heading: 'One step left, {name}'
-      preview: 'By {moment}. Nothing has been charged.'
-      subject: 'Please confirm order {locator}'
-      text: 'We have put everything aside. You pay when it is brought to you, so please tell us that you want it: confirm by {moment}, and we pack it. Without your word it is cancelled after that.'
-    }
-    confirmed: {
-      heading: 'Your order is confirmed'
-      preview: 'We are packing it.'
-      subject: 'Order {locator} is confirmed'
-      text: 'Order {locator} is confirmed, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.'
-    }
-    decision: {
-      advert: 'It advertises something, or leads away from here.'
-      back: 'You can have it taken down at any time: write to us.'
-      'not-about-it': 'It is about something else than the thing itself: a delivery, a shop, another thing.'
-      offensive: 'It insults somebody.'
-      otherwise: 'How many stars you gave has nothing to do with it: bad reviews are published like good ones. If you see it otherwise, write to us, and somebody else looks at it.'
-      personal: 'It tells what is private: a whole name, an address, a telephone number, a face.'
-      published: {
-        heading: 'It is published'
-        'heading-name': 'It is published, {name}'
-        preview: '“{title}” stands beside the product now.'
-        text: 'A person has read “{title}”, and it stands beside the product in your words. Thank you: the next person now knows what no box tells.'
-        title: 'Your review of {name} is published'
-      }
-      reason: 'You get this e-mail because you wrote a review at {brand}.'
-      rejected: {
-        heading: 'We did not publish your review'
-        text: 'A person has read “{title}”. It is not shown, for this reason:'
-        title: 'Your review of {name} was not published'
-      }
-      removed: {
-        heading: 'We took your review down'
-        text: 'A person has looked at “{title}” again. It is no longer shown, for this reason:'
-        title: 'Your review of {name} was taken down'
-      }
-      unlawful: 'The law forbids to publish it.'
-    }
-    donation: {
-      button: 'Receipt {number}'
-      heading: 'Thank you for giving'
-      note: 'The link works for ninety days. Save the receipt if you need it longer.'
-      preview: 'For {charity}'
-      subject: 'Your donation of {amount}'
-      text: '{amount} goes to {charity}, whole: we keep nothing of it. It was a payment of its own beside order {locator}.'
-    }
-    express: {
-      heading: 'Your bag, to go on with'
-      note: 'The link is good for 72 hours and for one bag. Prices and stock are those of the moment you open it; nothing is held for you.'
-      open: 'Open the bag'
-      preview: 'It opens on any device, for three days.'
-      reason: 'You get this one e-mail because somebody typed your address at {brand}. We have not kept it.'
-      store: 'Our people at {store} put this together with you. Open it, change what you like, and order when you are ready.'
-      subject: '{count, plural, one {One thing} other {# things}} in a bag for you'
-      text: 'This bag was sent to you from the shop. Open it, change what you like, and order when you are ready.'
-    }
-    giftCard: {
-      amount: 'Worth'
-      card: 'Gift card, {amount}'
-      heading: '{name}, this is from {sender}'
-      how: 'At the checkout choose “Gift card” and type number and PIN; in a store show this e-mail. It may be spent in parts. Whoever has number and PIN has the money: keep them as you keep notes.'
-      number: 'Number'
-      pin: 'PIN'
-      preview: 'A gift card of {brand}.'
-      reason: 'You get this e-mail because {sender} bought you a gift card at {brand}.'
-      replaced: {
-        heading: '{name}, your money has a new card'
-        preview: 'From your order {order}.'
-        reason: 'You get this e-mail because of your order at {brand}.'
-        subject: 'A new gift card for what came back: {amount}'
-        text: 'You paid order {order} with a gift card that has ended since. What we gave back, {amount}, is on this new one.'
-      }
-      spend: 'To the shop'
-      subject: '{sender} gives you {amount}'
-      until: 'Good until'
-    }
-    invoice: {
-      button: 'Invoice {number}'
-      credit: 'Credit note {number}'
-      heading: 'Here is your invoice'
-      note: 'The link works for thirty days. After that, ask for the invoice again on the page of your order.'
-      subject: 'The invoice of order {locator}'
-      text: 'The invoice of order {locator} as a PDF, to keep or to print.'
-    }
-    order: {
-      heading: 'Thank you, {name}'
-      later: {
-        text: 'We have your order and are packing it. You pay later, as you chose; nothing has been charged.'
-      }
-      note: 'Changed your mind? Until it leaves us you can cancel it on its page. After that you have sixty days to send it back, free of charge.'
-      preview: 'It is paid, and we are packing it.'
-      reason: 'You get this e-mail because you ordered at {brand}.'
-      rest: {
-        preview: 'Your gift card has paid part of it.'
-        text: 'We have your order and are packing it. Your gift card has paid part of it; you pay the rest later, as you chose.'
-      }
-      see: 'See the order'
-      subject: 'Your order {locator}'
-      taken: {
-        paid: 'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.'
-        rest: 'We have written your order down and reserved its items. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.'
-        subject: 'We have your order {locator}'
-        text: 'We have written your order down and reserved its items. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.'
-        until: 'If we can’t confirm it by {moment}, we’ll cancel it and let you know.'
-      }
-      text: 'It is paid, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.'
-      unpaid: {
-        preview: 'Nothing has been charged.'
-      }
-    }
-    refunded: {
-      cards: 'We have put {amount} of order {locator} back onto the gift cards that paid it. It can be spent at once.'
-      heading: 'We have sent your money back'
-      preview: 'Order {locator}'
-      subject: '{amount} is on its way back to you'
-      text: 'We’ve refunded {amount} of order {locator} to your original payment method. It can take 5 to 10 working days to appear on your statement.'
-    }
-    reservation: {
-      heading: '{firstName}, it is put aside'
-      phone: 'The store’s telephone: {phone}'
-      preview: 'At {store} until {until}.'
-      reason: 'You get this e-mail because you had something put aside at {brand}.'
-      subject: '{name} waits for you: {code}'
-      text: 'Say {code} at the till of {store}, {address}, by {until}. Try it on first; you pay there if you like it, and need do nothing if you do not.'
-    }
-    review: {
-      heading: 'How are they walking?'
-      'heading-name': 'How are they walking, {name}?'
-      note: 'Each link is yours alone and opens without a password, so do not pass it on. It works for 60 days.'
-      preview: 'Two minutes of yours help the next person choose.'
-      reason: 'You get this e-mail because you ordered at {brand}.'
-      subject: 'How are they walking?'
-      text: '{count, plural, one {You have had it for a while now.} other {You have had them for a while now.}} Tell the next person what nobody writes on a box: how the size comes out, what it does to your feet, what you would change. Good or bad, we publish both.'
-      write: 'Write a review'
-    }
-    sent: {
-      follow: 'Follow the parcel'
-      further: 'A further parcel of your order {locator} has left our house.'
-      heading: 'It is on its way'
-      number: 'Parcel number'
-      preview: 'It has left our house.'
-      subject: 'On its way: order {locator}'
-      text: 'Your order {locator} has left our house.'
-    }
-    stock: {
-      heading: '{firstName}, it is there'
-      preview: '{detail}. You asked, and it is your turn.'
-      reason: 'You get this one e-mail because you asked {brand} to tell you.'
-      see: 'To the product'
-      subject: '{name} can be had again'
-      text: 'You asked us to tell you, and we tell as many people as there are pieces, in the order they asked. Now it is your turn. We do not hold it for you, and half a day from now we tell the next one.'
-    }
-    stop: {
-      again: {
-        text: 'E-mails of this kind will reach you as before.'
-        title: 'They come again'
-      }
-      do: 'Stop these e-mails'
-      name: 'E-mails from us'
-      outage: {
-        text: 'Nothing has changed yet. Try again in a moment.'
-        title: 'We cannot reach the shop just now'
-      }
-      stopped: {
-        text: 'You get no more e-mails of this kind. E-mails about your orders still come.'
-        title: 'That was the last one'
-      }
-      text: 'One press and you get no more e-mails of the kind this link came in. E-mails about your orders still come.'
-      title: 'No more of these e-mails?'
-      undo: 'I do want them'
-      unknown: {
-        text: 'It may have been cut short. Copy it whole out of the e-mail and try again.'
-        title: 'This link does not work'
-      }
-    }
-    unsubscribe: 'No more of these'
-  }
-  market: {
-    bag: 'Your bag'
-    carry: {
-      line: '{name}, {size}'
-      missing: 'not sold there'
-      take: 'Take along what is sold there'
-      unknown: 'We could not look up your bag just now. It waits here for you, for 30 days.'
-      waits: 'Your bag here waits for you, for 30 days.'
-    }
-    delivery: 'Delivery'
-    'delivery-terms': '{price}, free from {free}'
-    find: 'Find a country'
-    go: 'Shop in: {country}'
-    group: {
-      americas: 'Americas'
-      'asia-pacific': 'Asia and Pacific'
-      europe: 'Europe and the Mediterranean'
-    }
-    name: 'Country and language'
-    'no-orders': 'No orders online just now'
-    none: 'No country of that name. Perhaps we do not deliver there yet.'
-    open: 'Country and language: {country}'
-    prices: 'Prices'
-    'prices-gross': '{currency}, tax included'
-    'prices-net': '{currency}, tax is added at checkout'
-    question: {
-      cumbre: 'Which side of the ridge?'
-      taller: 'Where are you?'
-      vereda: 'Where do you walk?'
-    }
-    sizes: 'Sizes'
-    'stay-here': 'Stay here'
-    suggestion: 'You seem to be in: {country}. The shop there counts in {currency} and delivers to you.'
-  }
-  notify: {
-    any: 'Any size'
-    back: 'Tell me when it is back'
-    busy: 'That was a lot at once. Please try again in a minute.'
-    cell: 'Notify me'
-    done: {
-      text: 'We write to {email} once {what} can be had.'
-      title: 'Noted'
-    }
-    inStock: 'It can be had just now. Close this and put it into the bag.'
-    lacks: '{product} is here; what is missing is {part}.'
-    opens: 'Tell me when it opens'
-    queue: 'First to ask, first to hear: when three come back, three people get an e-mail. We do not hold them, so be quick.'
-    refused: 'We cannot note that for this product.'
-    send: 'Tell me'
-    sending: 'Noting it'
-    why: 'For this one e-mail and nothing else.'
-  }
-  order: {
-    another: 'Look up another order'
-    back: {
-      label: 'Return label (PDF)'
-      text: 'Put the label on the parcel and hand it in within {days} days of its arrival; it costs nothing, and the money goes back the way it came. For another size, send this one back and order the other.'
-      title: 'Sending it back'
-    }
-    busy: {
-      text: 'To keep orders private we stop here for a while. The link in your e-mail still works.'
-      title: 'That was a lot of tries'
-    }
-    by: {
-      label: 'How to find it'
-      number: 'By number and e-mail'
-      receipt: 'By the receipt of a store'
-    }
-    ca: {
-      free: 'This order won’t be sent, and you haven’t been charged.'
-      label: 'Cancelled'
-      refunded: 'This order won’t be sent. We’re refunding what you paid: straight away to gift cards, within 5 to 10 working days by bank.'
-    }
-    cancel: {
-      ask: 'Cancel the whole order?'
-      do: 'Cancel it'
-      keep: 'Keep it'
-      label: 'Cancel this order'
-      late: 'It has just left us, so it can no longer be stopped. You can send it back when it comes.'
-      paid: 'What you paid goes back the way it came; banks take some days to show it.'
-      unpaid: 'Nothing has been charged for it.'
-    }
-    captcha: {
-      leave: 'Leave it'
-      widget: 'One more step: show that you are no program.'
-      work: 'One moment: your device is completing a security check. You don’t need to do anything.'
-    }
-    code: {
-      again: {
-        label: 'Send another code'
-        sent: 'Another one is on its way. Only the newest is good.'
-      }
-      label: 'Code'
-      open: 'Show everything'
-      send: 'Send me the code'
-      sent: 'It is on its way to the e-mail of the order. It is good for ten minutes.'
-      shape: 'The code has six digits.'
-      wrong: 'This code is wrong or has run out. Try once more, or have another one sent.'
-    }
-    confirm: {
-      do: 'Confirm the order'
-      done: 'Thank you, it is confirmed.'
-      late: 'It can no longer be confirmed: its time was up, or it was cancelled.'
-      text: 'You pay when it is brought to you. Confirm by {moment}, and we pack it; after that it is cancelled.'
-      title: 'Please confirm this order'
-    }
-    discount: 'Vouchers'
-    email: {
-      helper: 'The one you ordered with.'
-    }
-    en: {
-      text: 'The carrier has it.'
-      title: 'It has left us'
-    }
-    fi: 'Delivered'
-    find: {
-      do: 'Look it up'
-      text: 'See where it is. You need no account for that.'
-      title: 'Find your order'
-    }
-    finding: 'Looking it up'
-    gift: 'Gift'
-    giftCards: 'Paid by gift card'
-    hidden: {
-      text: 'Address and contact stay hidden until you type the six digits we send to the e-mail of the order.'
-      title: 'Is it yours?'
-    }
-    invoice: 'Send me the invoice'
-    locator: {
-      helper: 'Ten digits, in the e-mail that confirmed it.'
-    }
-    mail: {
-      again: 'Send the confirmation again'
-      sent: 'It is on its way to {email}.'
-      text: 'Each gift card is sent on the day chosen for it.'
-      title: 'It goes by e-mail'
-    }
-    none: {
-      receipt: 'Reference, store, year and total must all match the receipt.'
-      text: 'Number and e-mail must both be those of the order. The number stands in the e-mail that confirmed it.'
-      title: 'We find no such order'
-    }
-    open: {
-      text: 'Nothing is packed before that.'
-      title: 'Not paid yet'
-    }
-    outage: {
-      text: 'Nothing is lost. Try again in a moment.'
-      title: 'That did not reach the shop. Please try again.'
-    }
-    paidBy: 'Paid: {means}'
-    parcel: {
-      delivered: 'Delivered on {day}'
-      sent: 'Sent on {day}'
-    }
-    parcels: '{count, plural, one {Its parcel} other {Its parcels}}'
-    pay: 'See the payment'
-    pc: {
-      text: 'Nothing is packed before that.'
-      title: 'Waits to be confirmed'
-    }
-    pe: {
-      text: 'It has not left us yet.'
-      title: 'We are packing it'
-    }
-    receipt: {
-      helper: 'It stands under the total of the receipt.'
-      label: 'Reference'
-    }
-    receiptTotal: {
-      helper: 'The amount at the bottom of the receipt.'
-      label: 'Total'
-    }
-    refundedTo: 'Refund: {means}'
-    review: {
-      change: 'Change what I said'
-      comment: 'Anything we should know? (optional)'
-      done: 'Thank you, we have noted it.'
-      label: 'How did it arrive?'
-      missing: 'Choose how many stars.'
-      of: '{stars} of 5 stars'
-      send: 'Tell the shop'
-      stars: 'Stars for the delivery'
-    }
-    step: {
-      ahead: 'still to come'
-      delivered: 'Delivered'
-      paid: 'Being packed'
-      placed: 'Ordered'
-      sent: 'Handed over'
-      transit: 'On its way'
-    }
-    store: 'Store'
-    toPay: 'Left to pay'
-    tr: {
-      text: 'The carrier is bringing it.'
-      title: 'On its way'
-    }
-    track: 'Track it'
-    unknown: {
-      text: 'We have nothing new to tell of it just now.'
-      title: 'Your order is with us'
-    }
-    way: 'How far it has come'
-    wholesaler: 'Wholesale customer'
-    year: 'Fiscal year'
-  }
-  payment: {
-    amazonPay: 'Amazon Pay'
-    applePay: 'Apple Pay'
-    bank: {
-      required: 'Please select your bank'
-    }
-    card: 'Card'
-    cashOnDelivery: 'Cash on delivery'
-    giftCard: 'Gift card'
-    globalE: 'Global-e'
-    googlePay: 'Google Pay'
-    ideal: 'iDEAL'
-    invoice: 'As agreed with the shop'
-    none: 'Nothing to pay'
-    paypal: 'PayPal'
-    storeCard: 'Department-store card'
-    type: {
-      required: 'Please select how to pay'
-    }
-  }
-  pickup: {
-    soon: 'In two hours'
-  }
-  product: {
-    add: 'Add to the bag'
-    addSize: 'Add {size} to the bag'
-    adding: 'Adding'
-    additions: 'Take with it'
-    again: 'Try again'
-    before: 'before'
-    bundle: 'This is sold with one of its parts. Choose it on its own page.'
-    buy: 'Buy'
-    changed: 'The price has just changed: it is {price} now.'
-    choose: 'Choose a size first.'
-    closeLook: 'Close'
-    collection: 'Collection'
-    color: 'Colour'
-    colors: 'Colours'
-    colorsOf: 'Colours of {name}'
-    deliveredIn: 'At your door in {days}'
-    delivery: 'Free from {threshold}, {price} below that.'
-    deliveryAndReturns: 'Delivery and returns'
-    enlarge: 'Enlarge picture {number} of {count}'
-    enlarged: 'Pictures, enlarged'
-    fact: {
-      body: 'Body'
-      care: 'Care'
-      fabric: 'Fabric'
-      lining: 'Lining'
-      madeIn: 'Made in'
-      materials: 'Materials'
-      sole: 'Sole'
-      upper: 'Upper'
-      weight: 'Weight'
-      weightIn: '{weight} in EU {size}'
-      weightOf: '{weight} in {size}'
-    }
-    facts: 'Facts'
-    failed: 'That did not reach the shop. Please try again.'
-    farther: 'Farther'
-    fit: {
-      asUsual: 'True'
-      label: 'Fit'
-      large: 'Runs large: take half a size down, or a whole one where there is no half.'
-      largeLetter: 'Runs large: take the next size down.'
-      runsLarge: 'Runs large'
-      runsSmall: 'Runs small'
-      small: 'Runs small: take half a size up, or a whole one where there is no half.'
-      smallLetter: 'Runs small: take the next size up.'
-      true: 'Most people take their usual size.'
-      votes: 'So say {votes} who wear it.'
-    }
-    from: 'From {price}'
-    fromDay: 'From {day}'
-    full: 'Your bag is full. Take something out first.'
-    giftCard: 'Say who gets this on its own page.'
-    gone: '{size} is sold out. Please choose another size.'
-    in3d: '{name} in 3D'
-    inStore: 'Our shops order for you: tell them the name and the size.'
-    kept: 'On your wishlist, below your bag.'
-    larger: 'Larger'
-    last: 'Last'
-    left: '{count} left'
-    lowest: 'Lowest price of the 30 days before: {price}'
-    measured: '{name}: {value}'
-    members: 'Members'
-    membersOnly: 'This one is for members. Sign in to buy it.'
-    mensNumbers: '{system} men’s numbers; women’s are {step} higher.'
-    nearer: 'Nearer'
-    nextPicture: 'Next picture'
-    noScript: 'Buying needs JavaScript. Please switch it on in your browser.'
-    noStock: 'The last pair went a moment ago. It waits in your bag in case it comes back.'
-    notYet: 'Not on sale yet.'
-    now: 'Now'
-    part: 'Its sole, in your size'
-    pictureOf: 'Picture {number} of {count}: {alt}'
-    pictures: 'Pictures'
-    preLaunch: 'On sale from {day}.'
-    previousPicture: 'Previous picture'
-    rail: {
-      cumbre: 'Same ridge, other ground'
-      taller: 'Also on the bench'
-      vereda: 'Walks well with'
-    }
-    refused: 'This cannot be put into the bag just now.'
-    returnDays: '{days} days to send it back, free.'
-    rewalk: 'Second walk'
-    safety: 'Maker and safety'
-    saleEnded: 'This sale has ended.'
-    sameDayArea: 'In some districts; checkout says whether yours is one.'
-    season: {
-      autumn: 'Autumn and winter {year}'
-      label: 'Season'
-      spring: 'Spring and summer {year}'
-    }
-    see3d: 'See it in 3D'
-    seen: {
-      forget: 'Forget these'
-      forgotten: 'Forgotten. The shop remembers what you look at from here on.'
-      label: 'Seen before'
-    }
-    size: 'Size'
-    sizeGuide: 'Size guide'
-    smaller: 'Smaller'
-    soldOut: 'Sold out'
-    spinFailed: 'It did not come through. The pictures show it, too.'
-    spinHelp: 'Arrow keys turn it, plus and minus bring it nearer and farther, 0 puts it back, Escape closes.'
-    spinImpossible: 'This browser cannot draw in 3D. The pictures show it, too.'
-    spinLoading: 'Fetching it in 3D'
-    spinOtherColor: 'In 3D there is one colour of it only, which may not be this one.'
-    spinReady: 'It is here and can be turned.'
-    system: 'Size system'
-    taxAdded: 'plus tax'
-    taxInPrice: 'Prices include the tax, and nothing is added at the door.'
-    taxIncluded: 'VAT included'
-    taxLater: 'Tax is added at checkout, by the place it goes to.'
-    together: 'Together {price}'
-    turnBack: 'Put it back'
-    turnLeft: 'Turn to the left'
-    turnRight: 'Turn to the right'
-    unchecked: 'Stock could not be checked just now. The bag will check it again.'
-    warning: 'Mind'
-    zoomHelp: 'Arrow keys go from picture to picture, plus and minus change the size, and in a large picture the arrows move it.'
-  }
-  returnLabel: {
-    return: 'Return'
-    steps: 'Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.'
-    title: 'Return label'
-  }
-  review: {
-    form: {
-      author: {
-        hint: 'This name stands beside your review.'
-        label: 'Sign with'
-        required: 'Write the name to sign with; a first name will do'
-      }
-      change: 'Send the changes'
-      consent: {
-        label: 'You may publish my review, my pictures and this name on the pages of the product. I can take that back at any time.'
-        required: 'Without your consent we cannot publish it'
-      }
-      decided: 'It has been looked at meanwhile and stays as it is.'
-      done: {
-        text: 'A person reads it within two working days, then it stands beside the product, good or bad. Until then you can change it here.'
-        title: 'Thank you, that helps'
-      }
-      edit: 'Change it'
-      expired: {
-        label: 'It was good for 60 days. Write to us if you still want to say something.'
-        title: 'This link has run out'
-      }
-      failed: 'It did not get through. What you wrote is still here: try again.'
-      heading: 'How is it?'
-      name: 'Your review'
-      noscript: 'This form needs JavaScript. Switch it on and load the page again.'
-      outage: 'Your link still works. Load the page again in a moment.'
-      photo: 'Your picture {number}'
-      photos: {
-        add: 'Add pictures'
-        bad: 'This file is no picture we can read: send a JPEG, PNG or WebP.'
-        failed: 'The picture did not get through. Try again.'
-        hint: 'Up to four, as JPEG, PNG or WebP. Faces of others stay out, please. We take out where and when they were taken.'
-        label: 'Pictures'
-        large: 'This picture is larger than 8 MB.'
-        many: 'Four pictures are the most.'
-        remove: 'Take out picture {number}'
-        sending: 'Sending the picture'
-      }
-      problems: 'Something is missing'
-      published: {
-        text: 'It stands beside the product. Thank you.'
-        title: 'Your review is published'
-      }
-      rating: {
-        label: 'How many stars?'
-        required: 'Choose one to five stars'
-      }
-      rejected: {
-        text: 'It broke one of the rules that stand under “How we check reviews”: insults, private things, adverts, another subject, or the law. If you see it otherwise, write to us.'
-        title: 'We could not publish your review'
-      }
-      see: 'See it there'
-      send: 'Send it in'
-      size: {
-        hint: 'The one you ordered, unless you exchanged it.'
-      }
-      slow: 'That was too often. Wait a minute, then try again.'
-      star: {
-        '1': 'Bad'
-        '2': 'Not good'
-        '3': 'All right'
-        '4': 'Good'
-        '5': 'Very good'
-      }
-      text: {
-        hint: 'How you wear it, how the size comes out, what holds and what does not. 20 characters at least.'
-        label: 'What would you tell a friend?'
-        required: 'Write at least 20 characters, so that it helps someone'
-      }
-      title: {
-        label: 'In a few words'
-        required: 'Give it a title of at least two letters'
-      }
-    }
-  }
-  reviews: {
-    all: 'Show all'
-    bar: '{stars} stars: {count} of {total}'
-    bars: 'Show reviews with so many stars'
-    count: '{count, plural, one {# review} other {# reviews}}'
-    failed: 'They did not come through. Try again.'
-    fit: {
-      all: 'Any fit'
-      label: 'How the size comes out'
-      large: 'Runs large'
-      small: 'Runs small'
-      true: 'True to size'
-    }
-    how: {
-      bought: 'Only people who bought a thing here are asked for a review, each by a link of their own, once for each thing. These reviews say “Bought here”. Reviews without that mark came from shops and services before us, and we could not check who wrote them.'
-      label: 'How we check reviews'
-      read: 'A person reads every review before it is published. Bad ones are published like good ones, in the writer’s words, and nobody is paid for either. We turn away only what insults people, tells private things, advertises, is about something else or is against the law.'
-      sums: 'The average counts every published review the same. If one seems false to you, report it: we look again.'
-    }
-    in: 'In {language}'
-    language: {
-      all: 'All languages'
-      label: 'Language'
-    }
-    more: 'Load more reviews'
-    narrow: 'Narrow and sort the reviews'
-    none: {
-      text: 'Whoever buys it is asked some time later. What they write stands here, good or bad.'
-      title: 'Nobody has written about it yet.'
-    }
-    nothing: 'No review is like that.'
-    others: 'In other languages'
-    percent: '{share, number, percent}'
-    photo: 'Picture {number} by {author}'
-    reply: '{brand} answers'
-    'report-of': 'Report the review by {author}'
-    report: {
-      advert: 'It is an advert'
-      fake: 'It seems false to me'
-      label: 'Report'
-      note: 'Say more, if you like'
-      offensive: 'It insults somebody'
-      other: 'Something else'
-      personal: 'It tells private things'
-      send: 'Send'
-      thanks: 'Thank you. We look at it.'
-      title: 'What is wrong with it?'
-    }
-    search: 'Search the reviews'
-    shown: '{count} of {total} reviews'
-    size: 'Size {size}'
-    sizes: {
-      all: 'All sizes'
-      label: 'Size worn'
-    }
-    sort: {
-      detailed: 'Most detailed first'
-      highest: 'Best first'
-      label: 'Order'
-      lowest: 'Worst first'
-      newest: 'Newest first'
-    }
-    stars: '{rating} of 5 stars'
-    title: 'What people say'
-    unavailable: 'We couldn’t load the reviews.'
-    unfold: '{count, plural, one {# more review} other {# more reviews}}'
-    verified: 'Bought here'
-    withPhotos: 'With pictures'
-  }
-  search: {
-    all: 'See everything for “{words}”'
-    ask: {
-      faq: 'Questions and contact'
-      label: 'Or ask somebody'
-      sizes: 'Size guide'
-      stores: 'Our stores'
-    }
-    clear: 'Clear'
-    close: 'Close the search'
-    count: '{count, plural, one {one thing found} other {# things found}}'
-    cut: 'That was a lot of words. We looked for the first ones.'
-    didYouMean: 'Did you mean {words}?'
-    everything: 'Everything'
-    facet: {
-      category: 'Kind'
-      family: 'Shelf'
-      gender: 'For'
-      sale: 'Reduced'
-    }
-    failed: 'Suggestions do not come just now. Enter searches all the same.'
-    found: '{count} suggestions. Arrow keys move through them.'
-    foundOne: 'One suggestion. The arrow down key leads to it.'
-    hint: 'Red boots 41'
-    instead: 'These are for “{words}”:'
-    kinds: 'Or walk along the shelves'
-    label: 'What are you looking for?'
-    more: 'From three characters on there are suggestions.'
-    name: 'Search'
-    none: 'No suggestion for “{words}”. Enter looks through everything.'
-    nothingFor: 'Nothing for “{words}”.'
-    offline: 'You are offline. Suggestions come back with the connection.'
-    open: 'Search'
-    popular: 'Much walked in'
-    products: 'Products'
-    promoted: 'Worth a look'
-    queries: 'Searches'
-    question: {
-      cumbre: 'Name it, size it, go'
-      taller: 'Say what. We look.'
-      vereda: 'What are you after?'
-    }
-    read: {
-      label: 'Read as {parts}.'
-      sale: 'reduced'
-      size: 'size {size}'
-    }
-    recent: {
-      forget: 'Forget {words}'
-      forgetAll: 'Forget all'
-      forgotten: '{words} is forgotten.'
-      forgottenAll: 'Nothing is kept any more.'
-      label: 'Looked for before'
-    }
-    rests: {
-      text: 'It should be back on its feet soon. The shelves are open meanwhile, and everything is on them.'
-      title: 'The search is taking a rest'
-    }
-    searching: 'Searching'
-    step: {
-      any: 'With any of the words.'
-      dropped: 'Without “{from}”.'
-      size: 'In size {sizes}, as you said.'
-      spelling: '“{to}” in place of “{from}”.'
-      synonym: '“{from}” is “{to}” here.'
-      without: 'Also where it is not {from}.'
-    }
-    submit: 'Search'
-    suggestions: 'Suggestions'
-    tip: {
-      fewer: 'Fewer words: “boots” before “boots for a wedding in May”.'
-      kind: 'The kind, the colour, the size: “red sandals 39”.'
-      spelling: 'A second look at the spelling; accents do not matter.'
-    }
-    tips: 'What helps'
-    title: '“{words}”: {count, number} found'
-    trending: 'Much looked for'
-  }
-  shipping: {
-    days: {
-      exact: '{days, plural, one {# working day} other {# working days}}'
-      label: '{least} to {most} working days'
-    }
-    express: 'Express delivery'
-    mail: {
-      text: 'Each on the day chosen for it'
-      title: 'By e-mail'
-    }
-    packstation: 'Packstation'
-    point: 'Parcel point'
-    postOffice: 'Post office'
-    sameDay: {
-      text: 'The same working day if ordered before noon, otherwise the next'
-      title: 'Same-day delivery'
-    }
-    standard: 'Standard delivery'
-    store: {
-      text: 'In two hours where the store has everything'
-      title: 'Pick up in store'
-    }
-  }
-  shop: {
-    bag: 'Bag'
-    campaign: {
-      comes: 'See what comes ({total})'
-      label: 'When'
-      open: 'Until {day}.'
-      post: 'This is over. What is left is at its own price.'
-      pre: 'Begins on {day}.'
-      sells: 'See what it sells ({total})'
-    }
-    close: 'Close'
-    footer: {
-      about: 'About {brand}'
-      'all-markets': 'All countries'
-      bag: 'Your bag'
-      care: 'Care'
-      faq: 'Questions'
-      giftCard: 'What is on a gift card'
-      help: 'Help'
-      house: 'House'
-      legal: 'Legal'
-      markets: 'Countries'
-      members: 'Members'
-      order: 'Find your order'
-      shop: 'Shop'
-      sizes: 'Size guide'
-      stores: 'Stores'
-    }
-    'home-link': '{brand}, home'
-    'last-words': {
-      cumbre: 'Down is optional.\nBack is not.'
-      taller: 'Mind the offcuts.'
-      vereda: 'Walk it in.\nBring it back.\nWalk again.'
-    }
-    'main-navigation': 'Main'
-    menu: 'Menu'
-    nav: {
-      approach: 'Approach'
-      bags: 'Bags'
-      boots: 'Boots'
-      clothes: 'Clothes'
-      goods: 'Goods'
-      kids: 'Kids'
-      men: 'Men'
-      packs: 'Packs'
-      released: 'Released'
-      sandals: 'Sandals'
-      sneakers: 'Sneakers'
-      trail: 'Trail shoes'
-      women: 'Women'
-    }
-    'on-this-page': 'On this page'
-    ribbon: {
-      close: 'Put this line away'
-    }
-    skip: 'Skip to content'
-    unfinished: {
-      again: 'Load it again'
-      label: 'Part of this page has not come yet.'
-    }
-    voucher: {
-      code: 'Code'
-    }
-  }
-  size: {
-    one: 'One size'
-  }
-  sizeGuide: {
-    belts: 'Belts'
-    body: {
-      text: 'With a soft tape, close but not tight: chest and hip where they are widest, the waist where it is narrowest.'
-      title: 'On the body'
-    }
-    failed: 'The sizes did not come through.'
-    inches: 'inches'
-    loading: 'Fetching the sizes'
-    measure: 'How to measure'
-    ownBelt: {
-      text: 'From the fold at the buckle to the hole you use. That length is your size.'
-      title: 'A belt you wear'
-    }
-    page: 'All sizes, on a page of their own'
-    toTheHole: 'To the middle hole'
-    unit: 'Lengths in'
-    yours: 'the size you chose'
-  }
-  storecard: {
-    code: {
-      required: 'Please input the security code'
-    }
-    expiry: {
-      past: 'This card has expired'
-      required: 'Please input the month and year, as in 07/29'
-    }
-    holder: {
-      required: 'Please input the name on the card, without digits'
-    }
-    number: {
-      required: 'Please input the 12 digits of the card'
-    }
-    type: {
-      required: 'Please select the type of card'
-    }
-  }
-  stores: {
-    brands: 'On the shelves'
-    closed: 'Closed'
-    coordinates: '{latitude}, {longitude}'
-    count: '{count, plural, one {One store} other {# stores}}'
-    description: 'Every {brand} store by country and city, with hours and services.'
-    hours: 'Hours'
-    in: 'Stores in {place}'
-    'in-description': 'Addresses, hours and services in {place}.'
-    lead: '{brand} in {stores, number} stores and {countries, number} countries.'
-    name: 'Stores'
-    'open-until': 'Open until {time}'
-    'opens-day': 'Closed, opens {day} at {time}'
-    'opens-later': 'Closed, opens at {time}'
-    service: {
-      fitting: 'Both feet measured'
-      gait: 'Ten minutes on the treadmill'
-      pickup: 'Collect what you ordered'
-      resole: 'New soles'
-      'take-back': 'We take worn pairs back'
-    }
-    services: 'What we do here'
-    'store-description': '{address}, {city}: hours, telephone and services.'
-    title: 'Doors you can walk through'
-    where: 'Where'
-  }
-  tax: {
-    gst: 'GST'
-    hst: 'HST ({region})'
-    pst: 'PST ({region})'
-    qst: 'QST'
-    rst: 'RST ({region})'
-    sales: 'Sales tax'
-    tax: 'Tax'
-    vat: 'VAT'
-  }
-  thanks: {
-    accepted: {
-      delivered: 'Your order has been delivered. It isn’t paid yet: you pay as agreed.'
-      rest: 'We have your order and reserved its items. Your gift card has paid part of it: an e-mail tells you how and when to pay the rest.'
-      sent: 'Your order is on its way. It isn’t paid yet: you pay as agreed.'
-      text: 'We have your order and reserved its items. Nothing has been charged: an e-mail tells you how and when to pay.'
-      title: 'Thank you, {name}'
-      until: 'We have your order and have reserved its items until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know.'
-    }
-    address: 'Goes to'
-    again: 'Pay once more'
-    back: 'Back to the shop'
-    comes: 'Comes: {days}'
-    confirm: {
-      rest: 'We have put everything aside, and your gift card has paid part of it. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.'
-      text: 'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.'
-      title: 'One step left, {name}'
-    }
-    contact: 'Contact'
-    donation: {
-      about: 'About {charity} (new tab)'
-      amount: 'How much?'
-      choose: 'Choose an amount first.'
-      conditions: 'Terms of the donation (new tab)'
-      failed: 'No answer came. Try again: it is taken once at most, and your order is paid in any case.'
-      give: 'Give'
-      giveAmount: 'Give {amount}'
-      given: {
-        text: '{amount} goes to {charity}. The receipt comes by e-mail.'
-        title: 'Thank you for giving'
-      }
-      no: 'No, thank you'
-      refused: {
-        text: 'Nothing was taken for it. Your order is paid and on its way all the same.'
-        title: 'Your bank said no to the donation'
-      }
-      roundUp: '{amount}: that rounds your order up to {total}'
-      terms: 'It is taken from the card you just paid with, as a payment of its own, and goes to {charity} whole. It cannot be given back.'
-      title: 'Something for {charity}?'
-    }
-    expired: {
-      text: 'It was not paid in time, so everything went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.'
-      title: 'This order has run out'
-    }
-    fetchAt: 'Fetched by, at'
-    fetchFrom: 'Ready to fetch: {days}'
-    home: 'Go to the shop'
-    loading: 'Looking up your order'
-    locator: 'Order number'
-    name: 'Your order'
-    outage: {
-      text: 'If you paid, your order is safe. This page keeps asking.'
-      title: 'We cannot reach the shop just now'
-    }
-    paid: {
-      mail: 'It is paid. Each gift card goes out by e-mail on its day.'
-      text: 'It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.'
-      title: 'Thank you, {name}'
-    }
-    payment: 'Payment'
-    refunded: {
-      text: 'Your payment arrived after the half hour we can keep an order for, and somebody else had bought the last piece. We have sent the whole amount back to your card; banks take some days to show it. We are sorry.'
-      title: 'Sold out before the money came'
-    }
-    retry: {
-      text: 'The last payment did not go through and nothing was charged. We still keep your order.'
-      title: 'Not paid yet'
-    }
-    returns: 'Sixty days to change your mind. Sending it back is free.'
-    shipment: 'Delivery'
-    unfinished: {
-      text: 'The payment was not finished. We still keep your order.'
-      title: 'Not paid yet'
-    }
-    unknown: {
-      text: 'The link may have been cut short. Copy it whole and try again.'
-      title: 'We know no such order'
-    }
-    until: 'We keep everything for you until {time}.'
-    waiting: {
-      text: 'Your bank has the payment and we wait for its word. This page changes by itself; you may also close it and come back later.'
-      title: 'Nearly there'
-    }
-  }
-  tile: {
-    back: '{size} is sold out. Tell me when it is back'
-    backShort: 'Tell me'
-    choose: 'Choose a size of {name}'
-    inStore: 'At {store}'
-    mine: 'your size'
-    noSizes: 'The sizes did not come.'
-    noneLeft: 'Sold out in every size.'
-    sizes: 'Add a size to the bag'
-    sizesOf: 'Sizes of {name}'
-  }
-  voucher: {
-    applied: '{price}, {code} applied'
-    notYet: 'The voucher {code} has not begun yet. Prices are as they were.'
-    note: 'Your voucher'
-    off: 'Take it off'
-    over: 'The voucher {code} has ended. Prices are as they were.'
-    subscribe: '{price} for subscribers'
-    subscribed: '{price}, as you subscribe'
-    taken: '{name}. Prices show what {code} makes of them.'
-    unknown: 'There is no voucher {code} here. Prices are as they were.'
-    with: '{price} with {code}'
-  }
-  wishlist: {
-    forget: 'Forget it'
-    gone: 'Sold out in this size.'
-    title: 'Your wishlist'
-    toBag: 'Put in the bag'
+  "account": {
+    "as": "Signed in as {name}",
+    "card": {
+      "away": "We cannot show your cards just now.",
+      "failed": "That did not work, so the card is still kept. Try again in a moment.",
+      "no": "Keep it",
+      "none": "You keep none. The checkout offers to keep the card you pay with.",
+      "remove": {
+        "label": "Remove",
+        "of": "Remove {card}"
+      },
+      "removed": "{card} is removed.",
+      "sure": "Remove {card} for good?",
+      "yes": "Yes, remove it"
+    },
+    "email": {
+      "label": "E-mail",
+      "needed": "Please type the e-mail of your account"
+    },
+    "ended": "You were signed out. Sign in again, and go on where you were.",
+    "hello": "Hello, {name}",
+    "loading": "Looking who is here",
+    "login": {
+      "busy": "Too many wrong passwords. Wait an hour, then try again.",
+      "not": "Go on without",
+      "outage": "We cannot reach the shop just now. Try again in a moment.",
+      "pending": "Signing in",
+      "refused": "That e-mail and that password do not go together.",
+      "text": "For what members have: their prices, what is kept for them, their cards.",
+      "title": "Sign in"
+    },
+    "logout": "Sign out",
+    "outage": "We cannot reach the shop just now. You are still signed in.",
+    "panel": "Members sign in for their cards and their prices.",
+    "password": {
+      "classes": "Please mix at least {least} of: letters, digits, other characters",
+      "common": "This password is one of the first that are tried. Please choose another.",
+      "label": "Password",
+      "long": "Please use at most {most} characters",
+      "needed": "Please type your password",
+      "repeat": "The two passwords that you entered do not match",
+      "required": "Please input your password",
+      "short": "Please use at least {least} characters"
+    },
+    "policy": {
+      "required": "Please accept the privacy policy"
+    },
+    "title": "Your account"
+  },
+  "bag": {
+    "added": "In the bag",
+    "along": {
+      "left": "Something you took along did not come into the bag."
+    },
+    "blocked": {
+      "all": "Sold out. Remove it, then you can check out.",
+      "label": "Sold out in this size. Take another size or remove it, then you can check out.",
+      "members": "This is for members alone. Sign in, or remove it, then you can check out.",
+      "part": "Sold out in this size. Take another sole, then you can check out."
+    },
+    "changed": "The price changed from {was} to {now} since you last looked.",
+    "checkout": {
+      "blocked": "One line is sold out. Change or remove it to check out.",
+      "label": "Check out, {price}",
+      "members": "One line is for members alone. Sign in or remove it to check out.",
+      "plain": "Check out"
+    },
+    "close": "Close",
+    "comes": "{way}, {price}: {days}",
+    "continue": "Keep looking",
+    "delivery": "Delivery is added at checkout.",
+    "empty": {
+      "link": "See what is new",
+      "text": "What you put in stays for 30 days.",
+      "title": "Your bag is empty, and light to carry."
+    },
+    "full": "The bag is full: take something out first.",
+    "goesWith": "Goes with it",
+    "goods": "Goods",
+    "later": {
+      "kept": "{name}, size {size}, waits below, on your wishlist.",
+      "label": "Keep for later"
+    },
+    "limit": "The bag is full: it holds {count} lines.",
+    "line": "{color}, size {size}",
+    "loading": "Fetching your bag",
+    "lost": "We no longer know the bag you had, so this is a new one. Nothing was ordered.",
+    "low": "{left} left in this size",
+    "more": "And {count} more in the bag",
+    "noStock": {
+      "text": "Somebody took the last pair in this size a moment ago. The bag keeps your line; take it out or change its size before you check out.",
+      "title": "Kept, but sold out"
+    },
+    "outage": {
+      "label": "We cannot reach the shop just now. Your bag is safe; we keep trying.",
+      "stale": "We cannot reach the shop just now. This is the bag as we last saw it; prices may change. We keep trying."
+    },
+    "parked": {
+      "back": "Put back",
+      "drop": "No, thanks",
+      "failed": "That did not work: the bag would hold too much, or something is gone.",
+      "label": "Still here from your last visit: {names}."
+    },
+    "part": {
+      "of": "Sole of {name}"
+    },
+    "promo": {
+      "gift": {
+        "label": "{price} more and a gift comes along.",
+        "obtained": "A gift comes along."
+      },
+      "obtained": "Delivery is on us.",
+      "progress": "{price} more and delivery is on us."
+    },
+    "refused": {
+      "label": "That did not work, so the bag is as it was.",
+      "network": "No connection, so the bag is as it was. Please try again.",
+      "part": "That sole is gone, so the line is as it was.",
+      "size": "That size has just sold out, so the line is as it was."
+    },
+    "remove": {
+      "label": "Remove",
+      "of": "Remove {name}, size {size}"
+    },
+    "removed": "{name}, size {size}, is out of the bag.",
+    "retry": "Try again",
+    "safe": "Sixty days to change your mind. Sending it back is free.",
+    "see": "See the bag",
+    "send": {
+      "busy": "So many were sent already. Try again tomorrow.",
+      "cards": "Gift cards are not sent on: they are for whom they were chosen for.",
+      "do": "Send it",
+      "gone": "This bag is no longer there. Load the page again.",
+      "label": "Send this bag",
+      "sending": "Sending",
+      "sent": {
+        "text": "An e-mail with the link goes to {email}.",
+        "title": "On its way"
+      },
+      "text": "To yourself, to go on on another device, or to somebody else. The link opens one bag and is good for 72 hours; your own bag stays as it is.",
+      "title": "Send this bag",
+      "why": "For this one e-mail. We do not keep the address."
+    },
+    "size": {
+      "label": "Size",
+      "of": "Size of {name}",
+      "soldOut": "{size}, sold out"
+    },
+    "subtotal": "Subtotal",
+    "tax": {
+      "included": "Tax included: {price}",
+      "later": "Tax is added at checkout, once we know where it goes."
+    },
+    "title": "Your bag",
+    "total": "Total",
+    "undo": "Undo",
+    "voucher": {
+      "already": "{code} stands here already.",
+      "applies": "Applied",
+      "apply": "Apply",
+      "asSubscriber": "Yours for subscribing",
+      "auto": "Use them again",
+      "belowMinimum": "{amount} more, and {code} applies.",
+      "code": "Voucher code",
+      "empty": "Type the code of your voucher first.",
+      "freeDelivery": "Free delivery",
+      "gift": "A gift: {voucher}",
+      "giftGone": "What {code} gives has run out.",
+      "gone": "{code} is taken off.",
+      "membersOnly": "{code} is for members. Sign in and it applies.",
+      "most": "Three vouchers are the most. Take one off first.",
+      "notAuto": "Vouchers that apply by themselves are left out.",
+      "notChecked": "Too many codes were tried from your connection. Try {code} again in an hour.",
+      "notFound": "There is no voucher {code}.",
+      "notInMarket": "{code} is not valid in this country.",
+      "notWithOthers": "{code} does not go together with {other}.",
+      "notYet": "{code} is not valid yet.",
+      "nothingFits": "{code} is for none of the things in the bag.",
+      "off": "Take off",
+      "over": "{code} is no longer valid.",
+      "shape": "A code has 3 to 24 letters, digits and hyphens.",
+      "subscribe": "{voucher}. Subscribe to our letter at checkout and it is yours.",
+      "subscribersOnly": "Subscribe to our letter and {code} is yours.",
+      "taken": "{code} counts.",
+      "title": "Vouchers",
+      "usedByYou": "You have used {code} before; it holds no more.",
+      "usedUp": "{code} has been used up."
+    },
+    "waiting": "Something waits in it from your last visit."
+  },
+  "campaign": {
+    "collections": "Collections",
+    "everything": "All of it",
+    "landing": "What it is about",
+    "none": {
+      "text": "Other parts of the campaign have something.",
+      "title": "Nothing of this is here."
+    },
+    "open": "On now, until {moment}, Madrid time.",
+    "openEnded": "On now.",
+    "over": {
+      "text": "What is left of it stands with everything else, at its own price.",
+      "title": "The door is shut."
+    },
+    "post": "This is over.",
+    "pre": "Begins on {moment}, Madrid time. This is what comes."
+  },
+  "captcha": {
+    "failed": {
+      "label": "The security check did not work. Please try again.",
+      "title": "We could not check that you are a person"
+    }
+  },
+  "care": {
+    "bleachNo": "Do not bleach",
+    "cleanNo": "Do not dry-clean",
+    "ironLow": "Iron on low heat",
+    "ironNo": "Do not iron",
+    "tumbleLow": "Tumble-dry on low heat",
+    "tumbleNo": "Do not tumble-dry",
+    "wash30": "Wash at 30 °C",
+    "wash40": "Wash at 40 °C",
+    "washHand": "Wash by hand",
+    "washNo": "Do not wash"
+  },
+  "checkout": {
+    "back": "Back to the bag",
+    "billing": {
+      "country": "Country",
+      "label": "Address on the invoice",
+      "other": "Another address",
+      "same": "The delivery address"
+    },
+    "captcha": {
+      "text": "Nothing was ordered or charged, and what you typed stays. Pay once more; if it does not help, try another network or write to us.",
+      "title": "We could not make sure that no program orders here"
+    },
+    "card": {
+      "again": "Load it again",
+      "another": "Another card",
+      "expired": "Expired {date}",
+      "fault": "The card form did not load.",
+      "gone": {
+        "text": "It was removed or has expired. Nothing was ordered or charged: choose another card and pay.",
+        "title": "That card is not kept any more"
+      },
+      "keep": {
+        "text": "Our payment provider keeps it; we see its last four digits. You can remove it in your account.",
+        "title": "Keep this card for next time"
+      },
+      "kept": {
+        "away": "We cannot show the cards you keep just now. Another one pays as well.",
+        "label": "Your cards"
+      },
+      "label": "Card, debit or credit",
+      "loading": "The card form is loading",
+      "until": "{holder}, until {date}"
+    },
+    "challenge": "Your bank wants to know that it is you.",
+    "change": {
+      "label": "Change",
+      "of": "Change: {step}"
+    },
+    "choose": "Choose",
+    "comuna": {
+      "region": "Choose the region first"
+    },
+    "contact": "You",
+    "country": "Delivery to: {country}.",
+    "delivery": {
+      "label": "Delivery",
+      "later": "Once you choose it"
+    },
+    "email": {
+      "label": "E-mail",
+      "why": "For the confirmation and the invoice."
+    },
+    "express": {
+      "again": "Nothing was charged. Begin again from the bag or the product.",
+      "change": "Change something",
+      "check": "Is it all right?",
+      "elsewhere": "Your wallet’s address lies in {country}. This shop delivers in {here}: please say where it goes.",
+      "expired": {
+        "text": "What your wallet says is kept for two hours, then we forget it. Nothing was charged. Begin again from the bag or the product.",
+        "title": "This express checkout has run out"
+      },
+      "loading": "Getting everything ready",
+      "market": {
+        "text": "Go on there, or begin again here.",
+        "title": "This began in the shop of another country"
+      },
+      "missing": {
+        "text": "{count, plural, one {One thing} other {# things}} your wallet did not say:",
+        "title": "Almost there"
+      },
+      "noWallet": "No wallet is set up in this browser. Check out as usual instead.",
+      "none": {
+        "text": "Put it into the bag and check out as usual.",
+        "title": "Express checkout does not go with this"
+      },
+      "outage": "Nothing was ordered or charged. Try again in a moment.",
+      "said": "What your wallet says",
+      "text": "Your wallet says who you are and where it goes. You see everything once more before you pay.",
+      "title": "Express checkout",
+      "unknown": "We know no such express checkout",
+      "used": {
+        "text": "An order was made with it. You will not order or pay twice.",
+        "title": "This express checkout was used"
+      },
+      "usual": "Check out as usual",
+      "with": "Go on with {name}"
+    },
+    "extraCondition": "I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.",
+    "fields": {
+      "text": "Nothing was ordered or charged. See what it says beside the fields.",
+      "title": "The shop did not accept something"
+    },
+    "foot": "Sixty days to bring them back. Card data goes to the bank, never to us.",
+    "free": "Free",
+    "giftCard": {
+      "text": "{why} Nothing was ordered or charged: have a look at what is left to pay, and pay if you agree.",
+      "title": "A gift card does not pay what it did"
+    },
+    "globalE": {
+      "label": "Address and payment, with our partner Global-e",
+      "outage": "We cannot open the checkout just now"
+    },
+    "gone": {
+      "text": "It was ordered already or has run out. If you have just paid, do not pay again: your order is with us.",
+      "title": "This bag is no longer there"
+    },
+    "instead": {
+      "text": "We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and an e-mail tells you how to pay.",
+      "title": "Or leave the order with us"
+    },
+    "leave": {
+      "available": {
+        "text": "Nothing has been ordered or charged. You can pay for your order as usual.",
+        "title": "Payments are working again"
+      },
+      "go": "Leave the order, charge nothing",
+      "note": "Anything we should know? (optional)",
+      "online": {
+        "text": "Orders are taken and paid here as usual.",
+        "title": "This shop is open online"
+      },
+      "outage": {
+        "text": "The shop did not answer. Press once more: it stays one order, however often you press.",
+        "title": "We could not take it down"
+      },
+      "sending": "Taking it down",
+      "step": "A word to us",
+      "text": "We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and an e-mail tells you how to pay.",
+      "title": "Leave it with us"
+    },
+    "list": {
+      "retry": "The list did not arrive. Load it again"
+    },
+    "members": {
+      "text": "Nothing was ordered or charged. Sign in at the top of this page, then pay.",
+      "title": "Something here is for members"
+    },
+    "method": {
+      "away": "You pay on the page of {name} and come back.",
+      "bank": "You choose your bank on the next page, pay there and come back.",
+      "card": "Debit or credit",
+      "delivery": "You pay whoever brings it, at the door.",
+      "none": "There is nothing left to pay.",
+      "store": "The department store’s own card, at this till.",
+      "wallet": "With a card you keep there."
+    },
+    "methods": "How do you pay?",
+    "name": "Checkout",
+    "newsletter": {
+      "label": "Write to me once a month. One click ends it.",
+      "voucher": "It brings you this, on this order already: {voucher}."
+    },
+    "next": "Continue",
+    "optional": "(optional)",
+    "other": "That did not work",
+    "other-country": "For another country, change the shop’s country first.",
+    "paid": "Your order is paid",
+    "pay": {
+      "asking": "Working out the total.",
+      "attempts": {
+        "text": "You have not been charged. This order takes no more payments. Your items stay in your bag: order again in half an hour, or contact us.",
+        "title": "Too many payment attempts"
+      },
+      "cancelled": {
+        "text": "Nothing was charged. We hold your items for five more minutes.",
+        "title": "You stopped the payment"
+      },
+      "captcha": {
+        "text": "You have not been charged. Try to pay again. If it still fails, try another network or contact us.",
+        "title": "We couldn’t verify this payment"
+      },
+      "card": "Fill in your card to pay.",
+      "code": "Type the code of your card to pay.",
+      "error": {
+        "text": "Nothing was charged as far as we know. Try again, or use another card.",
+        "title": "The payment broke off"
+      },
+      "label": "Pay {amount}",
+      "later": "Order and pay {amount} at the door",
+      "leaving": "You go on to the page where you pay.",
+      "loading": "The card form is not there yet.",
+      "none": "Order, with nothing to pay",
+      "price": "We could not work out the total, so we cannot say what you would pay.",
+      "problems": "{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.",
+      "refused": {
+        "text": "Nothing was charged. We hold your items for five more minutes: try another card, or the same one again.",
+        "title": "Your bank said no"
+      },
+      "sending": "Paying {amount}",
+      "stay": "Please stay on this page.",
+      "tax": "We could not work out the tax, so we cannot say what you would pay.",
+      "taxAsking": "Working out the tax.",
+      "taxLater": "First say where it goes: the tax depends on it.",
+      "unanswered": {
+        "text": "Press again: it is safe. You will not order or pay twice.",
+        "title": "We did not hear back"
+      },
+      "unavailable": "The payment service does not answer",
+      "with": "Pay {amount} with {name}"
+    },
+    "payment": "Payment",
+    "phone": {
+      "label": "Phone",
+      "prefix": "Country prefix",
+      "why": "Only the carrier gets it, for the day of delivery."
+    },
+    "pickup": {
+      "text": "Nothing was ordered or charged. We can still send it to the store: have a look at the day under “Delivery”, and pay if you agree.",
+      "title": "The store has not everything any more"
+    },
+    "plusTax": "{price} plus tax",
+    "points": {
+      "text": "Nobody can say whether the point takes your parcel. Nothing was ordered or charged: try again in a moment, or choose another way to deliver.",
+      "title": "We cannot reach the carrier just now"
+    },
+    "price": {
+      "changed": "A price has changed",
+      "same": "The total is {now}, as before. Nothing was ordered or charged: have a look, and pay if you agree.",
+      "text": "The total was {was} and is now {now}. Nothing was ordered or charged: have a look, and pay if you agree."
+    },
+    "problem": "{field}: {problem}",
+    "problems": "{count, plural, one {One thing to put right} other {# things to put right}}",
+    "progress": {
+      "see": "See the order",
+      "text": "It has not been decided yet. Wait a moment before you try again.",
+      "title": "A payment is still under way"
+    },
+    "reason": {
+      "away": "The bank could not be reached.",
+      "balance": "There is not enough money on the card.",
+      "blocked": "The card is blocked.",
+      "challenge": "The bank was not sure that it was you.",
+      "cvc": "The security code is not right.",
+      "expired": "The card has expired.",
+      "limit": "The card’s limit is reached.",
+      "number": "The card number is not right.",
+      "restricted": "The card is not allowed for this purchase.",
+      "unsupported": "The bank does not allow this kind of payment."
+    },
+    "requests": {
+      "text": "Nothing was ordered or charged. Try again in an hour, or use another network.",
+      "title": "Too many orders from your network"
+    },
+    "shipping": {
+      "area": "This delivery does not go to that town: choose another one",
+      "label": "How it comes",
+      "required": "Please choose how to deliver"
+    },
+    "stock": {
+      "text": "Somebody was faster: {names}. Nothing was ordered or charged. Change it in the bag and come back; what you typed stays.",
+      "title": "Sold out in between"
+    },
+    "storeCard": {
+      "code": "Code on the back",
+      "expiry": "Good until (MM/YY)",
+      "holder": "Name on the card",
+      "number": "Number, twelve digits",
+      "type": "Kind of card"
+    },
+    "summary": "Your order",
+    "tax": {
+      "added": "Tax",
+      "asking": "Working it out",
+      "down": {
+        "text": "Nothing was ordered or charged. Wait a moment, then try again.",
+        "title": "We cannot work out the tax just now"
+      },
+      "failed": "We could not work it out.",
+      "later": "Once we know where it goes",
+      "none": "No tax on this order there",
+      "told": "Tax {tax}, total {total}",
+      "within": "Of which tax"
+    },
+    "things": "{count, plural, one {One thing} other {# things}}",
+    "title": "Where to?",
+    "total": {
+      "before": "Total before tax"
+    },
+    "unpaid": {
+      "text": "Nothing was ordered or charged this time. Pay one of the earlier orders, or try again in an hour. On a shared network, the orders of other people count too.",
+      "title": "You have several unpaid orders"
+    },
+    "voucher": {
+      "text": "{why} Nothing was ordered or charged: have a look at the total, and pay if you agree.",
+      "title": "A voucher does not count any more"
+    },
+    "wallet": {
+      "agreed": "{name} has your agreement. Nothing is paid before you press.",
+      "broken": "{name} does not open",
+      "closed": {
+        "text": "Nothing was ordered or charged. Press again when you like, or choose another way to pay.",
+        "title": "You closed {name}"
+      },
+      "go": "Go on to {name}",
+      "loading": "{name} is getting ready.",
+      "open": "Go on in {name}."
+    },
+    "wholesale": {
+      "again": "No answer came. Press again: it is ordered once at most.",
+      "ahead": "Pay below. Your number goes onto the invoice.",
+      "as": "You order as {name}",
+      "check": "Look it up",
+      "code": "Access code",
+      "empty": "Enter your customer number and access code",
+      "failed": "We could not look the number up just now. Please try again.",
+      "invoice": "Order on invoice",
+      "label": "Wholesale",
+      "number": "Customer number",
+      "off": "Order as a private customer",
+      "open": "Wholesale customer?",
+      "terms": "Pay below, or order on invoice: we confirm the order and you pay within {days} days.",
+      "unknown": "We can’t find a wholesale customer with this number and access code. Check both, or ask us for a new access code."
+    }
+  },
+  "color": {
+    "beige": "Beige",
+    "black": "Black",
+    "blue": "Blue",
+    "brown": "Brown",
+    "green": "Green",
+    "grey": "Grey",
+    "orange": "Orange",
+    "pink": "Pink",
+    "purple": "Purple",
+    "red": "Red",
+    "white": "White",
+    "yellow": "Yellow"
+  },
+  "compra": {
+    "formulario": {
+      "address": {
+        "label": "Address",
+        "latin": "Please use only letters, digits, spaces and marks of addresses, such as . , - /",
+        "required": "Please input your address"
+      },
+      "addressExtra": "Flat, floor, company",
+      "alerta": {
+        "descripcion": "Detected characters not allowed."
+      },
+      "cedula": {
+        "label": "Cédula",
+        "required": "Please input the number of your cédula, only digits"
+      },
+      "city": {
+        "label": "City",
+        "required": "Please input your city",
+        "wrong": "Please input the whole name of the place"
+      },
+      "colonia": {
+        "label": "Colonia",
+        "required": "Please input your colonia"
+      },
+      "comuna": {
+        "label": "Comuna",
+        "required": "Please select your comuna"
+      },
+      "country": {
+        "required": "Please select your country"
+      },
+      "county": {
+        "label": "City or county",
+        "required": "Please select your city or county"
+      },
+      "department": {
+        "label": "Department",
+        "required": "Please select your department"
+      },
+      "district": {
+        "label": "District",
+        "required": "Please input your district"
+      },
+      "eircode": "Eircode",
+      "email": {
+        "closed": "This provider no longer delivers email. Please check your address.",
+        "misspelt": "Did you mean {suggestion}?",
+        "repeat": "Emails do not match",
+        "required": "Please input your email",
+        "wrong": "Please input a valid email, such as name@example.com"
+      },
+      "extraCondition": {
+        "required": "Please accept this condition too"
+      },
+      "link": "Please leave out web and e-mail addresses, and write a space after a dot",
+      "long": "Please shorten this field",
+      "name": {
+        "label": "Name",
+        "required": "Please input your name",
+        "wrong": "Please input your whole name, in letters"
+      },
+      "nationalId": "Identity number",
+      "packstation": {
+        "label": "Packstation number",
+        "required": "Please input the three digits of the Packstation"
+      },
+      "phone": {
+        "required": "Please input a valid phone!"
+      },
+      "point": {
+        "required": "Please choose where to fetch it"
+      },
+      "postNumber": {
+        "label": "Post number",
+        "required": "Please input your post number, 6 to 10 digits"
+      },
+      "postalCode": {
+        "example": "{problem}, such as {example}",
+        "label": "Postal code",
+        "northernIreland": "Codes that begin with BT are of Northern Ireland: choose it as the country",
+        "province": "This postal code is of another region: correct the code or the region",
+        "required": "Please input a valid postal code"
+      },
+      "postcode": "Postcode",
+      "prefecture": {
+        "label": "Prefecture",
+        "required": "Please select your prefecture"
+      },
+      "province": {
+        "label": "Province",
+        "required": "Please select your province"
+      },
+      "region": {
+        "label": "Region",
+        "required": "Please select your region"
+      },
+      "rut": {
+        "label": "RUT",
+        "odd": "The last character does not fit this number. Please check your RUT.",
+        "required": "Please input your RUT with its hyphen, such as 12345678-5"
+      },
+      "state": {
+        "label": "State",
+        "required": "Please select your state"
+      },
+      "store": {
+        "required": "Please choose a store"
+      },
+      "street": "Street",
+      "streetNumber": {
+        "label": "Street number",
+        "required": "Please input your street number"
+      },
+      "surname": {
+        "label": "Surname",
+        "required": "Please input your surname",
+        "wrong": "Please input your whole surname, in letters"
+      },
+      "zip": "ZIP code"
+    }
+  },
+  "delivery": {
+    "all": "Show all {count}",
+    "alwaysOpen": "Open day and night",
+    "districts": "It goes to: {districts}.",
+    "estimate": "If you order now: {days}.",
+    "fetcher": "Who fetches it, and the address on the invoice",
+    "here": {
+      "label": "Near me",
+      "unknown": "Your browser does not say where you are. Type a town instead."
+    },
+    "km": "{km} km away",
+    "mail": "Gift cards go by e-mail, each on its day: there is nothing to deliver.",
+    "near": "Near which town or postal code?",
+    "noPoints": "None near there. Try a larger town.",
+    "noStores": "There is no store to fetch it in. Choose another way above.",
+    "offices": "At which post office?",
+    "points": {
+      "down": "The carrier cannot list its points just now. Choose another way above, or",
+      "label": "At which point?"
+    },
+    "postNumber": {
+      "why": "It stands on your DHL customer card and in the app."
+    },
+    "search": "Search",
+    "station": {
+      "find": "Find a Packstation",
+      "take": {
+        "label": "Take",
+        "of": "Take {name}"
+      }
+    },
+    "stores": "In which store?"
+  },
+  "donationReceipt": {
+    "by": "Given by",
+    "number": "Number of the donation",
+    "title": "Receipt of a donation",
+    "to": "Given to",
+    "words": "The donation was a payment of its own and is no part of the order. It goes to {charity} whole; we keep nothing of it."
+  },
+  "error": {
+    "lost": {
+      "cumbre": {
+        "text": "0 m of path ahead. Turn round; the marked ways start here.",
+        "title": "Off the map"
+      },
+      "home": "To the beginning",
+      "taller": {
+        "text": "We looked under the offcuts as well. Whatever it was, it stopped moving.",
+        "title": "Nothing on this bench"
+      },
+      "vereda": {
+        "text": "There is no such street here. Somebody moved the sign, or it never existed.",
+        "title": "Lost the way"
+      }
+    },
+    "page": {
+      "checkout": "We couldn’t show this page. If you have just paid, don’t pay again: your order is saved, and we’ll send its confirmation by e-mail. Otherwise try again; your bag is safe.",
+      "text": "We couldn’t show this page. Try again in a moment."
+    },
+    "tangle": {
+      "home": "Back to the start",
+      "retry": "Try again",
+      "text": "Our server has tied its laces together. We are on our knees undoing the knots: come back in a little while. Your bag is safe.",
+      "title": "WE’RE IN A TANGLE"
+    }
+  },
+  "express": {
+    "expired": {
+      "text": "It was good for 72 hours. Ask whoever sent it to send the bag once more.",
+      "title": "This link has run out"
+    },
+    "full": "Your bag holds ten lines and is full. Take something out and come back: the link still works.",
+    "join": "Add it to my bag",
+    "joins": "Your bag keeps what is in it; this comes on top.",
+    "left": "{count, plural, one {One thing} other {# things}} did not come along: a bag holds ten lines, and not everything is sold here.",
+    "loading": "Opening the bag",
+    "missing": "{count, plural, one {One thing of it is} other {# things of it are}} not sold here.",
+    "once": "A link opens one bag, so take it on the device you want to order with.",
+    "outage": "The link still works. Try again in a moment.",
+    "soldOut": "Sold out just now",
+    "take": "Take this bag",
+    "taken": "It is in your bag",
+    "text": "Look at it as long as you like. It is yours once you take it, until {until}.",
+    "title": "A bag for you",
+    "unknown": {
+      "text": "It may have been cut short. Copy it whole out of the e-mail and try again.",
+      "title": "This link does not work"
+    },
+    "used": {
+      "text": "A link opens one bag. If it was you, everything is in the bag of the device you opened it on.",
+      "title": "This bag was taken already"
+    }
+  },
+  "form": {
+    "day": {
+      "required": "Please select a day"
+    },
+    "employee": {
+      "required": "Please select the employee"
+    },
+    "file": {
+      "required": "Please add a file"
+    },
+    "language": {
+      "required": "Please select a language"
+    },
+    "month": {
+      "required": "Please select a month"
+    },
+    "option": {
+      "required": "Please select an option"
+    },
+    "order": {
+      "receipt": "Please input the reference as it stands on the receipt",
+      "receiptTotal": "Please enter the total as it appears on the receipt",
+      "required": "Please input the 10 digits of the order number"
+    },
+    "sku": {
+      "required": "Please input the product code with its size"
+    },
+    "text": {
+      "long": "Please use at most {most} characters",
+      "required": "Please write your message"
+    }
+  },
+  "giftCard": {
+    "again": "This gift card stands here already.",
+    "another": "Another gift card",
+    "applied": "Gift card …{end} pays {amount}",
+    "balance": {
+      "name": "What is on a gift card",
+      "text": "Number and PIN stand in the e-mail the gift card came in. Whoever has both has the money: type them here and nowhere else.",
+      "title": "What is on it?"
+    },
+    "currency": "This gift card is of another currency and cannot pay here.",
+    "edit": "Change",
+    "editOf": "Change the gift card for {name}",
+    "empty": "There is nothing left on this gift card.",
+    "expired": "The time of this gift card is over.",
+    "failed": "We could not look the gift card up just now. Please try again.",
+    "form": {
+      "day": "When to send it",
+      "dayHint": "Today means as soon as it is paid.",
+      "email": "Their e-mail",
+      "hint": "Number and PIN go to this address and to nobody else.",
+      "left": "{count} characters left",
+      "message": "A few words (if you like)",
+      "recipient": "Their name",
+      "save": "Save",
+      "saving": "Saving",
+      "sender": "Your name",
+      "title": "Who is it for?",
+      "worth": "A gift card of {amount}"
+    },
+    "line": "For {name}, by e-mail to {email} on {day}",
+    "look": {
+      "another": "Look at another card",
+      "label": "See what is on it"
+    },
+    "most": "Five gift cards are the most for one order.",
+    "named": "Gift card …{end}",
+    "number": "Number of the gift card",
+    "offOf": "Take off: gift card …{end}",
+    "open": "Use a gift card",
+    "pin": "PIN",
+    "stays": "{amount} stays on it",
+    "title": "Gift cards",
+    "told": "Gift cards pay {given}; {toPay} is left to pay.",
+    "until": "Good until {day}",
+    "use": "Use this card",
+    "wrong": "We know no gift card with this number and PIN. Compare them with the e-mail it came in."
+  },
+  "giftcard": {
+    "amount": {
+      "range": "Value must be between {min} and {max}",
+      "required": "Please input an amount"
+    },
+    "day": {
+      "range": "Please choose a day from today to a year from now",
+      "required": "Please choose the day to send it"
+    },
+    "message": {
+      "long": "Please use at most 300 characters"
+    },
+    "number": {
+      "required": "Please input the number of your gift card"
+    },
+    "pin": {
+      "required": "Please input the PIN of your gift card"
+    }
+  },
+  "grid": {
+    "about": "About these",
+    "active": "Active filters",
+    "all": "Filter and sort",
+    "anyPrice": "Any price",
+    "apply": "Show results",
+    "brand": "Brand",
+    "breadcrumb": "You are here",
+    "category": {
+      "accessories": "Accessories",
+      "ankle-boots": "Ankle boots",
+      "approach": "Approach",
+      "backpacks": "Backpacks",
+      "bags": "Bags",
+      "ballerinas": "Ballerinas",
+      "belt-bags": "Belt bags",
+      "belts": "Belts",
+      "boots": "Boots",
+      "bottles": "Bottles",
+      "caps": "Caps",
+      "care": "Care",
+      "clogs": "Clogs",
+      "court-shoes": "Court shoes",
+      "gift-cards": "Gift cards",
+      "high": "High-tops",
+      "hiking-boots": "Hiking boots",
+      "jackets": "Jackets",
+      "loafers": "Loafers",
+      "sandals": "Sandals",
+      "shorts": "Shorts",
+      "slip-on": "Slip-ons",
+      "slippers": "Slippers",
+      "sneakers": "Sneakers",
+      "socks": "Socks",
+      "soles": "Soles",
+      "t-shirts": "T-shirts",
+      "totes": "Totes",
+      "trail-running": "Trail running"
+    },
+    "chosen": "chosen",
+    "chosenProducts": "A chosen few",
+    "clear": "Clear all",
+    "close": "Close",
+    "color": "Colour",
+    "count": "{shown} of {total}",
+    "counted": "Results: {count}",
+    "deepest": "No list goes further down than this. Filters bring up the rest.",
+    "description": "{title}: {total, plural, one {one product} other {# products}}, with the sizes in stock.",
+    "earlier": "Show the {count} before",
+    "empty": {
+      "cumbre": "0 results, 0 g.",
+      "taller": "Nothing. A good start.",
+      "vereda": "No pair answers to all of that."
+    },
+    "family": {
+      "all": "Everything",
+      "apparel": "Clothing",
+      "bags-accessories": "Bags and accessories",
+      "campergoods": "Goods",
+      "shoes": "Shoes"
+    },
+    "feature": {
+      "cumbre": {
+        "approach": "Down is optional. Back is not.",
+        "backpacks": "Full, and it still does not bounce.",
+        "other": "Weighed first, named later.",
+        "trail-running": "Lugs first, colour last."
+      },
+      "taller": {
+        "backpacks": "Stands up by itself. So far.",
+        "boots": "Wrong colour. We kept it.",
+        "other": "Look closer."
+      },
+      "vereda": {
+        "backpacks": "Bread, a jumper, a bottle. It all goes in.",
+        "boots": "A cobbler opens it in eleven minutes.",
+        "court-shoes": "Made for a court. Happier on a square.",
+        "other": "Walk it in. Bring it back. Walk again.",
+        "sandals": "Cork remembers. Give it a week.",
+        "sneakers": "Light enough to forget by the second street."
+      }
+    },
+    "filters": "Filters",
+    "forKids": "{things} for kids",
+    "forMen": "{things} for men",
+    "forWomen": "{things} for women",
+    "forgetSizes": "Forget it",
+    "home": "Home",
+    "inStore": "In store: {store}",
+    "kind": "Kind",
+    "later": "Nothing stands here yet. It will.",
+    "lead": {
+      "cumbre": {
+        "bags-accessories": "Counted in litres and grams.",
+        "shoes": "Lug depth first, colour last. All weighed in EU 42."
+      },
+      "taller": {
+        "bags-accessories": "They hold things. That was the plan.",
+        "shoes": "Made in the room behind the shop. Some of it worked."
+      },
+      "vereda": {
+        "bags-accessories": "Cut to be mended, and to carry bread.",
+        "shoes": "Made in Elda, Almansa and Fes. Every pair takes a new sole."
+      }
+    },
+    "more": "Show {more} more",
+    "moreFailed": "The next ones did not come. Please try again.",
+    "mySize": "My size: {size}",
+    "page": "Page {page}",
+    "pages": "Pages",
+    "price": "Price",
+    "priceBetween": "{from} to {to}",
+    "priceFrom": "from {from}",
+    "priceTo": "up to {to}",
+    "related": "Many of these belong to",
+    "remove": "Remove",
+    "results": "Show results: {count}",
+    "rewalk": {
+      "how": "How we take shoes back",
+      "text": "Worn before, brought back, mended, with a new sole. Yours is welcome too when you are done with it.",
+      "title": "Second walks"
+    },
+    "season": {
+      "aw": "Autumn and winter {year}",
+      "ss": "Spring and summer {year}"
+    },
+    "seen": "You have seen {seen} of {total}",
+    "showAll": "Show everything",
+    "size": "Size",
+    "sort": {
+      "label": "Sort",
+      "newest": "newest",
+      "price_asc": "lowest price",
+      "price_desc": "highest price",
+      "recommended": "recommended"
+    },
+    "storeGone": "In a store that has closed",
+    "stores": {
+      "country": "Country",
+      "failed": "The stores did not come. Please try again.",
+      "find": "City, street or postal code",
+      "label": "In a store",
+      "near": "Near me",
+      "nearFailed": "Your browser did not say where you are.",
+      "none": "No store by that name here."
+    },
+    "target": {
+      "all": "Everyone",
+      "goods": "Goods",
+      "kids": "Kids",
+      "men": "Men",
+      "women": "Women"
+    },
+    "text": {
+      "colors": "In {colors}.",
+      "kinds": "Among them: {kinds}.",
+      "price": "{title}: {total, plural, one {one product} other {# products}} at {price}.",
+      "prices": "{title}: {total} products from {from} to {to}.",
+      "sizes": "There are sizes from EU {first} to EU {last}. The numbers in the filter are those that can be ordered today; what has gone comes off the list the same minute."
+    },
+    "toHome": "To the home page",
+    "typedFrom": "From {currency}",
+    "typedTo": "To {currency}",
+    "widen": "Take a filter back above, or start again with everything.",
+    "yourSizes": "The shop remembers your size: {sizes}."
+  },
+  "home": {
+    "cumbre": {
+      "terrain": {
+        "from": "{name}, from {price}",
+        "lug": "{lug, number} mm lug"
+      },
+      "wear": {
+        "km": "{km, number} km",
+        "of": "{km, number} of {life, number} km"
+      }
+    },
+    "taller": {
+      "bench": {
+        "day": "Day {day, number}"
+      }
+    }
+  },
+  "image": {
+    "again": "Search again",
+    "all-kinds": "All kinds",
+    "choose": "Choose a picture",
+    "consent": {
+      "keep": "Keep it for 24 hours, so that I can reload or share the results. Whoever has the address sees the picture. I can delete it any time.",
+      "search": "Pressing the button sends this picture, made small and without place or date, to our own search. It is compared, and not kept unless you tick the box."
+    },
+    "count": "{count, plural, =0 {Nothing found} one {1 product found} other {# products found}}",
+    "crop": {
+      "hint": "Draw the box close around one thing.",
+      "keys": "Arrow keys move the box. With Shift they change its size.",
+      "now": "From {x} % left and {y} % top, {width} % wide, {height} % high",
+      "role": "crop box",
+      "whole": "Whole picture"
+    },
+    "delete": "Delete the picture now",
+    "drop": "Or drop one here, or paste it.",
+    "everything": "See everything",
+    "found": "Closest first",
+    "kept": "This picture is kept until {moment}, for whoever has the address of this page.",
+    "lead": "Photograph a shoe, a bag, a jacket. We show what of ours comes closest.",
+    "look": "Complete the look",
+    "no-script": "Searching with a picture needs scripts, to make the picture small before it is sent.",
+    "none": {
+      "label": "Nothing of ours comes close.",
+      "way": "Draw the box closer, or take it from the side against a plain wall."
+    },
+    "nothing-sent": "Nothing is sent until you say so.",
+    "other": "Another picture",
+    "photograph": "Take a photo",
+    "problem": {
+      "away": "The search by picture does not answer just now. Try again in a moment.",
+      "busy": "Too many pictures at once. Wait a minute, then try again.",
+      "gone": "This picture is no longer kept. Choose it again.",
+      "heic": "This browser cannot open HEIC pictures. Take a screenshot of it, or save it as JPEG.",
+      "no-picture": "That file is not a picture. Choose a JPEG, PNG or WebP.",
+      "offline": "You are offline. The picture stays here until you are back.",
+      "too-large": "That picture is too large. A photo from a phone is fine.",
+      "too-small": "That picture is too small to make anything out."
+    },
+    "reading": "Reading the picture",
+    "search": "Search with this picture",
+    "searching": "Searching",
+    "title": "Search with a picture",
+    "unseen": "We cannot make out a thing in that picture.",
+    "yours": "Your picture"
+  },
+  "instore": {
+    "email": {
+      "why": "For the code you say at the till."
+    },
+    "find": "Find it in a store",
+    "gone": {
+      "label": "Not there in this size",
+      "now": "Somebody was faster: there is none left in this store."
+    },
+    "held": "Put aside at {store} until {until}. Say {code} at the till; we have mailed it to you.",
+    "hold": {
+      "text": "Free, without paying. After a day it goes back on the shelf by itself.",
+      "title": "Put it aside for 24 hours"
+    },
+    "km": "{km} km away",
+    "last": "Last one",
+    "loading": "Asking the stores",
+    "many": "Three pieces are put aside for you already. Fetch or leave one first.",
+    "near": "Nearest to me first",
+    "none": "No store of this country tells us what it has.",
+    "outage": "The stores cannot be asked just now.",
+    "phone": {
+      "why": "In case the store has a question."
+    },
+    "send": "Put it aside",
+    "sending": "Putting it aside",
+    "some": "In stock",
+    "unknown": "Your device does not say where you are, so the list stays as it is."
+  },
+  "invoice": {
+    "amount": "Amount",
+    "article": "Article",
+    "credit": "Credit note",
+    "credited": "This amount goes back to you.",
+    "date": "Date",
+    "from": "From",
+    "ordered": "Ordered on {day}",
+    "paid": "Paid. Nothing is left to pay.",
+    "price": "Price",
+    "tax": "{tax} {rate} on {base}",
+    "taxId": "Tax number {id}",
+    "title": "Invoice",
+    "to": "To",
+    "unpaid": "To be paid as agreed with the order."
+  },
+  "mail": {
+    "cancelled": {
+      "bank": "The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.",
+      "cards": "Refunds to gift cards are available straight away.",
+      "clock": "Nobody confirmed order {locator} in time, so we have cancelled it and put its goods back on the shelf. You are welcome to order again.",
+      "hand": "We’ll contact you within two working days to arrange your refund.",
+      "heading": "Your order is cancelled",
+      "paid": "We’re refunding the full amount to your original payment method.",
+      "preview": "Your money is on its way back.",
+      "refund": "We’re refunding everything you paid:",
+      "shop": "We had to cancel order {locator}, and nothing of it will be sent. We are sorry.",
+      "shopper": "You cancelled order {locator}, and nothing of it will be sent.",
+      "subject": "Order {locator} is cancelled",
+      "unpaid": "You paid nothing, and nothing will be charged.",
+      "wait": "It can take 5 to 10 working days to appear on your statement."
+    },
+    "code": {
+      "heading": "Your code",
+      "note": "You did not ask for it? Then somebody knows your order number and your address. Without this code they see neither where it goes to nor who you are, so do not pass it on. We never ask for it.",
+      "preview": "Good for ten minutes, and once.",
+      "reason": "You get this e-mail because your order at {brand} was looked up.",
+      "subject": "{code} opens your order",
+      "text": "Type it where you looked up order {locator}. It is good for ten minutes, and once."
+    },
+    "confirm": {
+      "heading": "One step left, {name}",
+      "preview": "By {moment}. Nothing has been charged.",
+      "subject": "Please confirm order {locator}",
+      "text": "We have put everything aside. You pay when it is brought to you, so please tell us that you want it: confirm by {moment}, and we pack it. Without your word it is cancelled after that."
+    },
+    "confirmed": {
+      "heading": "Your order is confirmed",
+      "preview": "We are packing it.",
+      "subject": "Order {locator} is confirmed",
+      "text": "Order {locator} is confirmed, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number."
+    },
+    "decision": {
+      "advert": "It advertises something, or leads away from here.",
+      "back": "You can have it taken down at any time: write to us.",
+      "not-about-it": "It is about something else than the thing itself: a delivery, a shop, another thing.",
+      "offensive": "It insults somebody.",
+      "otherwise": "How many stars you gave has nothing to do with it: bad reviews are published like good ones. If you see it otherwise, write to us, and somebody else looks at it.",
+      "personal": "It tells what is private: a whole name, an address, a telephone number, a face.",
+      "published": {
+        "heading": "It is published",
+        "heading-name": "It is published, {name}",
+        "preview": "“{title}” stands beside the product now.",
+        "text": "A person has read “{title}”, and it stands beside the product in your words. Thank you: the next person now knows what no box tells.",
+        "title": "Your review of {name} is published"
+      },
+      "reason": "You get this e-mail because you wrote a review at {brand}.",
+      "rejected": {
+        "heading": "We did not publish your review",
+        "text": "A person has read “{title}”. It is not shown, for this reason:",
+        "title": "Your review of {name} was not published"
+      },
+      "removed": {
+        "heading": "We took your review down",
+        "text": "A person has looked at “{title}” again. It is no longer shown, for this reason:",
+        "title": "Your review of {name} was taken down"
+      },
+      "unlawful": "The law forbids to publish it."
+    },
+    "donation": {
+      "button": "Receipt {number}",
+      "heading": "Thank you for giving",
+      "note": "The link works for ninety days. Save the receipt if you need it longer.",
+      "preview": "For {charity}",
+      "subject": "Your donation of {amount}",
+      "text": "{amount} goes to {charity}, whole: we keep nothing of it. It was a payment of its own beside order {locator}."
+    },
+    "express": {
+      "heading": "Your bag, to go on with",
+      "note": "The link is good for 72 hours and for one bag. Prices and stock are those of the moment you open it; nothing is held for you.",
+      "open": "Open the bag",
+      "preview": "It opens on any device, for three days.",
+      "reason": "You get this one e-mail because somebody typed your address at {brand}. We have not kept it.",
+      "store": "Our people at {store} put this together with you. Open it, change what you like, and order when you are ready.",
+      "subject": "{count, plural, one {One thing} other {# things}} in a bag for you",
+      "text": "This bag was sent to you from the shop. Open it, change what you like, and order when you are ready."
+    },
+    "giftCard": {
+      "amount": "Worth",
+      "card": "Gift card, {amount}",
+      "heading": "{name}, this is from {sender}",
+      "how": "At the checkout choose “Gift card” and type number and PIN; in a store show this e-mail. It may be spent in parts. Whoever has number and PIN has the money: keep them as you keep notes.",
+      "number": "Number",
+      "pin": "PIN",
+      "preview": "A gift card of {brand}.",
+      "reason": "You get this e-mail because {sender} bought you a gift card at {brand}.",
+      "replaced": {
+        "heading": "{name}, your money has a new card",
+        "preview": "From your order {order}.",
+        "reason": "You get this e-mail because of your order at {brand}.",
+        "subject": "A new gift card for what came back: {amount}",
+        "text": "You paid order {order} with a gift card that has ended since. What we gave back, {amount}, is on this new one."
+      },
+      "spend": "To the shop",
+      "subject": "{sender} gives you {amount}",
+      "until": "Good until"
+    },
+    "invoice": {
+      "button": "Invoice {number}",
+      "credit": "Credit note {number}",
+      "heading": "Here is your invoice",
+      "note": "The link works for thirty days. After that, ask for the invoice again on the page of your order.",
+      "subject": "The invoice of order {locator}",
+      "text": "The invoice of order {locator} as a PDF, to keep or to print."
+    },
+    "order": {
+      "heading": "Thank you, {name}",
+      "later": {
+        "text": "We have your order and are packing it. You pay later, as you chose; nothing has been charged."
+      },
+      "note": "Changed your mind? Until it leaves us you can cancel it on its page. After that you have sixty days to send it back, free of charge.",
+      "preview": "It is paid, and we are packing it.",
+      "reason": "You get this e-mail because you ordered at {brand}.",
+      "rest": {
+        "preview": "Your gift card has paid part of it.",
+        "text": "We have your order and are packing it. Your gift card has paid part of it; you pay the rest later, as you chose."
+      },
+      "see": "See the order",
+      "subject": "Your order {locator}",
+      "taken": {
+        "paid": "Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.",
+        "rest": "We have written your order down and reserved its items. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.",
+        "subject": "We have your order {locator}",
+        "text": "We have written your order down and reserved its items. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.",
+        "until": "If we can’t confirm it by {moment}, we’ll cancel it and let you know."
+      },
+      "text": "It is paid, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.",
+      "unpaid": {
+        "preview": "Nothing has been charged."
+      }
+    },
+    "refunded": {
+      "cards": "We have put {amount} of order {locator} back onto the gift cards that paid it. It can be spent at once.",
+      "heading": "We have sent your money back",
+      "preview": "Order {locator}",
+      "subject": "{amount} is on its way back to you",
+      "text": "We’ve refunded {amount} of order {locator} to your original payment method. It can take 5 to 10 working days to appear on your statement."
+    },
+    "reservation": {
+      "heading": "{firstName}, it is put aside",
+      "phone": "The store’s telephone: {phone}",
+      "preview": "At {store} until {until}.",
+      "reason": "You get this e-mail because you had something put aside at {brand}.",
+      "subject": "{name} waits for you: {code}",
+      "text": "Say {code} at the till of {store}, {address}, by {until}. Try it on first; you pay there if you like it, and need do nothing if you do not."
+    },
+    "review": {
+      "heading": "How are they walking?",
+      "heading-name": "How are they walking, {name}?",
+      "note": "Each link is yours alone and opens without a password, so do not pass it on. It works for 60 days.",
+      "preview": "Two minutes of yours help the next person choose.",
+      "reason": "You get this e-mail because you ordered at {brand}.",
+      "subject": "How are they walking?",
+      "text": "{count, plural, one {You have had it for a while now.} other {You have had them for a while now.}} Tell the next person what nobody writes on a box: how the size comes out, what it does to your feet, what you would change. Good or bad, we publish both.",
+      "write": "Write a review"
+    },
+    "sent": {
+      "follow": "Follow the parcel",
+      "further": "A further parcel of your order {locator} has left our house.",
+      "heading": "It is on its way",
+      "number": "Parcel number",
+      "preview": "It has left our house.",
+      "subject": "On its way: order {locator}",
+      "text": "Your order {locator} has left our house."
+    },
+    "stock": {
+      "heading": "{firstName}, it is there",
+      "preview": "{detail}. You asked, and it is your turn.",
+      "reason": "You get this one e-mail because you asked {brand} to tell you.",
+      "see": "To the product",
+      "subject": "{name} can be had again",
+      "text": "You asked us to tell you, and we tell as many people as there are pieces, in the order they asked. Now it is your turn. We do not hold it for you, and half a day from now we tell the next one."
+    },
+    "stop": {
+      "again": {
+        "text": "E-mails of this kind will reach you as before.",
+        "title": "They come again"
+      },
+      "do": "Stop these e-mails",
+      "name": "E-mails from us",
+      "outage": {
+        "text": "Nothing has changed yet. Try again in a moment.",
+        "title": "We cannot reach the shop just now"
+      },
+      "stopped": {
+        "text": "You get no more e-mails of this kind. E-mails about your orders still come.",
+        "title": "That was the last one"
+      },
+      "text": "One press and you get no more e-mails of the kind this link came in. E-mails about your orders still come.",
+      "title": "No more of these e-mails?",
+      "undo": "I do want them",
+      "unknown": {
+        "text": "It may have been cut short. Copy it whole out of the e-mail and try again.",
+        "title": "This link does not work"
+      }
+    },
+    "unsubscribe": "No more of these"
+  },
+  "market": {
+    "bag": "Your bag",
+    "carry": {
+      "line": "{name}, {size}",
+      "missing": "not sold there",
+      "take": "Take along what is sold there",
+      "unknown": "We could not look up your bag just now. It waits here for you, for 30 days.",
+      "waits": "Your bag here waits for you, for 30 days."
+    },
+    "delivery": "Delivery",
+    "delivery-terms": "{price}, free from {free}",
+    "find": "Find a country",
+    "go": "Shop in: {country}",
+    "group": {
+      "americas": "Americas",
+      "asia-pacific": "Asia and Pacific",
+      "europe": "Europe and the Mediterranean"
+    },
+    "name": "Country and language",
+    "no-orders": "No orders online just now",
+    "none": "No country of that name. Perhaps we do not deliver there yet.",
+    "open": "Country and language: {country}",
+    "prices": "Prices",
+    "prices-gross": "{currency}, tax included",
+    "prices-net": "{currency}, tax is added at checkout",
+    "question": {
+      "cumbre": "Which side of the ridge?",
+      "taller": "Where are you?",
+      "vereda": "Where do you walk?"
+    },
+    "sizes": "Sizes",
+    "stay-here": "Stay here",
+    "suggestion": "You seem to be in: {country}. The shop there counts in {currency} and delivers to you."
+  },
+  "notify": {
+    "any": "Any size",
+    "back": "Tell me when it is back",
+    "busy": "That was a lot at once. Please try again in a minute.",
+    "cell": "Notify me",
+    "done": {
+      "text": "We write to {email} once {what} can be had.",
+      "title": "Noted"
+    },
+    "inStock": "It can be had just now. Close this and put it into the bag.",
+    "lacks": "{product} is here; what is missing is {part}.",
+    "opens": "Tell me when it opens",
+    "queue": "First to ask, first to hear: when three come back, three people get an e-mail. We do not hold them, so be quick.",
+    "refused": "We cannot note that for this product.",
+    "send": "Tell me",
+    "sending": "Noting it",
+    "why": "For this one e-mail and nothing else."
+  },
+  "order": {
+    "another": "Look up another order",
+    "back": {
+      "label": "Return label (PDF)",
+      "text": "Put the label on the parcel and hand it in within {days} days of its arrival; it costs nothing, and the money goes back the way it came. For another size, send this one back and order the other.",
+      "title": "Sending it back"
+    },
+    "busy": {
+      "text": "To keep orders private we stop here for a while. The link in your e-mail still works.",
+      "title": "That was a lot of tries"
+    },
+    "by": {
+      "label": "How to find it",
+      "number": "By number and e-mail",
+      "receipt": "By the receipt of a store"
+    },
+    "ca": {
+      "free": "This order won’t be sent, and you haven’t been charged.",
+      "label": "Cancelled",
+      "refunded": "This order won’t be sent. We’re refunding what you paid: straight away to gift cards, within 5 to 10 working days by bank."
+    },
+    "cancel": {
+      "ask": "Cancel the whole order?",
+      "do": "Cancel it",
+      "keep": "Keep it",
+      "label": "Cancel this order",
+      "late": "It has just left us, so it can no longer be stopped. You can send it back when it comes.",
+      "paid": "What you paid goes back the way it came; banks take some days to show it.",
+      "unpaid": "Nothing has been charged for it."
+    },
+    "captcha": {
+      "leave": "Leave it",
+      "widget": "One more step: show that you are no program.",
+      "work": "One moment: your device is completing a security check. You don’t need to do anything."
+    },
+    "code": {
+      "again": {
+        "label": "Send another code",
+        "sent": "Another one is on its way. Only the newest is good."
+      },
+      "label": "Code",
+      "open": "Show everything",
+      "send": "Send me the code",
+      "sent": "It is on its way to the e-mail of the order. It is good for ten minutes.",
+      "shape": "The code has six digits.",
+      "wrong": "This code is wrong or has run out. Try once more, or have another one sent."
+    },
+    "confirm": {
+      "do": "Confirm the order",
+      "done": "Thank you, it is confirmed.",
+      "late": "It can no longer be confirmed: its time was up, or it was cancelled.",
+      "text": "You pay when it is brought to you. Confirm by {moment}, and we pack it; after that it is cancelled.",
+      "title": "Please confirm this order"
+    },
+    "discount": "Vouchers",
+    "email": {
+      "helper": "The one you ordered with."
+    },
+    "en": {
+      "text": "The carrier has it.",
+      "title": "It has left us"
+    },
+    "fi": "Delivered",
+    "find": {
+      "do": "Look it up",
+      "text": "See where it is. You need no account for that.",
+      "title": "Find your order"
+    },
+    "finding": "Looking it up",
+    "gift": "Gift",
+    "giftCards": "Paid by gift card",
+    "hidden": {
+      "text": "Address and contact stay hidden until you type the six digits we send to the e-mail of the order.",
+      "title": "Is it yours?"
+    },
+    "invoice": "Send me the invoice",
+    "locator": {
+      "helper": "Ten digits, in the e-mail that confirmed it."
+    },
+    "mail": {
+      "again": "Send the confirmation again",
+      "sent": "It is on its way to {email}.",
+      "text": "Each gift card is sent on the day chosen for it.",
+      "title": "It goes by e-mail"
+    },
+    "none": {
+      "receipt": "Reference, store, year and total must all match the receipt.",
+      "text": "Number and e-mail must both be those of the order. The number stands in the e-mail that confirmed it.",
+      "title": "We find no such order"
+    },
+    "open": {
+      "text": "Nothing is packed before that.",
+      "title": "Not paid yet"
+    },
+    "outage": {
+      "text": "Nothing is lost. Try again in a moment.",
+      "title": "That did not reach the shop. Please try again."
+    },
+    "paidBy": "Paid: {means}",
+    "parcel": {
+      "delivered": "Delivered on {day}",
+      "sent": "Sent on {day}"
+    },
+    "parcels": "{count, plural, one {Its parcel} other {Its parcels}}",
+    "pay": "See the payment",
+    "pc": {
+      "text": "Nothing is packed before that.",
+      "title": "Waits to be confirmed"
+    },
+    "pe": {
+      "text": "It has not left us yet.",
+      "title": "We are packing it"
+    },
+    "receipt": {
+      "helper": "It stands under the total of the receipt.",
+      "label": "Reference"
+    },
+    "receiptTotal": {
+      "helper": "The amount at the bottom of the receipt.",
+      "label": "Total"
+    },
+    "refundedTo": "Refund: {means}",
+    "review": {
+      "change": "Change what I said",
+      "comment": "Anything we should know? (optional)",
+      "done": "Thank you, we have noted it.",
+      "label": "How did it arrive?",
+      "missing": "Choose how many stars.",
+      "of": "{stars} of 5 stars",
+      "send": "Tell the shop",
+      "stars": "Stars for the delivery"
+    },
+    "step": {
+      "ahead": "still to come",
+      "delivered": "Delivered",
+      "paid": "Being packed",
+      "placed": "Ordered",
+      "sent": "Handed over",
+      "transit": "On its way"
+    },
+    "store": "Store",
+    "toPay": "Left to pay",
+    "tr": {
+      "text": "The carrier is bringing it.",
+      "title": "On its way"
+    },
+    "track": "Track it",
+    "unknown": {
+      "text": "We have nothing new to tell of it just now.",
+      "title": "Your order is with us"
+    },
+    "way": "How far it has come",
+    "wholesaler": "Wholesale customer",
+    "year": "Fiscal year"
+  },
+  "payment": {
+    "amazonPay": "Amazon Pay",
+    "applePay": "Apple Pay",
+    "bank": {
+      "required": "Please select your bank"
+    },
+    "card": "Card",
+    "cashOnDelivery": "Cash on delivery",
+    "giftCard": "Gift card",
+    "globalE": "Global-e",
+    "googlePay": "Google Pay",
+    "ideal": "iDEAL",
+    "invoice": "As agreed with the shop",
+    "none": "Nothing to pay",
+    "paypal": "PayPal",
+    "storeCard": "Department-store card",
+    "type": {
+      "required": "Please select how to pay"
+    }
+  },
+  "pickup": {
+    "soon": "In two hours"
+  },
+  "product": {
+    "add": "Add to the bag",
+    "addSize": "Add {size} to the bag",
+    "adding": "Adding",
+    "additions": "Take with it",
+    "again": "Try again",
+    "before": "before",
+    "bundle": "This is sold with one of its parts. Choose it on its own page.",
+    "buy": "Buy",
+    "changed": "The price has just changed: it is {price} now.",
+    "choose": "Choose a size first.",
+    "closeLook": "Close",
+    "collection": "Collection",
+    "color": "Colour",
+    "colors": "Colours",
+    "colorsOf": "Colours of {name}",
+    "deliveredIn": "At your door in {days}",
+    "delivery": "Free from {threshold}, {price} below that.",
+    "deliveryAndReturns": "Delivery and returns",
+    "enlarge": "Enlarge picture {number} of {count}",
+    "enlarged": "Pictures, enlarged",
+    "fact": {
+      "body": "Body",
+      "care": "Care",
+      "fabric": "Fabric",
+      "lining": "Lining",
+      "madeIn": "Made in",
+      "materials": "Materials",
+      "sole": "Sole",
+      "upper": "Upper",
+      "weight": "Weight",
+      "weightIn": "{weight} in EU {size}",
+      "weightOf": "{weight} in {size}"
+    },
+    "facts": "Facts",
+    "failed": "That did not reach the shop. Please try again.",
+    "farther": "Farther",
+    "fit": {
+      "asUsual": "True",
+      "label": "Fit",
+      "large": "Runs large: take half a size down, or a whole one where there is no half.",
+      "largeLetter": "Runs large: take the next size down.",
+      "runsLarge": "Runs large",
+      "runsSmall": "Runs small",
+      "small": "Runs small: take half a size up, or a whole one where there is no half.",
+      "smallLetter": "Runs small: take the next size up.",
+      "true": "Most people take their usual size.",
+      "votes": "So say {votes} who wear it."
+    },
+    "from": "From {price}",
+    "fromDay": "From {day}",
+    "full": "Your bag is full. Take something out first.",
+    "giftCard": "Say who gets this on its own page.",
+    "gone": "{size} is sold out. Please choose another size.",
+    "in3d": "{name} in 3D",
+    "inStore": "Our shops order for you: tell them the name and the size.",
+    "kept": "On your wishlist, below your bag.",
+    "larger": "Larger",
+    "last": "Last",
+    "left": "{count} left",
+    "lowest": "Lowest price of the 30 days before: {price}",
+    "measured": "{name}: {value}",
+    "members": "Members",
+    "membersOnly": "This one is for members. Sign in to buy it.",
+    "mensNumbers": "{system} men’s numbers; women’s are {step} higher.",
+    "nearer": "Nearer",
+    "nextPicture": "Next picture",
+    "noScript": "Buying needs JavaScript. Please switch it on in your browser.",
+    "noStock": "The last pair went a moment ago. It waits in your bag in case it comes back.",
+    "notYet": "Not on sale yet.",
+    "now": "Now",
+    "part": "Its sole, in your size",
+    "pictureOf": "Picture {number} of {count}: {alt}",
+    "pictures": "Pictures",
+    "preLaunch": "On sale from {day}.",
+    "previousPicture": "Previous picture",
+    "rail": {
+      "cumbre": "Same ridge, other ground",
+      "taller": "Also on the bench",
+      "vereda": "Walks well with"
+    },
+    "refused": "This cannot be put into the bag just now.",
+    "returnDays": "{days} days to send it back, free.",
+    "rewalk": "Second walk",
+    "safety": "Maker and safety",
+    "saleEnded": "This sale has ended.",
+    "sameDayArea": "In some districts; checkout says whether yours is one.",
+    "season": {
+      "autumn": "Autumn and winter {year}",
+      "label": "Season",
+      "spring": "Spring and summer {year}"
+    },
+    "see3d": "See it in 3D",
+    "seen": {
+      "forget": "Forget these",
+      "forgotten": "Forgotten. The shop remembers what you look at from here on.",
+      "label": "Seen before"
+    },
+    "size": "Size",
+    "sizeGuide": "Size guide",
+    "smaller": "Smaller",
+    "soldOut": "Sold out",
+    "spinFailed": "It did not come through. The pictures show it, too.",
+    "spinHelp": "Arrow keys turn it, plus and minus bring it nearer and farther, 0 puts it back, Escape closes.",
+    "spinImpossible": "This browser cannot draw in 3D. The pictures show it, too.",
+    "spinLoading": "Fetching it in 3D",
+    "spinOtherColor": "In 3D there is one colour of it only, which may not be this one.",
+    "spinReady": "It is here and can be turned.",
+    "system": "Size system",
+    "taxAdded": "plus tax",
+    "taxInPrice": "Prices include the tax, and nothing is added at the door.",
+    "taxIncluded": "VAT included",
+    "taxLater": "Tax is added at checkout, by the place it goes to.",
+    "together": "Together {price}",
+    "turnBack": "Put it back",
+    "turnLeft": "Turn to the left",
+    "turnRight": "Turn to the right",
+    "unchecked": "Stock could not be checked just now. The bag will check it again.",
+    "warning": "Mind",
+    "zoomHelp": "Arrow keys go from picture to picture, plus and minus change the size, and in a large picture the arrows move it."
+  },
+  "returnLabel": {
+    "return": "Return",
+    "steps": "Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.",
+    "title": "Return label"
+  },
+  "review": {
+    "form": {
+      "author": {
+        "hint": "This name stands beside your review.",
+        "label": "Sign with",
+        "required": "Write the name to sign with; a first name will do"
+      },
+      "change": "Send the changes",
+      "consent": {
+        "label": "You may publish my review, my pictures and this name on the pages of the product. I can take that back at any time.",
+        "required": "Without your consent we cannot publish it"
+      },
+      "decided": "It has been looked at meanwhile and stays as it is.",
+      "done": {
+        "text": "A person reads it within two working days, then it stands beside the product, good or bad. Until then you can change it here.",
+        "title": "Thank you, that helps"
+      },
+      "edit": "Change it",
+      "expired": {
+        "label": "It was good for 60 days. Write to us if you still want to say something.",
+        "title": "This link has run out"
+      },
+      "failed": "It did not get through. What you wrote is still here: try again.",
+      "heading": "How is it?",
+      "name": "Your review",
+      "noscript": "This form needs JavaScript. Switch it on and load the page again.",
+      "outage": "Your link still works. Load the page again in a moment.",
+      "photo": "Your picture {number}",
+      "photos": {
+        "add": "Add pictures",
+        "bad": "This file is no picture we can read: send a JPEG, PNG or WebP.",
+        "failed": "The picture did not get through. Try again.",
+        "hint": "Up to four, as JPEG, PNG or WebP. Faces of others stay out, please. We take out where and when they were taken.",
+        "label": "Pictures",
+        "large": "This picture is larger than 8 MB.",
+        "many": "Four pictures are the most.",
+        "remove": "Take out picture {number}",
+        "sending": "Sending the picture"
+      },
+      "problems": "Something is missing",
+      "published": {
+        "text": "It stands beside the product. Thank you.",
+        "title": "Your review is published"
+      },
+      "rating": {
+        "label": "How many stars?",
+        "required": "Choose one to five stars"
+      },
+      "rejected": {
+        "text": "It broke one of the rules that stand under “How we check reviews”: insults, private things, adverts, another subject, or the law. If you see it otherwise, write to us.",
+        "title": "We could not publish your review"
+      },
+      "see": "See it there",
+      "send": "Send it in",
+      "size": {
+        "hint": "The one you ordered, unless you exchanged it."
+      },
+      "slow": "That was too often. Wait a minute, then try again.",
+      "star": {
+        "1": "Bad",
+        "2": "Not good",
+        "3": "All right",
+        "4": "Good",
+        "5": "Very good"
+      },
+      "text": {
+        "hint": "How you wear it, how the size comes out, what holds and what does not. 20 characters at least.",
+        "label": "What would you tell a friend?",
+        "required": "Write at least 20 characters, so that it helps someone"
+      },
+      "title": {
+        "label": "In a few words",
+        "required": "Give it a title of at least two letters"
+      }
+    }
+  },
+  "reviews": {
+    "all": "Show all",
+    "bar": "{stars} stars: {count} of {total}",
+    "bars": "Show reviews with so many stars",
+    "count": "{count, plural, one {# review} other {# reviews}}",
+    "failed": "They did not come through. Try again.",
+    "fit": {
+      "all": "Any fit",
+      "label": "How the size comes out",
+      "large": "Runs large",
+      "small": "Runs small",
+      "true": "True to size"
+    },
+    "how": {
+      "bought": "Only people who bought a thing here are asked for a review, each by a link of their own, once for each thing. These reviews say “Bought here”. Reviews without that mark came from shops and services before us, and we could not check who wrote them.",
+      "label": "How we check reviews",
+      "read": "A person reads every review before it is published. Bad ones are published like good ones, in the writer’s words, and nobody is paid for either. We turn away only what insults people, tells private things, advertises, is about something else or is against the law.",
+      "sums": "The average counts every published review the same. If one seems false to you, report it: we look again."
+    },
+    "in": "In {language}",
+    "language": {
+      "all": "All languages",
+      "label": "Language"
+    },
+    "more": "Load more reviews",
+    "narrow": "Narrow and sort the reviews",
+    "none": {
+      "text": "Whoever buys it is asked some time later. What they write stands here, good or bad.",
+      "title": "Nobody has written about it yet."
+    },
+    "nothing": "No review is like that.",
+    "others": "In other languages",
+    "percent": "{share, number, percent}",
+    "photo": "Picture {number} by {author}",
+    "reply": "{brand} answers",
+    "report-of": "Report the review by {author}",
+    "report": {
+      "advert": "It is an advert",
+      "fake": "It seems false to me",
+      "label": "Report",
+      "note": "Say more, if you like",
+      "offensive": "It insults somebody",
+      "other": "Something else",
+      "personal": "It tells private things",
+      "send": "Send",
+      "thanks": "Thank you. We look at it.",
+      "title": "What is wrong with it?"
+    },
+    "search": "Search the reviews",
+    "shown": "{count} of {total} reviews",
+    "size": "Size {size}",
+    "sizes": {
+      "all": "All sizes",
+      "label": "Size worn"
+    },
+    "sort": {
+      "detailed": "Most detailed first",
+      "highest": "Best first",
+      "label": "Order",
+      "lowest": "Worst first",
+      "newest": "Newest first"
+    },
+    "stars": "{rating} of 5 stars",
+    "title": "What people say",
+    "unavailable": "We couldn’t load the reviews.",
+    "unfold": "{count, plural, one {# more review} other {# more reviews}}",
+    "verified": "Bought here",
+    "withPhotos": "With pictures"
+  },
+  "search": {
+    "all": "See everything for “{words}”",
+    "ask": {
+      "faq": "Questions and contact",
+      "label": "Or ask somebody",
+      "sizes": "Size guide",
+      "stores": "Our stores"
+    },
+    "clear": "Clear",
+    "close": "Close the search",
+    "count": "{count, plural, one {one thing found} other {# things found}}",
+    "cut": "That was a lot of words. We looked for the first ones.",
+    "didYouMean": "Did you mean {words}?",
+    "everything": "Everything",
+    "facet": {
+      "category": "Kind",
+      "family": "Shelf",
+      "gender": "For",
+      "sale": "Reduced"
+    },
+    "failed": "Suggestions do not come just now. Enter searches all the same.",
+    "found": "{count} suggestions. Arrow keys move through them.",
+    "foundOne": "One suggestion. The arrow down key leads to it.",
+    "hint": "Red boots 41",
+    "instead": "These are for “{words}”:",
+    "kinds": "Or walk along the shelves",
+    "label": "What are you looking for?",
+    "more": "From three characters on there are suggestions.",
+    "name": "Search",
+    "none": "No suggestion for “{words}”. Enter looks through everything.",
+    "nothingFor": "Nothing for “{words}”.",
+    "offline": "You are offline. Suggestions come back with the connection.",
+    "open": "Search",
+    "popular": "Much walked in",
+    "products": "Products",
+    "promoted": "Worth a look",
+    "queries": "Searches",
+    "question": {
+      "cumbre": "Name it, size it, go",
+      "taller": "Say what. We look.",
+      "vereda": "What are you after?"
+    },
+    "read": {
+      "label": "Read as {parts}.",
+      "sale": "reduced",
+      "size": "size {size}"
+    },
+    "recent": {
+      "forget": "Forget {words}",
+      "forgetAll": "Forget all",
+      "forgotten": "{words} is forgotten.",
+      "forgottenAll": "Nothing is kept any more.",
+      "label": "Looked for before"
+    },
+    "rests": {
+      "text": "It should be back on its feet soon. The shelves are open meanwhile, and everything is on them.",
+      "title": "The search is taking a rest"
+    },
+    "searching": "Searching",
+    "step": {
+      "any": "With any of the words.",
+      "dropped": "Without “{from}”.",
+      "size": "In size {sizes}, as you said.",
+      "spelling": "“{to}” in place of “{from}”.",
+      "synonym": "“{from}” is “{to}” here.",
+      "without": "Also where it is not {from}."
+    },
+    "submit": "Search",
+    "suggestions": "Suggestions",
+    "tip": {
+      "fewer": "Fewer words: “boots” before “boots for a wedding in May”.",
+      "kind": "The kind, the colour, the size: “red sandals 39”.",
+      "spelling": "A second look at the spelling; accents do not matter."
+    },
+    "tips": "What helps",
+    "title": "“{words}”: {count, number} found",
+    "trending": "Much looked for"
+  },
+  "shipping": {
+    "days": {
+      "exact": "{days, plural, one {# working day} other {# working days}}",
+      "label": "{least} to {most} working days"
+    },
+    "express": "Express delivery",
+    "mail": {
+      "text": "Each on the day chosen for it",
+      "title": "By e-mail"
+    },
+    "packstation": "Packstation",
+    "point": "Parcel point",
+    "postOffice": "Post office",
+    "sameDay": {
+      "text": "The same working day if ordered before noon, otherwise the next",
+      "title": "Same-day delivery"
+    },
+    "standard": "Standard delivery",
+    "store": {
+      "text": "In two hours where the store has everything",
+      "title": "Pick up in store"
+    }
+  },
+  "shop": {
+    "bag": "Bag",
+    "campaign": {
+      "comes": "See what comes ({total})",
+      "label": "When",
+      "open": "Until {day}.",
+      "post": "This is over. What is left is at its own price.",
+      "pre": "Begins on {day}.",
+      "sells": "See what it sells ({total})"
+    },
+    "close": "Close",
+    "footer": {
+      "about": "About {brand}",
+      "all-markets": "All countries",
+      "bag": "Your bag",
+      "care": "Care",
+      "faq": "Questions",
+      "giftCard": "What is on a gift card",
+      "help": "Help",
+      "house": "House",
+      "legal": "Legal",
+      "markets": "Countries",
+      "members": "Members",
+      "order": "Find your order",
+      "shop": "Shop",
+      "sizes": "Size guide",
+      "stores": "Stores"
+    },
+    "home-link": "{brand}, home",
+    "last-words": {
+      "cumbre": "Down is optional.\nBack is not.",
+      "taller": "Mind the offcuts.",
+      "vereda": "Walk it in.\nBring it back.\nWalk again."
+    },
+    "main-navigation": "Main",
+    "menu": "Menu",
+    "nav": {
+      "approach": "Approach",
+      "bags": "Bags",
+      "boots": "Boots",
+      "clothes": "Clothes",
+      "goods": "Goods",
+      "kids": "Kids",
+      "men": "Men",
+      "packs": "Packs",
+      "released": "Released",
+      "sandals": "Sandals",
+      "sneakers": "Sneakers",
+      "trail": "Trail shoes",
+      "women": "Women"
+    },
+    "on-this-page": "On this page",
+    "ribbon": {
+      "close": "Put this line away"
+    },
+    "skip": "Skip to content",
+    "unfinished": {
+      "again": "Load it again",
+      "label": "Part of this page has not come yet."
+    },
+    "voucher": {
+      "code": "Code"
+    }
+  },
+  "size": {
+    "one": "One size"
+  },
+  "sizeGuide": {
+    "belts": "Belts",
+    "body": {
+      "text": "With a soft tape, close but not tight: chest and hip where they are widest, the waist where it is narrowest.",
+      "title": "On the body"
+    },
+    "failed": "The sizes did not come through.",
+    "inches": "inches",
+    "loading": "Fetching the sizes",
+    "measure": "How to measure",
+    "ownBelt": {
+      "text": "From the fold at the buckle to the hole you use. That length is your size.",
+      "title": "A belt you wear"
+    },
+    "page": "All sizes, on a page of their own",
+    "toTheHole": "To the middle hole",
+    "unit": "Lengths in",
+    "yours": "the size you chose"
+  },
+  "storecard": {
+    "code": {
+      "required": "Please input the security code"
+    },
+    "expiry": {
+      "past": "This card has expired",
+      "required": "Please input the month and year, as in 07/29"
+    },
+    "holder": {
+      "required": "Please input the name on the card, without digits"
+    },
+    "number": {
+      "required": "Please input the 12 digits of the card"
+    },
+    "type": {
+      "required": "Please select the type of card"
+    }
+  },
+  "stores": {
+    "brands": "On the shelves",
+    "closed": "Closed",
+    "coordinates": "{latitude}, {longitude}",
+    "count": "{count, plural, one {One store} other {# stores}}",
+    "description": "Every {brand} store by country and city, with hours and services.",
+    "hours": "Hours",
+    "in": "Stores in {place}",
+    "in-description": "Addresses, hours and services in {place}.",
+    "lead": "{brand} in {stores, number} stores and {countries, number} countries.",
+    "name": "Stores",
+    "open-until": "Open until {time}",
+    "opens-day": "Closed, opens {day} at {time}",
+    "opens-later": "Closed, opens at {time}",
+    "service": {
+      "fitting": "Both feet measured",
+      "gait": "Ten minutes on the treadmill",
+      "pickup": "Collect what you ordered",
+      "resole": "New soles",
+      "take-back": "We take worn pairs back"
+    },
+    "services": "What we do here",
+    "store-description": "{address}, {city}: hours, telephone and services.",
+    "title": "Doors you can walk through",
+    "where": "Where"
+  },
+  "tax": {
+    "gst": "GST",
+    "hst": "HST ({region})",
+    "pst": "PST ({region})",
+    "qst": "QST",
+    "rst": "RST ({region})",
+    "sales": "Sales tax",
+    "tax": "Tax",
+    "vat": "VAT"
+  },
+  "thanks": {
+    "accepted": {
+      "delivered": "Your order has been delivered. It isn’t paid yet: you pay as agreed.",
+      "rest": "We have your order and reserved its items. Your gift card has paid part of it: an e-mail tells you how and when to pay the rest.",
+      "sent": "Your order is on its way. It isn’t paid yet: you pay as agreed.",
+      "text": "We have your order and reserved its items. Nothing has been charged: an e-mail tells you how and when to pay.",
+      "title": "Thank you, {name}",
+      "until": "We have your order and have reserved its items until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know."
+    },
+    "address": "Goes to",
+    "again": "Pay once more",
+    "back": "Back to the shop",
+    "comes": "Comes: {days}",
+    "confirm": {
+      "rest": "We have put everything aside, and your gift card has paid part of it. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.",
+      "text": "We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.",
+      "title": "One step left, {name}"
+    },
+    "contact": "Contact",
+    "donation": {
+      "about": "About {charity} (new tab)",
+      "amount": "How much?",
+      "choose": "Choose an amount first.",
+      "conditions": "Terms of the donation (new tab)",
+      "failed": "No answer came. Try again: it is taken once at most, and your order is paid in any case.",
+      "give": "Give",
+      "giveAmount": "Give {amount}",
+      "given": {
+        "text": "{amount} goes to {charity}. The receipt comes by e-mail.",
+        "title": "Thank you for giving"
+      },
+      "no": "No, thank you",
+      "refused": {
+        "text": "Nothing was taken for it. Your order is paid and on its way all the same.",
+        "title": "Your bank said no to the donation"
+      },
+      "roundUp": "{amount}: that rounds your order up to {total}",
+      "terms": "It is taken from the card you just paid with, as a payment of its own, and goes to {charity} whole. It cannot be given back.",
+      "title": "Something for {charity}?"
+    },
+    "expired": {
+      "text": "It was not paid in time, so everything went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.",
+      "title": "This order has run out"
+    },
+    "fetchAt": "Fetched by, at",
+    "fetchFrom": "Ready to fetch: {days}",
+    "home": "Go to the shop",
+    "loading": "Looking up your order",
+    "locator": "Order number",
+    "name": "Your order",
+    "outage": {
+      "text": "If you paid, your order is safe. This page keeps asking.",
+      "title": "We cannot reach the shop just now"
+    },
+    "paid": {
+      "mail": "It is paid. Each gift card goes out by e-mail on its day.",
+      "text": "It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.",
+      "title": "Thank you, {name}"
+    },
+    "payment": "Payment",
+    "refunded": {
+      "text": "Your payment arrived after the half hour we can keep an order for, and somebody else had bought the last piece. We have sent the whole amount back to your card; banks take some days to show it. We are sorry.",
+      "title": "Sold out before the money came"
+    },
+    "retry": {
+      "text": "The last payment did not go through and nothing was charged. We still keep your order.",
+      "title": "Not paid yet"
+    },
+    "returns": "Sixty days to change your mind. Sending it back is free.",
+    "shipment": "Delivery",
+    "unfinished": {
+      "text": "The payment was not finished. We still keep your order.",
+      "title": "Not paid yet"
+    },
+    "unknown": {
+      "text": "The link may have been cut short. Copy it whole and try again.",
+      "title": "We know no such order"
+    },
+    "until": "We keep everything for you until {time}.",
+    "waiting": {
+      "text": "Your bank has the payment and we wait for its word. This page changes by itself; you may also close it and come back later.",
+      "title": "Nearly there"
+    }
+  },
+  "tile": {
+    "back": "{size} is sold out. Tell me when it is back",
+    "backShort": "Tell me",
+    "choose": "Choose a size of {name}",
+    "inStore": "At {store}",
+    "mine": "your size",
+    "noSizes": "The sizes did not come.",
+    "noneLeft": "Sold out in every size.",
+    "sizes": "Add a size to the bag",
+    "sizesOf": "Sizes of {name}"
+  },
+  "voucher": {
+    "applied": "{price}, {code} applied",
+    "notYet": "The voucher {code} has not begun yet. Prices are as they were.",
+    "note": "Your voucher",
+    "off": "Take it off",
+    "over": "The voucher {code} has ended. Prices are as they were.",
+    "subscribe": "{price} for subscribers",
+    "subscribed": "{price}, as you subscribe",
+    "taken": "{name}. Prices show what {code} makes of them.",
+    "unknown": "There is no voucher {code} here. Prices are as they were.",
+    "with": "{price} with {code}"
+  },
+  "wishlist": {
+    "forget": "Forget it",
+    "gone": "Sold out in this size.",
+    "title": "Your wishlist",
+    "toBag": "Put in the bag"
   }
 }
 export default messages

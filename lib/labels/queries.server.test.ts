@@ -9,9 +9,9 @@ vi.mock('server-only', () => ({}))
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 vi.mock('#lib/api/server.ts', () => ({ shopApi: { labelsMultiple: vi.fn() } }))
 vi.mock('#i18n/messages/pt.json', async (original) => {
-  const { default: messages } = await original<{ default: Record<string, string> }>()
-  const { 'shop.skip': _skip, ...rest } = messages
-  return { default: rest }
+  const { default: messages } = await original<{ default: { shop: Record<string, unknown> } }>()
+  const { skip: _skip, ...shop } = messages.shop
+  return { default: { ...messages, shop } }
 })
 
 /** Stubs the service with these label overrides: group, anchor, text. */
@@ -45,6 +45,12 @@ test.each([
 ])('ignores a label that %s', async (_kind, anchorId, value) => {
   serve(['bag', anchorId, value])
   expect((await getMessages('pt_PT'))[`bag.${anchorId}`]).toBe(messagesOf('pt_PT')[`bag.${anchorId}`])
+})
+
+test('a label under its earlier key overrides its successor, unless that has its own', async () => {
+  serve(['bag', 'empty', 'Vazio'], ['bag', 'send.label', 'Enviar'], ['bag', 'send', 'Mandar'])
+  const messages = await getMessages('pt_PT')
+  expect([messages['bag.empty.title'], messages['bag.send.label']]).toEqual(['Vazio', 'Enviar'])
 })
 
 test('loses only the overrides during an outage, and retries soon', async () => {

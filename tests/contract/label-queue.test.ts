@@ -16,9 +16,11 @@ import { startTestShop, type TestShop } from '../support/shop.ts'
 
 /** Portuguese before two new labels are translated. */
 vi.mock('#i18n/messages/pt.json', async (original) => {
-  const { default: words } = await original<{ default: Record<string, string> }>()
-  const { 'bag.empty.title': _empty, 'bag.limit': _limit, ...rest } = words
-  return { default: rest }
+  type Bag = { empty: Record<string, string>; limit: string }
+  const { default: words } = await original<{ default: { bag: Bag } }>()
+  const { limit: _limit, empty, ...bag } = words.bag
+  const { title: _title, ...emptyBag } = empty
+  return { default: { ...words, bag: { ...bag, empty: emptyBag } } }
 })
 
 let shop: TestShop

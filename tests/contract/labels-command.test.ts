@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
+import { labels } from '#backend/db/schema/content/labels.ts'
 import { refreshOutbox } from '#backend/db/schema/operations/refresh.ts'
 import { splitKey } from '#i18n/label-key.ts'
 import { type Command, createCommand } from '../support/command.ts'
@@ -10,9 +11,9 @@ import { startTestShop, type TestShop } from '../support/shop.ts'
 
 /** The back end's Portuguese lacks a label; the command queries it and needs no translations itself. */
 vi.mock('#i18n/messages/pt.json', async (original) => {
-  const { default: words } = await original<{ default: Record<string, string> }>()
-  const { 'bag.limit': _limit, ...rest } = words
-  return { default: rest }
+  const { default: words } = await original<{ default: { bag: Record<string, unknown> } }>()
+  const { limit: _limit, ...bag } = words.bag
+  return { default: { ...words, bag } }
 })
 
 let shop: TestShop
@@ -68,6 +69,19 @@ test('labels are loaded from a file, all or none, with one notification', async 
   expect((await own()).map(({ value }) => value)).toEqual(['Uw tas'])
   expect((await labelsCommand(['load', 'nl_NL', join(folder, 'none.json')])).said).toContain('none.json')
   rmSync(folder, { recursive: true })
+})
+
+test('a renamed label is set and unset by its earlier key, too', async () => {
+  expect((await labelsCommand(['set', 'nl_NL', 'bag.empty', 'Leeg.'])).out).toContain(
+    'bag.empty.title in nl_NL',
+  )
+  const own = async () => unwrap(await shop.api.labelsMultiple({ profile: 'nl_NL', parentId: 'bag' })).labels
+  expect(await own()).toContainEqual(expect.objectContaining({ anchorId: 'empty.title', value: 'Leeg.' }))
+  await shop.database.db
+    .insert(labels)
+    .values({ profile: 'nl_NL', parentId: 'bag', anchorId: 'empty', value: 'Niets.', changedAt: new Date() })
+  expect((await labelsCommand(['unset', 'nl_NL', 'bag.empty.title'])).out).toContain('changed')
+  expect((await own()).filter(({ anchorId }) => anchorId.startsWith('empty'))).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { englishMessages } from '#i18n/english.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { pseudoLocalize } from '#tests/support/pseudo-localize.ts'
 import { createAdminActions } from './support/admin-actions.ts'
@@ -10,10 +10,6 @@ import { pickFirstSize } from './support/sheet.ts'
 /** A locale that no other test uses; while this one runs it shows a pseudo-language. */
 const locale = 'en_CY'
 const grid = gridPath(locale, { target: 'all', family: 'shoes', category: [] })
-
-const englishMessages: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../i18n/messages/en.json', import.meta.url), 'utf8'),
-)
 
 /** Text that is not fully visible: clipped by a box around it, or beyond the edge of the screen. */
 function findCutText(page: Page): Promise<string[]> {
