@@ -108,6 +108,7 @@ it('adds a market with one row: locales, routes, forms, prices, delivery and pay
     import { messagesOf } from '#i18n/messages/index.ts'
     import { resolveRoute } from '#lib/routing/resolve-route.ts'
     import { formatPrice } from '#lib/money/format-price.ts'
+    import { englishMessage } from '#i18n/english.ts'
     import { formatLocality } from '#i18n/format-locality.ts'
     import { addressFields } from '#validation/address-fields.ts'
     import { validateCheckout } from '#validation/checkout-form.ts'
@@ -154,6 +155,7 @@ it('adds a market with one row: locales, routes, forms, prices, delivery and pay
 
 it('supports the row’s own alphabet, names, labels and conventions', () => {
   const said = run(`
+    import { englishMessage } from '#i18n/english.ts'
     import { formatLocality } from '#i18n/format-locality.ts'
     import { addressFields } from '#validation/address-fields.ts'
     import { rulesOf } from '#validation/market-rules.ts'
@@ -166,7 +168,7 @@ it('supports the row’s own alphabet, names, labels and conventions', () => {
       foreign: check({ name: 'Пётр' }).length,
       asked: validateCheckout('SG', { contact, shippingAddress: address }).map(({ field }) => field),
       password: rulesOf('SG').passwordClasses,
-      fields: addressFields('SG').map(({ label, lang }) => [label.english, lang]),
+      fields: addressFields('SG').map(({ label, lang }) => [englishMessage(label), lang]),
       line: formatLocality('SG', address, ''),
     }))
   `)

@@ -43,6 +43,7 @@ export const storefrontDomains = {
   ],
   components: [
     'ui',
+    'labels',
     'shopper',
     'form',
     'brand',
