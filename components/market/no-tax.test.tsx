@@ -53,7 +53,7 @@ function renderTaxTexts(locale: Locale): string {
       {getTaxNote(locale, t)}
       <MarketFacts currentLocale={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
       <BagTotals bag={bag} shop={{ brand: 'vereda', locale }} labels={bagLabels(t, locale)} busy={false} />
-      <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels(locale)}>
+      <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels('en_GB')}>
         <TaxRow amounts={amounts} />
       </ShopperProvider>
     </>,
