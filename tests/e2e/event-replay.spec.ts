@@ -12,7 +12,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 /**
  * Clicks before hydration are replayed. Other specs begin with one: a picture and the 3D model in `sheet-media`,
  * tile sizes and the next page in `grid-interactions`, filters in `catalogue`, stores in `sheet-purchase`, the
- * countries in `market-bag` and `market-switch`.
+ * search in `search`, the countries in `market-bag` and `market-switch`.
  */
 test.describe('clicks before hydration', () => {
   test(
