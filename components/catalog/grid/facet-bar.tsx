@@ -83,7 +83,7 @@ export function FacetBar(view: ListView & GridLocation) {
   return (
     <FacetForm
       // A list with other filters starts with those, not with what was chosen before.
-      key={view.href(query)}
+      key={view.href({ ...query, page: 1 })}
       action={form.action}
       name={t('grid.filters', 'Filters')}
       grid={toFacetGrid(view)}
