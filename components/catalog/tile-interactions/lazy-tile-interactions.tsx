@@ -69,7 +69,6 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
     const attach = () => {
       import('./list-behaviour.client.ts').then(
         ({
-          attachFacetControls,
           attachInfiniteList,
           getListUrl,
           loadStoreAvailability,
@@ -86,7 +85,6 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
           attached = { list, stop: new AbortController() }
           const { signal } = attached.stop
           attachInfiniteList(previous, labels, signal)
-          attachFacetControls(labels, signal)
           loadStoreAvailability(labels.inStore, signal)
           refreshStalePrices(previous, labels, signal)
           void preselectMySize(signal)
@@ -97,7 +95,7 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
     if (attachesAtOnce) onPartReady('tiles', stop.signal, attach)
     onFirstInteraction(stop.signal, () => {
       // A sheet without related products has no tile to wait for.
-      if (document.querySelector('.tile, .fb')) onPartReady('tiles', stop.signal, attach)
+      if (document.querySelector('.tile')) onPartReady('tiles', stop.signal, attach)
       else if (document.querySelector('.szs')) onPartReady('buy', stop.signal, attach)
     })
     return () => stop.abort()

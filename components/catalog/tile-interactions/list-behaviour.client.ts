@@ -1,6 +1,5 @@
 import { getPreferredStoreId } from '#lib/catalog/preferred-store.client.ts'
 
-export { attachFacetControls } from './facet-controls.client.ts'
 export { attachInfiniteList } from './infinite-list.client.ts'
 export { getListUrl } from './list-pages.client.ts'
 /** What tiles need as soon as they are rendered, in one chunk that loads at once. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { screen, waitFor } from '#tests/support/render.tsx'
+import { waitFor } from '#tests/support/render.tsx'
 import { showStoreAvailability } from './store-availability.client.ts'
 
 vi.mock('#lib/catalog/preferred-store.client.ts', () => ({ fetchPreferredStoreStock: vi.fn() }))
@@ -14,8 +14,7 @@ const getBadges = () =>
 
 beforeEach(() => {
   resetBrowser('/en_GB/all/shoes')
-  document.body.innerHTML = `<form class="fb"><div data-own-store></div></form>
-    <ul class="tiles">${tile('K100052-001')}${tile('K100031-001')}</ul>`
+  document.body.innerHTML = `<ul class="tiles">${tile('K100052-001')}${tile('K100031-001')}</ul>`
   vi.mocked(fetchPreferredStoreStock).mockResolvedValue({
     id: 'marylebone',
     name: 'Marylebone',
@@ -23,22 +22,11 @@ beforeEach(() => {
   })
 })
 
-it('marks stock of the preferred store, also in later tiles, and offers it as a filter', async () => {
+it('marks stock of the preferred store, also in later tiles', async () => {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   await showStoreAvailability('At {store}', stop.signal)
   expect(getBadges()).toEqual(['At Marylebone', undefined])
-  expect(screen.getByRole('link', { name: 'At Marylebone' }).getAttribute('href')).toBe(
-    '/en_GB/all/shoes?filter.store=marylebone',
-  )
   document.querySelector('.tiles')?.insertAdjacentHTML('beforeend', tile('K100099-001'))
   await waitFor(() => expect(getBadges()).toEqual(['At Marylebone', undefined, 'At Marylebone']))
-})
-
-it('offers no filter that is already active', async () => {
-  const stop = new AbortController()
-  onTestFinished(() => stop.abort())
-  history.replaceState(null, '', '/en_GB/all/shoes?filter.store=marylebone')
-  await showStoreAvailability('At {store}', stop.signal)
-  expect(screen.queryByRole('link', { name: 'At Marylebone' })).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { interpolate } from '#components/ui/interpolate.ts'
 import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts'
 import { getTileCode } from './find-tile.client.ts'
-import { buildGridUrl } from './grid-url.client.ts'
 
 function toggleAvailabilityBadge(tile: HTMLElement, isAvailable: boolean, text: string): void {
   const existing = tile.querySelector('.here')
@@ -9,20 +8,6 @@ function toggleAvailabilityBadge(tile: HTMLElement, isAvailable: boolean, text: 
   if (!isAvailable || existing) return
   const badge = Object.assign(document.createElement('span'), { className: 'here', textContent: text })
   tile.querySelector('.pic')?.append(badge)
-}
-
-/** A one-tap filter for the preferred store, if it has products of the list, beside the store chooser. */
-function showStoreFilter(id: string, text: string): void {
-  const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
-  // If the list is filtered by the store already, its chip shows that.
-  if (!slot || new URL(location.href).searchParams.get('filter.store') === id) return
-  const link = Object.assign(document.createElement('a'), {
-    className: 'chip',
-    rel: 'nofollow',
-    href: buildGridUrl(() => ({ store: id })),
-    textContent: text,
-  })
-  slot.replaceChildren(link)
 }
 
 /**
@@ -37,7 +22,6 @@ export async function showStoreAvailability(inStore: string, signal: AbortSignal
     const storeStock = await fetchPreferredStoreStock(tiles.map(getTileCode).filter(Boolean), signal)
     if (signal.aborted || !storeStock) return
     const text = interpolate(inStore, { store: storeStock.name })
-    if (storeStock.codes.size) showStoreFilter(storeStock.id, text)
     for (const tile of tiles) {
       toggleAvailabilityBadge(tile, storeStock.codes.has(getTileCode(tile)), text)
       tile.dataset.looked = ''

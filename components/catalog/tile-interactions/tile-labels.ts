@@ -27,19 +27,6 @@ export function tileLabels(t: Translate) {
     close: t('grid.close'),
     price: priceLabels(t),
     soldOut: t('product.soldOut'),
-    results: t('grid.results', placeholders),
-    resultsStatus: t('grid.counted', placeholders),
-    stores: {
-      title: t('grid.stores.label'),
-      find: t('grid.stores.find'),
-      country: t('grid.stores.country'),
-      near: t('grid.stores.near'),
-      nearFailed: t('grid.stores.nearFailed'),
-      none: t('grid.stores.none'),
-      failed: t('grid.stores.failed'),
-      close: t('grid.close'),
-    },
   }
 }
 export type TileLabels = ReturnType<typeof tileLabels>
-export type StoreLabels = TileLabels['stores']
