@@ -12,7 +12,10 @@ export function RatingLink({ page: { product }, locale, t }: Props) {
   return (
     <p>
       <a className="rated" href="#reviews">
-        <Stars rating={product.average} t={t} />
+        <Stars
+          rating={product.average}
+          label={t('reviews.stars', '{rating} of 5 stars', { rating: product.average })}
+        />
         <span aria-hidden="true">{formatAverage(product.average, locale)}</span>
         <span>
           {t('reviews.count', '{count, plural, one {# review} other {# reviews}}', { count: product.total })}

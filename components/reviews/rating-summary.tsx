@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatAverage } from '#lib/reviews/format-review.ts'
 import { type ReviewPage, reviewFits } from '#lib/reviews/types.ts'
+import { FilterButton } from './filter-controls.tsx'
 import { fitLabels } from './format-worn-size.ts'
 import { Stars } from './stars.tsx'
 
@@ -20,7 +21,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
       <div className="avg">
         <b className="d num">{formatAverage(average, locale)}</b>
         <div>
-          <Stars rating={average} t={t} />
+          <Stars rating={average} label={t('reviews.stars', '{rating} of 5 stars', { rating: average })} />
           <p>{t('reviews.count', '{count, plural, one {# review} other {# reviews}}', { count: total })}</p>
         </div>
       </div>
@@ -28,15 +29,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
         {stars.map((count) => {
           const starCount = spread[count - 1] ?? 0
           return (
-            <button
-              key={count}
-              type="button"
-              data-act="stars"
-              data-replay="reviews"
-              data-value={count}
-              aria-pressed={false}
-              disabled={starCount === 0}
-            >
+            <FilterButton key={count} name="stars" value={String(count)} disabled={starCount === 0}>
               <span className="vh">
                 {t('reviews.bar', '{stars} stars: {count} of {total}', {
                   stars: count,
@@ -53,7 +46,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
               <span className="n" aria-hidden="true">
                 {starCount}
               </span>
-            </button>
+            </FilterButton>
           )
         })}
       </fieldset>

@@ -98,7 +98,7 @@ export const reviewStyles = `
   dialog.lbx img { width: 100%; height: 100%; object-fit: contain; min-height: 0; }
   dialog.lbx figcaption { padding: 12px 16px 20px; text-align: center; font-size: var(--t-s); }
   dialog.lbx .ib { position: absolute; color: #fff; background: rgb(10 16 14 / .6); }
-  dialog.lbx .ib[data-act=close] { top: 12px; inset-inline-end: 12px; }
-  dialog.lbx .ib[data-act=prev] { top: 50%; inset-inline-start: 8px; }
-  dialog.lbx .ib[data-act=next] { top: 50%; inset-inline-end: 8px; }
+  dialog.lbx .ib.close { top: 12px; inset-inline-end: 12px; }
+  dialog.lbx .ib.prev { top: 50%; inset-inline-start: 8px; }
+  dialog.lbx .ib.next { top: 50%; inset-inline-end: 8px; }
 `
