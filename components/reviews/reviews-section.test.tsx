@@ -221,6 +221,7 @@ it('ignores the late answer to an earlier filter', async () => {
   late.resolve()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(titles()).toEqual(['Both'])
+  expect(api.calls('reviewList')).toHaveLength(2)
 })
 
 it('applies after hydration what was selected and typed before', async () => {
