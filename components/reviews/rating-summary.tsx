@@ -2,7 +2,6 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatAverage } from '#lib/reviews/format-review.ts'
 import { type ReviewPage, reviewFits } from '#lib/reviews/types.ts'
-import { FilterButton } from './filter-controls.tsx'
 import { fitLabels } from './format-worn-size.ts'
 import { Stars } from './stars.tsx'
 
@@ -29,7 +28,8 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
         {stars.map((count) => {
           const starCount = spread[count - 1] ?? 0
           return (
-            <FilterButton key={count} name="stars" value={String(count)} disabled={starCount === 0}>
+            <label key={count}>
+              <input type="checkbox" name="stars" value={count} disabled={starCount === 0} />
               <span className="vh">
                 {t('reviews.bar', '{stars} stars: {count} of {total}', {
                   stars: count,
@@ -46,7 +46,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
               <span className="n" aria-hidden="true">
                 {starCount}
               </span>
-            </FilterButton>
+            </label>
           )
         })}
       </fieldset>

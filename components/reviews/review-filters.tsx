@@ -1,8 +1,8 @@
+import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatLanguageName } from '#lib/reviews/format-review.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
-import { FilterButton, FilterSearch, FilterSelect } from './filter-controls.tsx'
 
 type Props = {
   readonly page: ReviewPage
@@ -11,58 +11,87 @@ type Props = {
   readonly t: Translate
 }
 
-/** Filters and sort orders of reviews; those that would change nothing are omitted. */
+/**
+ * Filters and sort orders of reviews, with the names and values of the contract; an empty value filters
+ * nothing. Those that would change nothing are omitted.
+ */
 export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
   const { product, languages, sizes } = page
   const isUseful = (count: number) => count > 0 && count < product.total
   return (
     <fieldset className="ctl" aria-label={t('reviews.narrow', 'Narrow and sort the reviews')}>
-      {product.total > 3 && <FilterSearch label={t('reviews.search', 'Search the reviews')} />}
+      {product.total > 3 && (
+        <label className="q">
+          <span className="vh">{t('reviews.search', 'Search the reviews')}</span>
+          <Icon name="search" small />
+          <input
+            type="search"
+            name="query"
+            enterKeyHint="search"
+            maxLength={60}
+            placeholder={t('reviews.search', 'Search the reviews')}
+          />
+        </label>
+      )}
       {isUseful(product.verified) && (
-        <FilterButton name="verified" value="true" className="chip">
+        <label className="chip">
+          <input type="checkbox" name="verified" value="true" />
           {t('reviews.verified', 'Bought here')} ({product.verified})
-        </FilterButton>
+        </label>
       )}
       {isUseful(product.photos) && (
-        <FilterButton name="photos" value="true" className="chip">
+        <label className="chip">
+          <input type="checkbox" name="photos" value="true" />
           {t('reviews.withPhotos', 'With pictures')} ({product.photos})
-        </FilterButton>
+        </label>
       )}
       {languages.length > 1 && (
-        <FilterSelect name="language" label={t('reviews.language', 'Language')}>
-          <option value="">{t('reviews.language.all', 'All languages')}</option>
-          {languages.map(({ language, total }) => (
-            <option key={language} value={language}>
-              {formatLanguageName(language, locale)} ({total})
-            </option>
-          ))}
-        </FilterSelect>
+        <label>
+          <span className="vh">{t('reviews.language', 'Language')}</span>
+          <select name="language">
+            <option value="">{t('reviews.language.all', 'All languages')}</option>
+            {languages.map(({ language, total }) => (
+              <option key={language} value={language}>
+                {formatLanguageName(language, locale)} ({total})
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {sizes.length > 1 && (
-        <FilterSelect name="size" label={t('reviews.sizes', 'Size worn')}>
-          <option value="">{t('reviews.sizes.all', 'All sizes')}</option>
-          {sizes.map(({ size, total }) => (
-            <option key={size} value={size}>
-              {t('reviews.size', 'Size {size}', { size: labels[size] ?? size })} ({total})
-            </option>
-          ))}
-        </FilterSelect>
+        <label>
+          <span className="vh">{t('reviews.sizes', 'Size worn')}</span>
+          <select name="size">
+            <option value="">{t('reviews.sizes.all', 'All sizes')}</option>
+            {sizes.map(({ size, total }) => (
+              <option key={size} value={size}>
+                {t('reviews.size', 'Size {size}', { size: labels[size] ?? size })} ({total})
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {product.fit.small + product.fit.large > 0 && (
-        <FilterSelect name="fit" label={t('reviews.fit', 'How the size comes out')}>
-          <option value="">{t('reviews.fit.all', 'Any fit')}</option>
-          <option value="small">{t('reviews.fit.small', 'Runs small')}</option>
-          <option value="true">{t('reviews.fit.true', 'True to size')}</option>
-          <option value="large">{t('reviews.fit.large', 'Runs large')}</option>
-        </FilterSelect>
+        <label>
+          <span className="vh">{t('reviews.fit', 'How the size comes out')}</span>
+          <select name="fit">
+            <option value="">{t('reviews.fit.all', 'Any fit')}</option>
+            <option value="small">{t('reviews.fit.small', 'Runs small')}</option>
+            <option value="true">{t('reviews.fit.true', 'True to size')}</option>
+            <option value="large">{t('reviews.fit.large', 'Runs large')}</option>
+          </select>
+        </label>
       )}
       {product.total > 1 && (
-        <FilterSelect name="sort" label={t('reviews.sort', 'Order')}>
-          <option value="">{t('reviews.sort.newest', 'Newest first')}</option>
-          <option value="highest">{t('reviews.sort.highest', 'Best first')}</option>
-          <option value="lowest">{t('reviews.sort.lowest', 'Worst first')}</option>
-          <option value="detailed">{t('reviews.sort.detailed', 'Most detailed first')}</option>
-        </FilterSelect>
+        <label>
+          <span className="vh">{t('reviews.sort', 'Order')}</span>
+          <select name="sort">
+            <option value="">{t('reviews.sort.newest', 'Newest first')}</option>
+            <option value="highest">{t('reviews.sort.highest', 'Best first')}</option>
+            <option value="lowest">{t('reviews.sort.lowest', 'Worst first')}</option>
+            <option value="detailed">{t('reviews.sort.detailed', 'Most detailed first')}</option>
+          </select>
+        </label>
       )}
     </fieldset>
   )

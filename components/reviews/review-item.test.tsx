@@ -46,6 +46,8 @@ const show = (changes: Partial<Review> = {}) =>
   renderInShop(
     <ReviewsIsland
       title="What people say"
+      summary={null}
+      controls={null}
       setting={{ ...context, code: 'K100014-001', ids: ['R1'], hasOtherLanguages: true, pages: 1 }}
     >
       <ReviewItem review={{ ...review, ...changes }} {...context} />

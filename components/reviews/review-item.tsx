@@ -1,14 +1,21 @@
 import type { Ref } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { languageOf } from '#i18n/locales.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
 import { formatLanguageName, formatReviewDate } from '#lib/reviews/format-review.ts'
 import type { Review } from '#lib/reviews/types.ts'
 import { formatWornSize } from './format-worn-size.ts'
-import { ReviewFooter } from './review-footer.tsx'
+import type { ReviewLabels } from './review-labels.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import { Stars } from './stars.tsx'
-import type { ReviewContext } from './use-reviews.ts'
+
+/** What a review needs to be rendered, on the server and in the browser. */
+export type ReviewContext = {
+  readonly locale: Locale
+  readonly labels: ReviewLabels
+  /** Size labels of the market, by stored value. */
+  readonly sizeLabels: Readonly<Record<string, string>>
+}
 
 type Props = ReviewContext & {
   readonly review: Review
@@ -20,8 +27,13 @@ type Props = ReviewContext & {
 export function ReviewItem({ review, locale, labels, sizeLabels, titleRef }: Props) {
   const { id, rating, title, text, author, writtenOn, verified, language, reply } = review
   const lang = language === languageOf(locale) ? undefined : language
+  const { previous, next, close } = labels
   const worn = formatWornSize(review, sizeLabels, labels)
-  const photos = review.photos.map(({ id, small, large }) => ({ id, small, large }))
+  const photos = review.photos.map(({ small, large }, index) => ({
+    small,
+    large,
+    alt: interpolate(labels.photo, { number: index + 1, author }),
+  }))
   return (
     <li className="rv" id={`review-${id}`}>
       <article>
@@ -43,18 +55,27 @@ export function ReviewItem({ review, locale, labels, sizeLabels, titleRef }: Pro
           {text}
         </p>
         {worn && <p className="worn">{worn}</p>}
-        {photos.length > 0 && <ReviewPhotos photos={photos} author={author} />}
+        {photos.length > 0 && <ReviewPhotos photos={photos} labels={{ previous, next, close }} />}
         {reply && (
           <div className="ans">
             <b>{labels.reply}</b>
             <p>{reply.text}</p>
           </div>
         )}
-        <ReviewFooter id={id} author={author}>
+        <p className="ft">
           {lang && (
             <span>{interpolate(labels.inLanguage, { language: formatLanguageName(lang, locale) })}</span>
           )}
-        </ReviewFooter>
+          <button
+            type="button"
+            className="ctl-1"
+            name="report"
+            value={id}
+            aria-label={interpolate(labels.reportOf, { author })}
+          >
+            {labels.report}
+          </button>
+        </p>
       </article>
     </li>
   )

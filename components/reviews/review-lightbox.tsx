@@ -2,12 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { ReviewLabels } from './review-labels.ts'
+import type { ReviewPhoto } from './review-photos.tsx'
 
 /** A finger that moves further than this, in pixels, turns to another photo. */
 const swipeDistance = 48
 
 type Props = {
-  readonly photos: readonly { readonly large: string; readonly alt: string }[]
+  readonly photos: readonly ReviewPhoto[]
   /** Index of the photo to show first. */
   readonly first: number
   readonly labels: Pick<ReviewLabels, 'previous' | 'next' | 'close'>

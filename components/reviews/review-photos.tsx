@@ -1,36 +1,31 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useRef } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
-import type { Review } from '#lib/reviews/types.ts'
-import { useReviews } from './use-reviews.ts'
+import type { ReviewLabels } from './review-labels.ts'
 
 const loadLightbox = () => import('./review-lightbox.tsx')
 const ReviewLightbox = dynamic(() => loadLightbox().then((code) => code.ReviewLightbox))
 
+export type ReviewPhoto = { readonly small: string; readonly large: string; readonly alt: string }
+
 type Props = {
-  readonly photos: readonly Pick<Review['photos'][number], 'id' | 'small' | 'large'>[]
-  readonly author: string
+  readonly photos: readonly ReviewPhoto[]
+  readonly labels: Pick<ReviewLabels, 'previous' | 'next' | 'close'>
 }
 
 /** The photos of a review, which open large over the page. Without JavaScript they link to the files. */
-export function ReviewPhotos({ photos, author }: Props) {
-  const { labels } = useReviews()
+export function ReviewPhotos({ photos, labels }: Props) {
   const pressed = useRef<HTMLAnchorElement>(null)
   const lightbox = useOpener<number>(loadLightbox, () => {
     if (pressed.current) location.assign(pressed.current.href)
   })
-  const pictures = photos.map((photo, index) => ({
-    ...photo,
-    alt: interpolate(labels.photo, { number: index + 1, author }),
-  }))
   return (
     <>
       <ul className="ph">
-        {pictures.map(({ id, small, large, alt }, index) => (
-          <li key={id}>
+        {photos.map(({ small, large, alt }, index) => (
+          <li key={large}>
             <a
               href={large}
               onClick={(event) => {
@@ -48,7 +43,7 @@ export function ReviewPhotos({ photos, author }: Props) {
       </ul>
       {lightbox.target !== null && (
         <ReviewLightbox
-          photos={pictures}
+          photos={photos}
           first={lightbox.target}
           labels={labels}
           onClose={() => {

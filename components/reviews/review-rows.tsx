@@ -1,8 +1,7 @@
 import type { Ref } from 'react'
 import { languageOf } from '#i18n/locales.ts'
 import type { Review } from '#lib/reviews/types.ts'
-import { ReviewItem } from './review-item.tsx'
-import type { ReviewContext } from './use-reviews.ts'
+import { type ReviewContext, ReviewItem } from './review-item.tsx'
 
 type Props = ReviewContext & {
   readonly reviews: readonly Review[]

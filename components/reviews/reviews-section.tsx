@@ -11,7 +11,7 @@ import { reviewLabels } from './review-labels.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { reviewStyles } from './review-styles.ts'
 import { ReviewVerificationInfo } from './review-verification-info.tsx'
-import { MoreReviews, ReviewList, ReviewsIsland } from './reviews-island.tsx'
+import { ReviewsIsland } from './reviews-island.tsx'
 
 const Root = styled.section`${reviewStyles}`
 
@@ -63,38 +63,39 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
   }
   return (
     <Root id="reviews" aria-labelledby="reviews-title">
-      <ReviewsIsland setting={setting} title={title}>
-        <div className="tally">
-          <RatingSummary page={page} locale={locale} t={t} />
-          <ReviewVerificationInfo t={t} />
-        </div>
-        <ReviewList
-          controls={
-            <>
-              <noscript>
-                <style>{'#reviews .ctl,#reviews .ctl-1,#reviews .more{display:none}'}</style>
-              </noscript>
-              <ReviewFilters page={page} locale={locale} sizeLabels={sizeLabels} t={t} />
-            </>
-          }
-        >
-          <ol className="first">
-            <ReviewRows reviews={first} hasHeading {...context} />
-          </ol>
-          {others.length > 0 && (
-            <details className="rest">
-              <summary className="btn alt">
-                {t('reviews.unfold', '{count, plural, one {# more review} other {# more reviews}}', {
-                  count: others.length,
-                })}
-              </summary>
-              <ol className="others">
-                <ReviewRows reviews={others} hasHeading={!first.some(isInOtherLanguage)} {...context} />
-              </ol>
-              <MoreReviews />
-            </details>
-          )}
-        </ReviewList>
+      <ReviewsIsland
+        setting={setting}
+        title={title}
+        summary={
+          <div className="tally">
+            <RatingSummary page={page} locale={locale} t={t} />
+            <ReviewVerificationInfo t={t} />
+          </div>
+        }
+        controls={
+          <>
+            <noscript>
+              <style>{'#reviews .ctl,#reviews .ctl-1,#reviews .more{display:none}'}</style>
+            </noscript>
+            <ReviewFilters page={page} locale={locale} sizeLabels={sizeLabels} t={t} />
+          </>
+        }
+      >
+        <ol className="first">
+          <ReviewRows reviews={first} hasHeading {...context} />
+        </ol>
+        {others.length > 0 && (
+          <details className="rest">
+            <summary className="btn alt">
+              {t('reviews.unfold', '{count, plural, one {# more review} other {# more reviews}}', {
+                count: others.length,
+              })}
+            </summary>
+            <ol className="others">
+              <ReviewRows reviews={others} hasHeading={!first.some(isInOtherLanguage)} {...context} />
+            </ol>
+          </details>
+        )}
       </ReviewsIsland>
     </Root>
   )

@@ -6,10 +6,11 @@ import type { ReviewPage } from './types.ts'
 
 type Query = Omit<RouteInput<'reviewList'>, 'profile' | 'productId'>
 
-/** Filters and the order of reviews, with the names of the contract; empty values filter nothing. */
-export type ReviewFilters = Readonly<Partial<Record<Exclude<keyof Query, 'page'>, string>>>
-
-export type ReviewQuery = { readonly filters: ReviewFilters; readonly page: number }
+export type ReviewQuery = {
+  /** Names of the contract with their values. A name occurs several times if it has several values. */
+  readonly filters: readonly (readonly [name: string, value: string])[]
+  readonly page: number
+}
 
 /** Fetches a page of reviews in the browser. Never throws. */
 export async function fetchReviews(
@@ -18,7 +19,12 @@ export async function fetchReviews(
   { filters, page }: ReviewQuery,
   signal: AbortSignal,
 ): Promise<Result<ReviewPage>> {
-  const query: Query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+  const values = new Map<string, string>()
+  for (const [name, value] of filters) {
+    const others = values.get(name)
+    values.set(name, others === undefined ? value : `${others},${value}`)
+  }
+  const query: Query = Object.fromEntries(values)
   const reply = await shopApi.reviewList({ profile: locale, productId: code, ...query, page }, { signal })
   return toResult(reply, (accepted) => accepted)
 }
