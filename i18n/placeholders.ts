@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { createTranslator } from 'next-intl'
-import { toFormat } from './precompiled.ts'
+import { quoteTags, toFormat } from './precompiled.ts'
 
 /** What a placeholder takes: any text, a number, a date, or a function for a tag. */
 type PlaceholderKind = 'text' | 'number' | 'date' | 'tag'
@@ -66,10 +66,10 @@ export function findPlaceholderMismatch(english: string, translation: string): s
   if (!translation.trim()) return 'The translation is empty.'
   const list = (names: readonly string[]) =>
     names.map((name) => (name.startsWith('<') ? name : `{${name}}`)).join(' ') || 'none'
-  const expected = collectPlaceholders(compile(english))
+  const expected = collectPlaceholders(compile(quoteTags(english)))
   let translated: readonly Use[]
   try {
-    translated = collectPlaceholders(compile(translation))
+    translated = collectPlaceholders(compile(quoteTags(translation)))
   } catch (cause) {
     return `The translation is not an ICU message (${reasonOf(cause)}): every { needs its }.`
   }

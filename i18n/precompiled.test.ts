@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { englishMessages } from './english.ts'
 import { intlTag } from './locales.ts'
 import { messagesOf } from './messages/index.ts'
-import { toFormat } from './precompiled.ts'
+import { quoteTags, toFormat } from './precompiled.ts'
 
 const cache = _createCache()
 const formatters = _createIntlFormatters(cache)
@@ -23,7 +23,7 @@ it('the compiled form of every message formats to the same text', () => {
       for (const count of [1, 3]) {
         const values = valuesOf(message, count)
         const parsed = formatMessage(key, message, values, options)
-        if (formatCompiled(key, compile(message), values, options) !== parsed)
+        if (formatCompiled(key, compile(quoteTags(message)), values, options) !== parsed)
           different.push(`${locale} ${key}`)
       }
   }
@@ -32,4 +32,9 @@ it('the compiled form of every message formats to the same text', () => {
 
 it('Node’s processes format the text itself', () => {
   expect(toFormat('{count, plural, one {# line} other {# lines}}')).toContain('plural')
+})
+
+it('shows tags as text', () => {
+  const options = { cache, formatters, locale: 'en', timeZone: 'UTC' }
+  expect(formatCompiled('a', compile(quoteTags('<b>{n}</b>')), { n: 3 }, options)).toBe('<b>3</b>')
 })

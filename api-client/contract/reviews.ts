@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#config/markets.ts'
+import { reviewReportSchema } from '#validation/review-report.ts'
 import { profile, sizeValue, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
@@ -129,8 +130,8 @@ export const reviewReport = defineRoute('reviewReport', {
   input: z.object({
     profile,
     id: reviewId,
-    reason: z.enum(['offensive', 'personal', 'advert', 'fake', 'other']),
-    note: z.string().trim().max(500).default(''),
+    reason: reviewReportSchema.shape.reason,
+    note: reviewReportSchema.shape.note.default(''),
   }),
   reply: okReply({}),
   errors: { review_not_found: 404 },

@@ -7,7 +7,7 @@ import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { createLabels } from '#tests/support/labels.ts'
-import { act, render } from '#tests/support/render.tsx'
+import { act, render, screen } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
@@ -47,7 +47,7 @@ async function changeInOtherTab(change: () => void) {
 }
 
 async function openAccount() {
-  const { container } = await render(
+  const { container, user } = await render(
     <ShopperProvider shop={{ brand: 'vereda', locale: 'en_GB' }} labels={createLabels('en_GB')}>
       <AccountView />
       <input aria-label="typed" />
@@ -55,12 +55,11 @@ async function openAccount() {
   )
   await settle()
   return {
-    heading: () => container.querySelector('h1'),
+    heading: () => screen.getByRole('heading', { level: 1 }),
     text: () => container.textContent ?? '',
-    input: () => container.querySelector<HTMLInputElement>('[aria-label=typed]'),
+    input: () => screen.getByLabelText<HTMLInputElement>('typed'),
     press: async (name: string) => {
-      const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-      await act(async () => button?.click())
+      await user.click(screen.getByRole('button', { name }))
       await settle()
     },
   }
@@ -96,49 +95,45 @@ beforeEach(() => {
 it('clears the data of a member who signs out and moves the focus to the heading', async () => {
   saveSession('vereda', createSession('marta'))
   const page = await openAccount()
-  expect(page.heading()?.textContent).toBe('Hello, Marta')
-  const before = page.input()
-  if (before) before.value = 'of Marta'
+  expect(page.heading().textContent).toBe('Hello, Marta')
+  page.input().value = 'of Marta'
   await page.press('Sign out')
-  expect(page.heading()?.textContent).toBe('Sign in')
+  expect(page.heading().textContent).toBe('Sign in')
   expect(document.activeElement).toBe(page.heading())
   expect(page.text()).not.toMatch(/marta/i)
-  expect(page.input()?.value).toBe('')
+  expect(page.input().value).toBe('')
 })
 
 it('shows the other member after a sign-in in another tab, and no data of the first', async () => {
   saveSession('vereda', createSession('marta'))
   const page = await openAccount()
   expect(page.text()).toContain('marta')
-  const before = page.input()
-  if (before) before.value = 'of Marta'
+  page.input().value = 'of Marta'
   await changeInOtherTab(() => {
     endSession('vereda', false)
     saveSession('vereda', createSession('owen'))
   })
-  expect(page.heading()?.textContent).toBe('Hello, Owen')
+  expect(page.heading().textContent).toBe('Hello, Owen')
   expect(page.text()).toContain('owen, until 03/30')
   expect(page.text()).not.toMatch(/marta/i)
-  expect(page.input()?.value).toBe('')
+  expect(page.input().value).toBe('')
 })
 
 it('keeps the input of a guest who signs in', async () => {
   const page = await openAccount()
-  expect(page.heading()?.textContent).toBe('Sign in')
-  const before = page.input()
-  if (before) before.value = 'of the guest'
+  expect(page.heading().textContent).toBe('Sign in')
+  page.input().value = 'of the guest'
   await changeInOtherTab(() => saveSession('vereda', createSession('owen')))
-  expect(page.heading()?.textContent).toBe('Hello, Owen')
-  expect(page.input()?.value).toBe('of the guest')
+  expect(page.heading().textContent).toBe('Hello, Owen')
+  expect(page.input().value).toBe('of the guest')
 })
 
 it('keeps the input when the session in this tab expires', async () => {
   saveSession('vereda', createSession('marta'))
   const page = await openAccount()
-  const before = page.input()
-  if (before) before.value = 'of Marta'
+  page.input().value = 'of Marta'
   await act(async () => endSession('vereda', true))
   await settle()
   expect(page.text()).toContain('You were signed out')
-  expect(page.input()?.value).toBe('of Marta')
+  expect(page.input().value).toBe('of Marta')
 })

@@ -6,7 +6,7 @@ import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check-gi
 import { saveGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
 import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-gift-cards.ts'
 import { createLabels } from '#tests/support/labels.ts'
-import { act, render } from '#tests/support/render.tsx'
+import { act, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { PayWithGiftCards } from './pay-with-gift-cards.tsx'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: {} }))
@@ -34,15 +34,14 @@ it('shows an unchecked card with buttons to retry and to remove it', async () =>
       <PayWithGiftCards cards={{ ...cards, pending }} allocations={new Map()} toPay={5000} currency="GBP" />
     </ShopperProvider>
   )
-  const { container, rerender } = await render(view(true))
-  const row = () => container.querySelector('li')
-  expect(row()?.textContent).toBe('Gift card …1234Working it outTake off')
+  const { user, rerender } = await render(view(true))
+  const row = () => screen.getByRole('listitem')
+  expect(row().textContent).toBe('Gift card …1234Working it outTake off')
   await rerender(view(false))
-  expect(row()?.textContent).toBe('Gift card …1234Try againTake off')
-  const [retry, remove] = row()?.querySelectorAll('button') ?? []
-  await act(async () => retry?.click())
+  expect(row().textContent).toBe('Gift card …1234Try againTake off')
+  await user.click(within(row()).getByRole('button', { name: /Try again/ }))
   expect(cards.recheck).toHaveBeenCalledOnce()
-  await act(async () => remove?.click())
+  await user.click(within(row()).getByRole('button', { name: /Take off/ }))
   expect(cards.remove).toHaveBeenCalledWith('100000001234')
 })
 
@@ -58,6 +57,15 @@ function Checkout({ toPay }: { readonly toPay: number }) {
   return <PayWithGiftCards cards={useGiftCards(shop)} allocations={new Map()} toPay={toPay} currency="GBP" />
 }
 
+/** The button with this text, in the first row if there are several. */
+function button(text: string): HTMLElement {
+  const [first] = screen.getAllByText(text, { selector: 'button' })
+  if (!first) throw new Error(`There is no button “${text}”.`)
+  return first
+}
+const removeButton = (row: HTMLElement | undefined) =>
+  within(row ?? document.body).getByText('Take off', { selector: 'button' })
+
 /** Opens a checkout with two stored cards; the check of the first one fails. */
 async function openCheckout(toPay = 5000) {
   saveGiftCards(
@@ -69,20 +77,13 @@ async function openCheckout(toPay = 5000) {
       .mocked(checkGiftCard)
       .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
   answer(failed)
-  const { container } = await render(
+  const { user } = await render(
     <ShopperProvider shop={shop} labels={createLabels('en_GB')}>
       <Checkout toPay={toPay} />
     </ShopperProvider>,
   )
-  const rows = () => [...container.querySelectorAll('li')]
-  const button = (text: string) =>
-    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === text)
-  const press = (text: string) =>
-    act(async () => {
-      button(text)?.focus()
-      button(text)?.click()
-    })
-  return { answer, rows, button, press }
+  const rows = () => screen.getAllByRole('listitem')
+  return { answer, rows, press: (text: string) => user.click(button(text)) }
 }
 
 it('keeps the row, its position and the focus when a retried card is valid', async () => {
@@ -98,25 +99,25 @@ it('keeps the row, its position and the focus when a retried card is valid', asy
   await press('Try again')
   expect(rows()[0]).toBe(row)
   expect(row?.textContent).toContain('Gift card …0050 pays')
-  expect(document.activeElement).toBe(row?.querySelector('button'))
+  await waitFor(() => expect(document.activeElement).toBe(removeButton(row)))
 })
 
 it('leaves the focus alone when the customer has moved it during a retry', async () => {
-  const { button, press } = await openCheckout()
+  const { press } = await openCheckout()
   const { promise, resolve } = Promise.withResolvers<GiftCardCheckResult>()
   vi.mocked(checkGiftCard).mockReturnValue(promise)
   await press('Try again')
-  button('Another gift card')?.focus()
+  button('Another gift card').focus()
   await act(async () => resolve(open(first)))
   expect(document.activeElement).toBe(button('Another gift card'))
 })
 
 it('moves the focus to the button for another card once the row is gone', async () => {
-  const { answer, rows, button, press } = await openCheckout()
+  const { answer, rows, press } = await openCheckout()
   answer({ ok: false, reason: 'empty' })
   await press('Try again')
   expect(rows()).toHaveLength(1)
-  expect(document.activeElement).toBe(button('Another gift card'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Another gift card')))
 })
 
 it.each(['Try again', 'Take off'])(
@@ -126,6 +127,6 @@ it.each(['Try again', 'Take off'])(
     answer({ ok: false, reason: 'empty' })
     await press(text)
     expect(rows()).toHaveLength(1)
-    expect(document.activeElement).toBe(rows()[0]?.querySelector('button'))
+    await waitFor(() => expect(document.activeElement).toBe(removeButton(rows()[0])))
   },
 )

@@ -125,7 +125,11 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
 }
 
 /** The bank’s challenge page (3-D Secure). */
-export function ChallengeBox({ payment: { phase, challenge } }: { readonly payment: Payment }) {
+export function ChallengeBox({
+  payment: { phase, challenge, challengeNumber },
+}: {
+  readonly payment: Payment
+}) {
   const { t } = useShopper()
   const isOpen = phase === 'challenge'
   return (
@@ -134,7 +138,7 @@ export function ChallengeBox({ payment: { phase, challenge } }: { readonly payme
         <Icon name="lock" small />
         {isOpen && t('checkout.challenge')}
       </p>
-      <div className="frame" ref={challenge} />
+      <div className="frame" key={challengeNumber} ref={challenge} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function RatingLink({ page: { product }, locale, t }: Props) {
   return (
     <p>
       <a className="rated" href="#reviews">
-        <Stars rating={product.average} t={t} />
+        <Stars rating={product.average} label={t('reviews.stars', { rating: product.average })} />
         <span aria-hidden="true">{formatAverage(product.average, locale)}</span>
         <span>{t('reviews.count', { count: product.total })}</span>
       </a>

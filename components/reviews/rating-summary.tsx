@@ -20,7 +20,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
       <div className="avg">
         <b className="d num">{formatAverage(average, locale)}</b>
         <div>
-          <Stars rating={average} t={t} />
+          <Stars rating={average} label={t('reviews.stars', { rating: average })} />
           <p>{t('reviews.count', { count: total })}</p>
         </div>
       </div>
@@ -28,15 +28,8 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
         {stars.map((count) => {
           const starCount = spread[count - 1] ?? 0
           return (
-            <button
-              key={count}
-              type="button"
-              data-act="stars"
-              data-replay="reviews"
-              data-value={count}
-              aria-pressed={false}
-              disabled={starCount === 0}
-            >
+            <label key={count}>
+              <input type="checkbox" name="stars" value={count} disabled={starCount === 0} />
               <span className="vh">
                 {t('reviews.bar', {
                   stars: count,
@@ -53,7 +46,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
               <span className="n" aria-hidden="true">
                 {starCount}
               </span>
-            </button>
+            </label>
           )
         })}
       </fieldset>

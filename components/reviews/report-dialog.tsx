@@ -1,42 +1,85 @@
-import type { Translate } from '#i18n/translate.ts'
+'use client'
+import { useId, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import { type ReviewReport, reportReview } from '#lib/reviews/fetch-reviews.client.ts'
+import { maxReportNote, reportReasons, reviewReportSchema } from '#validation/review-report.ts'
+import type { ReviewLabels } from './review-labels.ts'
 
-/** Reasons to report a review; opened and sent by `open-report-dialog.client.ts`. */
-export function ReportDialog({ t }: { readonly t: Translate }) {
-  const reasons = [
-    ['offensive', t('reviews.report.offensive')],
-    ['personal', t('reviews.report.personal')],
-    ['advert', t('reviews.report.advert')],
-    ['fake', t('reviews.report.fake')],
-    ['other', t('reviews.report.other')],
-  ] as const
+const resolver: Resolver<ReviewReport> = (values) => {
+  const { data, error } = reviewReportSchema.safeParse(values)
+  if (data) return { values: data, errors: {} }
+  const errors = error.issues.map(({ path, message }) => [path.join('.'), { type: 'validate', message }])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
+
+type Props = {
+  readonly id: string
+  readonly locale: Locale
+  readonly labels: ReviewLabels
+  readonly onClose: () => void
+}
+
+/** The form that reports a review; once it is sent, a confirmation. */
+export function ReportDialog({ id, locale, labels, onClose }: Props) {
+  const fieldId = useId()
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
+  const { register, handleSubmit, formState } = useForm<ReviewReport>({ resolver })
+  const { errors, isSubmitting } = formState
+  const errorId = `${fieldId}-error`
+  const send = handleSubmit(async (report) => {
+    setOutcome(null)
+    const { ok } = await reportReview(locale, id, report)
+    setOutcome(ok ? 'sent' : 'failed')
+  })
   return (
-    <dialog id="report" className="dlg rep" aria-labelledby="report-title" closedby="any">
-      <form method="dialog">
-        <h2 id="report-title" className="d t-xl">
-          {t('reviews.report.title')}
-        </h2>
-        <fieldset aria-labelledby="report-title">
-          {reasons.map(([value, reasonLabel]) => (
-            <label key={value}>
-              <input type="radio" name="reason" value={value} required />
-              {reasonLabel}
-            </label>
-          ))}
-        </fieldset>
-        <div className="f">
-          <label htmlFor="report-note">{t('reviews.report.note')}</label>
-          <textarea id="report-note" name="note" className="in-t" maxLength={500} />
-        </div>
-        <p role="status" />
-        <div className="row wrapf">
-          <button type="submit" className="btn" value="send">
-            {t('reviews.report.send')}
-          </button>
-          <button type="button" className="btn alt" data-act="close">
-            {t('bag.close')}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <DialogFrame
+      className="dlg rep"
+      heading={labels.reportTitle}
+      headingClass="d t-xl"
+      isDone={outcome === 'sent'}
+      closeLabel={labels.close}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          {outcome !== 'sent' && (
+            <form noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : send(event))}>
+              <fieldset
+                aria-label={labels.reportTitle}
+                aria-describedby={errors.reason ? errorId : undefined}
+                className={errors.reason ? 'f err' : undefined}
+              >
+                {reportReasons.map((reason) => (
+                  <label key={reason}>
+                    <input type="radio" value={reason} {...register('reason')} />
+                    {labels.reasons[reason]}
+                  </label>
+                ))}
+                {errors.reason && (
+                  <p className="ms" id={errorId} role="alert">
+                    {labels.reasonRequired}
+                  </p>
+                )}
+              </fieldset>
+              <div className="f">
+                <label htmlFor={fieldId}>{labels.reportNote}</label>
+                <textarea id={fieldId} className="in-t" maxLength={maxReportNote} {...register('note')} />
+              </div>
+              <p>
+                <button type="submit" className="btn" aria-busy={isSubmitting || undefined}>
+                  {labels.reportSend}
+                </button>
+              </p>
+            </form>
+          )}
+          <p role="status">
+            {outcome === 'sent' && labels.reportSent}
+            {outcome === 'failed' && labels.reportFailed}
+          </p>
+        </>
+      )}
+    </DialogFrame>
   )
 }

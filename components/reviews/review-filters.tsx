@@ -11,7 +11,10 @@ type Props = {
   readonly t: Translate
 }
 
-/** Filters and sort orders of reviews; those that would change nothing are omitted. */
+/**
+ * Filters and sort orders of reviews, with the names and values of the contract; an empty value filters
+ * nothing. Those that would change nothing are omitted.
+ */
 export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
   const { product, languages, sizes } = page
   const isUseful = (count: number) => count > 0 && count < product.total
@@ -23,8 +26,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
           <Icon name="search" small />
           <input
             type="search"
-            data-act="query"
-            data-replay="reviews"
+            name="query"
             enterKeyHint="search"
             maxLength={60}
             placeholder={t('reviews.search')}
@@ -32,19 +34,21 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
         </label>
       )}
       {isUseful(product.verified) && (
-        <button type="button" className="chip" data-act="verified" data-replay="reviews" aria-pressed={false}>
+        <label className="chip">
+          <input type="checkbox" name="verified" value="true" />
           {t('reviews.verified')} ({product.verified})
-        </button>
+        </label>
       )}
       {isUseful(product.photos) && (
-        <button type="button" className="chip" data-act="photos" data-replay="reviews" aria-pressed={false}>
+        <label className="chip">
+          <input type="checkbox" name="photos" value="true" />
           {t('reviews.withPhotos')} ({product.photos})
-        </button>
+        </label>
       )}
       {languages.length > 1 && (
         <label>
           <span className="vh">{t('reviews.language.label')}</span>
-          <select data-act="language" data-replay="reviews">
+          <select name="language">
             <option value="">{t('reviews.language.all')}</option>
             {languages.map(({ language, total }) => (
               <option key={language} value={language}>
@@ -57,7 +61,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       {sizes.length > 1 && (
         <label>
           <span className="vh">{t('reviews.sizes.label')}</span>
-          <select data-act="size" data-replay="reviews">
+          <select name="size">
             <option value="">{t('reviews.sizes.all')}</option>
             {sizes.map(({ size, total }) => (
               <option key={size} value={size}>
@@ -70,7 +74,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       {product.fit.small + product.fit.large > 0 && (
         <label>
           <span className="vh">{t('reviews.fit.label')}</span>
-          <select data-act="fit" data-replay="reviews">
+          <select name="fit">
             <option value="">{t('reviews.fit.all')}</option>
             <option value="small">{t('reviews.fit.small')}</option>
             <option value="true">{t('reviews.fit.true')}</option>
@@ -81,8 +85,8 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       {product.total > 1 && (
         <label>
           <span className="vh">{t('reviews.sort.label')}</span>
-          <select data-act="sort" data-replay="reviews">
-            <option value="newest">{t('reviews.sort.newest')}</option>
+          <select name="sort">
+            <option value="">{t('reviews.sort.newest')}</option>
             <option value="highest">{t('reviews.sort.highest')}</option>
             <option value="lowest">{t('reviews.sort.lowest')}</option>
             <option value="detailed">{t('reviews.sort.detailed')}</option>

@@ -27,18 +27,20 @@ export const reviewStyles = `
   .avg .sr { font-size: 1.25rem; }
   .avg p { font-size: var(--t-s); color: var(--ink-2); }
   .bars { display: grid; }
-  .bars button { display: grid; grid-template-columns: 2.6em 1fr 3.2em; align-items: center; gap: 10px; width: 100%; min-height: 36px; font-size: var(--t-s); font-variant-numeric: tabular-nums; }
+  .bars label { position: relative; cursor: pointer; display: grid; grid-template-columns: 2.6em 1fr 3.2em; align-items: center; gap: 10px; width: 100%; min-height: 36px; font-size: var(--t-s); font-variant-numeric: tabular-nums; }
   .bars .bar { height: 10px; background: color-mix(in srgb, var(--ink) 12%, var(--ground)); }
   .bars .bar i { display: block; height: 100%; width: var(--of); background: var(--ink); }
   .bars .n { text-align: end; color: var(--ink-2); }
   .bars .st1 { display: inline-flex; align-items: center; gap: 5px; }
   .bars .st1 .sr { width: 1em; }
-  .bars button:disabled { cursor: default; }
-  .bars button:enabled:hover .bar i { background: var(--brand); }
-  .bars button[aria-pressed=true] { font-weight: 600; text-decoration: underline; }
-  .bars button[aria-pressed=true] .bar i { background: var(--brand); }
-  @media (forced-colors: active) { .bars .bar { outline: 1px solid; } .bars .bar i { forced-color-adjust: none; background: CanvasText; } .ctl .chip[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
-  @media (pointer: coarse) { .bars button { min-height: 44px; } }
+  .bars label:has(input:disabled) { cursor: default; }
+  .bars label:has(input:enabled):hover .bar i { background: var(--brand); }
+  .bars label:has(input:checked) { font-weight: 600; text-decoration: underline; }
+  .bars label:has(input:checked) .bar i { background: var(--brand); }
+  @media (forced-colors: active) { .bars .bar { outline: 1px solid; } .bars .bar i { forced-color-adjust: none; background: CanvasText; } .ctl .chip:has(input:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
+  @media (pointer: coarse) { .bars label { min-height: 44px; } }
+  :is(.bars, .chip) input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
+  :is(.bars label, .chip):has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 4px var(--focus-halo); }
   .felt h3, .how summary { font-size: var(--t-s); }
   .axis { display: grid; grid-template-columns: repeat(3, 1fr); margin-top: 10px; }
   .axis li { border-top: 6px solid color-mix(in srgb, var(--ink) 12%, var(--ground)); padding-top: 8px; font-size: var(--t-s); color: var(--ink-2); text-align: center; font-variant-numeric: tabular-nums; }
@@ -60,7 +62,7 @@ export const reviewStyles = `
   .ctl .q input { width: 100%; min-height: 44px; padding: 0 14px 0 38px; border: var(--rule) solid var(--line-2); border-radius: var(--r-chip); background: none; font: inherit; font-size: 1rem; }
   .ctl .q input:hover { border-color: var(--ink); }
   .ctl select:hover { border-color: var(--ink); }
-  .ctl .chip[aria-pressed=true] { background: var(--ink); color: var(--ground); border-color: var(--ink); }
+  .ctl .chip:has(input:checked) { background: var(--ink); color: var(--ground); border-color: var(--ink); }
   .told { min-height: 44px; font-size: var(--t-s); color: var(--ink-2); display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; }
   .told button { text-decoration: underline; min-height: 44px; font-weight: 600; color: var(--ink); }
   .list[aria-busy=true] { opacity: .5; transition: opacity var(--m-mid); }
@@ -84,6 +86,7 @@ export const reviewStyles = `
   .rest > summary { list-style: none; margin-top: 22px; width: max-content; max-width: 100%; cursor: pointer; }
   .rest[open] > summary { display: none; }
   .more { margin-top: 22px; }
+  .rest:not([open]) ~ .more { display: none; }
   .none { padding-block: 24px; display: grid; gap: 14px; justify-items: start; max-width: var(--measure); }
   .none .how { width: 100%; }
   .seal { width: min(100%, 560px); }
@@ -98,7 +101,7 @@ export const reviewStyles = `
   dialog.lbx img { width: 100%; height: 100%; object-fit: contain; min-height: 0; }
   dialog.lbx figcaption { padding: 12px 16px 20px; text-align: center; font-size: var(--t-s); }
   dialog.lbx .ib { position: absolute; color: #fff; background: rgb(10 16 14 / .6); }
-  dialog.lbx .ib[data-act=close] { top: 12px; inset-inline-end: 12px; }
-  dialog.lbx .ib[data-act=prev] { top: 50%; inset-inline-start: 8px; }
-  dialog.lbx .ib[data-act=next] { top: 50%; inset-inline-end: 8px; }
+  dialog.lbx .ib.close { top: 12px; inset-inline-end: 12px; }
+  dialog.lbx .ib.prev { top: 50%; inset-inline-start: 8px; }
+  dialog.lbx .ib.next { top: 50%; inset-inline-end: 8px; }
 `

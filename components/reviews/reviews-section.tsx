@@ -4,15 +4,14 @@ import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
-import type { Review, ReviewPage } from '#lib/reviews/types.ts'
+import type { ReviewPage } from '#lib/reviews/types.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { ReportDialog } from './report-dialog.tsx'
-import { reviewClientLabels } from './review-client-labels.ts'
 import { ReviewFilters } from './review-filters.tsx'
-import { ReviewItem } from './review-item.tsx'
+import { reviewLabels } from './review-labels.ts'
+import { ReviewRows } from './review-rows.tsx'
 import { reviewStyles } from './review-styles.ts'
 import { ReviewVerificationInfo } from './review-verification-info.tsx'
-import { ReviewsController } from './reviews-controller.tsx'
+import { ReviewsIsland } from './reviews-island.tsx'
 
 const Root = styled.section`${reviewStyles}`
 
@@ -27,100 +26,72 @@ type Props = {
   readonly t: Translate
 }
 
-/** The template for reviews that the browser renders. */
-const templateReview: Review = {
-  id: '',
-  ProductId: '',
-  Origin: '',
-  language: 'en',
-  rating: 5,
-  title: '',
-  text: '',
-  author: '',
-  writtenOn: '2000-01-01',
-  verified: true,
-  size: null,
-  fit: null,
-  photos: [],
-  reply: null,
-}
-
 /** The reviews of a product. The page contains the first eight; the browser fetches more on demand. */
 export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
-  const { total } = page.product
+  const { reviews, pages, product } = page
+  const title = t('reviews.title')
   const sizeLabels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))
-  const item = { locale, sizeLabels, brandName: brandNames[brand], t }
-  const pageLanguage = languageOf(locale)
-  const firstInOtherLanguage = page.reviews.findIndex(({ language }) => language !== pageLanguage)
-  const rows = page.reviews.flatMap((review, index) => [
-    ...(index === firstInOtherLanguage ? [<OtherLanguagesHeading key="tongue" t={t} />] : []),
-    <ReviewItem key={review.id} review={review} {...item} />,
-  ])
-  const firstCount = initialCount + (firstInOtherLanguage >= 0 && firstInOtherLanguage < initialCount ? 1 : 0)
-  const left = page.reviews.length - initialCount
-  return (
-    <Root
-      id="reviews"
-      aria-labelledby="reviews-title"
-      data-code={sheet.code}
-      data-total={total}
-      data-labels={JSON.stringify(reviewClientLabels(t))}
-      data-size-labels={JSON.stringify(sizeLabels)}
-    >
-      <h2 id="reviews-title" className="d t-2xl" tabIndex={-1}>
-        {t('reviews.title')}
-      </h2>
-      {total === 0 ? (
+  const context = { locale, sizeLabels, labels: reviewLabels(t, brandNames[brand]) }
+  const isInOtherLanguage = ({ language }: (typeof reviews)[number]) => language !== languageOf(locale)
+  const first = reviews.slice(0, initialCount)
+  const others = reviews.slice(initialCount)
+  if (product.total === 0) {
+    return (
+      <Root id="reviews" aria-labelledby="reviews-title">
+        <h2 id="reviews-title" className="d t-2xl" tabIndex={-1}>
+          {title}
+        </h2>
         <div className="none">
           <p className="t-l">{t('reviews.none.title')}</p>
           <p>{t('reviews.none.text')}</p>
           <ReviewVerificationInfo t={t} />
         </div>
-      ) : (
-        <div className="cols">
+      </Root>
+    )
+  }
+  const setting = {
+    ...context,
+    code: sheet.code,
+    ids: reviews.map(({ id }) => id),
+    hasOtherLanguages: reviews.some(isInOtherLanguage),
+    pages,
+  }
+  return (
+    <Root id="reviews" aria-labelledby="reviews-title">
+      <ReviewsIsland
+        setting={setting}
+        title={title}
+        summary={
           <div className="tally">
             <RatingSummary page={page} locale={locale} t={t} />
             <ReviewVerificationInfo t={t} />
           </div>
-          <div className="list" aria-live="off">
+        }
+        controls={
+          <>
             <noscript>
               <style>{'#reviews .ctl,#reviews .ctl-1,#reviews .more{display:none}'}</style>
             </noscript>
             <ReviewFilters page={page} locale={locale} sizeLabels={sizeLabels} t={t} />
-            <p className="told" role="status" />
-            <ol className="first">{rows.slice(0, firstCount)}</ol>
-            {rows.length > firstCount && (
-              <details className="rest">
-                <summary className="btn alt">
-                  {t('reviews.unfold', {
-                    count: left,
-                  })}
-                </summary>
-                <ol className="others">{rows.slice(firstCount)}</ol>
-                {page.pages > 1 && <LoadMoreButton t={t} />}
-              </details>
-            )}
-          </div>
-          <ul data-copies hidden>
-            <ReviewItem review={templateReview} {...item} isTemplate />
-            <OtherLanguagesHeading t={t} />
-          </ul>
-          <ReportDialog t={t} />
-          <ReviewsController />
-        </div>
-      )}
+          </>
+        }
+      >
+        <ol className="first">
+          <ReviewRows reviews={first} hasHeading {...context} />
+        </ol>
+        {others.length > 0 && (
+          <details className="rest">
+            <summary className="btn alt">
+              {t('reviews.unfold', {
+                count: others.length,
+              })}
+            </summary>
+            <ol className="others">
+              <ReviewRows reviews={others} hasHeading={!first.some(isInOtherLanguage)} {...context} />
+            </ol>
+          </details>
+        )}
+      </ReviewsIsland>
     </Root>
-  )
-}
-
-function OtherLanguagesHeading({ t }: { readonly t: Translate }) {
-  return <li className="tongue">{t('reviews.others')}</li>
-}
-
-function LoadMoreButton({ t }: { readonly t: Translate }) {
-  return (
-    <button type="button" className="btn alt more" data-act="more" data-replay="reviews">
-      {t('reviews.more')}
-    </button>
   )
 }

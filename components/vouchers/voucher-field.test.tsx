@@ -47,7 +47,7 @@ const row = (code: string) =>
   section()
     .queryAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(code))
-const subtotal = () => document.querySelector('.totals .tot')?.textContent
+const subtotal = () => screen.getByText('Subtotal', { selector: 'span' }).parentElement?.textContent
 
 async function enter(user: UserEvent, code: string) {
   await user.clear(field())

@@ -1820,6 +1820,9 @@ declare const messages: {
       "offensive": "It insults somebody",
       "other": "Something else",
       "personal": "It tells private things",
+      "reason": {
+        "required": "Choose a reason"
+      },
       "send": "Send",
       "thanks": "Thank you. We look at it.",
       "title": "What is wrong with it?"

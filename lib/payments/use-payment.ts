@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Result } from '#lib/api/result.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { savePayingOrder } from '#lib/payments/attempt.client.ts'
@@ -66,6 +67,7 @@ export function usePayment({ pay, onDone, ...context }: UsePaymentOptions) {
    */
   const retry = useRef<(info: PaymentInfo, amount: number | null) => void>(() => {})
   const challenge = useRef<HTMLDivElement>(null)
+  const [challengeNumber, setChallengeNumber] = useState(0)
   const savedCards = useSavedCards(context)
   const paymentMethods = usePaymentMethods(context, savedCards.card ? 'card' : null)
   const card = useCardForm(locale, paymentMethods, savedCards.card, {
@@ -106,10 +108,13 @@ export function usePayment({ pay, onDone, ...context }: UsePaymentOptions) {
   }
 
   async function show(action: Readonly<Record<string, unknown>>): Promise<void> {
-    setPhase('challenge')
+    // Each challenge gets an element of its own, into which the provider renders.
+    flushSync(() => {
+      setPhase('challenge')
+      setChallengeNumber((number) => number + 1)
+    })
     const container = challenge.current
     if (!container || !methods) return fail(providerFailure)
-    container.replaceChildren()
     if (form.current && method?.id === 'card') form.current.handleAction(action, container)
     else {
       const { showAction } = await import('./adyen.client.ts')
@@ -257,6 +262,7 @@ export function usePayment({ pay, onDone, ...context }: UsePaymentOptions) {
     phase,
     notice,
     challenge,
+    challengeNumber,
     /** Whether the selected method can be sent as it is. */
     complete: isCard ? card.complete : method !== null,
     cardState: card.state,

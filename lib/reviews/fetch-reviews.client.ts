@@ -4,28 +4,34 @@ import { type Result, toResult } from '#lib/api/result.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ReviewPage } from './types.ts'
 
-/** Filters and sorting of reviews, with the names of the contract. */
-export type ReviewQuery = Omit<RouteInput<'reviewList'>, 'profile' | 'productId'>
+type Query = Omit<RouteInput<'reviewList'>, 'profile' | 'productId'>
+
+export type ReviewQuery = {
+  /** Names of the contract with their values. A name occurs several times if it has several values. */
+  readonly filters: readonly (readonly [name: string, value: string])[]
+  readonly page: number
+}
 
 /** Fetches a page of reviews in the browser. Never throws. */
 export async function fetchReviews(
   locale: Locale,
   code: string,
-  query: ReviewQuery,
+  { filters, page }: ReviewQuery,
   signal: AbortSignal,
 ): Promise<Result<ReviewPage>> {
-  const reply = await shopApi.reviewList({ profile: locale, productId: code, ...query }, { signal })
+  const values = new Map<string, string>()
+  for (const [name, value] of filters) {
+    const others = values.get(name)
+    values.set(name, others === undefined ? value : `${others},${value}`)
+  }
+  const query: Query = Object.fromEntries(values)
+  const reply = await shopApi.reviewList({ profile: locale, productId: code, ...query, page }, { signal })
   return toResult(reply, (accepted) => accepted)
 }
 
-export type ReportReason = RouteInput<'reviewReport'>['reason']
+export type ReviewReport = Pick<RouteInput<'reviewReport'>, 'reason' | 'note'>
 
-/** Reports a review as inappropriate. Never throws. */
-export async function reportReview(
-  locale: Locale,
-  id: string,
-  reason: ReportReason,
-  note: string,
-): Promise<Result<null>> {
-  return toResult(await shopApi.reviewReport({ profile: locale, id, reason, note }), () => null)
+/** Reports a review to the moderators. Never throws. */
+export async function reportReview(locale: Locale, id: string, report: ReviewReport): Promise<Result<null>> {
+  return toResult(await shopApi.reviewReport({ profile: locale, id, ...report }), () => null)
 }

@@ -24,6 +24,7 @@ const shapes = [
   'validation/gift-card-shape.ts',
   'validation/network-address.ts',
   'validation/order-id-shape.ts',
+  'validation/review-report.ts',
   'validation/search-keys.ts',
 ]
 

@@ -26,7 +26,7 @@ test('a sheet shows three reviews, expands to a page of eight and loads the rest
   await expect(getShownReviews(page).nth(8).getByRole('heading')).toBeFocused()
   await expect(reviews.getByRole('button', { name: 'Load more reviews' })).toHaveCount(0)
 
-  await reviews.getByRole('button', { name: /^With pictures/ }).click()
+  await reviews.getByRole('checkbox', { name: /^With pictures/ }).check()
   await expect(getShownReviews(page)).toHaveCount(1)
   const picture = getShownReviews(page).getByRole('link', { name: /^Picture 1 by/ })
   await picture.click()

@@ -1,20 +1,34 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { reviewLengths } from '#validation/reviews.ts'
+import type { ReviewFormLabels } from './review-form-labels.ts'
+import type { ReviewValues } from './review-values.ts'
 
-/** Error messages by field. */
-export type Problems = Readonly<Record<string, string>>
+type FieldName = keyof ReviewValues
 
-/** Links a field to its hint and its error message. */
-export function getAriaProps(name: string, problems: Problems, hint?: string) {
-  const ids = [hint, problems[name] ? `review-${name}-ms` : undefined].filter(Boolean).join(' ')
-  return { 'aria-invalid': problems[name] ? true : undefined, 'aria-describedby': ids || undefined }
+/** Registers a field and links it to its hint and its error message. */
+export function useReviewField(name: FieldName, hint?: string) {
+  const { register, formState } = useFormContext<ReviewValues>()
+  const isInvalid = formState.errors[name] !== undefined
+  const ids = [hint, isInvalid ? `review-${name}-ms` : undefined].filter(Boolean).join(' ')
+  return {
+    isInvalid,
+    control: {
+      ...register(name),
+      'aria-invalid': isInvalid || undefined,
+      'aria-describedby': ids || undefined,
+    },
+  }
 }
 
-export function ReviewFieldError({ name, problems }: { readonly name: string; readonly problems: Problems }) {
-  if (!problems[name]) return null
+type ErrorProps = { readonly name: FieldName; readonly labels: ReviewFormLabels }
+
+export function ReviewFieldError({ name, labels }: ErrorProps) {
+  const { message } = useFormContext<ReviewValues>().formState.errors[name] ?? {}
+  if (message === undefined) return null
   return (
     <p className="ms" id={`review-${name}-ms`}>
-      {problems[name]}
+      {labels.problems[message] ?? message}
     </p>
   )
 }
@@ -23,45 +37,42 @@ type FieldProps = {
   readonly name: 'title' | 'text' | 'author'
   readonly label: string
   readonly hint?: string
-  readonly value: string
-  readonly problems: Problems
-  readonly onChange: (text: string) => void
+  /** Text to start with. */
+  readonly initial: string
+  readonly labels: ReviewFormLabels
   readonly autoComplete?: ComponentProps<'input'>['autoComplete']
 }
 
 /** A labelled text field of a review, with several lines for long text. */
-export function TextField({
-  name,
-  label,
-  hint,
-  value,
-  problems,
-  onChange: onText,
-  autoComplete,
-}: FieldProps) {
+export function TextField({ name, label, hint, initial, labels, autoComplete }: FieldProps) {
   const id = `review-${name}`
+  const { control, isInvalid } = useReviewField(name, hint && `${id}-hint`)
   const Input = name === 'text' ? 'textarea' : 'input'
+  // Hydration resets a textarea to its first text, and would lose what was typed before.
+  const [firstText] = useState(() => readText(id) ?? initial)
   return (
-    <div className={problems[name] ? 'f err' : 'f'}>
+    <div className={isInvalid ? 'f err' : 'f'}>
       <label htmlFor={id}>{label}</label>
       <Input
+        {...control}
         id={id}
-        name={name}
         className="in-t"
-        value={value}
+        defaultValue={firstText}
         maxLength={reviewLengths[name].max}
         autoComplete={autoComplete}
-        onChange={({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) =>
-          onText(target.value)
-        }
-        {...getAriaProps(name, problems, hint && `${id}-hint`)}
       />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <ReviewFieldError name={name} problems={problems} />
+      <ReviewFieldError name={name} labels={labels} />
     </div>
   )
+}
+
+/** The text of a field that the server rendered; undefined without one. */
+function readText(id: string): string | undefined {
+  const field = globalThis.document?.getElementById(id)
+  return field instanceof HTMLTextAreaElement ? field.value : undefined
 }

@@ -12,7 +12,8 @@ export const writeReviewStyles = `
   .pick { display: flex; align-items: center; gap: 2px; }
   .pick label { position: relative; display: grid; place-items: center; width: 48px; height: 48px; cursor: pointer; }
   .pick input { position: absolute; opacity: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
-  .pick .sr { width: 1em; font-size: 34px; pointer-events: none; }
+  .pick .sr { --r: 0; width: 1em; font-size: 34px; pointer-events: none; }
+  .pick label:has(input:checked) .sr, .pick label:has(~ label > input:checked) .sr { --r: 5; }
   .pick label:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; box-shadow: 0 0 0 4px var(--focus-halo); }
   .pick output { margin-inline-start: 12px; font-weight: 600; }
   @media (max-width: 359px) { .pick label { width: 44px; } }

@@ -1,0 +1,172 @@
+// @vitest-environment page
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
+import type { Review } from '#lib/reviews/types.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import { ReviewItem } from './review-item.tsx'
+import { reviewLabels } from './review-labels.ts'
+import { ReviewsIsland } from './reviews-island.tsx'
+
+const api = mockShopApi()
+
+const photo = (id: string) => ({
+  id,
+  small: `/${id}.small.webp`,
+  large: `/${id}.large.webp`,
+  width: 900,
+  height: 600,
+})
+const review: Review = {
+  id: 'R1',
+  ProductId: 'K100014',
+  Origin: 'vereda',
+  language: 'es',
+  rating: 4,
+  title: 'Buenas',
+  text: 'Aguantan la lluvia.',
+  author: 'Ada',
+  writtenOn: '2026-05-12',
+  verified: true,
+  size: '41',
+  fit: 'small',
+  photos: [photo('a'), photo('b'), photo('c')],
+  reply: { text: 'Gracias.', writtenOn: '2026-05-13' },
+}
+const context = {
+  locale: 'en_GB',
+  labels: reviewLabels(createTranslator('en_GB', {}), 'Vereda'),
+  sizeLabels: { '41': 'UK 7' },
+} as const
+
+beforeEach(() => resetBrowser('/en_GB/all/shoes/sierra/K100014-001'))
+
+const show = (changes: Partial<Review> = {}) =>
+  renderInShop(
+    <ReviewsIsland
+      title="What people say"
+      summary={null}
+      controls={null}
+      setting={{ ...context, code: 'K100014-001', ids: ['R1'], hasOtherLanguages: true, pages: 1 }}
+    >
+      <ReviewItem review={{ ...review, ...changes }} {...context} />
+    </ReviewsIsland>,
+  )
+const dialog = () => screen.findByRole('dialog')
+const link = (number: number) => screen.getByRole('link', { name: `Picture ${number} by Ada` })
+const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src')
+
+it('shows everything that the review says, in its language', async () => {
+  await show()
+  expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Buenas' }).lang).toBe('es')
+  for (const text of [
+    'Ada',
+    'Bought here',
+    '12 May 2026',
+    'Size UK 7, Runs small',
+    'Vereda answers',
+    'Gracias.',
+  ])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('In Spanish')).toBeTruthy()
+})
+
+it('leaves out what the review does not say', async () => {
+  await show({ language: 'en', verified: false, size: null, fit: null, photos: [], reply: null })
+  for (const text of [/Bought here/, /Size/, /Runs/, /answers/, /^In /])
+    expect(screen.queryByText(text)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('opens a photo large, turns to the others with buttons and keys, and restores the focus', async () => {
+  const { user } = await show()
+  await user.click(link(2))
+  expect((await dialog()).getAttribute('aria-label')).toBe('Picture 2 by Ada')
+  expect(shown()).toBe('/b.large.webp')
+  await user.click(screen.getByRole('button', { name: 'Next picture' }))
+  expect(shown()).toBe('/c.large.webp')
+  await user.keyboard('{ArrowRight}')
+  expect(shown()).toBe('/a.large.webp')
+  await user.keyboard('{ArrowLeft}')
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }))
+  expect(shown()).toBe('/b.large.webp')
+  expect(screen.getByText('Picture 2 by Ada')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(link(2))
+})
+
+it('turns to another photo with a swipe, and not with a pinch or a tap', async () => {
+  const { user } = await show()
+  await user.click(link(1))
+  const swipe = async (from: number, to: number, fingers = 1) => {
+    const element = await dialog()
+    const touches = Array.from({ length: fingers }, () => ({ clientX: from }))
+    fireEvent.touchStart(element, { touches })
+    fireEvent.touchEnd(element, { changedTouches: [{ clientX: to }] })
+    return shown()
+  }
+  expect(await swipe(200, 100)).toBe('/b.large.webp')
+  expect(await swipe(100, 200)).toBe('/a.large.webp')
+  expect(await swipe(100, 110)).toBe('/a.large.webp')
+  expect(await swipe(200, 100, 2)).toBe('/a.large.webp')
+})
+
+it('shows a single photo without arrows', async () => {
+  const { user } = await show({ photos: [photo('a')] })
+  await user.click(link(1))
+  await dialog()
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  expect(shown()).toBe('/a.large.webp')
+})
+
+it('leaves a click that opens a new tab to the browser', async () => {
+  await show()
+  const open = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', open, { once: true })
+  fireEvent.click(link(1), { ctrlKey: true })
+  expect(open.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const report = () => screen.getByRole('button', { name: 'Report the review by Ada' })
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+it('reports the review with a reason and a note', async () => {
+  api.respond('reviewReport', {})
+  const { user } = await show()
+  await user.click(report())
+  const form = within(await dialog())
+  await user.click(send())
+  expect((await form.findByRole('alert')).textContent).toBe('Choose a reason')
+  expect(api.calls('reviewReport')).toEqual([])
+  await user.click(form.getByLabelText('It seems false to me'))
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull())
+  await user.type(form.getByLabelText('Say more, if you like'), ' Never sold here. ')
+  await user.click(send())
+  await waitFor(() => expect(form.getByRole('status').textContent).toBe('Thank you. We look at it.'))
+  expect(api.calls('reviewReport')).toMatchObject([{ id: 'R1', reason: 'fake', note: 'Never sold here.' }])
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  expect(document.activeElement).toBe(form.getByRole('heading', { name: 'What is wrong with it?' }))
+  await user.click(form.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that the report failed, keeps its text, and sends it once more on request', async () => {
+  api.respond('reviewReport', connectionFailure)
+  const { user } = await show()
+  await user.click(report())
+  const form = within(await dialog())
+  await user.click(form.getByLabelText('It is an advert'))
+  await user.click(send())
+  await waitFor(() => expect(form.getByRole('status').textContent).toMatch(/Try again/))
+  expect(form.getByLabelText<HTMLInputElement>('It is an advert').checked).toBe(true)
+  api.respond('reviewReport', {})
+  await user.click(send())
+  await waitFor(() => expect(form.getByRole('status').textContent).toBe('Thank you. We look at it.'))
+  expect(api.calls('reviewReport')).toHaveLength(2)
+})

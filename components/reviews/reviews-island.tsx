@@ -1,0 +1,135 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOpener } from '#components/ui/use-opener.ts'
+import { markPartReady, showIncompletePageAlert } from '#lib/session/event-replay.client.ts'
+import type { ReviewAnswer, ReviewRequest, ReviewSetting } from './loaded-reviews.tsx'
+
+const loadReportDialog = () => import('./report-dialog.tsx')
+const ReportDialog = dynamic(() => loadReportDialog().then((code) => code.ReportDialog))
+
+/** The request that the server has answered with the reviews of the page. */
+const firstRequest: ReviewRequest = { filters: [], page: 1, focus: null }
+const firstAnswer: ReviewAnswer = { request: firstRequest, hasFailed: false, loaded: null, code: null }
+
+/** The service searches text from two letters on. */
+const readFilters = (form: HTMLFormElement): ReviewRequest['filters'] =>
+  [...new FormData(form)]
+    .map(([name, value]) => [name, String(value).trim()] as const)
+    .filter(([name, value]) => value.length > (name === 'query' ? 1 : 0))
+
+type Props = {
+  readonly setting: ReviewSetting
+  readonly title: string
+  /** The ratings, with their filters. */
+  readonly summary: ReactNode
+  /** The filters above the list. */
+  readonly controls: ReactNode
+  /** The reviews of the page. */
+  readonly children: ReactNode
+}
+
+/**
+ * The reviews of a sheet. They are those of the page until the visitor filters or wants more; the code that
+ * loads and renders others arrives with the first request. The filters are uncontrolled fields of a form, so
+ * that what was selected before hydration applies.
+ */
+export function ReviewsIsland({ setting, title, summary, controls, children }: Props) {
+  const [request, setRequest] = useState(firstRequest)
+  const [answer, setAnswer] = useState(firstAnswer)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reportDialog = useOpener<string>(loadReportDialog)
+  const isLoading = answer.request !== request
+  const { code, loaded } = answer
+
+  function applyFilters(focus: ReviewRequest['focus'] = null): void {
+    const filters = form.current ? readFilters(form.current) : []
+    setRequest((last) => (String(filters) === String(last.filters) ? last : { filters, page: 1, focus }))
+  }
+  const applyEarlyFilters = useEffectEvent(applyFilters)
+  useEffect(() => {
+    applyEarlyFilters()
+    return markPartReady('reviews')
+  }, [])
+  useEffect(() => {
+    if (answer.request === request) return
+    // A new request cancels the previous one, so that a late answer never replaces a later one.
+    const stop = new AbortController()
+    const { signal } = stop
+    import('./loaded-reviews.tsx')
+      .then(({ loadReviews }) => loadReviews(setting, request, answer, signal))
+      .then(
+        (next) => signal.aborted || setAnswer(next),
+        () => {
+          setRequest(answer.request)
+          showIncompletePageAlert()
+        },
+      )
+    return () => stop.abort()
+  }, [setting, request, answer])
+
+  return (
+    <>
+      <h2 id="reviews-title" className="d t-2xl" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons in it report clicks of the keyboard, too */}
+      <form
+        ref={form}
+        className="cols"
+        data-replay="reviews"
+        // Text is searched when the visitor confirms it, leaves the field or empties it.
+        onChange={({ target }) =>
+          (target instanceof HTMLInputElement && target.name === 'query' && target.value) || applyFilters()
+        }
+        onBlur={() => applyFilters()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          applyFilters()
+        }}
+        onClick={({ target }) =>
+          target instanceof HTMLButtonElement && target.name === 'report' && reportDialog.open(target.value)
+        }
+      >
+        {summary}
+        <div className="list" aria-live="off" aria-busy={isLoading || reportDialog.isLoading || undefined}>
+          {controls}
+          <p className="told" role="status">
+            {code && (
+              <code.ReviewStatus
+                answer={answer}
+                isLoading={isLoading}
+                labels={setting.labels}
+                form={form}
+                onFilter={applyFilters}
+                onRequest={setRequest}
+              />
+            )}
+          </p>
+          {(!loaded || loaded.isContinuation) && children}
+          {code && <code.LoadedReviewList answer={answer} setting={setting} title={heading} />}
+          {(loaded?.page ?? 1) < (loaded?.pages ?? setting.pages) && (
+            <button
+              type="button"
+              className="btn alt more"
+              onClick={() =>
+                isLoading || setRequest({ ...request, page: (loaded?.page ?? 1) + 1, focus: 'newReview' })
+              }
+            >
+              {setting.labels.loadMore}
+            </button>
+          )}
+        </div>
+      </form>
+      {reportDialog.target && (
+        <ReportDialog
+          id={reportDialog.target}
+          locale={setting.locale}
+          labels={setting.labels}
+          onClose={reportDialog.close}
+        />
+      )}
+    </>
+  )
+}
