@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
+import { MarketLink } from '#components/market/market-link.tsx'
 import type { Brand } from '#config/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
@@ -130,9 +131,9 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
               </li>
             ))}
             <li>
-              <a href={`/${locale}/markets`} data-markets="" data-replay="page" aria-haspopup="dialog">
+              <MarketLink href={`/${locale}/markets`}>
                 {t('shop.footer.all-markets', 'All countries')}
-              </a>
+              </MarketLink>
             </li>
           </ul>
         </nav>

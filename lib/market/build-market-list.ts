@@ -1,0 +1,133 @@
+import type { Brand } from '#config/brands.ts'
+import {
+  acceptsOrders,
+  type Language,
+  type MarketCode,
+  type MarketGroup,
+  marketGroups,
+  marketOf,
+} from '#config/markets.ts'
+import { foldText } from '#i18n/fold-text.ts'
+import { type Label, translateLabel } from '#i18n/label.ts'
+import { intlTag, type Locale, languageOf, localesOf, marketCodeOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
+import type { MarketEntry, MarketListData, MarketSuggestionData } from './market-list-data.ts'
+import {
+  countryName,
+  getCountrySearchNames,
+  getCurrencyName,
+  getCurrencySymbol,
+  getLanguageName,
+} from './market-names.ts'
+
+const headings: Readonly<Record<Brand, Label>> = {
+  vereda: { key: 'market.question.vereda', english: 'Where do you walk?' },
+  taller: { key: 'market.question.taller', english: 'Where are you?' },
+  cumbre: { key: 'market.question.cumbre', english: 'Which side of the ridge?' },
+}
+
+const groupLabels: Readonly<Record<MarketGroup, Label>> = {
+  europe: { key: 'market.group.europe', english: 'Europe and the Mediterranean' },
+  americas: { key: 'market.group.americas', english: 'Americas' },
+  'asia-pacific': { key: 'market.group.asia-pacific', english: 'Asia and Pacific' },
+}
+
+function formatPriceTerms(market: MarketCode, currency: string, t: Translate): string {
+  const taxDisplay = getTaxDisplay(marketOf(market))
+  if (!taxDisplay) return currency
+  return taxDisplay === 'included'
+    ? t('market.prices-gross', '{currency}, tax included', { currency })
+    : t('market.prices-net', '{currency}, tax is added at checkout', { currency })
+}
+
+function formatDeliveryTerms(market: MarketCode, locale: Locale, t: Translate): string {
+  if (!acceptsOrders(market)) return t('market.no-orders', 'No orders online just now')
+  const { price, freeFrom } = marketOf(market).shipping['01']
+  return t('market.delivery-terms', '{price}, free from {free}', {
+    price: formatPrice(price, locale),
+    free: formatPrice(freeFrom, locale),
+  })
+}
+
+function toLink(locale: Locale): MarketEntry['links'][number] {
+  return { locale, tag: intlTag(locale), language: getLanguageName(locale) }
+}
+
+function buildMarket(market: MarketCode, inLocale: Locale, t: Translate): MarketEntry {
+  const [first, ...others] = localesOf(market)
+  const name = countryName(inLocale, market)
+  return {
+    code: market,
+    name,
+    searchNames: foldText(getCountrySearchNames(inLocale, market).join(' ')),
+    currency: getCurrencySymbol(inLocale, market),
+    facts: [
+      formatPriceTerms(market, getCurrencyName(inLocale, first), t),
+      formatDeliveryTerms(market, first, t),
+      marketOf(market).sizeSystem,
+    ],
+    acceptsOrders: acceptsOrders(market),
+    linkText: t('market.go', 'Shop in: {country}', { country: name }),
+    links: [toLink(first), ...others.map(toLink)],
+  }
+}
+
+/** Sorts the markets of a region by their names in the visitor’s language. */
+function sortMarkets(group: MarketGroup, locale: Locale): readonly MarketCode[] {
+  const names = new Intl.Collator(intlTag(locale))
+  const codes = Object.keys(marketGroups[group]) as MarketCode[]
+  return codes.toSorted((a, b) => names.compare(countryName(locale, a), countryName(locale, b)))
+}
+
+/** All markets, their differences and their locales, in the language of a locale. */
+export function buildMarketList(brand: Brand, locale: Locale, t: Translate): MarketListData {
+  return {
+    heading: translateLabel(t, headings[brand]),
+    find: t('market.find', 'Find a country'),
+    none: t('market.none', 'No country of that name. Perhaps we do not deliver there yet.'),
+    close: t('shop.close', 'Close'),
+    factLabels: [t('market.prices', 'Prices'), t('market.delivery', 'Delivery'), t('market.sizes', 'Sizes')],
+    bag: {
+      title: t('market.bag', 'Your bag'),
+      line: t('market.carry.line', '{name}, {size}'),
+      missing: t('market.carry.missing', 'not sold there'),
+      transfer: t('market.carry.take', 'Take along what is sold there'),
+      parkedNote: t('market.carry.waits', 'Your bag here waits for you, for 30 days.'),
+      unknown: t(
+        'market.carry.unknown',
+        'We could not look up your bag just now. It waits here for you, for 30 days.',
+      ),
+    },
+    regions: (Object.keys(marketGroups) as MarketGroup[]).map((group) => ({
+      name: translateLabel(t, groupLabels[group]),
+      markets: sortMarkets(group, locale).map((market) => buildMarket(market, locale, t)),
+    })),
+  }
+}
+
+const capitalizingLanguages: readonly Language[] = ['en', 'de', 'nl']
+
+/** A currency’s name within a sentence: Intl capitalises some names that the language does not. */
+function toMidSentence(locale: Locale, name: string): string {
+  if (capitalizingLanguages.includes(languageOf(locale))) return name
+  return name.charAt(0).toLocaleLowerCase(intlTag(locale)) + name.slice(1)
+}
+
+/** The suggestion that visitors from this market see in shops of other markets, in this market’s language. */
+export function buildMarketSuggestion(locale: Locale, t: Translate): MarketSuggestionData {
+  const country = countryName(locale, marketCodeOf(locale))
+  const currency = toMidSentence(locale, getCurrencyName(locale, locale))
+  return {
+    tag: intlTag(locale),
+    name: t('market.name', 'Country and language'),
+    text: t(
+      'market.suggestion',
+      'You seem to be in: {country}. The shop there counts in {currency} and delivers to you.',
+      { country, currency },
+    ),
+    go: t('market.go', 'Shop in: {country}', { country }),
+    stay: t('market.stay-here', 'Stay here'),
+  }
+}
