@@ -48,10 +48,10 @@ beforeEach(() => {
 const card = () => screen.queryByRole('complementary', { name: 'Land und Sprache' })
 const link = () => screen.getByRole('link', { name: german.go })
 
-async function openPage(onChange: (isShown: boolean) => void = () => undefined) {
+async function openPage(onChange: (isShown: boolean) => void = () => undefined, knowsCountry = false) {
   const page = () => (
     <MarketChooserProvider shop={shop} label="Country and language">
-      <MarketSuggestion shop={shop} knowsCountry={false} onChange={onChange} />
+      <MarketSuggestion shop={shop} knowsCountry={knowsCountry} onChange={onChange} />
     </MarketChooserProvider>
   )
   const rendered = await render(page())
@@ -139,4 +139,14 @@ it('is not shown while a dialog is open', async () => {
   await render(<dialog open />)
   await openPage()
   expect([card(), vi.mocked(fetchMarketSuggestion).mock.calls.length]).toEqual([null, 1])
+})
+
+it.each([
+  ['the network names', () => Response.json({ country: 'FR' }), 'fr_FR'],
+  ['the time zone names if the network’s answer fails', () => Response.error(), 'de_DE'],
+])('suggests the country that %s', async (_, reply, locale) => {
+  vi.stubGlobal('fetch', async () => reply())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openPage(undefined, true)
+  await waitFor(() => expect(fetchMarketSuggestion).toHaveBeenCalledWith(locale))
 })
