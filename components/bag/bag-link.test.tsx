@@ -11,7 +11,7 @@ import { bagSheetLabels } from './bag-labels.ts'
 import { BagLink } from './bag-link.tsx'
 
 const push = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB', useRouter: () => ({ push }) }))
 
 it('navigates to the bag after each addition on a store tablet, which has no side sheet', async () => {
   resetBrowser('/en_PT/all/shoes/andar-sand/K100052-001')

@@ -4,7 +4,6 @@ import { fonts } from '#components/ui/fonts.generated.ts'
 import { GlobalStyle } from '#components/ui/global-style.tsx'
 import type { Brand } from '#config/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { env } from '#lib/env/server.ts'
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly children: ReactNode }
 
@@ -14,7 +13,7 @@ export function Document({ brand, locale, children }: Props) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
   return (
-    <html lang={intlTag(locale)} data-brand={brand} data-where={env.COUNTRY_HEADER ? '' : undefined}>
+    <html lang={intlTag(locale)} data-brand={brand}>
       <body>
         <GlobalStyle brand={brand} />
         {children}

@@ -1,17 +1,20 @@
 // @vitest-environment page
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
 import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
 import { render, screen } from '#tests/support/render.tsx'
+import { ErrorPageTemplate } from './error-page-template.tsx'
 import { ErrorMessage } from './error-view.tsx'
 
 vi.mock('#lib/errors/report-as-uncaught.ts')
 
-beforeEach(() => {
-  document.body.innerHTML =
-    '<template id="error-page" data-title="Titel" data-text="Nicht noch einmal zahlen" data-retry="Noch einmal"></template>'
+const german = createTranslator('de_DE', {
+  'error.tangle.title': 'Titel',
+  'error.tangle.retry': 'Noch einmal',
 })
 
 test('shows the labels of its frame, retries, and reports the error once', async () => {
+  await render(<ErrorPageTemplate t={german} text="Nicht noch einmal zahlen" />)
   const error = new Error('broken')
   const retry = vi.fn()
   const { container, rerender, user } = await render(<ErrorMessage error={error} retry={retry} />)
@@ -23,7 +26,6 @@ test('shows the labels of its frame, retries, and reports the error once', async
 })
 
 test('uses English if the frame failed, too', async () => {
-  document.getElementById('error-page')?.remove()
   await render(<ErrorMessage error={new Error('broken')} retry={() => undefined} />)
   expect(screen.getByRole('heading').textContent).toBe('WE’RE IN A TANGLE')
 })

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
+import { MarketLink } from '#components/market/market-link.tsx'
 import type { Brand } from '#config/brands.ts'
 import { translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
@@ -131,9 +132,7 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
               </li>
             ))}
             <li>
-              <a href={`/${locale}/markets`} data-markets="" data-replay="page" aria-haspopup="dialog">
-                {t('shop.footer.all-markets')}
-              </a>
+              <MarketLink href={`/${locale}/markets`}>{t('shop.footer.all-markets')}</MarketLink>
             </li>
           </ul>
         </nav>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { BagButton } from '#components/bag/bag-button.tsx'
+import { MarketLink } from '#components/market/market-link.tsx'
 import { SearchButton } from '#components/search/search-button.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
@@ -12,6 +13,7 @@ import { countryName, getCurrencySymbol } from '#lib/market/market-names.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
 import { Wordmark } from '../brand/wordmark.tsx'
 import { openDialogAttributes } from '../ui/dialog-attributes.ts'
+import { NavigationLinks } from './navigation-links.tsx'
 
 const Root = styled.div`
   display: contents;
@@ -81,12 +83,8 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
               >
                 <Icon name="menu" />
               </button>
-              <nav aria-label={t('shop.main-navigation')} data-marks-current>
-                {links.map((link) => (
-                  <a key={link.href} href={link.href} data-swift="">
-                    {link.label}
-                  </a>
-                ))}
+              <nav aria-label={t('shop.main-navigation')}>
+                <NavigationLinks links={links} />
               </nav>
             </div>
             <a
@@ -98,21 +96,18 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
               <Wordmark brand={brand} />
             </a>
             <div className="row act">
-              <a
+              <MarketLink
                 className="mk"
                 href={`/${locale}/markets`}
-                data-markets=""
-                data-replay="page"
-                aria-label={t('market.open', {
+                label={t('market.open', {
                   country: `${countryName(locale, market)}, ${getCurrencySymbol(locale, market)}`,
                 })}
-                aria-haspopup="dialog"
               >
                 <Icon name="globe" small />
                 <span>
                   {countryName(locale, market)}, {getCurrencySymbol(locale, market)}
                 </span>
-              </a>
+              </MarketLink>
               <SearchButton />
               <a className="ib acc" href={accountPath(locale)} aria-label={t('account.title')}>
                 <Icon name="person" />

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { MarketLink } from '#components/market/market-link.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
@@ -6,8 +7,10 @@ import type { Translate } from '#i18n/translate.ts'
 import { accountPath } from '#lib/account/account-path.ts'
 import { countryName, getCurrencySymbol } from '#lib/market/market-names.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
-import { closeDialogAttributes, lightDismiss } from '../ui/dialog-attributes.ts'
+import { closeDialogAttributes } from '../ui/dialog-attributes.ts'
 import type { BrandLink } from './brand-links.server.ts'
+import { MenuDialog } from './menu-dialog.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
 
 const Root = styled.div`
   .sheet { width: min(420px, 100%); }
@@ -30,7 +33,7 @@ type Props = {
 export function Menu({ brand, locale, t, links, brandLinks }: Props) {
   return (
     <Root>
-      <dialog id="menu" className="sheet left" aria-label={t('shop.menu')} {...lightDismiss}>
+      <MenuDialog label={t('shop.menu')}>
         <div className="top row sb">
           <p className="b">{t('shop.menu')}</p>
           <button
@@ -42,18 +45,14 @@ export function Menu({ brand, locale, t, links, brandLinks }: Props) {
             <Icon name="close" />
           </button>
         </div>
-        <nav className="mid" aria-label={t('shop.main-navigation')} data-marks-current>
-          {links.map((link) => (
-            <a key={link.href} className="d t-2xl" href={link.href} data-swift="">
-              {link.label}
-            </a>
-          ))}
+        <nav className="mid" aria-label={t('shop.main-navigation')}>
+          <NavigationLinks links={links} className="d t-2xl" />
         </nav>
         <div className="bot">
-          <a href={`/${locale}/markets`} data-markets="" data-replay="page" aria-haspopup="dialog">
+          <MarketLink href={`/${locale}/markets`}>
             <Icon name="globe" small />
             {countryName(locale, marketCodeOf(locale))}, {getCurrencySymbol(locale, marketCodeOf(locale))}
-          </a>
+          </MarketLink>
           <a href={accountPath(locale)}>
             <Icon name="person" small />
             {t('account.title')}
@@ -68,7 +67,7 @@ export function Menu({ brand, locale, t, links, brandLinks }: Props) {
               ))}
           </div>
         </div>
-      </dialog>
+      </MenuDialog>
     </Root>
   )
 }

@@ -1,8 +1,5 @@
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import { transferredHash } from '#lib/bag/transferred-hash.ts'
 import { report } from '#lib/errors/report.client.ts'
-import { loadThenRun } from '#lib/session/event-replay.client.ts'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
 
 type Cleanup = () => void
 
@@ -17,10 +14,15 @@ function findCommandButton(event: Event): HTMLButtonElement | null {
     : null
 }
 
-/** Polyfills `command` and `closedby`; does nothing in browsers that support them. */
+/**
+ * Polyfills `command` and `closedby`, which Chrome 114, Firefox 125 and Safari 17 lack; does nothing in
+ * browsers that support them. One listener for all pages: the buttons and dialogs work without JavaScript and
+ * belong to many components, some of which run on the server alone.
+ */
 export function polyfillDialogCommands(): Cleanup {
   const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype
   const supportsClosedBy = 'closedBy' in HTMLDialogElement.prototype
+  if (supportsCommands && supportsClosedBy) return () => undefined
   return listenOnDocument('click', (event) => {
     const { target } = event
     const button = findCommandButton(event)
@@ -36,7 +38,8 @@ export function polyfillDialogCommands(): Cleanup {
 }
 
 /**
- * One listener for all pictures: replaces a file that fails to load, once, by a placeholder of the same size.
+ * One listener for all pictures, most of which the server renders without any code in the browser: replaces a
+ * file that fails to load, once, by a placeholder of the same size.
  */
 export function replaceMissingPictures(replacement: string): Cleanup {
   const replace = (image: HTMLImageElement) => {
@@ -56,36 +59,6 @@ export function replaceMissingPictures(replacement: string): Cleanup {
   )
 }
 
-/** The market list on its own page, not the one in a dialog. */
-const findMarketsPage = () => document.querySelector<HTMLElement>('main #markets')
-
-/** Makes the page of all markets searchable and points its links to the page the visitor came from. */
-export function setUpMarketPage(): void {
-  const list = findMarketsPage()
-  if (!list) return
-  import('#components/market/market-chooser.client.ts')
-    .then(({ initMarketPage }) => initMarketPage(list, document.referrer))
-    .catch((cause: unknown) => report('market_page', String(cause)))
-}
-
-/**
- * Opens the market chooser over the page; without JavaScript, or if its code fails to load, the links lead to
- * its page.
- */
-export function interceptMarketLinks(): Cleanup {
-  return listenOnDocument('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-markets]')
-    if (!link || findMarketsPage() || !isPlainClick(event)) return
-    event.preventDefault()
-    loadThenRun(
-      link,
-      import('#components/market/market-chooser.client.ts'),
-      ({ openMarketChooser }) => openMarketChooser(link),
-      () => location.assign(link.href),
-    )
-  })
-}
-
 /**
  * Adds the products transferred from another market to this market’s bag, and removes the hash from the
  * address.
@@ -101,35 +74,4 @@ export function receiveTransferredBag(): void {
       return unpackCarried(getPageShopContext())
     })
     .catch((cause: unknown) => report('carry_bag', String(cause)))
-}
-
-/** Suggests the shop of the visitor’s country after the first interaction, if no dialog is open. */
-export function scheduleMarketSuggestion(): Cleanup {
-  const stop = new AbortController()
-  onFirstInteraction(stop.signal, () => {
-    import('#components/market/suggest-market.client.ts')
-      .then(({ suggestMarket }) => suggestMarket())
-      .catch((cause: unknown) => report('market_suggestion', String(cause)))
-  })
-  return () => stop.abort()
-}
-
-/** Schedules the popup: it waits for the first interaction, then for its own delay. */
-export function schedulePopup(): Cleanup {
-  const popup = document.getElementById('popup')
-  if (!popup) return () => undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = new AbortController()
-  onFirstInteraction(stop.signal, () => {
-    const show = () => {
-      import('./show-popup.client.ts')
-        .then(({ showPopup }) => showPopup())
-        .catch((cause: unknown) => report('popup', String(cause)))
-    }
-    timer = setTimeout(show, Number(popup.dataset.delay) * 1000)
-  })
-  return () => {
-    clearTimeout(timer)
-    stop.abort()
-  }
 }

@@ -1,25 +1,19 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import type { Brand } from '#config/brands.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { missingLabelsId } from '#lib/labels/append-missing-labels.ts'
-import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
-import { markCurrentLinks } from './mark-current-links.client.ts'
 import {
-  interceptMarketLinks,
   polyfillDialogCommands,
   receiveTransferredBag,
   replaceMissingPictures,
-  scheduleMarketSuggestion,
-  schedulePopup,
-  setUpMarketPage,
 } from './page-behaviour.client.ts'
 
 /** Runs at the first interaction: until then the page loads nothing more, and bots do not count as visits. */
-async function recordPageVisit(): Promise<void> {
+async function recordPageVisit(brand: Brand): Promise<void> {
   const { recordVisit } = await import('#lib/session/record-visit.client.ts')
-  const { brand = '' } = document.documentElement.dataset
   recordVisit(document, brand, location)
   const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.client.ts')
   announceParkedBags(brand, location.pathname)
@@ -31,26 +25,13 @@ async function reportMissingLabels(): Promise<void> {
   collectPageMissingLabels()
 }
 
-/**
- * Closes the dialogs of the previous page, too: the router keeps it hidden, and an open dialog would still
- * listen to keys.
- */
-function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
-}
+type Props = { readonly brand: Brand; readonly placeholderSrc: string }
 
 /** The page effects that need JavaScript; everything works without them, with less comfort. */
-export function PageEffects({ placeholderSrc }: { readonly placeholderSrc: string }) {
+export function PageEffects({ brand, placeholderSrc }: Props) {
   const pathname = usePathname()
   useEffect(() => {
-    const stops = [
-      polyfillDialogCommands(),
-      replaceMissingPictures(placeholderSrc),
-      interceptMarketLinks(),
-      scheduleMarketSuggestion(),
-      schedulePopup(),
-      markPartReady('page'),
-    ]
+    const stops = [polyfillDialogCommands(), replaceMissingPictures(placeholderSrc)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -59,18 +40,13 @@ export function PageEffects({ placeholderSrc }: { readonly placeholderSrc: strin
     receiveTransferredBag()
     reportMissingLabels().catch((cause: unknown) => report('missing_labels', String(cause)))
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is a visit
   useEffect(() => {
-    markCurrentLinks(pathname)
-    setUpMarketPage()
     const stop = new AbortController()
     onFirstInteraction(stop.signal, () => {
-      recordPageVisit().catch((cause: unknown) => report('keep_visit', String(cause)))
+      recordPageVisit(brand).catch((cause: unknown) => report('keep_visit', String(cause)))
     })
-    return () => {
-      stop.abort()
-      // Only on leaving the page: a dialog opened before hydration stays open.
-      closeDialogs()
-    }
-  }, [pathname])
+    return () => stop.abort()
+  }, [brand, pathname])
   return null
 }

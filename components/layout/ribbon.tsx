@@ -4,7 +4,8 @@ import type { Brand } from '#config/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ResolveHref, Ribbon as RibbonData } from '#lib/content/types.ts'
 import { buildStorageScript } from '#lib/session/build-storage-script.ts'
-import { slots } from '#lib/session/storage-slots.ts'
+import { type StorageSlot, slots } from '#lib/session/storage-slots.ts'
+import { DismissibleRibbon } from './dismissible-ribbon.tsx'
 
 type Props = {
   readonly brand: Brand
@@ -13,37 +14,35 @@ type Props = {
   readonly ribbon: RibbonData
 }
 
-/**
- * Runs before the first paint, so that a dismissed ribbon causes no layout shift and its button works at
- * once. If storage is unavailable, the ribbon is dismissed for this page only.
- */
-function createRibbonScript(brand: Brand): string {
-  const storageScript = buildStorageScript(slots.ribbon(brand))
-  return `{let r=document.getElementById('ribbon'),k=${storageScript},v=JSON.stringify(r.dataset.ribbon);r.hidden=k.read()===v;r.querySelector('button').onclick=()=>{r.hidden=true;k.write(v)}}`
+/** Runs before the first paint, so that a dismissed ribbon causes no layout shift. */
+function createRibbonScript(slot: StorageSlot, id: string): string {
+  const dismissedValue = JSON.stringify(JSON.stringify(id)).replaceAll('<', '\\u003c')
+  return `if(${buildStorageScript(slot)}===${dismissedValue})document.getElementById('ribbon').hidden=true`
 }
 
 /** The line above the header; once dismissed, it stays hidden until its content changes. */
 export function Ribbon({ brand, t, hrefs, ribbon: { id, text, action } }: Props) {
+  const slot = slots.ribbon(brand)
   return (
     <>
-      <div className="note" id="ribbon" data-ribbon={id} suppressHydrationWarning>
-        <p>
-          <RichText text={text} hrefs={hrefs} />
-          {action && (
-            <>
-              {' '}
-              <a href={hrefs(action.to)} data-swift="">
-                {action.label}
-              </a>
-            </>
-          )}
-        </p>
-        <button type="button" className="ib" aria-label={t('shop.ribbon.close')}>
-          <Icon name="close" small />
-        </button>
-      </div>
+      <DismissibleRibbon
+        slot={slot}
+        id={id}
+        closeLabel={t('shop.ribbon.close')}
+        closeIcon={<Icon name="close" small />}
+      >
+        <RichText text={text} hrefs={hrefs} />
+        {action && (
+          <>
+            {' '}
+            <a href={hrefs(action.to)} data-swift="">
+              {action.label}
+            </a>
+          </>
+        )}
+      </DismissibleRibbon>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: createRibbonScript(brand) }} />
+      <script dangerouslySetInnerHTML={{ __html: createRibbonScript(slot, id) }} />
     </>
   )
 }

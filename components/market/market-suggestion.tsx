@@ -1,52 +1,120 @@
-import { styled } from 'styled-components'
-import type { Language } from '#config/markets.ts'
-import { intlTag, type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
-import type { Translate } from '#i18n/translate.ts'
-import { countryName, getCurrencyName } from '#lib/market/market-names.ts'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { isDialogOpen } from '#lib/dom/is-dialog-open.client.ts'
+import { report } from '#lib/errors/report.client.ts'
+import { hasCookie } from '#lib/session/has-cookie.client.ts'
+import { writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { findSuggestion, type Suggestion } from './find-suggestion.client.ts'
+import { useMarketChooser } from './market-chooser.tsx'
+import { useMarketLinks } from './use-market-links.ts'
 
-const Root = styled.div`
-  .suggestion { position: fixed; z-index: var(--z-sheet); inset: auto 16px 16px auto; width: min(420px, calc(100vw - 32px)); padding: 20px 24px 24px; background: var(--surface); color: var(--ink); border: var(--rule) solid var(--ink); }
-  .ways { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
-  .lnk { min-height: 44px; text-decoration: underline; }
-  @media (prefers-reduced-motion: no-preference) { .suggestion { animation: suggestion-in var(--m-mid) var(--ease); } }
-  @keyframes suggestion-in { from { opacity: 0; transform: translateY(12px); } }
+const css = `
+.mk-s{position:fixed;z-index:var(--z-sheet);inset:auto 16px 16px auto;width:min(420px,calc(100vw - 32px));padding:20px 24px 24px;background:var(--surface);color:var(--ink);border:var(--rule) solid var(--ink)}
+.mk-s .ways{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center}
+.mk-s .lnk{min-height:44px;text-decoration:underline}
+@media (prefers-reduced-motion:no-preference){.mk-s{animation:mk-s-in var(--m-mid) var(--ease)}}
+@keyframes mk-s-in{from{opacity:0;transform:translateY(12px)}}
 `
 
-const capitalizingLanguages: readonly Language[] = ['en', 'de', 'nl']
-
-/** A currency’s name within a sentence: Intl capitalises some names that the language does not. */
-function toMidSentence(locale: Locale, name: string): string {
-  if (capitalizingLanguages.includes(languageOf(locale))) return name
-  return name.charAt(0).toLocaleLowerCase(intlTag(locale)) + name.slice(1)
+export type MarketSuggestionProps = {
+  readonly shop: ShopContext
+  readonly knowsCountry: boolean
+  /** Called when the suggestion appears and when it closes. */
+  readonly onChange: (isShown: boolean) => void
 }
 
 /**
- * The suggestion that visitors from this market see in shops of other markets; rendered hidden, in this
- * market’s language.
+ * Suggests the shop of the visitor’s country, once per visit, unless a dialog is open. It never redirects; a
+ * visitor who stays is not asked again.
  */
-export function MarketSuggestion({ locale, t }: { readonly locale: Locale; readonly t: Translate }) {
-  const country = countryName(locale, marketCodeOf(locale))
-  const currency = toMidSentence(locale, getCurrencyName(locale, locale))
+export function MarketSuggestion({ shop, knowsCountry, onChange }: MarketSuggestionProps) {
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
+  const hasStarted = useRef(false)
+
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    findSuggestion(shop, knowsCountry).then(
+      (found) => {
+        if (!found || isDialogOpen()) return
+        writeStored(slots.marketSuggested(shop.brand), marketCodeOf(found.locale))
+        setSuggestion(found)
+        onChange(true)
+      },
+      (cause: unknown) => report('market_suggestion', String(cause)),
+    )
+  }, [shop, knowsCountry, onChange])
+
+  function close(): void {
+    setSuggestion(null)
+    onChange(false)
+  }
+  return suggestion && <SuggestionCard shop={shop} suggestion={suggestion} onClose={close} />
+}
+
+type CardProps = {
+  readonly shop: ShopContext
+  readonly suggestion: Suggestion
+  readonly onClose: () => void
+}
+
+function SuggestionCard({ shop, suggestion: { locale, data }, onClose }: CardProps) {
+  const chooser = useMarketChooser()
+  const search = useSearchParams().toString()
+  // The card persists across client-side navigation, so it leads to the current page.
+  const links = useMarketLinks(usePathname() + (search && `?${search}`))
+  const slot = slots.marketChoice(shop.brand)
+
+  function stay(): void {
+    writeStored(slot, marketCodeOf(shop.locale))
+    onClose()
+  }
+
+  function leave(event: MouseEvent): void {
+    const market = marketCodeOf(locale)
+    writeStored(slot, market)
+    if (!hasCookie(shop.brand, 'bag')) {
+      links.follow(event, locale)
+      return
+    }
+    // A visitor with a bag first sees what happens to it.
+    event.preventDefault()
+    onClose()
+    chooser.open({ market })
+  }
+
   return (
-    <div id="market-suggestion" hidden>
-      <Root lang={intlTag(locale)}>
-        <aside className="suggestion stack" aria-label={t('market.name')}>
-          <p>
-            {t('market.suggestion', {
-              country,
-              currency,
-            })}
-          </p>
-          <div className="ways">
-            <a className="btn sm" href={`/${locale}`} hrefLang={intlTag(locale)}>
-              {t('market.go', { country })}
-            </a>
-            <button type="button" className="lnk" data-stay="">
-              {t('market.stay-here')}
-            </button>
-          </div>
-        </aside>
-      </Root>
-    </div>
+    <>
+      <style href="market-suggestion" precedence="medium">
+        {css}
+      </style>
+      <aside
+        className="mk-s stack"
+        lang={data.tag}
+        aria-label={data.name}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') stay()
+        }}
+      >
+        <p>{data.text}</p>
+        <div className="ways">
+          <a
+            className="btn sm"
+            href={links.getHref(locale)}
+            hrefLang={data.tag}
+            aria-busy={links.busyLocale === locale || undefined}
+            onClick={leave}
+          >
+            {data.go}
+          </a>
+          <button type="button" className="lnk" onClick={stay}>
+            {data.stay}
+          </button>
+        </div>
+      </aside>
+    </>
   )
 }

@@ -7,9 +7,9 @@ import { TaxRow } from '#components/checkout/tax-row.tsx'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { createTranslator } from '#i18n/translate.ts'
+import { buildMarketList } from '#lib/market/build-market-list.ts'
 import { extractTax } from '#lib/money/money.ts'
 import { createLabels } from '#tests/support/labels.ts'
-import { MarketFacts } from './market-facts.tsx'
 
 const taxedLocales: readonly Locale[] = ['en_GB', 'en_JP', 'de_DE', 'en_US', 'en_RU']
 
@@ -48,10 +48,11 @@ function renderTaxTexts(locale: Locale): string {
     giftCards: 0,
     currency,
   } as const
+  const markets = buildMarketList('vereda', locale, t).regions.flatMap((region) => region.markets)
   return renderToStaticMarkup(
     <>
       {getTaxNote(locale, t)}
-      <MarketFacts currentLocale={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
+      {markets.find(({ code }) => code === marketCodeOf(locale))?.facts}
       <BagTotals bag={bag} shop={{ brand: 'vereda', locale }} labels={bagLabels(t, locale)} busy={false} />
       <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels('en_GB')}>
         <TaxRow amounts={amounts} />

@@ -9,7 +9,7 @@ import { overlayLabels } from './overlay-labels.ts'
 import { SearchOverlay } from './search-overlay.tsx'
 
 const push = vi.hoisted(() => vi.fn())
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB', useRouter: () => ({ push }) }))
 
 const labels = overlayLabels(createTranslator('en_GB', {}))
 const toTerms = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))

@@ -14,6 +14,7 @@ import {
 import { Icon } from '#components/ui/icons.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
 import { imageSearchPath } from '#lib/search/images/image-search-url.ts'
 import { maxSearchLength, parseSearchTerms, searchParam, searchPath } from '#lib/search/search-url.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -89,6 +90,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
     if (!dialog.current?.open) dialog.current?.showModal()
     field.current?.focus()
   }, [])
+  useCloseOnNavigation(dialog)
 
   useEffect(() => {
     if (hasNavigated.current && !isLeaving) dialog.current?.close()

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icons.tsx'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 type DialogFrameProps = {
   /** `sheet` at the side of the page or `dlg` over it, followed by classes of its own. */
@@ -39,6 +40,7 @@ export function DialogFrame({
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
+  useCloseOnNavigation(dialog)
   useEffect(() => {
     if (isDone) title.current?.focus()
   }, [isDone])
@@ -51,7 +53,7 @@ export function DialogFrame({
       aria-label={label}
       aria-labelledby={label === undefined ? id : undefined}
       aria-describedby={describedBy}
-      onClose={onClose}
+      onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={className.startsWith('sheet') ? 'top row sb' : 'row sb'}>

@@ -13,6 +13,7 @@ const allowedMethodsByPath: readonly (readonly [path: RegExp, methods: readonly 
   [/^\/api\/errors\/?$/, ['POST']],
   [/^\/api\/unsubscribe\//, ['GET', 'HEAD', 'POST']],
   [/^\/api\/search\/suggest\/?$/, readMethods],
+  [/^\/api\/markets\//, readMethods],
   [/^\/api\/where\/?$/, readMethods],
   [/^\/api(?:\/|$)/, apiMethods],
 ]

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 
@@ -35,11 +36,11 @@ test('navigates from the footer to a store and its opening hours', async ({ page
 })
 
 test('the ribbon can be dismissed before hydration and stays dismissed', bothDevices, async ({ page }) => {
-  await page.route('**/_next/static/chunks/**', (route) => route.abort())
-  await page.goto('/en_GB')
+  const scripts = await openWithDelayedScripts(page, '/en_GB')
   const ribbon = page.getByText('Free delivery from £50')
   await expect(ribbon).toBeVisible()
   await page.getByRole('button', { name: 'Put this line away' }).click()
+  scripts.loadScripts()
   await expect(ribbon).toBeHidden()
   await page.goto('/en_GB/content/faq')
   await expect(ribbon).toBeHidden()

@@ -30,7 +30,7 @@ async function waitUntilStable(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(
         () =>
-          [...document.querySelectorAll<HTMLAnchorElement>('[data-marks-current] a')].filter(
+          [...document.querySelectorAll<HTMLAnchorElement>('header nav a, #menu nav a')].filter(
             (link) => link.pathname === location.pathname && !link.hasAttribute('aria-current'),
           ).length,
       ),

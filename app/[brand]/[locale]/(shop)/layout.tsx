@@ -7,6 +7,7 @@ import { LazyTileInteractions } from '#components/catalog/tile-interactions/lazy
 import { tileLabels } from '#components/catalog/tile-interactions/tile-labels.ts'
 import { createBlockContext } from '#components/content/create-block-context.server.ts'
 import { getBrandLinks } from '#components/layout/brand-links.server.ts'
+import { CurrentPathProvider } from '#components/layout/current-path.tsx'
 import { Document } from '#components/layout/document.tsx'
 import { EarlyScript, IncompletePageAlert } from '#components/layout/early-script.tsx'
 import { ErrorPageTemplate } from '#components/layout/error-page-template.tsx'
@@ -14,11 +15,14 @@ import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
 import { Menu } from '#components/layout/menu.tsx'
 import { PageEffects } from '#components/layout/page-effects.tsx'
-import { Popup } from '#components/layout/popup.tsx'
+import { PagePrompts } from '#components/layout/page-prompts.tsx'
+import { PopupContent } from '#components/layout/popup-content.tsx'
 import { getBrandViewport } from '#components/layout/private-page-metadata.ts'
 import { Ribbon } from '#components/layout/ribbon.tsx'
+import { MarketChooserProvider } from '#components/market/market-chooser.tsx'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { getLegal, getPopup, getRibbon } from '#lib/content/queries.server.ts'
+import { env } from '#lib/env/server.ts'
 import { getTranslate } from '#lib/labels/queries.server.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
@@ -41,7 +45,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const generateViewport = getBrandViewport
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
-  const { brand, locale } = await getRootShopContext()
+  const shop = await getRootShopContext()
+  const { brand, locale } = shop
   const [t, ribbon, popup, legal] = await Promise.all([
     getTranslate(locale),
     getRibbon(brand, locale),
@@ -53,27 +58,38 @@ export default async function ShopLayout({ children }: { readonly children: Reac
   return (
     <Document brand={brand} locale={locale}>
       <EarlyScript />
-      <Header
-        {...frame}
-        links={bar}
-        ribbon={
-          ribbon && <Ribbon {...createBlockContext(brand, locale, t, ribbon)} ribbon={ribbon.content} />
-        }
-      />
-      {children}
-      <Footer {...frame} legal={legal} />
-      <Menu {...frame} />
-      {popup && (
-        <Popup
-          {...createBlockContext(brand, locale, t, popup)}
-          popup={popup.content}
-          delaySeconds={popup.delaySeconds}
-        />
-      )}
+      <CurrentPathProvider>
+        <MarketChooserProvider shop={shop} label={t('market.name')}>
+          <Header
+            {...frame}
+            links={bar}
+            ribbon={
+              ribbon && <Ribbon {...createBlockContext(brand, locale, t, ribbon)} ribbon={ribbon.content} />
+            }
+          />
+          {children}
+          <Footer {...frame} legal={legal} />
+          <Menu {...frame} />
+          <PagePrompts
+            shop={shop}
+            knowsCountry={env.COUNTRY_HEADER !== undefined}
+            popup={
+              popup && {
+                id: popup.content.id,
+                delaySeconds: popup.delaySeconds,
+                closeLabel: t('shop.close'),
+                content: (
+                  <PopupContent {...createBlockContext(brand, locale, t, popup)} popup={popup.content} />
+                ),
+              }
+            }
+          />
+        </MarketChooserProvider>
+      </CurrentPathProvider>
       <ErrorPageTemplate t={t} />
       <IncompletePageAlert t={t} />
       <Suspense>
-        <PageEffects placeholderSrc={noPicture} />
+        <PageEffects brand={brand} placeholderSrc={noPicture} />
         <PrefetchLinks />
         <LazyTileInteractions labels={tileLabels(t)} />
       </Suspense>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { MarketList } from '#components/market/market-list.tsx'
+import { MarketListPage } from '#components/market/market-list-page.tsx'
 import { MarketPage } from '#components/market/market-page.tsx'
-import { MarketSuggestion } from '#components/market/market-suggestion.tsx'
 import { getTranslate } from '#lib/labels/queries.server.ts'
+import { buildMarketList } from '#lib/market/build-market-list.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
@@ -13,14 +13,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('market.name'), robots: { index: false, follow: true } }
 }
 
-/** The market chooser: a page without JavaScript, the content of a dialog with it. */
+/** All markets. Other pages show the same list in a dialog. */
 export default async function MarketsPage({ params }: Props) {
-  const { brand, locale } = await parseShopParams(params)
-  const t = await getTranslate(locale)
+  const shop = await parseShopParams(params)
+  const t = await getTranslate(shop.locale)
   return (
     <MarketPage>
-      <MarketList brand={brand} locale={locale} t={t} />
-      <MarketSuggestion locale={locale} t={t} />
+      <MarketListPage shop={shop} data={buildMarketList(shop.brand, shop.locale, t)} />
     </MarketPage>
   )
 }

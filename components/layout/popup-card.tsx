@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Brand } from '#config/brands.ts'
+import { isDialogOpen } from '#lib/dom/is-dialog-open.client.ts'
+import { readStored, writeStored } from '#lib/session/storage.client.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+const css = `
+.popup{position:fixed;inset:auto auto 16px 16px;width:min(400px,calc(100vw - 32px));max-height:calc(100vh - 32px);overflow:auto;margin:0;padding:24px;border:var(--rule) solid var(--ink);background:var(--surface);color:var(--ink)}
+.popup h2{padding-right:40px}
+.popup .ib{position:absolute;top:8px;right:8px}
+.popup img{width:100%;margin-bottom:16px}
+@media (prefers-reduced-motion:no-preference){.popup:popover-open{animation:popup-in var(--m-mid) var(--ease)}}
+@keyframes popup-in{from{opacity:0;transform:translateY(12px)}}
+`
+
+export type PopupCardProps = {
+  readonly brand: Brand
+  readonly id: string
+  readonly closeLabel: string
+  /** Whether another prompt is shown. */
+  readonly isBlocked: boolean
+  /** Contains the title, with the id `popup-title`. */
+  readonly children: ReactNode
+}
+
+/** Home, landings and content pages; the popup must not interrupt product selection or checkout. */
+function canInterrupt(pathname: string): boolean {
+  return /^\/[^/]+\/?$|^\/[^/]+\/(landings|content)\//.test(pathname)
+}
+
+/**
+ * The popup: shown once, unless another prompt or dialog is open or the page must not be interrupted. It
+ * takes no focus; Escape or a click outside closes it.
+ */
+export function PopupCard({ brand, id, closeLabel, isBlocked, children }: PopupCardProps) {
+  const popup = useRef<HTMLElement>(null)
+  const [isShown, setShown] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the popup is due
+  useEffect(() => {
+    const slot = slots.popup(brand)
+    if (isBlocked || isDialogOpen() || !canInterrupt(location.pathname) || readStored(slot) === id) return
+    writeStored(slot, id)
+    setShown(true)
+  }, [])
+
+  useEffect(() => {
+    if (isShown) popup.current?.showPopover()
+  }, [isShown])
+
+  if (!isShown) return null
+  return (
+    <>
+      <style href="popup" precedence="medium">
+        {css}
+      </style>
+      <aside ref={popup} id="popup" className="popup stack" popover="auto" aria-labelledby="popup-title">
+        {children}
+        <button
+          type="button"
+          className="ib"
+          popoverTarget="popup"
+          popoverTargetAction="hide"
+          aria-label={closeLabel}
+        >
+          <Icon name="close" small />
+        </button>
+      </aside>
+    </>
+  )
+}
