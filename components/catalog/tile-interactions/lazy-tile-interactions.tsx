@@ -73,7 +73,6 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
           attachInfiniteList,
           getListUrl,
           loadStoreAvailability,
-          preselectMySize,
           refreshStalePrices,
           updateVoucherLines,
         }) => {
@@ -89,7 +88,6 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
           attachFacetControls(labels, signal)
           loadStoreAvailability(labels.inStore, signal)
           refreshStalePrices(previous, labels, signal)
-          void preselectMySize(signal)
         },
         () => undefined,
       )
