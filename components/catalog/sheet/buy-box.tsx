@@ -147,10 +147,8 @@ export function BuyBox(props: BuyBoxProps) {
 
   function showProblem(sentence: string) {
     setProblem(sentence)
-    const fields = [...(form.current?.elements ?? [])]
-    const sizeFields = fields.filter((field) => field instanceof HTMLInputElement && field.name === 'size')
-    const first = sizeFields.find((field) => field instanceof HTMLInputElement && !field.disabled)
-    if (first instanceof HTMLInputElement) first.focus()
+    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
+    fields.find(({ name, disabled }) => name === 'size' && !disabled)?.focus()
   }
 
   /** Opens the notification form, or selects the size if it is in stock. */
