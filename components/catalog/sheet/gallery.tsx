@@ -1,7 +1,7 @@
 import { ContourLines } from '#components/brand/contour-lines.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { packSources } from '#components/ui/source-set.ts'
+import { sourceSet } from '#components/ui/source-set.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
 import { placementStyle } from '../placement-style.ts'
@@ -60,8 +60,9 @@ export function Gallery({ sheet, t }: GalleryProps) {
 function buildSpin({ code, name, model3d }: ProductSheet, t: Translate) {
   if (!model3d) return null
   const { url, bytes, variant, poster, alt, ownColor } = model3d
-  const { width, height } = poster
-  const model = { url, bytes, variant, alt, ownColor, poster: { ...packSources(poster, 960), width, height } }
+  const { md, width, height } = poster
+  const image = { src: md, srcSet: sourceSet(poster, 960), width, height }
+  const model = { url, bytes, variant, alt, ownColor, poster: image }
   return { code, name, model, labels: spinLabels(name, t) }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { applyOfferStock } from './apply-offer-stock.ts'
+import { matchOfferSizes } from './match-offer-sizes.ts'
 import {
   adoptOffers,
   chooseOffer,
   getChosenOffers,
   getOfferSelection,
-  matchOfferSizes,
   type Offer,
   setOfferSize,
   uncheckAdditions,

@@ -1,4 +1,3 @@
-import { spanIncludesSize } from '#config/sizes.ts'
 import type { Minor } from '#lib/money/money.ts'
 
 type OfferSize = {
@@ -64,14 +63,6 @@ export function adoptOffers(offers: Offers, form: FormData): Offers {
       checked: offer.kind === 'part' && !hasPart ? offer.checked : chosen.includes(offer.code),
       size: typeof size === 'string' ? size : offer.size,
     }
-  })
-}
-
-/** Selects the sock size that contains the shoe size, if it is in stock. */
-export function matchOfferSizes(offers: Offers, shoeSize: string): Offers {
-  return offers.map((offer) => {
-    const match = offer.sizes?.find(({ value }) => spanIncludesSize(value, shoeSize))
-    return offer.size !== null && match && match.stock > 0 ? { ...offer, size: match.value } : offer
   })
 }
 

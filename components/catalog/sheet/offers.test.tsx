@@ -62,7 +62,8 @@ const interact = () => act(async () => void window.dispatchEvent(new Event('firs
 it('adds the chosen additions with the product, in the sizes that fit, and unchecks them', async () => {
   const { user } = await renderInShop(createSheet({ additions: [wax, socks] }))
   await user.click(getSizeRadio('44'))
-  expect(sockSize().value).toBe('43-46')
+  await interact()
+  await waitFor(() => expect(sockSize().value).toBe('43-46'))
   await user.click(checkbox(/^Wax/))
   await user.click(checkbox(/^Socks/))
   expect(screen.getByText('Together £123')).toBeTruthy()

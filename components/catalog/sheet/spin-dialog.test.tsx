@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { packSources } from '#components/ui/source-set.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
@@ -20,7 +19,7 @@ const model = {
   url: '/m.glb',
   bytes: 9,
   variant: 'tan',
-  poster: { ...packSources(poster, 960), width: poster.width, height: poster.height },
+  poster: { src: poster.md, srcSet: '', width: poster.width, height: poster.height },
   alt: 'A boot',
   ownColor: true,
 }

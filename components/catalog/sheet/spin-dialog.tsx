@@ -1,6 +1,5 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
 import type { Model3d } from '#lib/catalog/types.ts'
 import { report } from '#lib/errors/report.client.ts'
@@ -13,7 +12,12 @@ export type SpinDialogProps = {
   readonly code: string
   readonly name: string
   readonly model: Omit<Model3d, 'poster'> & {
-    readonly poster: PackedSources & { readonly width: number; readonly height: number }
+    readonly poster: {
+      readonly src: string
+      readonly srcSet: string
+      readonly width: number
+      readonly height: number
+    }
   }
   readonly labels: SpinLabels
   readonly onClose: () => void
@@ -107,7 +111,6 @@ export function SpinDialog(props: SpinDialogProps) {
     action()
   }
 
-  const { width, height, ...poster } = model.poster
   return (
     <dialog
       ref={dialog}
@@ -119,7 +122,7 @@ export function SpinDialog(props: SpinDialogProps) {
     >
       <div className="poster">
         {/** biome-ignore lint/performance/noImgElement: the catalogue provides its own sizes */}
-        <img {...unpackSources(poster)} sizes="60vmin" width={width} height={height} alt="" />
+        <img {...model.poster} sizes="60vmin" alt="" />
       </div>
       <div
         ref={stage}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { matchOfferSizes, type Offer } from './offer-selection.ts'
+import type { Offer } from './offer-selection.ts'
 
 /**
  * The offers of a product, and a function that changes them. Their stock is fetched by the browser.
@@ -14,20 +14,17 @@ export function useOffers(
   size: string | null,
 ) {
   const [offers, setOffers] = useState(initial)
+  const [updates, setUpdates] = useState<typeof import('./offer-updates.client.ts') | null>(null)
   const hasOffers = initial.length > 0
   const hasParts = initial.some(({ kind }) => kind === 'part')
-
-  useEffect(() => {
-    if (size !== null && hasOffers) setOffers((current) => matchOfferSizes(current, size))
-  }, [size, hasOffers])
 
   useEffect(() => {
     if (!hasOffers) return
     const unmount = new AbortController()
     const load = () => {
-      import('./watch-offer-stock.client.ts').then(
-        ({ watchOfferStock }) => {
-          if (!unmount.signal.aborted) watchOfferStock({ brand, locale }, code, setOffers, unmount.signal)
+      import('./offer-updates.client.ts').then(
+        (loaded) => {
+          if (!unmount.signal.aborted) setUpdates(loaded)
         },
         // Errors are ignored here: the bag validates the selection again.
         () => undefined,
@@ -38,7 +35,17 @@ export function useOffers(
     if (hasParts) load()
     else onFirstInteraction(unmount.signal, load)
     return () => unmount.abort()
-  }, [brand, locale, code, hasOffers, hasParts])
+  }, [hasOffers, hasParts])
+
+  useEffect(() => {
+    if (updates && size !== null) setOffers((current) => updates.matchOfferSizes(current, size))
+  }, [updates, size])
+
+  useEffect(() => {
+    const unmount = new AbortController()
+    updates?.watchOfferStock({ brand, locale }, code, setOffers, unmount.signal)
+    return () => unmount.abort()
+  }, [updates, brand, locale, code])
 
   return [offers, setOffers] as const
 }

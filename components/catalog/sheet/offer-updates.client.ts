@@ -3,6 +3,9 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { applyOfferStock } from './apply-offer-stock.ts'
 import type { Offer } from './offer-selection.ts'
 
+/** What changes offers after the first interaction, in one chunk. */
+export { matchOfferSizes } from './match-offer-sizes.ts'
+
 /** The page is visible again, is restored from the back/forward cache, or is online again. */
 const refreshEvents = ['visibilitychange', 'pageshow', 'online'] as const
 
