@@ -72,7 +72,6 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
           attachInfiniteList,
           getListUrl,
           loadStoreAvailability,
-          preselectMySize,
           refreshStalePrices,
           updateVoucherLines,
         }) => {
@@ -87,7 +86,6 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
           attachInfiniteList(previous, labels, signal)
           loadStoreAvailability(labels.inStore, signal)
           refreshStalePrices(previous, labels, signal)
-          void preselectMySize(signal)
         },
         () => undefined,
       )

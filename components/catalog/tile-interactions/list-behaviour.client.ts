@@ -3,7 +3,6 @@ import { getPreferredStoreId } from '#lib/catalog/preferred-store.client.ts'
 export { attachInfiniteList } from './infinite-list.client.ts'
 export { getListUrl } from './list-pages.client.ts'
 /** What tiles need as soon as they are rendered, in one chunk that loads at once. */
-export { preselectMySize } from './preselect-my-size.client.ts'
 export { refreshStalePrices } from './refresh-stale-prices.client.ts'
 export { updateVoucherLines } from './update-voucher-lines.client.ts'
 
