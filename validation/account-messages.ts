@@ -2,6 +2,8 @@ import type { Message } from './messages.ts'
 
 /** Field errors of registration, login and password forms. */
 export const accountMessages = {
+  signInEmail: { key: 'account.email.needed', english: 'Please type the e-mail of your account' },
+  signInPassword: { key: 'account.password.needed', english: 'Please type your password' },
   password: { key: 'account.password.required', english: 'Please input your password' },
   passwordShort: { key: 'account.password.short', english: 'Please use at least {least} characters' },
   passwordLong: { key: 'account.password.long', english: 'Please use at most {most} characters' },

@@ -19,5 +19,13 @@ export const formMessages = {
     key: 'form.order.receipt',
     english: 'Please input the reference as it stands on the receipt',
   },
+  accessCode: { key: 'order.code.shape', english: 'The code has six digits.' },
+  stars: { key: 'order.review.missing', english: 'Choose how many stars.' },
+  voucher: { key: 'bag.voucher.empty', english: 'Type the code of your voucher first.' },
+  voucherShape: { key: 'bag.voucher.shape', english: 'A code has 3 to 24 letters, digits and hyphens.' },
+  wholesaler: {
+    key: 'checkout.wholesale.empty',
+    english: 'Enter your customer number and access code',
+  },
   sku: { key: 'form.sku.required', english: 'Please input the product code with its size' },
 } as const satisfies Record<string, Message>

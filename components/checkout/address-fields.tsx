@@ -33,7 +33,7 @@ function RegionField({ prefix, market, field }: Props) {
   const { data, isError, refetch } = useQuery(regionsQuery(locale, market))
   return (
     <>
-      <SelectField
+      <SelectField<CheckoutValues>
         name={`${prefix}.region`}
         label={t(field.label.key, field.label.english)}
         options={data ?? []}
@@ -59,7 +59,7 @@ function ComunaField({ prefix, field }: Props) {
   }, [isStale, prefix, setValue])
   return (
     <>
-      <SelectField
+      <SelectField<CheckoutValues>
         name={`${prefix}.comuna`}
         label={t(field.label.key, field.label.english)}
         options={region === '' ? [] : (data ?? [])}
@@ -91,7 +91,7 @@ function CityField({ prefix, market, field }: Props) {
   const { data } = useQuery({ ...citiesQuery(locale, market, region), enabled: isEnabled })
   const names = (data ?? []).map(({ name }) => name)
   return (
-    <TextField
+    <TextField<CheckoutValues>
       name={`${prefix}.city`}
       label={t(field.label.key, field.label.english)}
       className="half"
@@ -114,7 +114,7 @@ function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
 function PlainField({ prefix, market, field }: Props) {
   const { t } = useShopper()
   return (
-    <TextField
+    <TextField<CheckoutValues>
       name={`${prefix}.${field.name}`}
       label={t(field.label.key, field.label.english)}
       required={field.required}

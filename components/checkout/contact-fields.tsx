@@ -1,46 +1,26 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { useNewsletterVoucher } from '#lib/bag/vouchers/use-newsletter-voucher.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { getPhonePrefixes, marketPrefixes } from '#lib/checkout/phone-prefixes.ts'
 import { profileQuery } from '#lib/market/market-profile.client.ts'
-import { shouldShowEmailHelper, suggestEmail } from '#validation/email.ts'
+import { shouldShowEmailHelper } from '#validation/email.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
-import { FieldError, TextField, useField } from '../form/fields.tsx'
+import { EmailField } from '../form/email-field.tsx'
+import { FieldError, useField } from '../form/field.tsx'
+import { CheckboxField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
-
-/** Warns about a domain that looks misspelt, without rejecting it. */
-function EmailWarning() {
-  const { t } = useShopper()
-  const { setValue } = useFormContext<CheckoutValues>()
-  const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
-  const result = suggestEmail(email)
-  if (!result) return null
-  const { suggestion } = result
-  if (suggestion === null)
-    return <p className="ms warn-ms">{t(messages.emailClosed.key, messages.emailClosed.english)}</p>
-  return (
-    <p className="ms warn-ms">
-      <button
-        type="button"
-        onClick={() => setValue('contact.email', suggestion, { shouldValidate: true, shouldDirty: true })}
-      >
-        {t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion })}
-      </button>
-    </p>
-  )
-}
 
 export function PhoneField() {
   const { t, locale } = useShopper()
   const { data } = useQuery(profileQuery(locale))
-  const prefix = useField('contact.phonePrefix')
+  const prefix = useField<CheckoutValues>('contact.phonePrefix')
   const selectedPrefix = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
-  const phone = useField('contact.phone')
+  const phone = useField<CheckoutValues>('contact.phone')
   const prefixes = useMemo(
     () => getPhonePrefixes(locale, data?.phonePrefixes ?? marketPrefixes),
     [locale, data],
@@ -75,7 +55,6 @@ export function PhoneField() {
           autoComplete="tel-national"
           maxLength={40}
           {...phone.control}
-          aria-required
         />
       </div>
       <FieldError id={phone.errorId} name="contact.phone" message={message} />
@@ -87,20 +66,15 @@ export function PhoneField() {
 /** The consent that the law of the market requires in addition to the order itself. */
 export function ExtraConditionCheckbox() {
   const { t } = useShopper()
-  const { control, errorId, message } = useField('contact.extraCondition')
   return (
-    <div className={`f ${message ? 'err' : ''}`}>
-      <label className="tick">
-        <input type="checkbox" {...control} aria-required />
-        <span>
-          {t(
-            'checkout.extraCondition',
-            'I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.',
-          )}
-        </span>
-      </label>
-      <FieldError id={errorId} name="contact.extraCondition" message={message} />
-    </div>
+    <CheckboxField<CheckoutValues>
+      name="contact.extraCondition"
+      required
+      label={t(
+        'checkout.extraCondition',
+        'I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.',
+      )}
+    />
   )
 }
 
@@ -128,28 +102,21 @@ function NewsletterCheckbox() {
   )
 }
 
-export function EmailField() {
+export function CheckoutEmailField() {
   const { t } = useShopper()
   const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
-  const [wasLeft, setWasLeft] = useState(false)
   return (
-    <TextField
+    <EmailField<CheckoutValues>
       name="contact.email"
       label={t('checkout.email', 'E-mail')}
-      helper={
+      hint={
         shouldShowEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
       }
-      input={{
-        type: 'email',
-        inputMode: 'email',
-        autoComplete: 'email',
-        maxLength: 254,
-        onBlurCapture: () => setWasLeft(true),
-        onFocus: () => setWasLeft(false),
-      }}
-    >
-      {wasLeft && <EmailWarning />}
-    </TextField>
+      formatSuggestion={(suggestion) =>
+        t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion })
+      }
+      closedText={t(messages.emailClosed.key, messages.emailClosed.english)}
+    />
   )
 }
 
@@ -158,7 +125,7 @@ export function ContactFields() {
   const { locale } = useShopper()
   return (
     <>
-      <EmailField />
+      <CheckoutEmailField />
       <PhoneField />
       {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraConditionCheckbox />}
       <NewsletterCheckbox />

@@ -7,7 +7,7 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, getSelectedDeliveryKind } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.client.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { FieldError, useField } from '../form/fields.tsx'
+import { FieldError, useField } from '../form/field.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** Formats the cost of a delivery method for a bag. */
@@ -67,7 +67,7 @@ function useMethodChoice(methods: readonly ShippingMethod[]) {
 function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMethod[]; readonly bag: Bag }) {
   const { t } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
-  const { control, errorId, message } = useField('shippingMethodId')
+  const { control, errorId, message } = useField<CheckoutValues>('shippingMethodId')
   const { method, clearPickupPointOfOtherKind } = useMethodChoice(methods)
   const formatCost = useCostText(bag)
   const districts = method?.areas?.flatMap(({ cities }) => cities) ?? []

@@ -6,6 +6,7 @@ import { readSources, type SourceFile } from './source-files.ts'
  * contain them.
  */
 const forms = [
+  'components/account/sign-in-form.tsx',
   'components/checkout/',
   'components/form/',
   'components/bag/sent/send-bag-dialog.tsx',
@@ -13,10 +14,12 @@ const forms = [
   'components/giftcards/',
   'components/notify-me/',
   'components/orders/lookup/',
+  'components/orders/review-delivery.tsx',
   'components/payments/store-card-box.tsx',
   'components/reviews/writing/',
   'components/stores/in-store-',
   'components/stores/reservation-form.tsx',
+  'components/vouchers/voucher-field.tsx',
 ]
 const shapes = [
   'validation/autocomplete.ts',
@@ -25,6 +28,7 @@ const shapes = [
   'validation/network-address.ts',
   'validation/order-id-shape.ts',
   'validation/search-keys.ts',
+  'validation/voucher-code-shape.ts',
 ]
 
 const sources = new Map(readSources().map((source) => [source.path, source]))
