@@ -5,7 +5,7 @@ import { guestShopApi } from '#lib/api/guest.ts'
 import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
-import { act, render } from '#tests/support/render.tsx'
+import { act, fillField, render, screen, waitFor } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
@@ -45,7 +45,7 @@ async function changeInOtherTab(change: () => void) {
 }
 
 async function openAccount() {
-  const { container } = await render(
+  const { container, user } = await render(
     <ShopperProvider shop={{ brand: 'vereda', locale: 'en_GB' }} messages={{}}>
       <AccountView />
       <input aria-label="typed" />
@@ -53,12 +53,12 @@ async function openAccount() {
   )
   await settle()
   return {
-    heading: () => container.querySelector('h1'),
+    user,
+    heading: () => screen.getByRole('heading', { level: 1 }),
     text: () => container.textContent ?? '',
-    input: () => container.querySelector<HTMLInputElement>('[aria-label=typed]'),
+    input: () => screen.getByLabelText<HTMLInputElement>('typed'),
     press: async (name: string) => {
-      const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-      await act(async () => button?.click())
+      await user.click(screen.getByRole('button', { name }))
       await settle()
     },
   }
@@ -94,49 +94,69 @@ beforeEach(() => {
 it('clears the data of a member who signs out and moves the focus to the heading', async () => {
   saveSession('vereda', createSession('marta'))
   const page = await openAccount()
-  expect(page.heading()?.textContent).toBe('Hello, Marta')
-  const before = page.input()
-  if (before) before.value = 'of Marta'
+  expect(page.heading().textContent).toBe('Hello, Marta')
+  page.input().value = 'of Marta'
   await page.press('Sign out')
-  expect(page.heading()?.textContent).toBe('Sign in')
+  expect(page.heading().textContent).toBe('Sign in')
   expect(document.activeElement).toBe(page.heading())
   expect(page.text()).not.toMatch(/marta/i)
-  expect(page.input()?.value).toBe('')
+  expect(page.input().value).toBe('')
 })
 
 it('shows the other member after a sign-in in another tab, and no data of the first', async () => {
   saveSession('vereda', createSession('marta'))
   const page = await openAccount()
   expect(page.text()).toContain('marta')
-  const before = page.input()
-  if (before) before.value = 'of Marta'
+  page.input().value = 'of Marta'
   await changeInOtherTab(() => {
     endSession('vereda', false)
     saveSession('vereda', createSession('owen'))
   })
-  expect(page.heading()?.textContent).toBe('Hello, Owen')
+  expect(page.heading().textContent).toBe('Hello, Owen')
   expect(page.text()).toContain('owen, until 03/30')
   expect(page.text()).not.toMatch(/marta/i)
-  expect(page.input()?.value).toBe('')
+  expect(page.input().value).toBe('')
 })
 
 it('keeps the input of a guest who signs in', async () => {
   const page = await openAccount()
-  expect(page.heading()?.textContent).toBe('Sign in')
-  const before = page.input()
-  if (before) before.value = 'of the guest'
+  expect(page.heading().textContent).toBe('Sign in')
+  page.input().value = 'of the guest'
   await changeInOtherTab(() => saveSession('vereda', createSession('owen')))
-  expect(page.heading()?.textContent).toBe('Hello, Owen')
-  expect(page.input()?.value).toBe('of the guest')
+  expect(page.heading().textContent).toBe('Hello, Owen')
+  expect(page.input().value).toBe('of the guest')
 })
 
 it('keeps the input when the session in this tab expires', async () => {
   saveSession('vereda', createSession('marta'))
   const page = await openAccount()
-  const before = page.input()
-  if (before) before.value = 'of Marta'
+  page.input().value = 'of Marta'
   await act(async () => endSession('vereda', true))
   await settle()
   expect(page.text()).toContain('You were signed out')
-  expect(page.input()?.value).toBe('of Marta')
+  expect(page.input().value).toBe('of Marta')
+})
+
+it('names what is missing, and moves the focus to the password of a rejected sign-in', async () => {
+  const { user } = await openAccount()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText('Please type your password')
+  const [email, password] = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')]
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  expect(guestShopApi.login).not.toHaveBeenCalled()
+  await fillField(user, email, ' marta@vereda.example ')
+  await fillField(user, password, 'wrong')
+  vi.mocked(guestShopApi.login).mockResolvedValue({
+    status: 'KO',
+    requestId: 'r',
+    errors: [{ code: 'login_refused', message: '' }],
+  })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/do not go together/))
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  expect(vi.mocked(guestShopApi.login).mock.calls[0]?.[0]).toMatchObject({
+    username: 'marta@vereda.example',
+    password: 'wrong',
+  })
 })

@@ -14,7 +14,7 @@ import {
   reference,
   renderCheckout,
 } from '#tests/support/checkout-page.tsx'
-import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
+import { fillField, screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 vi.mock('#lib/payments/adyen.client.ts', () => import('#tests/support/card-form.ts'))
@@ -221,7 +221,7 @@ it('restores delivery method and pickup point of the last order in another tab',
   await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
   const [, second] = await screen.findAllByRole('radio', { name: /^Kiosk|Kiosk/ })
   if (second) await user.click(second)
-  document.body.innerHTML = ''
+  await unmountPage()
   sessionStorage.clear()
   const other = await renderCheckout('en_ES')
   await fillField(other.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
@@ -265,7 +265,7 @@ it('keeps a selected state before and after the list of states has loaded', asyn
   const state = () => screen.findByLabelText<HTMLSelectElement>('State')
   await waitFor(async () => expect((await state()).options.length).toBe(3))
   await user.selectOptions(await state(), 'WA')
-  document.body.innerHTML = ''
+  await unmountPage()
   const release = api.holdResponse('regions')
   const reopened = await renderCheckout('en_US')
   expect((await state()).value).toBe('WA')

@@ -4,7 +4,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check-gift-card.client.ts'
 import { saveGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
 import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-gift-cards.ts'
-import { act, render } from '#tests/support/render.tsx'
+import { act, fillField, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { PayWithGiftCards } from './pay-with-gift-cards.tsx'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: {} }))
@@ -32,15 +32,14 @@ it('shows an unchecked card with buttons to retry and to remove it', async () =>
       <PayWithGiftCards cards={{ ...cards, pending }} allocations={new Map()} toPay={5000} currency="GBP" />
     </ShopperProvider>
   )
-  const { container, rerender } = await render(view(true))
-  const row = () => container.querySelector('li')
-  expect(row()?.textContent).toBe('Gift card …1234Working it outTake off')
+  const { rerender, user } = await render(view(true))
+  const row = () => screen.getByRole('listitem')
+  expect(row().textContent).toBe('Gift card …1234Working it outTake off')
   await rerender(view(false))
-  expect(row()?.textContent).toBe('Gift card …1234Try againTake off')
-  const [retry, remove] = row()?.querySelectorAll('button') ?? []
-  await act(async () => retry?.click())
+  expect(row().textContent).toBe('Gift card …1234Try againTake off')
+  await user.click(within(row()).getByRole('button', { name: 'Try again' }))
   expect(cards.recheck).toHaveBeenCalledOnce()
-  await act(async () => remove?.click())
+  await user.click(within(row()).getByRole('button', { name: 'Take off: gift card …1234' }))
   expect(cards.remove).toHaveBeenCalledWith('100000001234')
 })
 
@@ -67,20 +66,19 @@ async function openCheckout(toPay = 5000) {
       .mocked(checkGiftCard)
       .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
   answer(failed)
-  const { container } = await render(
+  const { user } = await render(
     <ShopperProvider shop={shop} messages={{}}>
       <Checkout toPay={toPay} />
     </ShopperProvider>,
   )
-  const rows = () => [...container.querySelectorAll('li')]
-  const button = (text: string) =>
-    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === text)
-  const press = (text: string) =>
-    act(async () => {
-      button(text)?.focus()
-      button(text)?.click()
-    })
-  return { answer, rows, button, press }
+  const rows = () => screen.queryAllByRole('listitem')
+  const button = (text: string) => screen.getAllByText(text, { selector: 'button' })[0]
+  const press = async (text: string) => {
+    await user.click(button(text) ?? document.body)
+    // The check of a card is answered at once.
+    await act(async () => undefined)
+  }
+  return { answer, rows, button, press, user }
 }
 
 it('keeps the row, its position and the focus when a retried card is valid', async () => {
@@ -96,7 +94,7 @@ it('keeps the row, its position and the focus when a retried card is valid', asy
   await press('Try again')
   expect(rows()[0]).toBe(row)
   expect(row?.textContent).toContain('Gift card …0050 pays')
-  expect(document.activeElement).toBe(row?.querySelector('button'))
+  expect(document.activeElement).toBe(row && within(row).getByRole('button'))
 })
 
 it('leaves the focus alone when the customer has moved it during a retry', async () => {
@@ -124,6 +122,26 @@ it.each(['Try again', 'Take off'])(
     answer({ ok: false, reason: 'empty' })
     await press(text)
     expect(rows()).toHaveLength(1)
-    expect(document.activeElement).toBe(rows()[0]?.querySelector('button'))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Take off/ }))
   },
 )
+
+it('marks number and PIN of a rejected card and keeps them, and closes the form for a valid one', async () => {
+  const { answer, user } = await openCheckout()
+  await user.click(screen.getByRole('button', { name: 'Another gift card' }))
+  const number = screen.getByLabelText<HTMLInputElement>('Number of the gift card')
+  const third = '1000-0000-0250'
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  await fillField(user, number, third)
+  await fillField(user, screen.getByLabelText('PIN'), pin)
+  vi.mocked(checkGiftCard).mockResolvedValue({ ok: false, reason: 'wrong' })
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^We know no gift card/)
+  const fields = [number, screen.getByLabelText('PIN')]
+  expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  expect(number.value).toBe(third)
+  answer(failed)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('PIN')).toBeNull())
+})
