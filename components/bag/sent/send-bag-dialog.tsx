@@ -47,7 +47,7 @@ function SendBagForm({ shop, hash, labels, onSent }: Props & { readonly onSent: 
   )
 }
 
-function SendBagDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
+export function SendBagDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
   const { labels } = props
   const [recipient, setRecipient] = useState<string | null>(null)
   const sent = recipient !== null

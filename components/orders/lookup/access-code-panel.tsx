@@ -51,15 +51,14 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
     if (isSending) return
     setSending(true)
     const failure = await sendAccessCode({ brand, locale }, orderIdentifier)
+    if (!failure) form.reset({ code: '' })
     // The field must be rendered before it can take the focus.
     flushSync(() => {
       setSending(false)
       setSendStatus(failure ?? (wasSent ? 'sent-again' : 'sent'))
       if (!failure) setWasSent(true)
     })
-    if (failure) return
-    form.reset({ code: '' })
-    form.setFocus('code')
+    if (!failure) form.setFocus('code')
   }
 
   async function unlock({ code }: AccessCode): Promise<void> {
