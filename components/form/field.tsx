@@ -67,6 +67,7 @@ export function FieldError({
   )
 }
 
+/** The type argument of a field names its form's values, so that only their names are accepted. */
 export type FieldProps<Values extends FieldValues> = {
   readonly name: FieldPath<Values>
   readonly label: ReactNode
@@ -96,7 +97,7 @@ export function Field<Values extends FieldValues>({
     required,
   })
   return (
-    <div className={`f ${className} ${isInvalid ? 'err' : ''}`}>
+    <div className={['f', isInvalid && 'err', className].filter(Boolean).join(' ')}>
       <label htmlFor={control.id}>
         {label}
         {!required && texts.optional && <span className="mut"> {texts.optional}</span>}
