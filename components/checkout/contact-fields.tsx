@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { useNewsletterVoucher } from '#lib/bag/vouchers/use-newsletter-voucher.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
@@ -81,24 +81,25 @@ export function ExtraConditionCheckbox() {
 /** Newsletter opt-in, with the voucher it earns. */
 function NewsletterCheckbox() {
   const { t, brand, locale } = useShopper()
-  const { register } = useFormContext<CheckoutValues>()
   const isChecked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
   const voucher = useNewsletterVoucher({ brand, locale }, isChecked)
   return (
-    <label className="tick">
-      <input type="checkbox" {...register('newsletter')} />
-      <span>
-        {t('checkout.newsletter', 'Write to me once a month. One click ends it.')}
-        {voucher && (
-          <span className="hint">
-            {' '}
-            {t('checkout.newsletter.voucher', 'It brings you this, on this order already: {voucher}.', {
-              voucher: voucher.name,
-            })}
-          </span>
-        )}
-      </span>
-    </label>
+    <CheckboxField<CheckoutValues>
+      name="newsletter"
+      label={
+        <>
+          {t('checkout.newsletter', 'Write to me once a month. One click ends it.')}
+          {voucher && (
+            <span className="hint">
+              {' '}
+              {t('checkout.newsletter.voucher', 'It brings you this, on this order already: {voucher}.', {
+                voucher: voucher.name,
+              })}
+            </span>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -19,7 +19,7 @@ const Context = createContext<Scope | null>(null)
 const css = `
 .f .hint{font-size:var(--t-s);color:var(--ink-2)}
 .form-err:empty{position:absolute}
-.form-err{color:var(--err);font-weight:500}
+.form-err>.row{gap:6px;align-items:flex-start;color:var(--err);font-size:var(--t-s);font-weight:500}
 .problems{border:2px solid var(--err);background:var(--surface);padding:16px 18px}
 .problems:focus{outline:none;box-shadow:none}
 .problems h3{color:var(--err)}

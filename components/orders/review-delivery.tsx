@@ -54,11 +54,7 @@ function StarsField({ onChanged }: { readonly onChanged: () => void }) {
 }
 
 /** Asks for a rating of the delivery in markets that collect them. A new rating replaces the previous one. */
-export function ReviewDelivery({ order }: { readonly order: OrderConfirmationData }) {
-  return order.deliveryReview && <DeliveryReviewForm order={order} previousReview={order.deliveryReview} />
-}
-
-function DeliveryReviewForm({
+export function ReviewDelivery({
   order,
   previousReview,
 }: {

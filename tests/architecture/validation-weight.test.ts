@@ -54,6 +54,15 @@ it('only pages with forms load the validation rules', () => {
   expect(pages.flatMap((path) => waysToRules(path, seen))).toEqual([])
 })
 
+it('only forms load React Hook Form', () => {
+  const packages = ['react-hook-form', '@hookform/resolvers']
+  const users = [...sources].flatMap(([path, { imports }]) =>
+    imports.some(({ target, typeOnly }) => !typeOnly && packages.includes(target)) ? [path] : [],
+  )
+  expect(users).toContain('components/form/use-zod-form.ts')
+  expect(users.filter((path) => !forms.some((folder) => path.startsWith(folder)))).toEqual([])
+})
+
 it('forms load the validation rules', () => {
   expect(waysToRules('lib/checkout/form.ts', new Set())).not.toEqual([])
 })
