@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FieldProblem, listFieldProblems, setServerErrors } from '#components/form/form-errors.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { emailShippingCode } from '#config/delivery-kinds.ts'
@@ -56,7 +56,8 @@ export function useCheckoutForm(shop: ShopContext, isDigitalDelivery: boolean) {
       isDigitalDelivery,
     ),
   )
-  const form = useZodForm(checkoutValuesSchema(market), { defaultValues: draft, mode: 'onTouched' })
+  const schema = useMemo(() => checkoutValuesSchema(market), [market])
+  const form = useZodForm(schema, { defaultValues: draft, mode: 'onTouched' })
   const [currentStep, setOpen] = useState<Step>(() => findFirstIncompleteStep(shop, draft))
   const [hasMoved, setMoved] = useState(false)
   const [hasReachedPayment, setReached] = useState(currentStep === 'payment')

@@ -3,8 +3,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type FieldPathValue, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { Field, FieldError, type FieldProps, useField } from './field.tsx'
 
+/** Props that the field sets itself. */
+type FieldOwnProp = 'name' | 'required' | 'onChange' | 'onBlur' | 'ref'
+
 type TextFieldProps<Values extends FieldValues> = FieldProps<Values> & {
-  readonly input?: Omit<ComponentProps<'input'>, 'name' | 'required'>
+  readonly input?: Omit<ComponentProps<'input'>, FieldOwnProp>
   /** Shown below the error. */
   readonly children?: ReactNode
 }
@@ -20,7 +23,7 @@ export function TextField<Values extends FieldValues>({ input, children, ...fiel
 export function TextAreaField<Values extends FieldValues>({
   area,
   ...field
-}: FieldProps<Values> & { readonly area?: Omit<ComponentProps<'textarea'>, 'name' | 'required'> }) {
+}: FieldProps<Values> & { readonly area?: Omit<ComponentProps<'textarea'>, FieldOwnProp> }) {
   return <Field<Values> {...field}>{(control) => <textarea className="in-t" {...area} {...control} />}</Field>
 }
 

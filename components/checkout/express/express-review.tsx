@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '#components/checkout/address-fields.tsx'
 import {
@@ -195,7 +195,8 @@ export function ExpressReview({
   const market = marketCodeOf(locale)
   const { bag } = express
   const { missing, elsewhere: foreignCountry } = walletData.values
-  const form = useZodForm(checkoutValuesSchema(market), {
+  const schema = useMemo(() => checkoutValuesSchema(market), [market])
+  const form = useZodForm(schema, {
     defaultValues: toCheckoutValues(market, walletData),
     mode: 'onTouched',
   })
