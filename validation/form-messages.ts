@@ -13,5 +13,10 @@ export const formMessages = {
   orderId: 'form.order.required',
   receiptTotal: 'form.order.receiptTotal',
   receipt: 'form.order.receipt',
+  accessCode: 'order.code.shape',
+  stars: 'order.review.missing',
+  voucher: 'bag.voucher.empty',
+  voucherShape: 'bag.voucher.shape',
+  wholesaler: 'checkout.wholesale.empty',
   sku: 'form.sku.required',
 } as const satisfies Record<string, MessageKey>

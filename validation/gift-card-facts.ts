@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { MarketCode } from '#config/markets.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { emailField } from './email.ts'
@@ -85,20 +86,31 @@ function deliveryDayField(today: string): FieldSchema {
   )
 }
 
-/**
- * Validates the facts of a gift card: returns them normalised for storage, and the first problem per field.
- * @param today the day in the market, as `2026-12-24`
- */
-export function checkGiftCardFacts(market: MarketCode, facts: GiftCardFacts, today: string) {
+/** @param today the day in the market, as `2026-12-24` */
+function fieldsOf(market: MarketCode, today: string): Readonly<Record<GiftCardField, FieldSchema>> {
   const rules = rulesOf(market)
   const name = personNameField(rules, giftCardNameLength, { empty: messages.name, wrong: messages.nameWrong })
-  const schemas: Readonly<Record<GiftCardField, FieldSchema>> = {
+  return {
     recipientName: name,
     recipientEmail: emailField,
     senderName: name,
     message: giftMessageField(rules),
     deliverOn: deliveryDayField(today),
   }
+}
+
+/**
+ * The facts of a gift card, in the order of the form.
+ * @param today the day in the market, as `2026-12-24`
+ */
+export const giftCardFactsForm = (market: MarketCode, today: string) => z.object(fieldsOf(market, today))
+
+/**
+ * Validates the facts of a gift card: returns them normalised for storage, and the first problem per field.
+ * @param today the day in the market, as `2026-12-24`
+ */
+export function checkGiftCardFacts(market: MarketCode, facts: GiftCardFacts, today: string) {
+  const schemas = fieldsOf(market, today)
   const read: Partial<Record<GiftCardField, string>> = {}
   const problems: GiftCardProblem[] = []
   for (const at of Object.keys(schemas) as GiftCardField[]) {

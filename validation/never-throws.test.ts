@@ -16,7 +16,7 @@ import { extraConditionField } from './conditions.ts'
 import { isSameTown, isWithinAreas } from './delivery-area.ts'
 import { shouldShowEmailHelper, suggestEmail } from './email.ts'
 import { atMost, field, matches, patternField, trim } from './field.ts'
-import { checkGiftCardFacts } from './gift-card-facts.ts'
+import { checkGiftCardFacts, giftCardFactsForm } from './gift-card-facts.ts'
 import { stripGrouping } from './gift-card-shape.ts'
 import { giftCardAmountField } from './gift-cards.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
@@ -27,7 +27,7 @@ import { hasWrongCheckDigit, nationalIdOf, normalizeChileanId } from './national
 import { networkKey, normalizeAddress, rateLimitKey, siteKey } from './network-address.ts'
 import { normalizeMailbox } from './normalize-mailbox.ts'
 import { passwordConfirmation, passwordField, resetSucceeded } from './password.ts'
-import { checkNotifyMeForm, checkReservationForm } from './person.ts'
+import { checkNotifyMeForm, checkReservationForm, notifyMeForm, reservationForm } from './person.ts'
 import { stripPhoneSeparators, toNationalNumber } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
 import { checkReview } from './reviews.ts'
@@ -36,6 +36,7 @@ import { parseSku } from './sku.ts'
 import { storeCard } from './store-card.ts'
 import * as text from './text.ts'
 import { addressField, cityField, nameField, personNameField, textField } from './text-fields.ts'
+import { normalizeCode } from './voucher-code-shape.ts'
 import { marketOfWallet, normalizeWalletAddress } from './wallet-address.ts'
 import { splitName } from './wallet-names.ts'
 
@@ -87,6 +88,9 @@ const schemasFor = {
   textAreaField: () => textAreaField(50),
   giftCardAmountField: () => giftCardAmountField('GB'),
   storeCard: () => storeCard(() => new Date(0)),
+  notifyMeForm,
+  reservationForm,
+  giftCardFactsForm: (code: MarketCode) => giftCardFactsForm(code, '2026-11-23'),
   textField: (code: MarketCode) => textField(rulesOf(code), 1, 100, messages.characters),
   nameField: (code: MarketCode) =>
     nameField(rulesOf(code), 60, { empty: messages.name, wrong: messages.nameWrong }),
@@ -112,6 +116,7 @@ const normalizers = {
   stripGrouping,
   toNationalNumber: (value, code) => toNationalNumber(marketOf(code).phonePrefix, value),
   trim,
+  normalizeCode,
   normalizeAddress,
   networkKey,
   rateLimitKey,
@@ -184,6 +189,7 @@ const untyped = [
   'rulesOf',
   'createMessageFinder',
   'findMessage',
+  'findKnownMessage',
   'findReviewMessage',
   'postalCodeExample',
   'isNumericPostalCode',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { MarketCode } from '#config/markets.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { emailField } from './email.ts'
@@ -33,6 +34,15 @@ function fieldsOf(market: MarketCode) {
   })
   return { name, email: emailField, phone: phoneField }
 }
+
+/** A back-in-stock request; an empty size stands for any size. */
+export function notifyMeForm(market: MarketCode) {
+  const { name, email } = fieldsOf(market)
+  return z.object({ size: z.string(), name, email, newsletter: z.boolean() })
+}
+
+/** Contact data of a store reservation. */
+export const reservationForm = (market: MarketCode) => z.object(fieldsOf(market))
 
 type CheckedForm<Field extends keyof PersonForm> = {
   readonly form: Pick<PersonForm, Field>

@@ -7,7 +7,7 @@ import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { createLabels } from '#tests/support/labels.ts'
-import { act, render, screen } from '#tests/support/render.tsx'
+import { act, fillField, render, screen, waitFor } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
@@ -55,6 +55,7 @@ async function openAccount() {
   )
   await settle()
   return {
+    user,
     heading: () => screen.getByRole('heading', { level: 1 }),
     text: () => container.textContent ?? '',
     input: () => screen.getByLabelText<HTMLInputElement>('typed'),
@@ -136,4 +137,28 @@ it('keeps the input when the session in this tab expires', async () => {
   await settle()
   expect(page.text()).toContain('You were signed out')
   expect(page.input().value).toBe('of Marta')
+})
+
+it('names what is missing, and moves the focus to the password of a rejected sign-in', async () => {
+  const { user } = await openAccount()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText('Please type your password')
+  const [email, password] = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')]
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  expect(guestShopApi.login).not.toHaveBeenCalled()
+  await fillField(user, email, ' marta@vereda.example ')
+  await fillField(user, password, 'wrong')
+  vi.mocked(guestShopApi.login).mockResolvedValue({
+    status: 'KO',
+    requestId: 'r',
+    errors: [{ code: 'login_refused', message: '' }],
+  })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/do not go together/))
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  expect(vi.mocked(guestShopApi.login).mock.calls[0]?.[0]).toMatchObject({
+    username: 'marta@vereda.example',
+    password: 'wrong',
+  })
 })

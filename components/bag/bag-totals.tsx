@@ -1,8 +1,8 @@
 'use client'
+import { lazy, Suspense } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { VoucherRows } from '#components/vouchers/discounts.tsx'
-import { VoucherField } from '#components/vouchers/voucher-field.tsx'
 import { accountPath } from '#lib/account/account-path.ts'
 import {
   flattenLine,
@@ -17,6 +17,11 @@ import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagLabels } from './bag-labels.ts'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
+
+// The form and its validation load with the field, not with the page.
+const VoucherField = lazy(async () => ({
+  default: (await import('#components/vouchers/voucher-field.tsx')).VoucherField,
+}))
 
 type Props = {
   readonly bag: Bag
@@ -59,7 +64,9 @@ export function BagTotals({ bag, shop, labels, busy }: Props) {
           {!isDigitalDelivery && <DeliveryEstimate {...{ bag, shop, labels }} />}
         </div>
       )}
-      <VoucherField bag={bag} shop={shop} labels={labels} />
+      <Suspense fallback={<div className="sk" style={{ height: 82 }} />}>
+        <VoucherField bag={bag} shop={shop} labels={labels} />
+      </Suspense>
       <div>
         {isBlocked ? (
           <button className="btn full" type="button" disabled aria-describedby="bag-why">

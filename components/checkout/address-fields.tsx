@@ -34,7 +34,7 @@ function RegionField({ prefix, market, field }: Props) {
   const { data, isError, refetch } = useQuery(regionsQuery(locale, market))
   return (
     <>
-      <SelectField
+      <SelectField<CheckoutValues>
         name={`${prefix}.region`}
         label={translateLabel(t, field.label)}
         options={data ?? []}
@@ -60,7 +60,7 @@ function ComunaField({ prefix, field }: Props) {
   }, [isStale, prefix, setValue])
   return (
     <>
-      <SelectField
+      <SelectField<CheckoutValues>
         name={`${prefix}.comuna`}
         label={translateLabel(t, field.label)}
         options={region === '' ? [] : (data ?? [])}
@@ -88,7 +88,7 @@ function CityField({ prefix, market, field }: Props) {
   const { data } = useQuery({ ...citiesQuery(locale, market, region), enabled: isEnabled })
   const names = (data ?? []).map(({ name }) => name)
   return (
-    <TextField
+    <TextField<CheckoutValues>
       name={`${prefix}.city`}
       label={translateLabel(t, field.label)}
       className="half"
@@ -111,7 +111,7 @@ function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
 function PlainField({ prefix, market, field }: Props) {
   const { t } = useShopper()
   return (
-    <TextField
+    <TextField<CheckoutValues>
       name={`${prefix}.${field.name}`}
       label={translateLabel(t, field.label)}
       required={field.required}

@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { isMarketCode } from '#config/markets.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { countriesQuery } from '#lib/checkout/queries.client.ts'
 import { countryName } from '#lib/market/market-names.ts'
-import { SelectField } from '../form/fields.tsx'
+import { RadioField, SelectField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
 
@@ -28,7 +28,7 @@ export function CountryAddressFields() {
   const options = data ?? [{ id: country, name: countryName(locale, country) }]
   return (
     <>
-      <SelectField
+      <SelectField<CheckoutValues>
         name="billingAddress.countryId"
         label={t('checkout.billing.country')}
         options={options.filter(({ id }) => isMarketCode(id))}
@@ -42,31 +42,17 @@ export function CountryAddressFields() {
 /** The billing address: the delivery address, or another one with the rules of its own country. */
 export function BillingFields() {
   const { t } = useShopper()
-  const { control } = useFormContext<CheckoutValues>()
   const other = useWatch<CheckoutValues, 'billingOther'>({ name: 'billingOther' })
   return (
     <>
-      <Controller
-        control={control}
+      <RadioField<CheckoutValues>
         name="billingOther"
-        render={({ field }) => (
-          <fieldset className="opts">
-            <legend>{t('checkout.billing.label')}</legend>
-            {[false, true].map((value) => (
-              <label className="opt" key={String(value)}>
-                <input
-                  type="radio"
-                  name={field.name}
-                  checked={field.value === value}
-                  onChange={() => field.onChange(value)}
-                />
-                <span className="rd" aria-hidden="true" />
-                <span className="b">{value ? t('checkout.billing.other') : t('checkout.billing.same')}</span>
-                <span />
-              </label>
-            ))}
-          </fieldset>
-        )}
+        label={t('checkout.billing.label')}
+        optionClass="b"
+        options={[
+          { value: false, label: t('checkout.billing.same') },
+          { value: true, label: t('checkout.billing.other') },
+        ]}
       />
       {other && <CountryAddressFields />}
     </>

@@ -25,7 +25,7 @@ export const CheckoutRoot = styled.div`
     .side { position: sticky; top: 24px; align-self: start; }
   }
   h1 { margin-bottom: 28px; }
-  h1:focus, h2:focus, .problems:focus, .notice:focus, .say:focus, .acts p:focus { outline: none; box-shadow: none; }
+  h1:focus, h2:focus, .notice:focus, .say:focus, .acts p:focus { outline: none; box-shadow: none; }
 
   .step { padding-block: 18px; border-top: var(--rule) solid var(--line-2); }
   .step.open { padding-bottom: 32px; }
@@ -60,8 +60,6 @@ export const CheckoutRoot = styled.div`
   .fields > .third { grid-column: span 1; }
   @media (max-width: 359px) { .fields > .half, .fields > .third { grid-column: span 4; } }
   .hint { font-size: var(--t-s); color: var(--ink-2); }
-  .warn-ms { color: var(--warn); font-weight: 500; }
-  .warn-ms button { text-decoration: underline; font-weight: 600; min-height: 24px; }
   .phone { display: grid; grid-template-columns: 100px minmax(0, 1fr); gap: 8px; }
   .prefix { position: relative; }
   .prefix span { position: absolute; left: 15px; top: 0; line-height: 52px; pointer-events: none; }
@@ -98,10 +96,6 @@ export const CheckoutRoot = styled.div`
   .stations .lnk { flex: none; }
   .stations li { gap: 16px; padding-block: 10px; border-bottom: 1px solid var(--line); }
 
-  .problems { border: 2px solid var(--err); background: var(--surface); padding: 16px 18px; }
-  .problems h3 { color: var(--err); }
-  .problems li { margin-top: 4px; }
-  .problems a { display: inline-flex; align-items: center; min-height: 32px; }
   .notice { display: grid; gap: 10px; justify-items: start; border: 2px solid var(--ink); background: var(--surface); padding: 16px 18px; }
   .notice.bad { border-color: var(--err); }
   .notice.bad h3 { color: var(--err); }

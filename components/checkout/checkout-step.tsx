@@ -1,11 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
 import { type Step, steps } from '#lib/checkout/form.ts'
+import { ProblemList } from '../form/error-summary.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { preventFocusLoss } from '../ui/prevent-focus-loss.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { StepSection } from './step-section.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 
 type Checkout = ReturnType<typeof useCheckoutForm>
 
@@ -35,6 +36,7 @@ export function CheckoutStep({
 }) {
   const { t } = useShopper()
   const { open, moved, shown, problems, show, goToNextStep } = checkout
+  const getLabel = useFieldLabels()
   const isLastStep = step === 'payment'
   return (
     <StepSection
@@ -46,7 +48,7 @@ export function CheckoutStep({
       staysMounted={staysMounted}
       focusOnOpen={moved && !problems.length}
     >
-      {step === open && <ErrorSummary problems={problems} focusTrigger={shown} />}
+      {step === open && <ProblemList problems={problems} focusTrigger={shown} getLabel={getLabel} />}
       {isLastStep ? (
         children
       ) : (

@@ -1,45 +1,26 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { useNewsletterVoucher } from '#lib/bag/vouchers/use-newsletter-voucher.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { getPhonePrefixes, marketPrefixes } from '#lib/checkout/phone-prefixes.ts'
 import { profileQuery } from '#lib/market/market-profile.client.ts'
-import { shouldShowEmailHelper, suggestEmail } from '#validation/email.ts'
+import { shouldShowEmailHelper } from '#validation/email.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
-import { FieldError, TextField, useField } from '../form/fields.tsx'
+import { EmailField } from '../form/email-field.tsx'
+import { FieldError, useField } from '../form/field.tsx'
+import { CheckboxField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
-
-/** Warns about a domain that looks misspelt, without rejecting it. */
-function EmailWarning() {
-  const { t } = useShopper()
-  const { setValue } = useFormContext<CheckoutValues>()
-  const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
-  const result = suggestEmail(email)
-  if (!result) return null
-  const { suggestion } = result
-  if (suggestion === null) return <p className="ms warn-ms">{t(messages.emailClosed)}</p>
-  return (
-    <p className="ms warn-ms">
-      <button
-        type="button"
-        onClick={() => setValue('contact.email', suggestion, { shouldValidate: true, shouldDirty: true })}
-      >
-        {t(messages.emailMisspelt, { suggestion })}
-      </button>
-    </p>
-  )
-}
 
 export function PhoneField() {
   const { t, locale } = useShopper()
   const { data } = useQuery(profileQuery(locale))
-  const prefix = useField('contact.phonePrefix')
+  const prefix = useField<CheckoutValues>('contact.phonePrefix')
   const selectedPrefix = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
-  const phone = useField('contact.phone')
+  const phone = useField<CheckoutValues>('contact.phone')
   const prefixes = useMemo(
     () => getPhonePrefixes(locale, data?.phonePrefixes ?? marketPrefixes),
     [locale, data],
@@ -74,7 +55,6 @@ export function PhoneField() {
           autoComplete="tel-national"
           maxLength={40}
           {...phone.control}
-          aria-required
         />
       </div>
       <FieldError id={phone.errorId} name="contact.phone" message={message} />
@@ -86,62 +66,51 @@ export function PhoneField() {
 /** The consent that the law of the market requires in addition to the order itself. */
 export function ExtraConditionCheckbox() {
   const { t } = useShopper()
-  const { control, errorId, message } = useField('contact.extraCondition')
   return (
-    <div className={`f ${message ? 'err' : ''}`}>
-      <label className="tick">
-        <input type="checkbox" {...control} aria-required />
-        <span>{t('checkout.extraCondition')}</span>
-      </label>
-      <FieldError id={errorId} name="contact.extraCondition" message={message} />
-    </div>
+    <CheckboxField<CheckoutValues>
+      name="contact.extraCondition"
+      required
+      label={t('checkout.extraCondition')}
+    />
   )
 }
 
 /** Newsletter opt-in, with the voucher it earns. */
 function NewsletterCheckbox() {
   const { t, brand, locale } = useShopper()
-  const { register } = useFormContext<CheckoutValues>()
   const isChecked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
   const voucher = useNewsletterVoucher({ brand, locale }, isChecked)
   return (
-    <label className="tick">
-      <input type="checkbox" {...register('newsletter')} />
-      <span>
-        {t('checkout.newsletter.label')}
-        {voucher && (
-          <span className="hint">
-            {' '}
-            {t('checkout.newsletter.voucher', {
-              voucher: voucher.name,
-            })}
-          </span>
-        )}
-      </span>
-    </label>
+    <CheckboxField<CheckoutValues>
+      name="newsletter"
+      label={
+        <>
+          {t('checkout.newsletter.label')}
+          {voucher && (
+            <span className="hint">
+              {' '}
+              {t('checkout.newsletter.voucher', {
+                voucher: voucher.name,
+              })}
+            </span>
+          )}
+        </>
+      }
+    />
   )
 }
 
-export function EmailField() {
+export function CheckoutEmailField() {
   const { t } = useShopper()
   const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
-  const [wasLeft, setWasLeft] = useState(false)
   return (
-    <TextField
+    <EmailField<CheckoutValues>
       name="contact.email"
       label={t('checkout.email.label')}
-      helper={shouldShowEmailHelper(email) ? t('checkout.email.why') : null}
-      input={{
-        type: 'email',
-        inputMode: 'email',
-        autoComplete: 'email',
-        maxLength: 254,
-        onBlurCapture: () => setWasLeft(true),
-        onFocus: () => setWasLeft(false),
-      }}
-    >
-      {wasLeft && <EmailWarning />}
-    </TextField>
+      hint={shouldShowEmailHelper(email) ? t('checkout.email.why') : null}
+      formatSuggestion={(suggestion) => t(messages.emailMisspelt, { suggestion })}
+      closedText={t(messages.emailClosed)}
+    />
   )
 }
 
@@ -150,7 +119,7 @@ export function ContactFields() {
   const { locale } = useShopper()
   return (
     <>
-      <EmailField />
+      <CheckoutEmailField />
       <PhoneField />
       {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraConditionCheckbox />}
       <NewsletterCheckbox />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { type CheckoutValues, emptyCheckout } from '#lib/checkout/form.ts'
+import { checkoutValuesSchema, emptyCheckout } from '#lib/checkout/form.ts'
 import { type Amounts, computeTotals } from '#lib/checkout/totals.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { toAmounts } from '#lib/orders/to-amounts.ts'
@@ -11,15 +10,23 @@ import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
 import { createConfirmedOrder } from '#tests/fixtures/confirmed-order.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { createLabels } from '#tests/support/labels.ts'
+import { FormScope } from '../form/form-scope.tsx'
+import { useZodForm } from '../form/use-zod-form.ts'
 import { ShopperProvider } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { clientLabelPrefixes } from './client-label-keys.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderSummaryPanel } from './order-summary-panel.tsx'
+import { useCheckoutTexts } from './use-checkout-texts.ts'
 
 function Form({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
-  const form = useForm<CheckoutValues>({ defaultValues: emptyCheckout(marketCodeOf(locale)) })
-  return <FormProvider {...form}>{children}</FormProvider>
+  const market = marketCodeOf(locale)
+  const form = useZodForm(checkoutValuesSchema(market), { defaultValues: emptyCheckout(market) })
+  return (
+    <FormScope form={form} texts={useCheckoutTexts(form)}>
+      {children}
+    </FormScope>
+  )
 }
 
 /** Renders a part of the checkout with the messages that its layout sends to the browser. */

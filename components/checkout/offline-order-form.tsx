@@ -1,14 +1,17 @@
 'use client'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
+import { TextAreaField } from '#components/form/fields.tsx'
+import { FormScope } from '#components/form/form-scope.tsx'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { isTotalFinal } from '#lib/checkout/totals.ts'
 import { useOfflineOrder } from '#lib/checkout/use-offline-order.ts'
+import { orderNoteForm, orderNoteLength } from '#validation/order-note.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { OfflineOrderButton, OfflineOrderNotice } from './offline-order-parts.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
 import { usePurchase } from './use-purchase.ts'
-
-const maxNoteLength = 500
 
 /** Places an order without payment: contact, delivery and a note to customer service. */
 export function OfflineOrderForm({
@@ -23,8 +26,9 @@ export function OfflineOrderForm({
   const { shop, totals, blockedReason } = purchase
   const { form, validateAll, showServerErrors } = purchase.checkout
   const { placeOfflineOrder, sending, orderError } = useOfflineOrder(shop, 'offlineOrder')
-  const [note, setNote] = useState('')
-  const noteId = useId()
+  const noteForm = useZodForm(orderNoteForm, { defaultValues: { note: '' } })
+  const texts = useFormTexts()
+  const id = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
@@ -33,7 +37,10 @@ export function OfflineOrderForm({
 
   async function submit() {
     if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
-    const reference = await placeOfflineOrder({ bag, values: form.getValues(), totals }, note)
+    const reference = await placeOfflineOrder(
+      { bag, values: form.getValues(), totals },
+      noteForm.getValues('note'),
+    )
     if (reference) onDone(reference)
   }
 
@@ -46,27 +53,23 @@ export function OfflineOrderForm({
       locked={sending}
     >
       <OfflineOrderNotice error={orderError} total={totals.total} currency={bag.currency} />
-      <div className="f">
-        <label htmlFor={noteId}>{t('checkout.leave.note')}</label>
-        <textarea
-          className="in-t"
-          id={noteId}
-          rows={3}
-          maxLength={maxNoteLength}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          style={{ paddingBlock: 12, minHeight: 108 }}
+      <FormScope form={noteForm} texts={{ ...texts, optional: '' }}>
+        <TextAreaField<{ note: string }>
+          name="note"
+          label={t('checkout.leave.note')}
+          required={false}
+          area={{ rows: 3, maxLength: orderNoteLength, style: { paddingBlock: 12, minHeight: 108 } }}
         />
-      </div>
+      </FormScope>
       <div>
         <OfflineOrderButton
           className="btn full"
           sending={sending}
           blockedReason={blockedReason}
-          describedBy={`${noteId}-why`}
+          describedBy={`${id}-why`}
           onClick={() => void submit()}
         />
-        <p className="why" id={`${noteId}-why`} role="status">
+        <p className="why" id={`${id}-why`} role="status">
           {blockedReason}
         </p>
       </div>

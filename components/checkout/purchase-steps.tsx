@@ -1,12 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { MemberPanel } from '#components/account/member-panel.tsx'
+import { FormScope } from '../form/form-scope.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { OrderSummaryPanel, useIsWide } from './order-summary-panel.tsx'
+import { useCheckoutTexts } from './use-checkout-texts.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** The checkout steps next to the order summary; the children are the last step. */
@@ -36,6 +37,7 @@ export function PurchaseSteps({
 }) {
   const { t } = useShopper()
   const { bag, isDigitalDelivery, checkout, stepSummaries, totals, refetchTotals } = purchase
+  const texts = useCheckoutTexts(checkout.form)
   const isWide = useIsWide()
   const summary = (
     <OrderSummaryPanel
@@ -49,7 +51,7 @@ export function PurchaseSteps({
   const step = { checkout, locked }
 
   return (
-    <FormProvider {...checkout.form}>
+    <FormScope form={checkout.form} texts={texts} idPrefix="field">
       <div className="cols">
         {!isWide && summary}
         <div>
@@ -90,6 +92,6 @@ export function PurchaseSteps({
         </div>
         {isWide && summary}
       </div>
-    </FormProvider>
+    </FormScope>
   )
 }

@@ -7,7 +7,7 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, getSelectedDeliveryKind } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.client.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { FieldError, useField } from '../form/fields.tsx'
+import { Field } from '../form/field.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** Formats the cost of a delivery method for a bag. */
@@ -67,38 +67,44 @@ function useMethodChoice(methods: readonly ShippingMethod[]) {
 function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMethod[]; readonly bag: Bag }) {
   const { t } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
-  const { control, errorId, message } = useField('shippingMethodId')
   const { method, clearPickupPointOfOtherKind } = useMethodChoice(methods)
   const formatCost = useCostText(bag)
   const districts = method?.areas?.flatMap(({ cities }) => cities) ?? []
   return (
-    <div className={`f ${message ? 'err' : ''}`}>
-      <label htmlFor={control.id}>{t('checkout.shipping.label')}</label>
-      <select
-        className="in-t"
-        {...control}
-        onChange={(event) => {
-          const previousKind = getSelectedDeliveryKind(getValues())
-          void control.onChange(event).then(() => clearPickupPointOfOtherKind(previousKind))
-        }}
-        value={method?.id ?? ''}
-      >
-        {methods.map((offeredMethod) => (
-          <option key={offeredMethod.id} value={offeredMethod.id}>
-            {`${offeredMethod.name} · ${offeredMethod.deliveryEstimate} · ${formatCost(offeredMethod)}`}
-          </option>
-        ))}
-      </select>
-      <FieldError id={errorId} name="shippingMethodId" message={message} />
-      {method && method.kind !== 'store' && (
-        <p className="hint" role="status">
-          {t('delivery.estimate', { days: method.deliveryEstimate })}
-        </p>
+    <Field<CheckoutValues>
+      name="shippingMethodId"
+      label={t('checkout.shipping.label')}
+      after={
+        <>
+          {method && method.kind !== 'store' && (
+            <p className="hint" role="status">
+              {t('delivery.estimate', { days: method.deliveryEstimate })}
+            </p>
+          )}
+          {districts.length > 0 && (
+            <p className="hint">{t('delivery.districts', { districts: districts.join(', ') })}</p>
+          )}
+        </>
+      }
+    >
+      {(control) => (
+        <select
+          className="in-t"
+          {...control}
+          onChange={(event) => {
+            const previousKind = getSelectedDeliveryKind(getValues())
+            void control.onChange(event).then(() => clearPickupPointOfOtherKind(previousKind))
+          }}
+          value={method?.id ?? ''}
+        >
+          {methods.map((offeredMethod) => (
+            <option key={offeredMethod.id} value={offeredMethod.id}>
+              {`${offeredMethod.name} · ${offeredMethod.deliveryEstimate} · ${formatCost(offeredMethod)}`}
+            </option>
+          ))}
+        </select>
       )}
-      {districts.length > 0 && (
-        <p className="hint">{t('delivery.districts', { districts: districts.join(', ') })}</p>
-      )}
-    </div>
+    </Field>
   )
 }
 

@@ -1,20 +1,21 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { type FieldErrors, get, useForm } from 'react-hook-form'
+import { useEffect, useMemo, useState } from 'react'
+import { type FieldProblem, listFieldProblems, setServerErrors } from '#components/form/form-errors.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { emailShippingCode } from '#config/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { MemberInfo } from '#lib/account/use-account.ts'
+import type { ServerFieldError } from '#lib/api/result.ts'
 import { readDraft, saveDraft } from '#lib/checkout/draft.client.ts'
 import {
   type CheckoutValues,
-  checkoutResolver,
+  checkoutValuesSchema,
   emptyCheckout,
   type FieldName,
   getSelectedDeliveryKind,
   getStepFields,
   getStepOfField,
-  type ServerFieldError,
   type Step,
   steps,
   toCheckoutForm,
@@ -23,7 +24,6 @@ import { shippingQuery } from '#lib/checkout/queries.client.ts'
 import { restoreDelivery, saveDelivery } from '#lib/checkout/saved-delivery.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { validateCheckout } from '#validation/checkout-form.ts'
-import type { FieldProblem } from './error-summary.tsx'
 
 function findFirstIncompleteStep(shop: ShopContext, values: CheckoutValues): Step {
   const invalidSteps = new Set(
@@ -56,12 +56,8 @@ export function useCheckoutForm(shop: ShopContext, isDigitalDelivery: boolean) {
       isDigitalDelivery,
     ),
   )
-  const form = useForm<CheckoutValues>({
-    resolver: checkoutResolver(market),
-    defaultValues: draft,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
+  const schema = useMemo(() => checkoutValuesSchema(market), [market])
+  const form = useZodForm(schema, { defaultValues: draft, mode: 'onTouched' })
   const [currentStep, setOpen] = useState<Step>(() => findFirstIncompleteStep(shop, draft))
   const [hasMoved, setMoved] = useState(false)
   const [hasReachedPayment, setReached] = useState(currentStep === 'payment')
@@ -132,7 +128,7 @@ export function useCheckoutForm(shop: ShopContext, isDigitalDelivery: boolean) {
       for (const step of steps) if (!(await validateStep(step))) return false
       return true
     },
-    problems: collectProblems(errors, names),
+    problems: listProblemsOf(names, listFieldProblems(errors)),
     async goToNextStep(step: Step) {
       const nextStep = steps[steps.indexOf(step) + 1]
       if ((await validateStep(step)) && nextStep) goToStep(nextStep)
@@ -150,9 +146,7 @@ export function useCheckoutForm(shop: ShopContext, isDigitalDelivery: boolean) {
     /** Shows server errors next to their fields and opens the first step that has one. */
     showServerErrors(errors: readonly ServerFieldError[]) {
       const fields = errors.map(({ field }) => field as FieldName)
-      for (const { field, message } of errors) {
-        form.setError(field as FieldName, { type: 'service', message })
-      }
+      setServerErrors(form, errors)
       const step = steps.find((candidate) =>
         fields.some(
           (field) => getStepOfField(field, getSelectedDeliveryKind(form.getValues())) === candidate,
@@ -165,9 +159,6 @@ export function useCheckoutForm(shop: ShopContext, isDigitalDelivery: boolean) {
   }
 }
 
-function collectProblems(errors: FieldErrors<CheckoutValues>, names: readonly FieldName[]): FieldProblem[] {
-  return names.flatMap((name) => {
-    const message: unknown = get(errors, `${name}.message`)
-    return typeof message === 'string' ? [{ name, message }] : []
-  })
-}
+/** The problems of some fields, in the order of the fields. */
+const listProblemsOf = (names: readonly FieldName[], problems: readonly FieldProblem[]) =>
+  names.flatMap((name) => problems.filter((problem) => problem.name === name))

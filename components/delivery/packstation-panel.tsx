@@ -53,20 +53,24 @@ export function PackstationPanel() {
   return (
     <>
       <div className="fields">
-        <TextField
+        <TextField<CheckoutValues>
           name="packstation.postNumber"
           label={label('postNumber')}
-          helper={t('delivery.postNumber.why')}
+          hint={t('delivery.postNumber.why')}
           input={{ ...digits, maxLength: 24 }}
         />
-        <TextField name="packstation.number" label={label('number')} input={{ ...digits, maxLength: 12 }} />
-        <TextField
+        <TextField<CheckoutValues>
+          name="packstation.number"
+          label={label('number')}
+          input={{ ...digits, maxLength: 12 }}
+        />
+        <TextField<CheckoutValues>
           name="packstation.postalCode"
           label={label('postalCode')}
           className="half"
           input={{ ...digits, maxLength: 12 }}
         />
-        <TextField
+        <TextField<CheckoutValues>
           name="packstation.city"
           label={label('city')}
           className="half"

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { FieldError, useField } from '#components/form/fields.tsx'
+import { useController, useFormContext } from 'react-hook-form'
+import { FieldError, useField } from '#components/form/field.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
@@ -48,8 +48,9 @@ export function PickupPointList({
 }) {
   const { t } = useShopper()
   const { setValue } = useFormContext<CheckoutValues>()
-  const selectedId = useWatch<CheckoutValues, typeof name>({ name })
-  const { control, errorId, message } = useField(name)
+  const { field } = useController<CheckoutValues, typeof name>({ name })
+  const selectedId = field.value
+  const { control, errorId, message } = useField<CheckoutValues>(name)
   const [showsAll, setShowsAll] = useState(false)
   const selectedIndex = options.findIndex(({ id }) => id === selectedId)
   const shownOptions = showsAll || selectedIndex >= initialCount ? options : options.slice(0, initialCount)
@@ -71,6 +72,7 @@ export function PickupPointList({
               type="radio"
               name={name}
               id={index === 0 ? control.id : undefined}
+              ref={index === 0 ? field.ref : undefined}
               checked={option.id === selectedId}
               onChange={() => choose(option)}
             />

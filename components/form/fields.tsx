@@ -1,157 +1,121 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { Icon } from '#components/ui/icons.tsx'
-import { translateLabel } from '#i18n/label.ts'
-import { marketCodeOf } from '#i18n/locales.ts'
-import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
-import { areaMessage, shippingMessage } from '#lib/checkout/form.ts'
-import { findMessage, messages } from '#validation/messages.ts'
-import { postalCodeExample } from '#validation/postal-codes.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type FieldPathValue, type FieldValues, useController, useWatch } from 'react-hook-form'
+import { Field, FieldError, type FieldProps, useField } from './field.tsx'
 
-/** DOM id of a field; the error summary links to it. */
-export function getFieldId(name: string): string {
-  return `field-${name.replaceAll('.', '-')}`
-}
+/** Props that the field sets itself. */
+type FieldOwnProp = 'name' | 'required' | 'onChange' | 'onBlur' | 'ref'
 
-/** Text of a field error: validation rules return label keys, the service returns sentences. */
-export function useFieldErrorText(): (message: string, name: string) => string {
-  const { t, locale } = useShopper()
-  const { getValues } = useFormContext<CheckoutValues>()
-  return (message, name) => {
-    if (message === shippingMessage) return t(message)
-    if (message === areaMessage) return t(message)
-    if (!message.startsWith('compra.')) return message
-    const problem = translateLabel(t, findMessage(message))
-    if (message !== messages.postalCode) return problem
-    const market = name.startsWith('billing') ? getValues('billingAddress.countryId') : marketCodeOf(locale)
-    const example = postalCodeExample(market)
-    return example === null ? problem : t(messages.postalCodeExample, { problem, example })
-  }
-}
-
-export function FieldError({
-  id,
-  name,
-  message,
-}: {
-  readonly id: string
-  readonly name: FieldName
-  readonly message: string | undefined
-}) {
-  const getErrorText = useFieldErrorText()
-  if (!message) return null
-  return (
-    <p className="ms" id={id}>
-      <Icon name="warning" small />
-      <span>{getErrorText(message, name)}</span>
-    </p>
-  )
-}
-
-/** Registers a field and links its error message through ARIA attributes. */
-export function useField(name: FieldName) {
-  const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
-  const { error } = getFieldState(name, formState)
-  const errorId = `${getFieldId(name)}-error`
-  return {
-    message: error?.message,
-    errorId,
-    control: {
-      ...register(name),
-      id: getFieldId(name),
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': error ? errorId : undefined,
-    },
-  }
-}
-
-type Props = {
-  readonly name: FieldName
-  readonly label: string
-  readonly required?: boolean
-  readonly className?: string
-  /** Helper text shown before typing; null while it is hidden. */
-  readonly helper?: string | null
+type TextFieldProps<Values extends FieldValues> = FieldProps<Values> & {
+  readonly input?: Omit<ComponentProps<'input'>, FieldOwnProp>
+  /** Shown below the error. */
   readonly children?: ReactNode
-  readonly input?: Omit<ComponentProps<'input'>, 'name' | 'required'>
 }
 
-/** A labelled text field with its error message. */
-export function TextField({
-  name,
-  label,
-  required = true,
-  className = '',
-  helper = null,
-  children,
-  input,
-}: Props) {
-  const { t } = useShopper()
-  const { control, errorId, message } = useField(name)
-  const helperId = `${control.id}-helper`
-  const describedBy = control['aria-describedby'] ?? (helper ? helperId : undefined)
+export function TextField<Values extends FieldValues>({ input, children, ...field }: TextFieldProps<Values>) {
   return (
-    <div className={`f ${className} ${message ? 'err' : ''}`}>
-      <label htmlFor={control.id}>
-        {label}
-        {!required && <span className="mut"> {t('checkout.optional')}</span>}
-      </label>
-      <input
-        className="in-t"
-        type="text"
-        {...input}
-        {...control}
-        aria-required={required}
-        aria-describedby={describedBy}
-      />
-      {helper && (
-        <p className="hint" id={helperId}>
-          {helper}
-        </p>
-      )}
-      <FieldError id={errorId} name={name} message={message} />
-      {children}
-    </div>
+    <Field<Values> {...field} after={children}>
+      {(control) => <input className="in-t" type="text" {...input} {...control} />}
+    </Field>
   )
 }
 
-type Option = { readonly id: string; readonly name: string }
+export function TextAreaField<Values extends FieldValues>({
+  area,
+  ...field
+}: FieldProps<Values> & { readonly area?: Omit<ComponentProps<'textarea'>, FieldOwnProp> }) {
+  return <Field<Values> {...field}>{(control) => <textarea className="in-t" {...area} {...control} />}</Field>
+}
 
-export function SelectField({
-  name,
-  label,
+export type SelectOption = { readonly id: string; readonly name: string }
+
+/** A list to choose from, whose options may arrive later than the chosen value. */
+export function SelectField<Values extends FieldValues>({
   options,
   placeholder,
-  className = '',
   autoComplete,
-}: {
-  readonly name: FieldName
-  readonly label: string
-  readonly options: readonly Option[]
+  ...field
+}: FieldProps<Values> & {
+  readonly options: readonly SelectOption[]
   /** Placeholder option shown before a selection; without it the first option is selected. */
   readonly placeholder?: string
-  readonly className?: string
   readonly autoComplete?: string
 }) {
-  const { control, errorId, message } = useField(name)
-  const selected = String(useWatch<CheckoutValues>({ name }))
+  const selected = String(useWatch<Values>({ name: field.name }) ?? '')
   const isListed = selected === '' || options.some(({ id }) => id === selected)
   return (
-    <div className={`f ${className} ${message ? 'err' : ''}`}>
-      <label htmlFor={control.id}>{label}</label>
-      <select className="in-t" {...control} value={selected} autoComplete={autoComplete} aria-required>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {!isListed && <option value={selected}>…</option>}
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+    <Field<Values> {...field}>
+      {(control) => (
+        <select className="in-t" {...control} value={selected} autoComplete={autoComplete}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {!isListed && <option value={selected}>…</option>}
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function CheckboxField<Values extends FieldValues>({
+  name,
+  label,
+  required = false,
+}: Omit<FieldProps<Values>, 'className' | 'hint'>) {
+  const { control, errorId, isInvalid, message } = useField<Values>(name, { required })
+  return (
+    <div className={`f ${isInvalid ? 'err' : ''}`}>
+      <label className="tick">
+        <input type="checkbox" {...control} />
+        <span>{label}</span>
+      </label>
       <FieldError id={errorId} name={name} message={message} />
     </div>
+  )
+}
+
+/** A choice between a few values, all of them visible. */
+export function RadioField<Values extends FieldValues>({
+  name,
+  label,
+  isLabelHidden = false,
+  optionClass,
+  options,
+  onChanged,
+}: Pick<FieldProps<Values>, 'name' | 'label'> & {
+  readonly isLabelHidden?: boolean
+  readonly optionClass?: string
+  readonly options: readonly {
+    readonly value: FieldPathValue<Values, FieldProps<Values>['name']>
+    readonly label: string
+  }[]
+  readonly onChanged?: () => void
+}) {
+  const group = useId()
+  const { field } = useController<Values>({ name })
+  return (
+    <fieldset className="opts">
+      <legend className={isLabelHidden ? 'vh' : undefined}>{label}</legend>
+      {options.map((option, index) => (
+        <label className="opt" key={option.label}>
+          <input
+            type="radio"
+            name={group}
+            ref={index === 0 ? field.ref : undefined}
+            checked={field.value === option.value}
+            onChange={() => {
+              field.onChange(option.value)
+              onChanged?.()
+            }}
+          />
+          <span className="rd" aria-hidden="true" />
+          <span className={optionClass}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,7 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import {
+  fillField,
+  hydrateInShop,
+  renderInShop,
+  screen,
+  typeBeforeHydration,
+  waitFor,
+  within,
+} from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { BalanceView } from './balance-view.tsx'
 
@@ -24,19 +32,19 @@ const alert = () => screen.getByRole('alert').textContent
 it('moves the focus to a missing number or PIN', async () => {
   const { user } = await renderInShop(<BalanceView />)
   await user.click(screen.getByRole('button', { name: 'See what is on it' }))
-  expect([document.activeElement, number().getAttribute('aria-invalid')]).toEqual([number(), 'true'])
+  await waitFor(() => expect(document.activeElement).toBe(number()))
+  expect(number().getAttribute('aria-invalid')).toBe('true')
   await fillField(user, number(), '1000-0000-0050')
   await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(pin())
+  await waitFor(() => expect(document.activeElement).toBe(pin()))
   expect(api.calls('giftCardCheck')).toEqual([])
 })
 
-it('submits the field values, even when they were typed before hydration', async () => {
-  const { user } = await renderInShop(<BalanceView />)
-  const setValueWithoutEvent = (field: HTMLInputElement, text: string) =>
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  setValueWithoutEvent(number(), '1000-0000-0050')
-  setValueWithoutEvent(pin(), '810771')
+it('keeps what was typed before hydration, and submits it', async () => {
+  const user = await hydrateInShop(<BalanceView />, () => {
+    typeBeforeHydration(number(), '1000-0000-0050')
+    typeBeforeHydration(pin(), '810771')
+  })
   await user.click(screen.getByRole('button', { name: 'See what is on it' }))
   await waitFor(() => expect(screen.getByText('£50')).toBeDefined())
 })
@@ -48,6 +56,8 @@ it('shows the same error for an unknown number and a wrong PIN, and keeps the in
   await user.keyboard('{Enter}')
   await waitFor(() => expect(alert()).toMatch(/^We know no gift card/))
   expect(number().value).toBe('1000-0000-0050')
+  expect([number(), pin()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+  await waitFor(() => expect(document.activeElement).toBe(number()))
 })
 
 it('shows the balance, and then neither displays nor stores number and PIN', async () => {

@@ -1,14 +1,17 @@
 'use client'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { marketOf } from '#config/markets.ts'
 import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import { checkGiftCard, getLastDigits, type VerifiedGiftCard } from '#lib/giftcards/check-gift-card.client.ts'
-import { useGiftCardForm } from '#lib/giftcards/use-gift-card-form.ts'
-import { type GiftCardError, parseEnteredGiftCard } from '#lib/giftcards/use-gift-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
-import { GiftCardFields } from './gift-card-fields.tsx'
+import { giftCardInput } from '#validation/gift-cards.ts'
+import { GiftCardFields, type GiftCardValues, getProblemFields } from './gift-card-fields.tsx'
 
 function useCardStatusText() {
   const { t, locale } = useShopper()
@@ -28,35 +31,20 @@ function useCardStatusText() {
 export function BalanceView() {
   const { t, brand, locale } = useShopper()
   const getStatusText = useCardStatusText()
-  const { read, fields, focusInvalid, clear } = useGiftCardForm()
+  const form = useZodForm(giftCardInput)
   const [card, setCard] = useState<VerifiedGiftCard | null>(null)
-  const [error, setError] = useState<GiftCardError | null>(null)
-  const [pending, setPending] = useState(false)
   const balance = useRef<HTMLElement>(null)
   useEffect(() => {
     if (card) balance.current?.focus()
   }, [card])
   useEffect(() => markPartReady('balance'), [])
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (pending) return
-    const entered = parseEnteredGiftCard(read())
+  async function send(entered: GiftCardValues): Promise<void> {
     setCard(null)
-    if ('at' in entered) {
-      setError(entered)
-      focusInvalid()
-      return
-    }
-    setError(null)
-    setPending(true)
     const checked = await checkGiftCard({ brand, locale }, entered)
-    setPending(false)
-    if (!checked.ok && !checked.card) {
-      setError({ at: 'card', reason: checked.reason })
-      return
-    }
-    clear()
+    if (!checked.ok && !checked.card)
+      return setFormError(form, checked.reason, getProblemFields(checked.reason))
+    form.reset({ number: '', pin: '' })
     setCard(checked.card ?? null)
   }
 
@@ -76,14 +64,11 @@ export function BalanceView() {
             <p>{getStatusText(card)}</p>
           </section>
         )}
-        <form noValidate data-replay="balance" onSubmit={(event) => void send(event)}>
-          <GiftCardFields {...fields} error={error}>
-            <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
-              {pending && <span className="spin" aria-hidden="true" />}
-              {card ? t('giftCard.look.another') : t('giftCard.look.label')}
-            </button>
+        <Form form={form} texts={useFormTexts()} onSubmit={send} replay="balance">
+          <GiftCardFields>
+            <SubmitButton>{card ? t('giftCard.look.another') : t('giftCard.look.label')}</SubmitButton>
           </GiftCardFields>
-        </form>
+        </Form>
       </div>
     </div>
   )

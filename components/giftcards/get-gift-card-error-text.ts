@@ -1,12 +1,9 @@
 import type { Translate } from '#i18n/translate.ts'
-import type { GiftCardError } from '#lib/giftcards/use-gift-cards.ts'
-import { paymentMessages } from '#validation/payment-messages.ts'
+import type { GiftCardProblem } from '#lib/giftcards/use-gift-cards.ts'
 
 /** Why a gift card cannot be used, and what to do. */
-export function getGiftCardErrorText(t: Translate, error: GiftCardError): string {
-  if (error.at !== 'card')
-    return t(error.at === 'pin' ? paymentMessages.giftCardPin : paymentMessages.giftCardNumber)
-  switch (error.reason) {
+export function getGiftCardErrorText(t: Translate, problem: GiftCardProblem): string {
+  switch (problem) {
     case 'wrong':
       return t('giftCard.wrong')
     case 'currency':

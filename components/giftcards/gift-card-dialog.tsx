@@ -1,18 +1,22 @@
 'use client'
-import { useState } from 'react'
-import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { EmailField } from '#components/form/email-field.tsx'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { TextAreaField, TextField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { toFormTexts } from '#components/form/form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
+import { toEmailWarnings } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
-import {
-  type GiftCardFieldErrors,
-  type GiftCardOutcome,
-  getDeliveryDays,
-  validateGiftCardFacts,
-} from '#lib/giftcards/gift-card-facts.client.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { type GiftCardOutcome, getDeliveryDays } from '#lib/giftcards/gift-card-facts.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   type GiftCardFacts,
-  type GiftCardField,
+  giftCardFactsForm,
   giftCardNameLength,
   giftMessageLength,
 } from '#validation/gift-card-facts.ts'
@@ -30,16 +34,36 @@ export type GiftCardDialogProps = {
   readonly onSave: (facts: GiftCardFacts) => Promise<GiftCardOutcome>
 }
 
-function readForm(form: HTMLFormElement): GiftCardFacts {
-  const data = new FormData(form)
-  const text = (name: GiftCardField) => String(data.get(name) ?? '')
-  return {
-    recipientName: text('recipientName'),
-    recipientEmail: text('recipientEmail'),
-    senderName: text('senderName'),
-    message: text('message').replaceAll('\r\n', '\n'),
-    deliverOn: text('deliverOn'),
-  }
+const pickFieldLabels = ({
+  recipientName,
+  recipientEmail,
+  senderName,
+  message,
+  deliverOn,
+}: GiftCardLabels) => ({
+  recipientName,
+  recipientEmail,
+  senderName,
+  message,
+  deliverOn,
+})
+
+function MessageField({ labels }: { readonly labels: GiftCardLabels }) {
+  const message = useWatch<GiftCardFacts, 'message'>({ name: 'message' })
+  const charactersLeft = giftMessageLength - characterCount(message)
+  return (
+    <TextAreaField<GiftCardFacts>
+      name="message"
+      label={labels.message}
+      required={false}
+      hint={
+        charactersLeft <= 60
+          ? interpolate(labels.charactersLeft, { count: Math.max(0, charactersLeft) })
+          : undefined
+      }
+      area={{ rows: 4 }}
+    />
+  )
 }
 
 function GiftCardForm({
@@ -49,100 +73,73 @@ function GiftCardForm({
   onSave,
   close,
 }: GiftCardDialogProps & { readonly close: () => void }) {
-  const [state, setState] = useState<GiftCardOutcome | 'open' | 'sending'>('open')
-  const [errors, setErrors] = useState<GiftCardFieldErrors>({})
-  const [message, setMessage] = useState(facts?.message ?? '')
   const { first, last } = getDeliveryDays(shop)
-  const getErrorText = (name: GiftCardField) => {
-    const key = errors[name]
-    return key === undefined ? undefined : (labels.problems[key] ?? key)
-  }
-  const charactersLeft = giftMessageLength - characterCount(message)
-  const sending = state === 'sending'
+  const schema = useMemo(() => giftCardFactsForm(marketCodeOf(shop.locale), first), [shop.locale, first])
+  const form = useZodForm(schema, {
+    defaultValues: facts ?? {
+      recipientName: '',
+      recipientEmail: '',
+      senderName: '',
+      message: '',
+      deliverOn: first,
+    },
+  })
+  const failureTexts: Readonly<Record<string, string>> = {
+    full: labels.bagFull,
+    failed: labels.failed,
+    refused: labels.unavailable,
+  } satisfies Record<Exclude<GiftCardOutcome, 'done'>, string>
   const [idleLabel, busyLabel] = facts ? [labels.save, labels.saving] : [labels.send, labels.sending]
 
-  async function send(form: HTMLFormElement) {
-    if (sending) return
-    const enteredFacts = readForm(form)
-    const factErrors = validateGiftCardFacts(shop, enteredFacts)
-    setErrors(factErrors)
-    const [firstInvalid] = Object.keys(factErrors)
-    if (firstInvalid) return form.querySelector<HTMLElement>(`[name=${firstInvalid}]`)?.focus()
-    setState('sending')
+  async function send(enteredFacts: GiftCardFacts): Promise<void> {
     const outcome = await onSave(enteredFacts)
-    setState(outcome)
     if (outcome === 'done') close()
+    else setFormError(form, outcome)
   }
 
   return (
-    <PersonForm
+    <Form
+      form={form}
+      texts={toFormTexts(labels)}
+      onSubmit={send}
+      summary={pickFieldLabels(labels)}
       className="stack"
-      onSubmit={(form) => void send(form)}
-      onInput={(form) => Object.keys(errors).length && setErrors(validateGiftCardFacts(shop, readForm(form)))}
     >
-      <PersonField
+      <TextField<GiftCardFacts>
         name="recipientName"
         label={labels.recipientName}
-        problem={getErrorText('recipientName')}
-        input={{ autoComplete: 'off', maxLength: giftCardNameLength, defaultValue: facts?.recipientName }}
+        input={{ autoComplete: 'off', maxLength: giftCardNameLength }}
       />
-      <EmailField
+      <EmailField<GiftCardFacts>
         name="recipientEmail"
-        labels={{ email: labels.recipientEmail, misspelt: labels.misspelt }}
-        problem={getErrorText('recipientEmail')}
-        helper={labels.hint}
-        initialValue={facts?.recipientEmail ?? ''}
+        label={labels.recipientEmail}
+        hint={labels.hint}
         autoComplete="off"
+        {...toEmailWarnings(labels)}
       />
-      <PersonField
+      <TextField<GiftCardFacts>
         name="senderName"
         label={labels.senderName}
-        problem={getErrorText('senderName')}
-        input={{ autoComplete: 'name', maxLength: giftCardNameLength, defaultValue: facts?.senderName }}
+        input={{ autoComplete: 'name', maxLength: giftCardNameLength }}
       />
-      <PersonField
-        name="message"
-        label={labels.message}
-        problem={getErrorText('message')}
-        helper={
-          charactersLeft <= 60
-            ? interpolate(labels.charactersLeft, { count: Math.max(0, charactersLeft) })
-            : undefined
-        }
-        control={(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      />
-      <PersonField
+      <MessageField labels={labels} />
+      <TextField<GiftCardFacts>
         name="deliverOn"
         label={labels.deliverOn}
-        problem={getErrorText('deliverOn')}
-        helper={labels.dayHint}
-        input={{ type: 'date', min: first, max: last, defaultValue: facts?.deliverOn ?? first }}
+        hint={labels.dayHint}
+        input={{ type: 'date', min: first, max: last }}
       />
-      <p className="err b t-s" role="alert">
-        {state === 'full' && labels.bagFull}
-        {state === 'failed' && labels.failed}
-        {state === 'refused' && labels.unavailable}
-      </p>
-      <button type="submit" className="btn full" aria-disabled={sending || undefined}>
-        {sending && <span className="spin" aria-hidden="true" />}
-        {sending ? busyLabel : idleLabel}
-      </button>
-    </PersonForm>
+      <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
+      <SubmitButton className="btn full" pendingLabel={busyLabel}>
+        {idleLabel}
+      </SubmitButton>
+    </Form>
   )
 }
 
 const css = `
 .gift .mid{padding-bottom:32px}
 .gift textarea.in-t{min-height:116px;padding-block:12px;line-height:1.45;resize:vertical}
-.gift p.err{color:var(--err)}
-.gift p.err:empty{display:none}
 `
 
 /** Dialog that asks who the gift card is for. */

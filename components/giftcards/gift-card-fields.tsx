@@ -1,8 +1,11 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { TextField } from '#components/form/fields.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { FormError } from '#components/ui/form-error.tsx'
-import type { GiftCardError } from '#lib/giftcards/use-gift-cards.ts'
+import type { GiftCardProblem } from '#lib/giftcards/use-gift-cards.ts'
+import type { giftCardInput } from '#validation/gift-cards.ts'
 import { getGiftCardErrorText } from './get-gift-card-error-text.ts'
 
 const css = `
@@ -12,73 +15,41 @@ const css = `
 @media (max-width:399px){.gc-in{grid-template-columns:minmax(0,1fr)}}
 `
 
-export type GiftCardFieldBindings = {
-  readonly number: string
-  readonly pin: string
-  readonly numberRef: RefObject<HTMLInputElement | null>
-  readonly pinRef: RefObject<HTMLInputElement | null>
-  readonly onChange: (field: 'number' | 'pin', value: string) => void
-}
+export type GiftCardValues = z.infer<typeof giftCardInput>
+
+/** The fields that a rejected card marks: the service does not say which of the two is wrong. */
+export const giftCardFieldNames = ['number', 'pin'] as const
+
+/** Problems of the request rather than of the card. */
+const transientProblems: ReadonlySet<GiftCardProblem> = new Set(['busy', 'captcha', 'failed'])
+
+/** The fields that a problem is about. */
+export const getProblemFields = (problem: GiftCardProblem) =>
+  transientProblems.has(problem) ? [] : giftCardFieldNames
 
 /** Number and PIN of a gift card with their errors, and the submit button. */
 export function GiftCardFields({
-  number,
-  pin,
-  numberRef,
-  pinRef,
-  onChange,
-  error,
   autoFocus = false,
-  onKeyDown,
   children,
-}: GiftCardFieldBindings & {
-  readonly error: GiftCardError | null
+}: {
   readonly autoFocus?: boolean
-  readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }) {
   const { t } = useShopper()
-  const id = useId()
-  const errorText = error && getGiftCardErrorText(t, error)
-  const getInputState = (field: 'number' | 'pin') => {
-    const isInvalid = error !== null && (error.at === field || error.at === 'card')
-    return {
-      isWrong: isInvalid,
-      props: {
-        id: `${id}-${field}`,
-        className: 'in-t num',
-        inputMode: 'numeric',
-        autoComplete: 'off',
-        onChange: (event: { readonly target: HTMLInputElement }) => onChange(field, event.target.value),
-        onKeyDown,
-        'aria-invalid': isInvalid || undefined,
-        'aria-describedby': errorText ? `${id}-why` : undefined,
-      } as const,
-    }
-  }
-  const [numberInput, pinInput] = [getInputState('number'), getInputState('pin')]
+  const input = { className: 'in-t num', inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <>
       <style href="gift-card-fields" precedence="medium">
         {css}
       </style>
       <div className="gc-in">
-        <div className={numberInput.isWrong ? 'f err' : 'f'}>
-          <label htmlFor={numberInput.props.id}>{t('giftCard.number')}</label>
-          <input
-            {...numberInput.props}
-            ref={numberRef}
-            // biome-ignore lint/a11y/noAutofocus: only where it opens when the user clicks its button
-            autoFocus={autoFocus}
-            maxLength={30}
-            value={number}
-          />
-        </div>
-        <div className={pinInput.isWrong ? 'f err' : 'f'}>
-          <label htmlFor={pinInput.props.id}>{t('giftCard.pin')}</label>
-          <input {...pinInput.props} ref={pinRef} maxLength={10} value={pin} />
-        </div>
-        <FormError id={`${id}-why`} message={errorText} />
+        <TextField<GiftCardValues>
+          name="number"
+          label={t('giftCard.number')}
+          input={{ ...input, autoFocus, maxLength: 30 }}
+        />
+        <TextField<GiftCardValues> name="pin" label={t('giftCard.pin')} input={{ ...input, maxLength: 10 }} />
+        <ErrorSummary>{(problem) => getGiftCardErrorText(t, problem as GiftCardProblem)}</ErrorSummary>
         {children}
       </div>
     </>

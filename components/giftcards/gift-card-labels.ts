@@ -1,5 +1,5 @@
+import { formLabels } from '#components/form/form-texts.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { translateMessages } from '#lib/labels/translate-messages.ts'
 import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
 
@@ -25,7 +25,7 @@ export function giftCardLabels(t: Translate) {
     bagFull: t('product.full'),
     failed: t('product.failed'),
     unavailable: t('product.refused'),
-    problems: translateMessages(t, giftCardMessages),
+    ...formLabels(t, giftCardMessages),
   }
 }
 export type GiftCardLabels = ReturnType<typeof giftCardLabels>

@@ -6,7 +6,7 @@ import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check-gi
 import { saveGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
 import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-gift-cards.ts'
 import { createLabels } from '#tests/support/labels.ts'
-import { act, render, screen, waitFor, within } from '#tests/support/render.tsx'
+import { act, fillField, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { PayWithGiftCards } from './pay-with-gift-cards.tsx'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: {} }))
@@ -34,14 +34,14 @@ it('shows an unchecked card with buttons to retry and to remove it', async () =>
       <PayWithGiftCards cards={{ ...cards, pending }} allocations={new Map()} toPay={5000} currency="GBP" />
     </ShopperProvider>
   )
-  const { user, rerender } = await render(view(true))
+  const { rerender, user } = await render(view(true))
   const row = () => screen.getByRole('listitem')
   expect(row().textContent).toBe('Gift card …1234Working it outTake off')
   await rerender(view(false))
   expect(row().textContent).toBe('Gift card …1234Try againTake off')
-  await user.click(within(row()).getByRole('button', { name: /Try again/ }))
+  await user.click(within(row()).getByRole('button', { name: 'Try again' }))
   expect(cards.recheck).toHaveBeenCalledOnce()
-  await user.click(within(row()).getByRole('button', { name: /Take off/ }))
+  await user.click(within(row()).getByRole('button', { name: 'Take off: gift card …1234' }))
   expect(cards.remove).toHaveBeenCalledWith('100000001234')
 })
 
@@ -56,15 +56,6 @@ const open = (number: string): GiftCardCheckResult => ({
 function Checkout({ toPay }: { readonly toPay: number }) {
   return <PayWithGiftCards cards={useGiftCards(shop)} allocations={new Map()} toPay={toPay} currency="GBP" />
 }
-
-/** The button with this text, in the first row if there are several. */
-function button(text: string): HTMLElement {
-  const [first] = screen.getAllByText(text, { selector: 'button' })
-  if (!first) throw new Error(`There is no button “${text}”.`)
-  return first
-}
-const removeButton = (row: HTMLElement | undefined) =>
-  within(row ?? document.body).getByText('Take off', { selector: 'button' })
 
 /** Opens a checkout with two stored cards; the check of the first one fails. */
 async function openCheckout(toPay = 5000) {
@@ -82,8 +73,14 @@ async function openCheckout(toPay = 5000) {
       <Checkout toPay={toPay} />
     </ShopperProvider>,
   )
-  const rows = () => screen.getAllByRole('listitem')
-  return { answer, rows, press: (text: string) => user.click(button(text)) }
+  const rows = () => screen.queryAllByRole('listitem')
+  const button = (text: string) => screen.getAllByText(text, { selector: 'button' })[0]
+  const press = async (text: string) => {
+    await user.click(button(text) ?? document.body)
+    // The check of a card is answered at once.
+    await act(async () => undefined)
+  }
+  return { answer, rows, button, press, user }
 }
 
 it('keeps the row, its position and the focus when a retried card is valid', async () => {
@@ -99,25 +96,25 @@ it('keeps the row, its position and the focus when a retried card is valid', asy
   await press('Try again')
   expect(rows()[0]).toBe(row)
   expect(row?.textContent).toContain('Gift card …0050 pays')
-  await waitFor(() => expect(document.activeElement).toBe(removeButton(row)))
+  expect(document.activeElement).toBe(row && within(row).getByRole('button'))
 })
 
 it('leaves the focus alone when the customer has moved it during a retry', async () => {
-  const { press } = await openCheckout()
+  const { button, press } = await openCheckout()
   const { promise, resolve } = Promise.withResolvers<GiftCardCheckResult>()
   vi.mocked(checkGiftCard).mockReturnValue(promise)
   await press('Try again')
-  button('Another gift card').focus()
+  button('Another gift card')?.focus()
   await act(async () => resolve(open(first)))
   expect(document.activeElement).toBe(button('Another gift card'))
 })
 
 it('moves the focus to the button for another card once the row is gone', async () => {
-  const { answer, rows, press } = await openCheckout()
+  const { answer, rows, button, press } = await openCheckout()
   answer({ ok: false, reason: 'empty' })
   await press('Try again')
   expect(rows()).toHaveLength(1)
-  await waitFor(() => expect(document.activeElement).toBe(button('Another gift card')))
+  expect(document.activeElement).toBe(button('Another gift card'))
 })
 
 it.each(['Try again', 'Take off'])(
@@ -127,6 +124,26 @@ it.each(['Try again', 'Take off'])(
     answer({ ok: false, reason: 'empty' })
     await press(text)
     expect(rows()).toHaveLength(1)
-    await waitFor(() => expect(document.activeElement).toBe(removeButton(rows()[0])))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Take off/ }))
   },
 )
+
+it('marks number and PIN of a rejected card and keeps them, and closes the form for a valid one', async () => {
+  const { answer, user } = await openCheckout()
+  await user.click(screen.getByRole('button', { name: 'Another gift card' }))
+  const number = screen.getByLabelText<HTMLInputElement>('Number of the gift card')
+  const third = '1000-0000-0250'
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  await fillField(user, number, third)
+  await fillField(user, screen.getByLabelText('PIN'), pin)
+  vi.mocked(checkGiftCard).mockResolvedValue({ ok: false, reason: 'wrong' })
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^We know no gift card/)
+  const fields = [number, screen.getByLabelText('PIN')]
+  expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  expect(number.value).toBe(third)
+  answer(failed)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('PIN')).toBeNull())
+})

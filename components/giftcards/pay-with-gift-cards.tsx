@@ -1,15 +1,19 @@
 'use client'
 import { type ReactNode, type RefCallback, type RefObject, useEffect, useRef, useState } from 'react'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { getLastDigits } from '#lib/giftcards/check-gift-card.client.ts'
-import { useGiftCardForm } from '#lib/giftcards/use-gift-card-form.ts'
 import type { GiftCardsState } from '#lib/giftcards/use-gift-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
+import { giftCardInput } from '#validation/gift-cards.ts'
 import { getGiftCardErrorText } from './get-gift-card-error-text.ts'
-import { GiftCardFields } from './gift-card-fields.tsx'
+import { GiftCardFields, type GiftCardValues, getProblemFields } from './gift-card-fields.tsx'
 
 type Props = {
   readonly cards: GiftCardsState
@@ -26,35 +30,23 @@ const css = `
 .gc .lnk{justify-self:start;min-height:44px}
 `
 
-/** Number and PIN of another card. Enter adds it; it is not a `<form>`, because forms cannot be nested. */
+/** Number and PIN of another card. */
 function AddGiftCard({ cards, onClose }: { readonly cards: GiftCardsState; readonly onClose: () => void }) {
   const { t } = useShopper()
-  const { problem, pending, add } = cards
-  const { typed, fields, focusInvalid } = useGiftCardForm()
+  const form = useZodForm(giftCardInput, { defaultValues: { number: '', pin: '' } })
 
-  async function send() {
-    if (pending) return
-    if (await add(typed.number, typed.pin)) return onClose()
-    focusInvalid()
-  }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void send()
+  async function send(entered: GiftCardValues): Promise<void> {
+    const problem = await cards.add(entered)
+    if (problem) setFormError(form, problem, getProblemFields(problem))
+    else onClose()
   }
 
   return (
-    <GiftCardFields {...fields} error={problem} autoFocus onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        className="btn alt"
-        onClick={() => void send()}
-        aria-disabled={pending || undefined}
-      >
-        {pending && <span className="spin" aria-hidden="true" />}
-        {t('giftCard.use')}
-      </button>
-    </GiftCardFields>
+    <Form form={form} texts={useFormTexts()} onSubmit={send}>
+      <GiftCardFields autoFocus>
+        <SubmitButton className="btn alt">{t('giftCard.use')}</SubmitButton>
+      </GiftCardFields>
+    </Form>
   )
 }
 
@@ -213,7 +205,7 @@ export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props)
           </button>
         )
       )}
-      {!opened && cards.problem && (
+      {cards.problem && (
         <div className="f err" role="alert">
           <p className="ms">
             <Icon name="warning" small />

@@ -1,17 +1,21 @@
 'use client'
 import { useState } from 'react'
+import type { z } from 'zod'
+import { EmailField } from '#components/form/email-field.tsx'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { CheckboxField, SelectField, TextField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
+import { toFormTexts } from '#components/form/form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { SizeField } from '#components/ui/size-field.tsx'
-import {
-  type NotifyOutcome,
-  type NotifyProblems,
-  sendNotifyRequest,
-  validateNotifyRequest,
-} from '#lib/notify-me/notify-request.client.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { type NotifyOutcome, sendNotifyRequest } from '#lib/notify-me/notify-request.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { notifyMeForm } from '#validation/person.ts'
 import type { NotifyMeLabels } from './notify-me-labels.ts'
-import { EmailField, PersonField, PersonForm, PersonFormStyles } from './person-fields.tsx'
+import { PersonFormStyles, toEmailWarnings } from './person-fields.tsx'
 
 export type NotifyMeDialogProps = {
   readonly shop: ShopContext
@@ -29,16 +33,7 @@ export type NotifyMeDialogProps = {
   readonly labels: NotifyMeLabels
 }
 
-const getText = (form: FormData, name: string) => String(form.get(name) ?? '')
-
-type State = NotifyOutcome | 'open' | 'sending'
-
-const errorLabelKeys: Partial<Record<State, 'inStock' | 'busy' | 'failed' | 'refused'>> = {
-  in_stock: 'inStock',
-  busy: 'busy',
-  failed: 'failed',
-  refused: 'refused',
-}
+type NotifyMeValues = z.infer<ReturnType<typeof notifyMeForm>>
 
 function NotifyMeForm({
   shop,
@@ -51,71 +46,55 @@ function NotifyMeForm({
 }: NotifyMeDialogProps & {
   readonly onSubscribed: (email: string, productName: string) => void
 }) {
-  const [state, setState] = useState<State>('open')
-  const [errors, setErrors] = useState<NotifyProblems>({})
-  const getErrorText = (name: 'name' | 'email') => {
-    const key = errors[name]
-    return key === undefined ? undefined : (labels.problems[key] ?? key)
-  }
   const onlySize = sizes.length === 1 ? sizes[0] : undefined
+  const [schema] = useState(() => notifyMeForm(marketCodeOf(shop.locale)))
+  const form = useZodForm(schema, {
+    defaultValues: { size: onlySize?.value ?? size ?? '', name: '', email: '', newsletter: false },
+  })
+  const failureTexts: Readonly<Record<string, string>> = {
+    in_stock: labels.inStock,
+    busy: labels.busy,
+    failed: labels.failed,
+    refused: labels.refused,
+  } satisfies Record<Exclude<NotifyOutcome, 'noted'>, string>
 
-  function read(form: HTMLFormElement) {
-    const data = new FormData(form)
-    return { name: getText(data, 'name'), email: getText(data, 'email'), newsletter: data.has('newsletter') }
-  }
-
-  async function send(form: HTMLFormElement) {
-    if (state === 'sending') return
-    const contact = read(form)
-    const contactErrors = validateNotifyRequest(shop, contact)
-    setErrors(contactErrors)
-    const [firstInvalid] = Object.keys(contactErrors)
-    if (firstInvalid) return form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus()
-    const selectedSize = onlySize?.value ?? (getText(new FormData(form), 'size') || null)
-    setState('sending')
-    const outcome = await sendNotifyRequest(shop, { ...contact, material, size: selectedSize })
-    setState(outcome)
-    if (outcome !== 'noted') return
+  async function send({ size: selectedSize, ...contact }: NotifyMeValues): Promise<void> {
+    const outcome = await sendNotifyRequest(shop, { ...contact, material, size: selectedSize || null })
+    if (typeof outcome === 'object') return setServerErrors(form, outcome.fieldErrors)
+    if (outcome !== 'noted') return setFormError(form, outcome)
     const sizeName = onlySize ? null : sizes.find(({ value }) => value === selectedSize)?.name
-    onSubscribed(contact.email.trim(), sizeName ? `${product}, ${sizeName}` : product)
+    onSubscribed(contact.email, sizeName ? `${product}, ${sizeName}` : product)
   }
 
-  const sentence = errorLabelKeys[state]
   return (
-    <PersonForm
-      className="stack"
-      onSubmit={(form) => void send(form)}
-      onInput={(form) => Object.keys(errors).length && setErrors(validateNotifyRequest(shop, read(form)))}
-    >
+    <Form form={form} texts={toFormTexts(labels)} onSubmit={send} className="stack">
       {!onlySize && (
-        <SizeField
+        <SelectField<NotifyMeValues>
           name="size"
           label={labels.size}
-          sizes={sizes}
-          anyLabel={labels.anySize}
-          defaultValue={size ?? ''}
+          required={false}
+          placeholder={labels.anySize}
+          options={sizes.map(({ value, name }) => ({ id: value, name }))}
         />
       )}
-      <PersonField
+      <TextField<NotifyMeValues>
         name="name"
         label={labels.name}
-        problem={getErrorText('name')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
-      <EmailField labels={labels} problem={getErrorText('email')} helper={labels.emailHelper} />
-      <label className="tick">
-        <input type="checkbox" name="newsletter" />
-        <span>{labels.newsletter}</span>
-      </label>
-      <p className="err b t-s" role="alert">
-        {sentence && labels[sentence]}
-      </p>
-      <button type="submit" className="btn full" aria-disabled={state === 'sending' || undefined}>
-        {state === 'sending' && <span className="spin" aria-hidden="true" />}
-        {state === 'sending' ? labels.sending : labels.send}
-      </button>
+      <EmailField<NotifyMeValues>
+        name="email"
+        label={labels.email}
+        hint={labels.emailHelper}
+        {...toEmailWarnings(labels)}
+      />
+      <CheckboxField<NotifyMeValues> name="newsletter" label={labels.newsletter} />
+      <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
+      <SubmitButton className="btn full" pendingLabel={labels.sending}>
+        {labels.send}
+      </SubmitButton>
       <p className="t-s mut">{labels.queue}</p>
-    </PersonForm>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
+import { formLabels } from '#components/form/form-texts.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { translateMessages } from '#lib/labels/translate-messages.ts'
 import { messages } from '#validation/messages.ts'
 import { personMessages } from '#validation/person.ts'
 
@@ -14,7 +14,7 @@ export function personLabels(t: Translate) {
     failed: t('product.failed'),
     misspelt: t(messages.emailMisspelt, { suggestion: '{suggestion}' }),
     closed: t(messages.emailClosed),
-    problems: translateMessages(t, personMessages),
+    ...formLabels(t, personMessages),
   }
 }
 

@@ -1,7 +1,12 @@
 'use client'
+import { lazy, Suspense } from 'react'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { AccessCodePanel } from './lookup/access-code-panel.tsx'
 import { OrderOverview } from './order-overview.tsx'
+
+// The code of a form loads with the form: most orders have none.
+const AccessCodePanel = lazy(async () => ({
+  default: (await import('./lookup/access-code-panel.tsx')).AccessCodePanel,
+}))
 
 /**
  * A long-completed order, opened by its link: what was bought, and the access code form that reveals the
@@ -10,7 +15,11 @@ import { OrderOverview } from './order-overview.tsx'
 export function MaskedOrder({ order }: { readonly order: OrderConfirmationData }) {
   return (
     <OrderOverview order={order} applicant={null}>
-      {order.opensByCode && <AccessCodePanel orderIdentifier={{ encodedReference: order.reference }} />}
+      {order.opensByCode && (
+        <Suspense fallback={<div className="sk" style={{ height: 190 }} />}>
+          <AccessCodePanel orderIdentifier={{ encodedReference: order.reference }} />
+        </Suspense>
+      )}
     </OrderOverview>
   )
 }

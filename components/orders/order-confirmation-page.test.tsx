@@ -72,9 +72,6 @@ async function openConfirmation(changes: Partial<Order> = {}) {
 const text = () => withPlainSpaces(document.body.textContent ?? '')
 /** The value next to a label in the order details. */
 const fact = (title: string) => screen.getByText(title, { selector: 'dt' }).nextElementSibling?.textContent
-/** The amount next to a label in the order summary. */
-const amount = (label: string) =>
-  screen.getByText(label, { selector: 'span' }).nextElementSibling?.textContent
 
 it('thanks the customer by name, and shows payment, destination and delivery estimate', async () => {
   await openConfirmation({ paymentData: { ...order.paymentData, descripcion: 'Apple Pay' } })
@@ -113,9 +110,8 @@ it('shows local tax and total of an order with tax added', async () => {
   const taxParts = [{ code: 'sales' as const, name: 'Sales tax', rate: 10.55, base: 100, amount: 10.55 }]
   const taxed = { taxIncluded: false, taxTotal: 10.55, taxParts, totalImport: 110.55 }
   await openConfirmation({ bag: { ...order.bag, ...taxed } })
-  expect(screen.getByText('Sales tax 10.55%')).toBeTruthy()
-  expect(screen.getByText('£10.55')).toBeTruthy()
-  expect(amount('Total')).toBe('£110.55')
+  expect(screen.getByText('Tax').textContent).toContain('Sales tax 10.55%')
+  expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('£110.55')
 })
 
 it('asks a customer who pays on delivery to confirm the order', async () => {

@@ -32,7 +32,6 @@ export const OrderRoot = styled.div`
 
   .hid { display: grid; gap: 14px; padding: clamp(16px, 2.2vw, 28px); background: var(--ground-2); }
   .hid > .btn { justify-self: start; }
-  .hid .bad { color: var(--err); font-weight: 500; }
   .hid .row:has(> span:empty) { display: none; }
   .hid form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; }
   .hid .f { flex: 0 1 200px; }
@@ -40,8 +39,8 @@ export const OrderRoot = styled.div`
   .hid .f.err .in-t { max-width: 200px; }
   .hid .in-t { font-variant-numeric: tabular-nums; letter-spacing: .24em; font-size: 1.25rem; }
   .hid .row { gap: 4px 20px; flex-wrap: wrap; }
-  .hid .row.bad { gap: 6px; flex-wrap: nowrap; align-items: flex-start; }
-  .hid .bad .ic { margin-top: 3px; }
+  .hid .form-err .row { gap: 6px; flex-wrap: nowrap; align-items: flex-start; }
+  .hid .form-err:not(:empty) { flex-basis: 100%; }
 
   .parts { display: grid; gap: 10px; }
   .hid form.rate { display: grid; gap: 16px; align-items: start; }

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { orderPath } from '#i18n/routing.ts'
@@ -15,7 +15,9 @@ import { OrderOverview } from './order-overview.tsx'
 import { Parcels } from './parcels.tsx'
 import { ResendEmails } from './resend-emails.tsx'
 import { OrderReturnInstructions } from './return-instructions.tsx'
-import { ReviewDelivery } from './review-delivery.tsx'
+
+// The code of a form loads with the form: few markets have this one.
+const ReviewDelivery = lazy(async () => ({ default: (await import('./review-delivery.tsx')).ReviewDelivery }))
 
 /** An order by the reference in its e-mails. */
 export function OrderView({ reference }: { readonly reference: string }) {
@@ -62,7 +64,11 @@ export function OrderView({ reference }: { readonly reference: string }) {
       <UnpaidOrderLink order={order} />
       <ConfirmOrder order={order} />
       <Parcels order={order} />
-      <ReviewDelivery order={order} />
+      {order.deliveryReview && (
+        <Suspense fallback={<div className="sk" style={{ height: 330 }} />}>
+          <ReviewDelivery order={order} previousReview={order.deliveryReview} />
+        </Suspense>
+      )}
       <OrderReturnInstructions order={order} />
       <ResendEmails order={order} />
       <CancelOrder order={order} />

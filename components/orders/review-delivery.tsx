@@ -1,44 +1,82 @@
 'use client'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { FieldError } from '#components/form/field.tsx'
+import { TextAreaField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { Icon } from '#components/ui/icons.tsx'
 import { orderQuery } from '#lib/orders/queries.client.ts'
 import { reviewDelivery } from '#lib/orders/review-delivery.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { deliveryCommentLength, deliveryReviewForm } from '#validation/delivery-review.ts'
+
+type DeliveryReview = z.infer<typeof deliveryReviewForm>
 
 const starValues = [1, 2, 3, 4, 5] as const
-const maxCommentLength = 1000
+
+function StarsField({ onChanged }: { readonly onChanged: () => void }) {
+  const { t } = useShopper()
+  const id = useId()
+  const { control } = useFormContext<DeliveryReview>()
+  const { field, fieldState } = useController({ control, name: 'stars' })
+  const message = fieldState.error?.message
+  return (
+    <div className={message ? 'f err' : 'f'}>
+      <fieldset className="stars" aria-describedby={message ? `${id}-error` : undefined}>
+        <legend className="vh">{t('order.review.stars')}</legend>
+        {starValues.map((mark, index) => (
+          <label key={mark} className={mark <= field.value ? 'on' : ''}>
+            <input
+              type="radio"
+              name={id}
+              ref={index === 0 ? field.ref : undefined}
+              value={mark}
+              checked={mark === field.value}
+              onChange={() => {
+                field.onChange(mark)
+                onChanged()
+              }}
+            />
+            <span aria-hidden="true">★</span>
+            <span className="vh">{t('order.review.of', { stars: mark })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <FieldError id={`${id}-error`} name="stars" message={message} />
+    </div>
+  )
+}
 
 /** Asks for a rating of the delivery in markets that collect them. A new rating replaces the previous one. */
-export function ReviewDelivery({ order }: { readonly order: OrderConfirmationData }) {
+export function ReviewDelivery({
+  order,
+  previousReview,
+}: {
+  readonly order: OrderConfirmationData
+  readonly previousReview: NonNullable<OrderConfirmationData['deliveryReview']>
+}) {
   const { t, locale } = useShopper()
-  const previousReview = order.deliveryReview
-  const [stars, setStars] = useState(previousReview?.stars ?? 0)
-  const [comment, setComment] = useState(previousReview?.comment ?? '')
-  const [state, setState] = useState<'open' | 'missing' | 'sending' | 'done' | 'busy' | 'failed'>('open')
-  const fieldset = useRef<HTMLFieldSetElement>(null)
   const id = useId()
-  if (!previousReview) return null
-  const statusTexts = {
-    open: '',
-    sending: '',
-    missing: '',
-    done: t('order.review.done'),
+  const [isDone, setDone] = useState(false)
+  const form = useZodForm(deliveryReviewForm, {
+    defaultValues: { stars: previousReview.stars ?? 0, comment: previousReview.comment ?? '' },
+  })
+  const failureTexts: Readonly<Record<string, string>> = {
     busy: t('order.busy.title'),
     failed: t('order.outage.title'),
   }
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (state === 'sending') return
-    if (!stars) {
-      setState('missing')
-      fieldset.current?.querySelector('input')?.focus()
-      return
-    }
-    setState('sending')
-    setState(await reviewDelivery(locale, order, { stars, comment }))
+  async function send(review: DeliveryReview): Promise<void> {
+    setDone(false)
+    const outcome = await reviewDelivery(locale, order, review)
+    if (outcome === 'done') setDone(true)
+    else setFormError(form, outcome)
     void getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
   }
 
@@ -47,49 +85,21 @@ export function ReviewDelivery({ order }: { readonly order: OrderConfirmationDat
       <h2 className="d t-xl" id={`${id}-title`}>
         {t('order.review.label')}
       </h2>
-      <form className="rate" noValidate onSubmit={(event) => void send(event)}>
-        <fieldset className="stars" ref={fieldset} aria-describedby={`${id}-missing`}>
-          <legend className="vh">{t('order.review.stars')}</legend>
-          {starValues.map((mark) => (
-            <label key={mark} className={mark <= stars ? 'on' : ''}>
-              <input
-                type="radio"
-                name={`${id}-stars`}
-                value={mark}
-                checked={mark === stars}
-                onChange={() => {
-                  setStars(mark)
-                  setState('open')
-                }}
-              />
-              <span aria-hidden="true">★</span>
-              <span className="vh">{t('order.review.of', { stars: mark })}</span>
-            </label>
-          ))}
-        </fieldset>
-        {state === 'missing' && (
-          <p id={`${id}-missing`} role="alert" className="bad row">
-            <Icon name="warning" small />
-            <span>{t('order.review.missing')}</span>
-          </p>
-        )}
-        <div className="f">
-          <label htmlFor={`${id}-comment`}>{t('order.review.comment')}</label>
-          <textarea
-            className="in-t"
-            id={`${id}-comment`}
-            rows={3}
-            maxLength={maxCommentLength}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </div>
-        <button className="btn" type="submit" aria-busy={state === 'sending'}>
+      <Form form={form} texts={{ ...useFormTexts(), optional: '' }} onSubmit={send} className="rate">
+        <StarsField onChanged={() => setDone(false)} />
+        <TextAreaField<DeliveryReview>
+          name="comment"
+          label={t('order.review.comment')}
+          required={false}
+          area={{ rows: 3, maxLength: deliveryCommentLength }}
+        />
+        <SubmitButton>
           {previousReview.stars === null ? t('order.review.send') : t('order.review.change')}
-        </button>
-      </form>
+        </SubmitButton>
+        <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
+      </Form>
       <p role="status" className="row">
-        <span>{statusTexts[state]}</span>
+        <span>{isDone && t('order.review.done')}</span>
       </p>
     </section>
   )

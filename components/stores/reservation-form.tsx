@@ -1,17 +1,20 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
+import type { z } from 'zod'
+import { EmailField } from '#components/form/email-field.tsx'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { TextField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
+import { toFormTexts } from '#components/form/form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
+import { toEmailWarnings } from '#components/notify-me/person-fields.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { dateLocaleTag } from '#i18n/locales.ts'
+import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import {
-  type Reservation,
-  type ReservationContact,
-  type ReservationError,
-  reserveInStore,
-  validateReservationContact,
-} from '#lib/stores/store-availability.client.ts'
+import { type Reservation, reserveInStore } from '#lib/stores/store-availability.client.ts'
 import type { Store } from '#lib/stores/types.ts'
+import { reservationForm } from '#validation/person.ts'
 import type { InStoreLabels } from './in-store-labels.ts'
 
 type Props = {
@@ -24,11 +27,7 @@ type Props = {
   readonly onChanged: () => void
 }
 
-function readContact(form: HTMLFormElement): ReservationContact {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return { name: text('name'), email: text('email'), phone: text('phone') }
-}
+type ReservationValues = z.infer<ReturnType<typeof reservationForm>>
 
 function ReservationConfirmation({
   reservation,
@@ -53,59 +52,51 @@ function ReservationConfirmation({
 
 /** Reserves a product in a store and shows the pickup code. */
 export function ReservationForm({ shop, material, size, store, labels, onChanged }: Props) {
-  const [errors, setErrors] = useState<Readonly<Partial<Record<keyof ReservationContact, string>>>>({})
-  const [sending, setSending] = useState(false)
-  const [outcome, setOutcome] = useState<Reservation | ReservationError | null>(null)
-  const getErrorText = (name: keyof ReservationContact) => {
-    const key = errors[name]
-    return key === undefined ? undefined : (labels.problems[key] ?? key)
-  }
+  const [reservation, setReservation] = useState<Reservation | null>(null)
+  const [schema] = useState(() => reservationForm(marketCodeOf(shop.locale)))
+  const form = useZodForm(schema, { defaultValues: { name: '', email: '', phone: '' } })
+  const errors: Readonly<Record<string, string>> = labels.errors
 
-  async function send(form: HTMLFormElement) {
-    if (sending) return
-    const contact = readContact(form)
-    const contactErrors = validateReservationContact(shop, contact)
-    setErrors(contactErrors)
-    const [firstInvalid] = Object.keys(contactErrors)
-    if (firstInvalid) return form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus()
-    setSending(true)
+  async function send(contact: ReservationValues): Promise<void> {
     const result = await reserveInStore(shop, { ...contact, material, size, store: store.id })
-    setSending(false)
-    setOutcome(result)
-    if (typeof result !== 'string' || result === 'gone') onChanged()
+    if (typeof result === 'string') setFormError(form, result)
+    else if ('fieldErrors' in result) setServerErrors(form, result.fieldErrors)
+    else setReservation(result)
+    if (result === 'gone' || (typeof result === 'object' && 'code' in result)) onChanged()
   }
 
-  if (outcome && typeof outcome !== 'string')
-    return <ReservationConfirmation reservation={outcome} store={store} shop={shop} labels={labels} />
+  if (reservation)
+    return <ReservationConfirmation reservation={reservation} store={store} shop={shop} labels={labels} />
   return (
-    <PersonForm
+    <Form
+      form={form}
+      texts={toFormTexts(labels)}
+      onSubmit={send}
+      summary={{ name: labels.name, email: labels.email, phone: labels.phone }}
       className="stack hold"
-      onSubmit={(form) => void send(form)}
-      onInput={(form) =>
-        Object.keys(errors).length && setErrors(validateReservationContact(shop, readContact(form)))
-      }
     >
       <p className="t-s mut">{labels.reserveText}</p>
-      <PersonField
+      <TextField<ReservationValues>
         name="name"
         label={labels.name}
-        problem={getErrorText('name')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
-      <EmailField labels={labels} problem={getErrorText('email')} helper={labels.emailWhy} />
-      <PersonField
+      <EmailField<ReservationValues>
+        name="email"
+        label={labels.email}
+        hint={labels.emailWhy}
+        {...toEmailWarnings(labels)}
+      />
+      <TextField<ReservationValues>
         name="phone"
         label={labels.phone}
-        problem={getErrorText('phone')}
-        helper={labels.phoneWhy}
+        hint={labels.phoneWhy}
         input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }}
       />
-      <p className="err b t-s" role="alert">
-        {outcome && labels.errors[outcome]}
-      </p>
-      <button type="submit" className="btn sm" aria-disabled={sending || undefined}>
-        {sending ? labels.sending : labels.send}
-      </button>
-    </PersonForm>
+      <ErrorSummary>{(failure) => errors[failure]}</ErrorSummary>
+      <SubmitButton className="btn sm" pendingLabel={labels.sending}>
+        {labels.send}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,5 +1,11 @@
 'use client'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { Field } from '#components/form/field.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import type { FormTexts } from '#components/form/form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { accountPath } from '#lib/account/account-path.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
@@ -7,7 +13,11 @@ import { useVouchers, type VoucherNoticeState } from '#lib/bag/vouchers/use-vouc
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { shouldOfferSubscription } from '#lib/vouchers/rules.ts'
 import { readBrowserVoucherCookies } from '#lib/vouchers/voucher-cookies.ts'
+import { formMessages } from '#validation/form-messages.ts'
+import { voucherForm } from '#validation/voucher-code.ts'
 import type { VoucherFieldLabels } from './voucher-labels.ts'
+
+type VoucherValues = z.infer<typeof voucherForm>
 
 type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: VoucherFieldLabels }
 
@@ -24,7 +34,7 @@ function getErrorText(
     case 'voucher_most':
       return labels.tooManyVouchers
     case 'voucher_unknown':
-      return code ? labels.invalidCode : labels.codeMissing
+      return labels.invalidCode
     case 'E_CAPTCHA_ERROR':
       return interpolate(labels.tooManyAttempts, { code })
     case 'voucher_refused':
@@ -34,12 +44,18 @@ function getErrorText(
   }
 }
 
+/** The form has one field, so it needs no summary. */
+const toTexts = (labels: VoucherFieldLabels): FormTexts => ({
+  getErrorText: (message) => (message === formMessages.voucher ? labels.codeMissing : labels.invalidCode),
+  optional: '',
+  formatTitle: () => '',
+  formatProblem: (_, problem) => problem,
+})
+
 /** The bag’s vouchers: their effect or why they have none, a remove button, and a field for another code. */
 export function VoucherField({ bag, shop, labels }: Props) {
   const { notice, pending, add, remove, enableAutoApply } = useVouchers(shop)
-  const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
+  const form = useZodForm(voucherForm, { defaultValues: { code: '' } })
   const cookies = readBrowserVoucherCookies(shop.brand)
   const shownVouchers = bag.vouchers.filter(
     ({ rejectionReason, source }) => rejectionReason === null || userChosenSources.has(source),
@@ -48,11 +64,14 @@ export function VoucherField({ bag, shop, labels }: Props) {
   const statusText =
     notice?.kind === 'applies' ? labels.voucherApplied : notice?.kind === 'gone' ? labels.voucherRemoved : ''
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (pending) return
-    if (await add(typed)) setTyped('')
-    else field.current?.focus()
+  async function send({ code }: VoucherValues): Promise<void> {
+    if (await add(code)) form.reset({ code: '' })
+    else setFormError(form, 'refused', ['code'])
+  }
+  /** Shows the notice of a failed change. */
+  async function change(changing: Promise<boolean>): Promise<void> {
+    form.clearErrors()
+    if (!(await changing)) setFormError(form, 'refused')
   }
 
   return (
@@ -80,8 +99,8 @@ export function VoucherField({ bag, shop, labels }: Props) {
                 className="lnk t-s"
                 aria-label={`${labels.removeVoucher}: ${voucher.code}`}
                 onClick={() => {
-                  remove(voucher)
-                  field.current?.focus()
+                  void change(remove(voucher))
+                  form.setFocus('code')
                 }}
               >
                 {labels.removeVoucher}
@@ -96,39 +115,30 @@ export function VoucherField({ bag, shop, labels }: Props) {
       {cookies.isAutoApplyDisabled && (
         <p className="t-s">
           {labels.autoApplyDisabled}{' '}
-          <button type="button" className="lnk" onClick={enableAutoApply}>
+          <button type="button" className="lnk" onClick={() => void change(enableAutoApply())}>
             {labels.enableAutoApply}
           </button>
         </p>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={`f ${errorText ? 'err' : ''}`}>
-          <label htmlFor={id}>{labels.code}</label>
-          <div className="vf-in">
-            <input
-              className="in-t"
-              id={id}
-              ref={field}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              enterKeyHint="done"
-              aria-invalid={errorText !== null}
-              aria-describedby={errorText ? `${id}-why` : undefined}
-            />
-            <button className="btn alt" type="submit" aria-disabled={pending || undefined}>
-              {labels.apply}
-            </button>
-          </div>
-          {/* The live region is mounted before its text, so that screen readers announce it. */}
-          <p className="ms" id={`${id}-why`} role="alert">
-            {errorText}
-          </p>
-        </div>
-      </form>
+      <Form form={form} texts={toTexts(labels)} onSubmit={send}>
+        <Field<VoucherValues> name="code" label={labels.code}>
+          {(control) => (
+            <div className="vf-in">
+              <input
+                className="in-t"
+                {...control}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                enterKeyHint="done"
+              />
+              <SubmitButton className="btn alt">{labels.apply}</SubmitButton>
+            </div>
+          )}
+        </Field>
+        <ErrorSummary>{() => errorText}</ErrorSummary>
+      </Form>
       <p className="vh" role="status">
         {notice && interpolate(statusText, { code: notice.code })}
       </p>

@@ -7,6 +7,14 @@ export type ResultError = { readonly code: string; readonly message: string; rea
 export type FailedResult = { readonly ok: false; readonly error: ResultError }
 export type Result<Value> = { readonly ok: true; readonly value: Value } | FailedResult
 
+/** An invalid input field as the service reports it; `field` is the dotted name. */
+export type ServerFieldError = { readonly field: string; readonly message: string }
+
+/** The errors of a KO reply that belong to input fields. */
+export function getFieldErrors(reply: KoReply): ServerFieldError[] {
+  return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
+}
+
 /** Converts a KO reply to the error that callers show. */
 export function toResultError(reply: KoReply): ResultError {
   const { code, message } = firstError(reply)

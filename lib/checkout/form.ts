@@ -1,4 +1,5 @@
-import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
+import { z } from 'zod'
 import type { RouteInput } from '#api-client/call-route.ts'
 import { type DeliveryKind, deliveryKindOf } from '#config/delivery-kinds.ts'
 import {
@@ -46,9 +47,6 @@ export type CheckoutValues = {
 }
 
 export type FieldName = FieldPath<CheckoutValues>
-
-/** A field error as the service returns it. */
-export type ServerFieldError = { readonly field: string; readonly message: string }
 
 export const steps = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof steps)[number]
@@ -130,31 +128,15 @@ function isOutsideDeliveryArea(values: CheckoutValues): boolean {
   return getSelectedDeliveryKind(values) === 'home' && !isWithinAreas(shippingAreas, shippingAddress)
 }
 
-function setFieldError(errors: Record<string, unknown>, path: string, error: unknown): void {
-  const [head = '', ...rest] = path.split('.')
-  if (!rest.length) {
-    errors[head] ??= error
-    return
-  }
-  errors[head] ??= {}
-  setFieldError(errors[head] as Record<string, unknown>, rest.join('.'), error)
-}
-
-/** Validates by the market’s rules for react-hook-form; the error’s message is the label key. */
-export function checkoutResolver(market: MarketCode): Resolver<CheckoutValues> {
-  return (values) => {
-    const problems = validateCheckout(market, toCheckoutForm(values)).map(({ field, key }) => ({
-      field,
-      key,
-    }))
-    if (!values.shippingMethodId) problems.push({ field: 'shippingMethodId', key: shippingMessage })
-    else if (isOutsideDeliveryArea(values)) problems.push({ field: 'shippingMethodId', key: areaMessage })
-    if (!problems.length) return { values, errors: {} }
-    const errors: Record<string, unknown> = {}
-    for (const { field, key } of problems) setFieldError(errors, field, { type: 'rule', message: key })
-    return { values: {}, errors: errors as FieldErrors<CheckoutValues> }
-  }
-}
+/** The schema of the form: the market’s rules for the selected delivery. Issues carry label keys. */
+export const checkoutValuesSchema = (market: MarketCode): z.ZodType<CheckoutValues, CheckoutValues> =>
+  z.custom<CheckoutValues>().check(({ value, issues }) => {
+    const addIssue = (field: string, message: string) =>
+      issues.push({ code: 'custom', path: field.split('.'), message, input: value })
+    for (const { field, key } of validateCheckout(market, toCheckoutForm(value))) addIssue(field, key)
+    if (!value.shippingMethodId) addIssue('shippingMethodId', shippingMessage)
+    else if (isOutsideDeliveryArea(value)) addIssue('shippingMethodId', areaMessage)
+  })
 
 export const shippingMessage = 'checkout.shipping.required' as const
 

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { firstError, isKo, type Reply, randomId } from '#api-client/call-route.ts'
-import { toResultError } from '#lib/api/result.ts'
+import { getFieldErrors, toResultError } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.client.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
 import { isRetryable, paymentTimeoutMs } from '#lib/payments/payment-requests.client.ts'
@@ -10,14 +10,7 @@ import { fingerprint } from '#lib/session/fingerprint.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { getOrCreateAttempt, removeAttempts, saveAttempt } from '../payments/attempt.client.ts'
-import {
-  getFieldErrors,
-  newOrderCodes,
-  type OrderError,
-  type Purchase,
-  toOrderError,
-  toOrderInput,
-} from './use-order.ts'
+import { newOrderCodes, type OrderError, type Purchase, toOrderError, toOrderInput } from './use-order.ts'
 
 /** Longer than a payment without a response blocks the order. */
 const maxWaitMs = 40_000

@@ -1,10 +1,15 @@
 'use client'
 import { useState } from 'react'
 import { isKo, type RouteInput, randomId } from '#api-client/call-route.ts'
-import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Brand } from '#config/brands.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { type FailedResult, type Result, toResultError } from '#lib/api/result.ts'
+import {
+  type FailedResult,
+  getFieldErrors,
+  type Result,
+  type ServerFieldError,
+  toResultError,
+} from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.client.ts'
 import { getExpressToken } from '#lib/bag/sent/express-token.client.ts'
 import type { Bag } from '#lib/bag/types.ts'
@@ -35,7 +40,7 @@ import {
   removeAttempts,
   saveAttempt,
 } from '../payments/attempt.client.ts'
-import { type CheckoutValues, type ServerFieldError, toOrderFields } from './form.ts'
+import { type CheckoutValues, toOrderFields } from './form.ts'
 import type { Totals } from './totals.ts'
 
 /** Errors of an order that the customer must resolve, except payment errors. */
@@ -82,10 +87,6 @@ type OrderRequest = Purchase & {
 
 export type FailedOrder = FailedResult & { readonly fieldErrors: readonly ServerFieldError[] }
 type OrderResult = { readonly ok: true; readonly value: StartedPayment } | FailedOrder
-
-export function getFieldErrors(reply: KoReply): ServerFieldError[] {
-  return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
-}
 
 /** Maps a rejected order to the error that the customer sees. */
 export function toOrderError(

@@ -8,15 +8,7 @@ import { parseBag } from '#lib/bag/parse-bag.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
-import {
-  checkGiftCardFacts,
-  type GiftCardFacts,
-  type GiftCardField,
-  lastDeliveryDay,
-} from '#validation/gift-card-facts.ts'
-
-/** Validation errors by field: the key of the message. Empty if valid. */
-export type GiftCardFieldErrors = Readonly<Partial<Record<GiftCardField, string>>>
+import { type GiftCardFacts, lastDeliveryDay } from '#validation/gift-card-facts.ts'
 
 /** The days of the market on which a card can be sent, formatted for date inputs. */
 export function getDeliveryDays({ locale }: Pick<ShopContext, 'locale'>): {
@@ -25,13 +17,6 @@ export function getDeliveryDays({ locale }: Pick<ShopContext, 'locale'>): {
 } {
   const first = toMarketDate(new Date(), marketCodeOf(locale))
   return { first, last: lastDeliveryDay(first) }
-}
-
-/** Validates by the rules of the market, before anything is sent. */
-export function validateGiftCardFacts({ locale }: ShopContext, facts: GiftCardFacts): GiftCardFieldErrors {
-  const market = marketCodeOf(locale)
-  const { problems } = checkGiftCardFacts(market, facts, toMarketDate(new Date(), market))
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 }
 
 /** `failed`: nothing was saved, a retry may succeed. */

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { giftCardInput } from '#validation/gift-cards.ts'
 import {
   checkGiftCard,
   type GiftCardCheckResult,
@@ -13,17 +12,8 @@ import { type EnteredGiftCard, readGiftCards, saveGiftCards } from './stored-gif
 /** Maximum of gift cards per order, as in the contract. */
 export const maxGiftCards = 5
 
-export type GiftCardError =
-  | { readonly at: 'number' | 'pin'; readonly key: string }
-  | { readonly at: 'card'; readonly reason: GiftCardErrorReason | 'again' | 'most' }
-
-/** Normalizes number and PIN for the request, or returns which of them is invalid. */
-export function parseEnteredGiftCard(typed: EnteredGiftCard): EnteredGiftCard | GiftCardError {
-  const read = giftCardInput.safeParse(typed)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  return { at: issue?.path[0] === 'pin' ? 'pin' : 'number', key: issue?.message ?? '' }
-}
+/** Why a card cannot pay: the reason of its check, or a rule of the list. */
+export type GiftCardProblem = GiftCardErrorReason | 'again' | 'most'
 
 /** Errors that say nothing about the card: it could not be checked. */
 const transientReasons: ReadonlySet<GiftCardErrorReason> = new Set(['failed', 'busy', 'captcha'])
@@ -39,9 +29,8 @@ export function useGiftCards(shop: ShopContext) {
   const open = useRef<ReadonlyMap<string, VerifiedGiftCard>>(new Map())
   const [cards, setCards] = useState<readonly VerifiedGiftCard[]>([])
   const [numbers, setNumbers] = useState<readonly string[]>([])
-  const [error, setProblem] = useState<GiftCardError | null>(null)
+  const [problem, setProblem] = useState<GiftCardProblem | null>(null)
   const [pending, setPending] = useState(0)
-  const busy = useRef(false)
   const unmounted = useRef(false)
 
   function show() {
@@ -85,7 +74,7 @@ export function useGiftCards(shop: ShopContext) {
       typed.current.filter((card) => !rejectedCards.has(card)),
       current.flatMap(({ result }) => (result.ok ? result.card : [])),
     )
-    if (failed[0]) setProblem({ at: 'card', reason: failed[0].reason })
+    if (failed[0]) setProblem(failed[0].reason)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards stored in this tab are read once
@@ -105,29 +94,19 @@ export function useGiftCards(shop: ShopContext) {
     return typed.current.filter((card) => card.number !== number).length >= maxGiftCards ? 'most' : null
   }
 
-  function fail(next: GiftCardError): false {
-    setProblem(next)
-    return false
-  }
-
-  /** Adds a card; returns false and sets an error if it is rejected. */
-  async function add(number: string, pin: string): Promise<boolean> {
-    if (busy.current) return false
-    const entered = parseEnteredGiftCard({ number, pin })
-    if ('at' in entered) return fail(entered)
-    const before = getLimitReason(entered.number)
-    if (before) return fail({ at: 'card', reason: before })
-    busy.current = true
+  /** Adds a card; returns why it is rejected, or null. */
+  async function add(entered: EnteredGiftCard): Promise<GiftCardProblem | null> {
     setProblem(null)
+    const before = getLimitReason(entered.number)
+    if (before) return before
     const checked = await checkEntered(entered)
-    busy.current = false
-    if (unmounted.current) return false
-    if (!checked.ok) return fail({ at: 'card', reason: checked.reason })
+    if (unmounted.current) return null
+    if (!checked.ok) return checked.reason
     const after = getLimitReason(entered.number)
-    if (after) return fail({ at: 'card', reason: after })
+    if (after) return after
     const others = typed.current.filter((card) => card.number !== entered.number)
     update([...others, checked.card], [checked.card])
-    return true
+    return null
   }
 
   return {
@@ -137,7 +116,8 @@ export function useGiftCards(shop: ShopContext) {
      * is pending, or failed.
      */
     numbers,
-    problem: error,
+    /** Why a card was removed or could not be checked; not the result of `add`. */
+    problem,
     pending: pending > 0,
     add,
     remove(number: string) {

@@ -1,9 +1,8 @@
 import { firstError, isKo } from '#api-client/call-route.ts'
-import { marketCodeOf } from '#i18n/locales.ts'
+import { getFieldErrors, type ServerFieldError } from '#lib/api/result.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
-import { checkNotifyMeForm } from '#validation/person.ts'
 
 export type NotifyRequest = {
   readonly material: string
@@ -12,20 +11,6 @@ export type NotifyRequest = {
   readonly name: string
   readonly email: string
   readonly newsletter: boolean
-}
-
-export type NotifyField = 'name' | 'email'
-
-/** Validation errors by field: the key of the message. Empty if valid. */
-export type NotifyProblems = Readonly<Partial<Record<NotifyField, string>>>
-
-/** Validates by the rules of the market, before anything is sent. */
-export function validateNotifyRequest(
-  { locale }: ShopContext,
-  request: Pick<NotifyRequest, NotifyField>,
-): NotifyProblems {
-  const { problems } = checkNotifyMeForm(marketCodeOf(locale), request)
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 }
 
 /**
@@ -42,11 +27,11 @@ const outcomeByCode: Readonly<Record<string, NotifyOutcome>> = {
   not_for_sale: 'refused',
 }
 
-/** Sends a back-in-stock request. Never throws. */
+/** Sends a back-in-stock request; invalid fields are returned with their errors. Never throws. */
 export async function sendNotifyRequest(
   { locale, brand }: ShopContext,
   { material, size, ...person }: NotifyRequest,
-): Promise<NotifyOutcome> {
+): Promise<NotifyOutcome | { readonly fieldErrors: readonly ServerFieldError[] }> {
   const reply = await shopApi.notifyMe({
     profile: locale,
     brand,
@@ -55,7 +40,10 @@ export async function sendNotifyRequest(
     notifymeForSize: size !== null,
     ...person,
   })
-  if (isKo(reply)) return outcomeByCode[firstError(reply).code] ?? 'failed'
+  if (isKo(reply)) {
+    const fieldErrors = getFieldErrors(reply).filter(({ field }) => field in person)
+    return fieldErrors.length ? { fieldErrors } : (outcomeByCode[firstError(reply).code] ?? 'failed')
+  }
   track({ event: 'notify_me', item_id: material, item_variant: size ?? '' })
   return 'noted'
 }

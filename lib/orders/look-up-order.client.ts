@@ -1,37 +1,22 @@
+import type { z } from 'zod'
 import { firstError, isKo } from '#api-client/call-route.ts'
-import type { MessageKey } from '#i18n/message-key.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { emailField } from '#validation/email.ts'
-import { type FieldSchema, field, patternField } from '#validation/field.ts'
-import { formMessages } from '#validation/form-messages.ts'
-import { findMessage } from '#validation/messages.ts'
-import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
-import { normalizeText } from '#validation/text.ts'
+import type { lookupForm } from '#validation/order-lookup.ts'
 import { saveOrderAccess } from './order-access.client.ts'
 import { parsePlacedOrder } from './parse-order.ts'
 import type { PlacedOrder } from './types.ts'
 
-/** The typed values of an order lookup; `fiscalYear` has four digits. */
-export type LookupValues = {
-  readonly locator: string
-  readonly email: string
-  readonly offlineReference: string
-  readonly store: string
-  readonly fiscalYear: string
-  /** The total, as typed. */
-  readonly receiptTotal: string
-}
-export type LookupField = keyof LookupValues
-
+/** The values of a lookup form as typed. */
+export type LookupValues = z.input<typeof lookupForm>
 /** By order number, or by the receipt of a store. */
-export type LookupMethod = 'number' | 'receipt'
+export type LookupMethod = LookupValues['method']
 
 /** How the customer identifies an order in the request. */
 export type OrderIdentifier =
-  | Pick<LookupValues, 'locator' | 'email'>
+  | { readonly locator: string; readonly email: string }
   | { readonly encodedReference: string }
   | {
       readonly offlineReference: string
@@ -40,42 +25,10 @@ export type OrderIdentifier =
       readonly receiptTotal: number
     }
 
-export const lookupFields: Readonly<Record<LookupMethod, readonly LookupField[]>> = {
-  number: ['locator', 'email'],
-  receipt: ['offlineReference', 'store', 'fiscalYear', 'receiptTotal'],
-}
-
-const option = patternField(/./, formMessages.option)
-const schemas: Readonly<Record<LookupField, FieldSchema>> = {
-  locator: lookupOrderIdField,
-  email: emailField,
-  offlineReference: receiptField,
-  store: option,
-  fiscalYear: option,
-  receiptTotal: field(normalizeText, [[(typed) => parseAmount(typed) !== null, formMessages.receiptTotal]]),
-}
-
-const knownMessages = Object.values(formMessages)
-
-/** Validation errors by field, before anything is sent. Empty if valid. */
-export function validateLookup(
-  method: LookupMethod,
-  typed: LookupValues,
-): Partial<Record<LookupField, MessageKey>> {
-  return Object.fromEntries(
-    lookupFields[method].flatMap((field) => {
-      const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
-      if (key === undefined) return []
-      return [[field, knownMessages.find((message) => message === key) ?? findMessage(key)]]
-    }),
-  )
-}
-
-export function toOrderIdentifier(
-  method: LookupMethod,
-  { locator, email, offlineReference, store, fiscalYear, receiptTotal }: LookupValues,
-): OrderIdentifier {
-  if (method === 'number') return { locator, email }
+/** The order that a valid lookup form names. */
+export function toOrderIdentifier(lookup: z.output<typeof lookupForm>): OrderIdentifier {
+  if (lookup.method === 'number') return { locator: lookup.locator, email: lookup.email }
+  const { offlineReference, store, fiscalYear, receiptTotal } = lookup
   return {
     offlineReference,
     store,

@@ -47,8 +47,8 @@ function getProviderHosts({ environmentUrl }: Provider) {
 
 /** Theme colours and fonts for the fields in the provider’s frames. */
 function getFieldStyles() {
-  const style = getComputedStyle(document.documentElement)
-  const value = (name: string) => style.getPropertyValue(name).trim()
+  const rootStyle = getComputedStyle(document.documentElement)
+  const value = (name: string) => rootStyle.getPropertyValue(name).trim()
   return {
     base: { color: value('--ink'), fontSize: '16px', caretColor: value('--ink') },
     placeholder: { color: value('--ink-2') },

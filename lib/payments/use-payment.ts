@@ -50,7 +50,7 @@ function toPaymentInfo(id: string): PaymentInfo | null {
 }
 
 /** A form that returns the card for the request, or focuses its invalid field. */
-export type StoreCardForm = { readonly read: () => Record<string, string> | null }
+export type StoreCardForm = { readonly read: () => Promise<Record<string, string> | null> }
 
 const providerFailure = { kind: 'failed', failure: 'error', reason: null } as const
 
@@ -235,8 +235,8 @@ export function usePayment({ pay, onDone, ...context }: UsePaymentOptions) {
     })
   }
 
-  function storeCardInfo(): PaymentInfo | null {
-    const typed = storeCard.current?.read()
+  async function storeCardInfo(): Promise<PaymentInfo | null> {
+    const typed = await storeCard.current?.read()
     return typed && paymentMethods.storePass
       ? { method: 'store_card', card: typed, storePass: paymentMethods.storePass }
       : null
@@ -245,9 +245,10 @@ export function usePayment({ pay, onDone, ...context }: UsePaymentOptions) {
   const isCard = method?.id === 'card'
   function submit(): void {
     if (isCard) form.current?.submit()
+    else if (method?.id === 'store_card') void storeCardInfo().then((info) => info && send(info))
     else if (wallet) void once(() => payByWallet(wallet, method?.name ?? ''))
     else {
-      const info = method?.id === 'store_card' ? storeCardInfo() : method && toPaymentInfo(method.id)
+      const info = method && toPaymentInfo(method.id)
       if (info) void send(info)
     }
   }

@@ -1,15 +1,14 @@
 import { firstError, isKo } from '#api-client/call-route.ts'
 import type { StoreStock } from '#api-client/contract/availability.ts'
-import { marketCodeOf } from '#i18n/locales.ts'
+import { getFieldErrors, type ServerFieldError } from '#lib/api/result.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
-import { checkReservationForm } from '#validation/person.ts'
 import type { Position } from './request-position.client.ts'
 import type { Store } from './types.ts'
 
-export { type Position, requestPosition } from './request-position.client.ts'
-export type { StoreStock }
+export { requestPosition } from './request-position.client.ts'
+export type { Position, StoreStock }
 
 /** A store that shares its stock, and its availability of the size. */
 export type StoreAvailability = {
@@ -40,15 +39,6 @@ export async function fetchStoreAvailability(
 
 export type ReservationContact = { readonly name: string; readonly email: string; readonly phone: string }
 
-/** Validation errors of the reservation contact, by field: the key of the message. */
-export function validateReservationContact(
-  { locale }: ShopContext,
-  person: ReservationContact,
-): Readonly<Partial<Record<keyof ReservationContact, string>>> {
-  const { problems } = checkReservationForm(marketCodeOf(locale), person)
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-}
-
 export type Reservation = { readonly code: string; readonly until: Date }
 export type ReservationError = 'gone' | 'many' | 'busy' | 'failed'
 
@@ -58,11 +48,11 @@ const reservationErrors: Readonly<Record<string, ReservationError>> = {
   too_many_requests: 'busy',
 }
 
-/** Reserves an item in a store; returns the reason if that fails. Never throws. */
+/** Reserves an item in a store; returns the reason or the invalid fields if that fails. Never throws. */
 export async function reserveInStore(
   { locale, brand }: ShopContext,
   request: ReservationContact & { readonly material: string; readonly size: string; readonly store: string },
-): Promise<Reservation | ReservationError> {
+): Promise<Reservation | ReservationError | { readonly fieldErrors: readonly ServerFieldError[] }> {
   const { material, size, store, ...person } = request
   const reply = await shopApi.productReservation({
     profile: locale,
@@ -72,7 +62,10 @@ export async function reserveInStore(
     size,
     ...person,
   })
-  if (isKo(reply)) return reservationErrors[firstError(reply).code] ?? 'failed'
+  if (isKo(reply)) {
+    const fieldErrors = getFieldErrors(reply).filter(({ field }) => field in person)
+    return fieldErrors.length ? { fieldErrors } : (reservationErrors[firstError(reply).code] ?? 'failed')
+  }
   track({ event: 'reserve_in_store', item_id: material, item_variant: size })
   return { code: reply.code, until: new Date(reply.heldUntil) }
 }

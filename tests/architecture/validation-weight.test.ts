@@ -6,6 +6,7 @@ import { readSources, type SourceFile } from './source-files.ts'
  * contain them.
  */
 const forms = [
+  'components/account/sign-in-form.tsx',
   'components/checkout/',
   'components/form/',
   'components/bag/sent/send-bag-dialog.tsx',
@@ -13,10 +14,12 @@ const forms = [
   'components/giftcards/',
   'components/notify-me/',
   'components/orders/lookup/',
+  'components/orders/review-delivery.tsx',
   'components/payments/store-card-box.tsx',
   'components/reviews/writing/',
   'components/stores/in-store-',
   'components/stores/reservation-form.tsx',
+  'components/vouchers/voucher-field.tsx',
 ]
 const shapes = [
   'validation/autocomplete.ts',
@@ -26,6 +29,7 @@ const shapes = [
   'validation/order-id-shape.ts',
   'validation/review-report.ts',
   'validation/search-keys.ts',
+  'validation/voucher-code-shape.ts',
 ]
 
 const sources = new Map(readSources().map((source) => [source.path, source]))
@@ -49,6 +53,15 @@ it('only pages with forms load the validation rules', () => {
     (path) => /^(?:app|components)\//.test(path) && !path.includes('.test.'),
   )
   expect(pages.flatMap((path) => waysToRules(path, seen))).toEqual([])
+})
+
+it('only forms load React Hook Form', () => {
+  const packages = ['react-hook-form', '@hookform/resolvers']
+  const users = [...sources].flatMap(([path, { imports }]) =>
+    imports.some(({ target, typeOnly }) => !typeOnly && packages.includes(target)) ? [path] : [],
+  )
+  expect(users).toContain('components/form/use-zod-form.ts')
+  expect(users.filter((path) => !forms.some((folder) => path.startsWith(folder)))).toEqual([])
 })
 
 it('forms load the validation rules', () => {

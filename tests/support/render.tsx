@@ -11,7 +11,8 @@ import {
 } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { expect, onTestFinished } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -74,6 +75,34 @@ export async function renderInShop(node: ReactNode, setting?: Setting): Promise<
   getQueryClient().clear()
   const rendered = await render(wrapInShop(node, setting))
   return { ...rendered, rerender: (next) => rendered.rerender(wrapInShop(next, setting)) }
+}
+
+/**
+ * Renders elements on the server, then hydrates them. Fails if the two renders differ.
+ * @param beforeHydration acts on the page before its scripts have loaded
+ */
+export async function hydrateInShop(node: ReactNode, beforeHydration: () => void): Promise<UserEvent> {
+  getQueryClient().clear()
+  const page = wrapInShop(node)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  beforeHydration()
+  const user = createUser()
+  const onRecoverableError = vi.fn()
+  const { unmount } = await act(async () => renderNow(page, { container, hydrate: true, onRecoverableError }))
+  onTestFinished(async () => {
+    await act(async () => unmount())
+    container.remove()
+  })
+  expect(onRecoverableError.mock.calls).toEqual([])
+  return user
+}
+
+/** Puts text into a field without an event, as before a script listens. */
+export function typeBeforeHydration(field: HTMLElement, text: string): void {
+  if (!(field instanceof HTMLInputElement)) throw new Error('Not a text field')
+  field.value = text
 }
 
 export type RenderedHook<Value, Props> = {

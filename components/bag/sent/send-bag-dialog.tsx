@@ -1,34 +1,55 @@
 'use client'
 import { useState } from 'react'
-import { EmailField, PersonForm, PersonFormStyles } from '#components/notify-me/person-fields.tsx'
+import type { z } from 'zod'
+import { EmailField } from '#components/form/email-field.tsx'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { toFormTexts } from '#components/form/form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
+import { PersonFormStyles, toEmailWarnings } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { getEmailError, type SendOutcome, sendBag } from '#lib/bag/sent/send-bag.client.ts'
+import { sendBag } from '#lib/bag/sent/send-bag.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { sendBagForm } from '#validation/send-bag.ts'
 import type { SendBagLabels } from './send-bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
 
-/** The dialog that asks for the recipient of the bag. */
-export function SendBagDialog({ shop, hash, labels, onClose }: Props & { readonly onClose: () => void }) {
-  const [emailError, setEmailError] = useState<string | null>(null)
-  const [state, setState] = useState<SendOutcome | 'open' | 'sending'>('open')
-  const [to, setTo] = useState('')
-  const emailErrorText = emailError === null ? undefined : (labels.problems[emailError] ?? emailError)
+type SendBagValues = z.infer<typeof sendBagForm>
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    if (state === 'sending') return
-    const email = String(new FormData(form).get('email') ?? '')
-    const error = getEmailError(email)
-    setEmailError(error)
-    if (error) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    setState('sending')
-    setTo(email.trim())
-    setState(await sendBag(shop, hash, email))
+function SendBagForm({ shop, hash, labels, onSent }: Props & { readonly onSent: (email: string) => void }) {
+  const form = useZodForm(sendBagForm, { defaultValues: { email: '' } })
+  const errors: Readonly<Record<string, string>> = labels.errors
+
+  async function send({ email }: SendBagValues): Promise<void> {
+    const outcome = await sendBag(shop, hash, email)
+    if (outcome === 'sent') onSent(email)
+    else setFormError(form, outcome)
   }
 
-  const errorText = state === 'open' || state === 'sending' || state === 'sent' ? '' : labels.errors[state]
-  const sent = state === 'sent'
+  return (
+    <Form form={form} texts={toFormTexts(labels)} onSubmit={send} className="stack">
+      <p>{labels.text}</p>
+      <EmailField<SendBagValues>
+        name="email"
+        label={labels.email}
+        hint={labels.emailHelper}
+        {...toEmailWarnings(labels)}
+      />
+      <ErrorSummary>{(failure) => errors[failure]}</ErrorSummary>
+      <SubmitButton className="btn full" pendingLabel={labels.sending}>
+        {labels.send}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+export function SendBagDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
+  const { labels } = props
+  const [recipient, setRecipient] = useState<string | null>(null)
+  const sent = recipient !== null
   return (
     <DialogFrame
       className="sheet person"
@@ -42,29 +63,13 @@ export function SendBagDialog({ shop, hash, labels, onClose }: Props & { readonl
           <PersonFormStyles />
           {sent ? (
             <>
-              <p role="status">{interpolate(labels.sentText, { email: to })}</p>
+              <p role="status">{interpolate(labels.sentText, { email: recipient })}</p>
               <button type="button" className="btn alt" onClick={close}>
                 {labels.close}
               </button>
             </>
           ) : (
-            <PersonForm
-              className="stack"
-              onSubmit={(form) => void send(form)}
-              onInput={(form) =>
-                emailError !== null &&
-                setEmailError(getEmailError(String(new FormData(form).get('email') ?? '')))
-              }
-            >
-              <p>{labels.text}</p>
-              <EmailField labels={labels} problem={emailErrorText} helper={labels.emailHelper} />
-              <p className="err b t-s" role="alert">
-                {errorText}
-              </p>
-              <button type="submit" className="btn full" aria-disabled={state === 'sending' || undefined}>
-                {state === 'sending' ? labels.sending : labels.send}
-              </button>
-            </PersonForm>
+            <SendBagForm {...props} onSent={setRecipient} />
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createOrderReply, createPricedBagReply, profile, reference } from '#tests/support/checkout-page.tsx'
-import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { ExpressReview } from './express-review.tsx'
 
@@ -62,7 +62,11 @@ it('asks only for the fields that the wallet left empty', async () => {
   expect(screen.getByText('2 things your wallet did not say:')).toBeTruthy()
   expect([screen.queryByLabelText('E-mail'), screen.queryByLabelText('Postcode')]).toEqual([null, null])
   await user.click(await pay())
-  await waitFor(() => expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true'))
+  const summary = await screen.findByRole('region', { name: '2 things to put right' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  await user.click(within(summary).getByRole('link', { name: 'City: Please input your city' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
   expect(api.calls('createOrder')).toEqual([])
   await fillField(user, screen.getByLabelText('City'), 'London')
   await fillField(user, screen.getByLabelText('Phone'), '7700 900123')

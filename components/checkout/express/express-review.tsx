@@ -1,12 +1,22 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '#components/checkout/address-fields.tsx'
-import { EmailField, ExtraConditionCheckbox, PhoneField } from '#components/checkout/contact-fields.tsx'
+import {
+  CheckoutEmailField,
+  ExtraConditionCheckbox,
+  PhoneField,
+} from '#components/checkout/contact-fields.tsx'
 import { OrderSummaryPanel, useIsWide } from '#components/checkout/order-summary-panel.tsx'
 import { ShippingChooser } from '#components/checkout/shipping-chooser.tsx'
+import { useCheckoutTexts } from '#components/checkout/use-checkout-texts.ts'
+import { useFieldLabels } from '#components/checkout/use-field-labels.ts'
 import { usePriceBlockedReason, useStepSummaries } from '#components/checkout/use-step-summaries.ts'
+import { ProblemList } from '#components/form/error-summary.tsx'
+import { listFieldProblems, setServerErrors } from '#components/form/form-errors.ts'
+import { FormScope } from '#components/form/form-scope.tsx'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { OrderErrorNotice } from '#components/payments/order-error-notice.tsx'
 import { ChallengeBox, PaymentAlert } from '#components/payments/payment-panel.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
@@ -15,7 +25,7 @@ import { addressFieldNames, isMarketCode, type MarketCode } from '#config/market
 import { countryName } from '#i18n/country-names.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { ExpressCheckoutState } from '#lib/checkout/express-checkout.client.ts'
-import { type CheckoutValues, checkoutResolver, emptyCheckout, type FieldName } from '#lib/checkout/form.ts'
+import { type CheckoutValues, checkoutValuesSchema, emptyCheckout } from '#lib/checkout/form.ts'
 import { getTaxableAddress } from '#lib/checkout/price-query.client.ts'
 import { shippingQuery } from '#lib/checkout/queries.client.ts'
 import { isTotalFinal } from '#lib/checkout/totals.ts'
@@ -62,12 +72,21 @@ function MissingFields({
   const names = addressFieldNames.filter((name) => isShown(`shippingAddress.${name}`))
   return (
     <>
-      {isShown('contact.email') && <EmailField />}
+      {isShown('contact.email') && <CheckoutEmailField />}
       {(isShown('contact.phone') || isShown('contact.phonePrefix')) && <PhoneField />}
       {names.length > 0 && <AddressFields prefix="shippingAddress" market={market} only={names} />}
       {missing.includes('contact.extraCondition') && <ExtraConditionCheckbox />}
     </>
   )
+}
+
+/** The errors of a failed attempt to pay. */
+function ExpressProblems({ failures }: { readonly failures: number }) {
+  const { formState } = useFormContext<CheckoutValues>()
+  const { errors } = formState
+  const getLabel = useFieldLabels()
+  const problems = failures ? listFieldProblems(errors) : []
+  return <ProblemList problems={problems} focusTrigger={failures} getLabel={getLabel} />
 }
 
 function ForeignAddressNotice({ country }: { readonly country: string }) {
@@ -175,11 +194,13 @@ export function ExpressReview({
   const market = marketCodeOf(locale)
   const { bag } = express
   const { missing, elsewhere: foreignCountry } = walletData.values
-  const form = useForm<CheckoutValues>({
-    resolver: checkoutResolver(market),
+  const schema = useMemo(() => checkoutValuesSchema(market), [market])
+  const form = useZodForm(schema, {
     defaultValues: toCheckoutValues(market, walletData),
     mode: 'onTouched',
   })
+  const texts = useCheckoutTexts(form)
+  const [failures, setFailures] = useState(0)
   const values = useWatch({ control: form.control, compute: (allValues: CheckoutValues) => allValues })
   const [showAll, setShowAll] = useState(false)
   const { data: methods } = useQuery(shippingQuery(shop))
@@ -205,8 +226,8 @@ export function ExpressReview({
   useEffect(() => {
     if (orderError?.kind !== 'fields') return
     setShowAll(true)
-    for (const { field, message } of orderError.fieldErrors)
-      form.setError(field as FieldName, { type: 'service', message })
+    setServerErrors(form, orderError.fieldErrors)
+    setFailures((count) => count + 1)
   }, [orderError])
 
   async function submit(): Promise<void> {
@@ -214,6 +235,7 @@ export function ExpressReview({
     if (!(await form.trigger())) {
       // The server rejected the wallet’s data, so all fields are shown for editing.
       setShowAll(true)
+      setFailures((count) => count + 1)
       return
     }
     if (isTotalFinal(totals)) expressPayment.pay()
@@ -229,7 +251,7 @@ export function ExpressReview({
   )
   const hasFields = missing.length > 0 || showAll
   return (
-    <FormProvider {...form}>
+    <FormScope form={form} texts={texts} idPrefix="field">
       <div className="cols">
         {!isWide && summary}
         <div className="stack">
@@ -255,6 +277,7 @@ export function ExpressReview({
             {hasFields && (
               <div className="body">
                 {!showAll && <p>{t('checkout.express.missing.text', { count: missing.length })}</p>}
+                <ExpressProblems failures={failures} />
                 <MissingFields missing={missing} showAll={showAll} />
               </div>
             )}
@@ -273,6 +296,6 @@ export function ExpressReview({
         </div>
         {isWide && summary}
       </div>
-    </FormProvider>
+    </FormScope>
   )
 }

@@ -1,13 +1,22 @@
 'use client'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { z } from 'zod'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { TextField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { FormError } from '#components/ui/form-error.tsx'
 import {
   checkWholesaler,
   type Wholesaler,
   type WholesalerError,
 } from '#lib/checkout/wholesale/check-wholesaler.client.ts'
+import { wholesalerForm } from '#validation/wholesaler.ts'
+
+type WholesalerValues = z.infer<typeof wholesalerForm>
 
 type Props = {
   readonly wholesaler: Wholesaler | null
@@ -17,18 +26,17 @@ type Props = {
 }
 
 const css = `
-.whs{display:grid;gap:12px}
+.whs,.whs form{display:grid;gap:12px}
+.whs form>:empty{position:absolute}
 .whs .lnk{justify-self:start;min-height:44px}
-.whs-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) minmax(0,1fr) auto;align-items:end}
+.whs-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.whs-in>.btn{grid-column:1/-1;justify-self:start}
 .whs .in-t{text-transform:uppercase}
 .whs .say{display:grid;gap:4px;padding-block:10px;border-block:1px solid var(--line)}
 @media (max-width:449px){.whs-in{grid-template-columns:minmax(0,1fr)}}
 `
 
-/**
- * Customer number and access code of a wholesaler. Enter submits them; it is not a `<form>`, because forms
- * cannot be nested.
- */
+/** Customer number and access code of a wholesaler. */
 function WholesalerForm({
   onFound,
   onClose,
@@ -37,92 +45,42 @@ function WholesalerForm({
   readonly onClose: () => void
 }) {
   const { t, brand, locale } = useShopper()
-  const [number, setNumber] = useState('')
-  const [code, setCode] = useState('')
-  const [state, setState] = useState<'open' | 'sending' | 'empty' | WholesalerError>('open')
-  const input = useRef<HTMLInputElement>(null)
-  const codeInput = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const texts = {
-    open: '',
-    sending: '',
-    empty: t('checkout.wholesale.empty'),
+  const form = useZodForm(wholesalerForm, { defaultValues: { number: '', code: '' } })
+  const failureTexts: Readonly<Record<string, string>> = {
     unknown: t('checkout.wholesale.unknown'),
     failed: t('checkout.wholesale.failed'),
-  }
-  const statusText = texts[state]
+  } satisfies Record<WholesalerError, string>
 
-  async function send() {
-    if (state === 'sending') return
-    if (!number.trim() || !code.trim()) {
-      setState('empty')
-      return (number.trim() ? codeInput : input).current?.focus()
-    }
-    setState('sending')
+  async function send({ number, code }: WholesalerValues): Promise<void> {
     const result = await checkWholesaler({ brand, locale }, number, code)
-    if (typeof result === 'object') return onFound(result)
-    setState(result)
-    input.current?.focus()
+    if (typeof result === 'object') onFound(result)
+    else setFormError(form, result, ['number', 'code'])
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose()
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void send()
+  const input = {
+    className: 'in-t num',
+    autoComplete: 'off',
+    spellCheck: false,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && onClose(),
   }
-
   return (
-    <>
+    <Form form={form} texts={useFormTexts()} onSubmit={send}>
       <div className="whs-in">
-        <div className={statusText ? 'f err' : 'f'}>
-          <label htmlFor={id}>{t('checkout.wholesale.number')}</label>
-          <input
-            className="in-t num"
-            id={id}
-            ref={input}
-            // biome-ignore lint/a11y/noAutofocus: it opens when the user clicks its button
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={24}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-            onKeyDown={onKeyDown}
-            aria-invalid={statusText ? true : undefined}
-            aria-describedby={statusText ? `${id}-why` : undefined}
-          />
-        </div>
-        <div className={statusText ? 'f err' : 'f'}>
-          <label htmlFor={`${id}-code`}>{t('checkout.wholesale.code')}</label>
-          <input
-            className="in-t num"
-            id={`${id}-code`}
-            ref={codeInput}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            onKeyDown={onKeyDown}
-            aria-invalid={statusText ? true : undefined}
-            aria-describedby={statusText ? `${id}-why` : undefined}
-          />
-        </div>
-        <button
-          type="button"
-          className="btn alt"
-          aria-disabled={state === 'sending' || undefined}
-          onClick={() => void send()}
-        >
-          {state === 'sending' && <span className="spin" aria-hidden="true" />}
-          {t('checkout.wholesale.check')}
-        </button>
+        <TextField<WholesalerValues>
+          name="number"
+          label={t('checkout.wholesale.number')}
+          // It opens when the user clicks its button.
+          input={{ ...input, autoFocus: true, autoCapitalize: 'characters', maxLength: 24 }}
+        />
+        <TextField<WholesalerValues>
+          name="code"
+          label={t('checkout.wholesale.code')}
+          input={{ ...input, type: 'password', maxLength: 40 }}
+        />
+        <SubmitButton className="btn alt">{t('checkout.wholesale.check')}</SubmitButton>
       </div>
-      <FormError id={`${id}-why`} message={statusText} />
-    </>
+      <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
+    </Form>
   )
 }
 

@@ -1,90 +1,75 @@
 'use client'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { z } from 'zod'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { TextField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { Icon } from '#components/ui/icons.tsx'
 import { orderPath } from '#i18n/routing.ts'
-import { type OrderIdentifier, sendAccessCode, unlockWithCode } from '#lib/orders/look-up-order.client.ts'
+import {
+  type LookupFailure,
+  type OrderIdentifier,
+  sendAccessCode,
+  unlockWithCode,
+} from '#lib/orders/look-up-order.client.ts'
+import { accessCodeForm } from '#validation/order-lookup.ts'
 
-type CodeStatus = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
+type AccessCode = z.infer<typeof accessCodeForm>
 
-function useStatusText(codeStatus: CodeStatus | null): string {
+function useFailureTexts(): Readonly<Record<string, string>> {
   const { t } = useShopper()
-  switch (codeStatus) {
-    case 'sent':
-      return t('order.code.sent')
-    case 'again':
-      return t('order.code.again.sent')
-    case 'wrong':
-    case 'unknown':
-      return t('order.code.wrong')
-    case 'shape':
-      return t('order.code.shape')
-    case 'busy':
-      return t('order.busy.title')
-    case 'captcha':
-      return t('captcha.failed.label')
-    case 'failed':
-      return t('order.outage.title')
-    case null:
-      return ''
-  }
+  const wrong = t('order.code.wrong')
+  return {
+    wrong,
+    unknown: wrong,
+    busy: t('order.busy.title'),
+    captcha: t('captcha.failed.label'),
+    failed: t('order.outage.title'),
+  } satisfies Record<'wrong' | LookupFailure, string>
 }
-
-const errorStatuses: ReadonlySet<CodeStatus | null> = new Set<CodeStatus | null>([
-  'wrong',
-  'unknown',
-  'shape',
-])
 
 /**
  * Verifies that the order belongs to the customer: a six-digit code sent to its e-mail unlocks all details.
  */
 export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier: OrderIdentifier }) {
   const { t, brand, locale } = useShopper()
-  const [codeStatus, setCodeStatus] = useState<CodeStatus | null>(null)
+  const form = useZodForm(accessCodeForm, { defaultValues: { code: '' } })
+  const texts = useFormTexts()
+  const failureTexts = useFailureTexts()
+  const [sendStatus, setSendStatus] = useState<'sent' | 'sent-again' | LookupFailure | null>(null)
   const [wasSent, setWasSent] = useState(false)
-  const [pending, setPending] = useState<'send' | 'open' | null>(null)
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const statusText = useStatusText(codeStatus)
-  const isError = errorStatuses.has(codeStatus)
+  const [isSending, setSending] = useState(false)
 
-  async function send(): Promise<void> {
-    if (pending) return
-    setPending('send')
+  async function sendCode(): Promise<void> {
+    if (isSending) return
+    setSending(true)
     const failure = await sendAccessCode({ brand, locale }, orderIdentifier)
+    if (!failure) form.reset({ code: '' })
     // The field must be rendered before it can take the focus.
     flushSync(() => {
-      setPending(null)
-      setCodeStatus(failure ?? (wasSent ? 'again' : 'sent'))
-      if (failure) return
-      setCode('')
-      setWasSent(true)
+      setSending(false)
+      setSendStatus(failure ?? (wasSent ? 'sent-again' : 'sent'))
+      if (!failure) setWasSent(true)
     })
-    if (!failure) field.current?.focus()
+    if (!failure) form.setFocus('code')
   }
 
-  async function open(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (pending) return
-    const digits = code.replace(/\D/g, '')
-    if (digits.length !== 6) {
-      setCodeStatus('shape')
-      field.current?.focus()
-      return
-    }
-    setPending('open')
-    const result = await unlockWithCode({ brand, locale }, orderIdentifier, digits)
-    if (typeof result === 'object') {
-      location.assign(orderPath(locale, result.reference))
-      return
-    }
-    setPending(null)
-    setCodeStatus(result)
-    field.current?.select()
+  async function unlock({ code }: AccessCode): Promise<void> {
+    setSendStatus(null)
+    const result = await unlockWithCode({ brand, locale }, orderIdentifier, code)
+    if (typeof result === 'object') location.assign(orderPath(locale, result.reference))
+    else setFormError(form, result, ['code'])
   }
 
+  const statusTexts: Readonly<Record<string, string>> = {
+    ...failureTexts,
+    sent: t('order.code.sent'),
+    'sent-again': t('order.code.again.sent'),
+  }
   return (
     <section className="hid" aria-labelledby="order-hidden">
       <h2 className="d t-xl" id="order-hidden">
@@ -92,45 +77,33 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
       </h2>
       <p>{t('order.hidden.text')}</p>
       {!wasSent && (
-        <button className="btn" type="button" aria-disabled={pending !== null} onClick={() => void send()}>
+        <button
+          className="btn"
+          type="button"
+          aria-disabled={isSending}
+          aria-busy={isSending}
+          onClick={() => void sendCode()}
+        >
           {t('order.code.send')}
         </button>
       )}
       {wasSent && (
-        <form noValidate onSubmit={(event) => void open(event)}>
-          <div className={isError ? 'f err' : 'f'}>
-            <label htmlFor="order-code">{t('order.code.label')}</label>
-            <input
-              id="order-code"
-              ref={field}
-              className="in-t"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              value={code}
-              aria-required
-              aria-invalid={isError || undefined}
-              aria-describedby="order-code-told"
-              onChange={(event) => setCode(event.target.value)}
-            />
-          </div>
-          <button
-            className="btn"
-            type="submit"
-            aria-disabled={pending !== null}
-            aria-busy={pending === 'open'}
-          >
-            {t('order.code.open')}
-          </button>
-        </form>
+        <Form form={form} texts={texts} onSubmit={unlock}>
+          <TextField<AccessCode>
+            name="code"
+            label={t('order.code.label')}
+            input={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
+          />
+          <SubmitButton>{t('order.code.open')}</SubmitButton>
+          <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
+        </Form>
       )}
-      <p id="order-code-told" role="status" className={isError ? 'bad row' : 'row'}>
-        {isError && <Icon name="warning" small />}
-        <span>{statusText}</span>
+      <p role="status" className="row">
+        <span>{sendStatus && statusTexts[sendStatus]}</span>
       </p>
       {wasSent && (
         <div className="row">
-          <button className="lnk t-s" type="button" onClick={() => void send()}>
+          <button className="lnk t-s" type="button" onClick={() => void sendCode()}>
             {t('order.code.again.label')}
           </button>
         </div>

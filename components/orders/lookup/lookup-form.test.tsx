@@ -1,7 +1,16 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
+import { writeCookie } from '#lib/session/cookies.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import {
+  fillField,
+  hydrateInShop,
+  renderInShop,
+  screen,
+  typeBeforeHydration,
+  waitFor,
+  within,
+} from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { LookupForm } from './lookup-form.tsx'
 
@@ -33,24 +42,57 @@ it('shows the same error for a wrong number and a wrong e-mail', async () => {
   await waitFor(() => expect(alert()).toBe(first))
 })
 
-it('submits the field values, even when they were typed before hydration', async () => {
-  const { user } = await openForm()
+it('keeps what was typed before hydration, and submits it', async () => {
+  const number = () => screen.getByLabelText<HTMLInputElement>('Order number')
+  writeCookie(document, 'vereda', 'locator', '4999999999')
+  const user = await hydrateInShop(<LookupForm stores={stores} onFound={() => undefined} />, () => {
+    typeBeforeHydration(number(), '4000000017')
+    typeBeforeHydration(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@vereda.example')
+  })
+  expect(number().value).toBe('4000000017')
   api.respond('orderInfo', errorReply('order_not_found'))
-  const setValueWithoutEvent = (field: HTMLElement, text: string) =>
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  setValueWithoutEvent(screen.getByLabelText('Order number'), '4000000017')
-  setValueWithoutEvent(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@vereda.example')
   await user.click(screen.getByRole('button', { name: 'Look it up' }))
   await waitFor(() => expect(alert()).toMatch(/^We find no such order/))
-  expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('4000000017')
+  expect(api.calls('orderInfo')).toMatchObject([{ locator: '4000000017', email: 'marta@vereda.example' }])
+})
+
+it('fills in the number of the last order, but not over a typed one', async () => {
+  writeCookie(document, 'vereda', 'locator', '4999999999')
+  await openForm()
+  expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('4999999999')
 })
 
 it('moves the focus to an invalid number, and sends no request', async () => {
   const { submit } = await openForm()
   await submit('1234', 'marta@vereda.example')
   const number = screen.getByLabelText('Order number')
-  expect([document.activeElement, number.getAttribute('aria-invalid')]).toEqual([number, 'true'])
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  expect(number.getAttribute('aria-invalid')).toBe('true')
   expect(api.calls('orderInfo')).toEqual([])
+})
+
+it('lists the errors of the receipt in a summary, which takes the focus', async () => {
+  const { user } = await openForm()
+  await user.click(screen.getByRole('radio', { name: 'By the receipt of a store' }))
+  await user.click(screen.getByRole('button', { name: 'Look it up' }))
+  const summary = await screen.findByRole('region', { name: '4 things to put right' })
+  expect(document.activeElement).toBe(summary)
+  await user.click(within(summary).getByRole('link', { name: /^Store: / }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Store'))
+  expect(api.calls('orderInfo')).toEqual([])
+})
+
+it('sends a lookup once, however often the button is pressed', async () => {
+  const { user, submit } = await openForm()
+  api.respond('orderInfo', errorReply('order_not_found'))
+  const release = api.holdResponse('orderInfo')
+  await submit('4000000017', 'marta@vereda.example')
+  const button = screen.getByRole('button', { name: 'Looking it up' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  release()
+  await waitFor(() => expect(alert()).toMatch(/^We find no such order/))
+  expect(api.calls('orderInfo')).toHaveLength(1)
 })
 
 it.each([

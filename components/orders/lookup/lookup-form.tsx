@@ -1,97 +1,49 @@
 'use client'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { RadioField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
+import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import {
   type LookupFailure,
-  type LookupField,
   type LookupMethod,
   type LookupResult,
   type LookupValues,
   lookUpOrder,
-  lookupFields,
   type OrderIdentifier,
   toOrderIdentifier,
-  validateLookup,
 } from '#lib/orders/look-up-order.client.ts'
 import { readCookie } from '#lib/session/cookies.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
-import { LookupMethodFields, type StoreOption } from './lookup-fields.tsx'
+import { lookupForm } from '#validation/order-lookup.ts'
+import { NumberFields, ReceiptFields, type StoreOption, useReceiptLabels } from './lookup-fields.tsx'
 
-function useFailureText(failure: LookupFailure | null, method: LookupMethod) {
+type FailureText = { readonly title: string; readonly text: string }
+
+function useFailureTexts(method: LookupMethod): Readonly<Record<string, FailureText>> {
   const { t } = useShopper()
-  switch (failure) {
-    case 'unknown':
-      return {
-        title: t('order.none.title'),
-        text: method === 'number' ? t('order.none.text') : t('order.none.receipt'),
-      }
-    case 'busy':
-      return {
-        title: t('order.busy.title'),
-        text: t('order.busy.text'),
-      }
-    case 'captcha':
-      return {
-        title: t('captcha.failed.title'),
-        text: t('captcha.failed.label'),
-      }
-    case 'failed':
-      return {
-        title: t('thanks.outage.title'),
-        text: t('order.outage.text'),
-      }
-    case null:
-      return null
-  }
-}
-
-function LookupMethodChoice({
-  method,
-  onMethodChange,
-}: {
-  readonly method: LookupMethod
-  readonly onMethodChange: (method: LookupMethod) => void
-}) {
-  const { t } = useShopper()
-  const methods = [
-    ['number', t('order.by.number')],
-    ['receipt', t('order.by.receipt')],
-  ] as const
-  return (
-    <fieldset className="opts">
-      <legend className="vh">{t('order.by.label')}</legend>
-      {methods.map(([value, label]) => (
-        <label className="opt" key={value}>
-          <input type="radio" name="way" checked={method === value} onChange={() => onMethodChange(value)} />
-          <span className="rd" aria-hidden="true" />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const emptyValues: LookupValues = {
-  locator: '',
-  email: '',
-  offlineReference: '',
-  store: '',
-  fiscalYear: '',
-  receiptTotal: '',
-}
-
-/** Reads the fields from the DOM: text typed before hydration is not in the React state. */
-function readFieldValues(form: HTMLFormElement | null, typed: LookupValues): LookupValues {
-  const formData = new FormData(form ?? undefined)
-  const read = (name: LookupField) => typed[name] || String(formData.get(name) ?? '')
   return {
-    locator: read('locator'),
-    email: read('email'),
-    offlineReference: read('offlineReference'),
-    store: read('store'),
-    fiscalYear: read('fiscalYear'),
-    receiptTotal: read('receiptTotal'),
-  }
+    unknown: {
+      title: t('order.none.title'),
+      text: method === 'number' ? t('order.none.text') : t('order.none.receipt'),
+    },
+    busy: {
+      title: t('order.busy.title'),
+      text: t('order.busy.text'),
+    },
+    captcha: {
+      title: t('captcha.failed.title'),
+      text: t('captcha.failed.label'),
+    },
+    failed: {
+      title: t('thanks.outage.title'),
+      text: t('order.outage.text'),
+    },
+  } satisfies Record<LookupFailure, FailureText>
 }
 
 type Props = {
@@ -103,55 +55,23 @@ type Props = {
 /** Looks up an order by number and e-mail, or by a store receipt. */
 export function LookupForm({ stores, onFound }: Props) {
   const { t, brand, locale } = useShopper()
-  const [method, setMethod] = useState<LookupMethod>('number')
-  const [typed, setTyped] = useState(emptyValues)
-  const [problems, setProblems] = useState<ReturnType<typeof validateLookup>>({})
-  const [failure, setFailure] = useState<LookupFailure | null>(null)
-  const [pending, setPending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const failureText = useFailureText(failure, method)
+  const form = useZodForm(lookupForm, { defaultValues: { method: 'number' } })
+  const { control, getValues, setValue, clearErrors } = form
+  const method = useWatch({ control, name: 'method' })
+  const receiptLabels = useReceiptLabels()
+  const failureTexts = useFailureTexts(method)
   // The number of the last viewed order is in a cookie, which the cached page cannot read on the server.
   useEffect(() => {
-    const locator = readCookie(document, brand, 'locator') ?? ''
-    setTyped((previous) => {
-      const values = readFieldValues(form.current, previous)
-      return { ...values, locator: values.locator || locator }
-    })
-  }, [brand])
+    const locator = readCookie(document, brand, 'locator')
+    if (locator && !getValues('locator')) setValue('locator', locator)
+  }, [brand, getValues, setValue])
   useEffect(() => markPartReady('lookup'), [])
 
-  // The event that triggers hydration may change one field while the effect above reads the others.
-  function updateField(name: LookupField, value: string): void {
-    setTyped((previous) => ({ ...previous, [name]: value }))
-    if (problems[name])
-      setProblems({ ...problems, [name]: validateLookup(method, { ...typed, [name]: value })[name] })
-  }
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (pending) return
-    setFailure(null)
-    const values = readFieldValues(form.current, typed)
-    setTyped(values)
-    const errors = validateLookup(method, values)
-    setProblems(errors)
-    const first = lookupFields[method].find((field) => errors[field])
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setPending(true)
-    const orderIdentifier = toOrderIdentifier(method, values)
+  async function send(values: Parameters<typeof toOrderIdentifier>[0]): Promise<void> {
+    const orderIdentifier = toOrderIdentifier(values)
     const result = await lookUpOrder({ brand, locale }, orderIdentifier)
-    setPending(false)
-    if (typeof result === 'string') setFailure(result)
+    if (typeof result === 'string') setFormError(form, result)
     else onFound(orderIdentifier, result)
-  }
-
-  function changeMethod(nextMethod: LookupMethod): void {
-    setMethod(nextMethod)
-    setProblems({})
-    setFailure(null)
   }
 
   return (
@@ -161,25 +81,41 @@ export function LookupForm({ stores, onFound }: Props) {
         <p className="t-l">{t('order.find.text')}</p>
       </div>
       <div className="box">
-        <div role="alert">
-          {failureText && (
-            <div className="say">
-              <p className="b">{failureText.title}</p>
-              <p>{failureText.text}</p>
-            </div>
+        <Form
+          form={form}
+          texts={useFormTexts()}
+          onSubmit={send}
+          summary={method === 'receipt' ? receiptLabels : null}
+          replay="lookup"
+        >
+          <ErrorSummary>
+            {(failure) => {
+              const failureText = failureTexts[failure]
+              return (
+                failureText && (
+                  <div className="say">
+                    <p className="b">{failureText.title}</p>
+                    <p>{failureText.text}</p>
+                  </div>
+                )
+              )
+            }}
+          </ErrorSummary>
+          {stores.length > 0 && (
+            <RadioField<LookupValues>
+              name="method"
+              label={t('order.by.label')}
+              isLabelHidden
+              options={[
+                { value: 'number', label: t('order.by.number') },
+                { value: 'receipt', label: t('order.by.receipt') },
+              ]}
+              onChanged={() => clearErrors()}
+            />
           )}
-        </div>
-        <form ref={form} noValidate data-replay="lookup" onSubmit={(event) => void send(event)}>
-          {stores.length > 0 && <LookupMethodChoice method={method} onMethodChange={changeMethod} />}
-          <LookupMethodFields
-            method={method}
-            {...{ values: typed, problems, stores }}
-            onChange={updateField}
-          />
-          <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
-            {pending ? t('order.finding') : t('order.find.do')}
-          </button>
-        </form>
+          {method === 'number' ? <NumberFields /> : <ReceiptFields labels={receiptLabels} stores={stores} />}
+          <SubmitButton pendingLabel={t('order.finding')}>{t('order.find.do')}</SubmitButton>
+        </Form>
       </div>
     </div>
   )

@@ -4,12 +4,6 @@ import { isStoreMode } from '#lib/session/store-mode.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
-import { emailField } from '#validation/email.ts'
-
-/** Validates an e-mail address: the key of the error message, or null. */
-export function getEmailError(email: string): string | null {
-  return emailField.safeParse(email).error?.issues[0]?.message ?? null
-}
 
 /**
  * `busy`: too many were sent already; `cards`: the bag has only gift cards; `gone`: the bag no longer exists.

@@ -18,6 +18,7 @@ import {
   setAutoApply,
   snapshotVoucherCookies,
 } from '#lib/vouchers/voucher-cookies.ts'
+import { normalizeCode, voucherCodeShape } from '#validation/voucher-code-shape.ts'
 
 /** Rejections that another line, another voucher or a sign-in may resolve: such a code is saved. */
 const retainableReasons: ReadonlySet<VoucherRejectionReason> = new Set([
@@ -28,11 +29,6 @@ const retainableReasons: ReadonlySet<VoucherRejectionReason> = new Set([
   'subscribers_only',
   'gift_gone',
 ])
-
-/** Normalizes a typed code for storage. */
-export const normalizeCode = (typed: string): string => typed.trim().toUpperCase()
-
-const isCode = (code: string) => /^[A-Z0-9-]{3,24}$/.test(code)
 
 /** The service requires a captcha after many typed codes that do not exist. */
 async function repriceBag(shop: ShopContext, bag: Bag, typed?: string): Promise<Result<Bag>> {
@@ -64,7 +60,7 @@ export async function applyCode(shop: ShopContext, bag: Bag, typed: string): Pro
   const savedCodes = readSavedCodes(document, shop.brand)
   if (savedCodes.includes(code)) return toFailure('voucher_kept')
   if (savedCodes.length >= maxVoucherCodes) return toFailure('voucher_most')
-  if (!isCode(code)) return toFailure('voucher_unknown')
+  if (!voucherCodeShape.test(code)) return toFailure('voucher_unknown')
   const repriced = await repriceBag(shop, bag, code)
   if (!repriced.ok) return repriced
   const outcome = repriced.value.vouchers.find((voucher) => voucher.code === code)

@@ -5,7 +5,8 @@ import { BagChangeError, changeBag } from '#lib/bag/change-bag.client.ts'
 import { excludeVoucher } from '#lib/bag/rules.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './apply-code.client.ts'
+import { normalizeCode } from '#validation/voucher-code-shape.ts'
+import { applyCode, enableAutoApply, removeVoucher } from './apply-code.client.ts'
 
 /** The last change of the bag’s vouchers. */
 export type VoucherNoticeState =
@@ -52,20 +53,24 @@ export function useVouchers(shop: ShopContext) {
       setNotice({ kind: applies ? 'applies' : 'kept', code })
       return true
     },
-    remove(voucher: BagVoucher): void {
+    /** Returns whether the bag could be changed. */
+    async remove(voucher: BagVoucher): Promise<boolean> {
       setNotice({ kind: 'gone', code: voucher.code })
       const without = (bag: Bag) => excludeVoucher(bag, voucher.code)
-      void applyChange(
+      const bag = await applyChange(
         voucher.code,
-        changeBag(shop, without, (bag) => removeVoucher(shop, bag, voucher)),
+        changeBag(shop, without, (before) => removeVoucher(shop, before, voucher)),
       )
+      return bag !== null
     },
-    enableAutoApply(): void {
+    /** Returns whether the bag could be changed. */
+    async enableAutoApply(): Promise<boolean> {
       setNotice(null)
-      void applyChange(
+      const bag = await applyChange(
         '',
-        changeBag(shop, showUnchanged, (bag) => enableAutoApply(shop, bag)),
+        changeBag(shop, showUnchanged, (before) => enableAutoApply(shop, before)),
       )
+      return bag !== null
     },
   }
 }

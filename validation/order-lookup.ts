@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { parseAmount } from '#lib/money/parse-amount.ts'
+import { emailField } from './email.ts'
+import { type FieldSchema, field, patternField } from './field.ts'
+import { formMessages } from './form-messages.ts'
+import { lookupOrderIdField, receiptField } from './order-ids.ts'
+import { normalizeText } from './text.ts'
+
+/** Length of the code that unlocks an order. */
+const accessCodeLength = 6
+
+const optionField: FieldSchema = patternField(/./, formMessages.option)
+
+const totalField: FieldSchema = field(normalizeText, [
+  [(typed) => parseAmount(typed) !== null, formMessages.receiptTotal],
+])
+
+/** An order lookup by order number and e-mail, or by the data printed on a store receipt. */
+export const lookupForm = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('number'), locator: lookupOrderIdField, email: emailField }),
+  z.object({
+    method: z.literal('receipt'),
+    offlineReference: receiptField,
+    store: optionField,
+    /** Four digits. */
+    fiscalYear: optionField,
+    /** As printed. */
+    receiptTotal: totalField,
+  }),
+])
+
+/** The code that unlocks an order; separators between its digits are removed. */
+export const accessCodeForm = z.object({
+  code: field(
+    (typed) => typed.replace(/\D/g, ''),
+    [[(code) => code.length === accessCodeLength, formMessages.accessCode]],
+  ),
+})
