@@ -26,7 +26,8 @@ export function EarlyScript({ nonce }: { readonly nonce?: string | undefined }) 
 /** Shown when a click cannot be handled because its scripts failed to load. */
 export function IncompletePageAlert({ t }: { readonly t: Translate }) {
   return (
-    <p id="unfinished" role="alert" hidden>
+    // Event replay may show it before hydration.
+    <p id="unfinished" role="alert" hidden suppressHydrationWarning>
       {t('shop.unfinished', 'Part of this page has not come yet.')}{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: this page itself, with all its address */}
       <a className="lnk" href="">
