@@ -10,6 +10,7 @@ import { readEnvironment } from '#lib/env/read-environment.ts'
 import { deferScripts } from '#lib/framework/defer-scripts.ts'
 import { finalizeHeaders } from '#lib/framework/finalize-headers.ts'
 import { mergeScripts } from '#lib/framework/merge-scripts.ts'
+import { getRenderedPath } from '#lib/framework/rendered-path.ts'
 import { isPageRequest, replaceResponse } from '#lib/framework/replace-response.ts'
 import { createResponseCache } from '#lib/framework/response-cache.server.ts'
 import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
@@ -81,8 +82,8 @@ function replaceErrorResponses(
     const immutable = String(response.getHeader('cache-control') ?? '').includes('immutable')
     const headers = status === 404 && immutable ? { 'cache-control': 'no-store' } : {}
     if (!isPageRequest(request)) return status === 404 && immutable ? { status, headers, body: null } : null
-    const [rendered = ''] = String(response.getHeader('x-middleware-rewrite') ?? '').split('?', 1)
-    if (rendered.endsWith('/missing')) return status === 200 ? { status: 404, body: null } : null
+    if (getRenderedPath(response).endsWith('/missing'))
+      return status === 200 ? { status: 404, body: null } : null
     return status === 404 ? { status, headers, body: () => fetchNotFoundPage(request) } : null
   })
 }

@@ -13,7 +13,7 @@ type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>
  * Fetches the whole page, not only the shell of its route, as `<Link prefetch={true}>` does; the router
  * exports no name for this kind.
  */
-const fullPrefetch = { kind: 'full' } as Prefetch
+export const fullPrefetch = { kind: 'full' } as Prefetch
 
 /**
  * Finds the client-side link of an event. Skips links to other brands, which have another host; links with
