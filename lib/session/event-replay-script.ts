@@ -70,9 +70,8 @@ export function installEventReplay(): void {
     // The document itself submits forms, and opens dialogs and popovers.
     if (pressed.form && pressed.type !== 'button') return
     if (pressed.commandForElement || pressed.popoverTargetElement) return
-    // Inlined: this script has no imports.
-    const isVisible = () => pressed.checkVisibility?.() ?? pressed.getClientRects().length > 0
-    storeEvent(event, pressed, pressed, () => isVisible() && pressed.click())
+    // Safari before 17.4 cannot tell, and clicks.
+    storeEvent(event, pressed, pressed, () => pressed.checkVisibility?.() !== false && pressed.click())
   }
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event
@@ -93,14 +92,10 @@ export function installEventReplay(): void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return
-    if (
-      !(target instanceof HTMLElement) ||
-      target.isContentEditable ||
-      document.querySelector('dialog[open]')
-    )
-      return
+    if (!(target instanceof HTMLElement) || target.isContentEditable) return
+    if (target.matches('input, textarea, select, [role=textbox]')) return
     const marked = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
-    if (!marked || target.matches('input, textarea, select, [role=textbox]')) return
+    if (!marked || document.querySelector('dialog[open]')) return
     event.preventDefault()
     marked.focus()
     marked.click()
