@@ -26,7 +26,8 @@ export function installEventReplay(): void {
   const toggleIncompleteAlert = (isIncomplete: boolean) =>
     document.getElementById('unfinished')?.toggleAttribute('hidden', !isIncomplete)
   function removeEvent(key: string | Element): void {
-    pending.get(key)?.busy?.cancel()
+    const busy = pending.get(key)?.busy
+    if (busy) busy.effect = null
     pending.delete(key)
   }
   const removeAllEvents = () => [...pending.keys()].forEach(removeEvent)
