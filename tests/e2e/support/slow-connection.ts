@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 /** A connection of 400 kbit/s, in bytes a second. */
 const bytesPerSecond = 400_000 / 8
 /** The browser calls a connection with such a latency `3g`. */
-const latencyMs = 300
+export const latencyOf3g = 300
 
 /** Limits the connection to 400 kbit/s. */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page, latencyMs: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
