@@ -14,7 +14,7 @@ import {
 /** Runs at the first interaction: until then the page loads nothing more, and bots do not count as visits. */
 async function recordPageVisit(brand: Brand): Promise<void> {
   const { recordVisit } = await import('#lib/session/record-visit.client.ts')
-  recordVisit(document, brand, location)
+  recordVisit(brand, location)
   const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.client.ts')
   announceParkedBags(brand, location.pathname)
 }

@@ -182,7 +182,7 @@ const german = createBagDto([{ ...andar, own: { ...andar.own, current: 129 } }],
 
 /** A bag that the German market sells for 129 €. */
 function fillBag() {
-  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  saveBag('vereda', 'GB', 'h', Date.now())
   api.respond('retrieveBag', { bag: createBagDto([andar]) })
   api.respond('cart', { bag: german, leftOut: [] })
 }
@@ -229,7 +229,7 @@ it('only says that the bag is parked if the market takes no online orders', asyn
 it('previews nothing without a bag and in the current market', async () => {
   await open()
   openCountry('Germany')
-  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  saveBag('vereda', 'GB', 'h', Date.now())
   openCountry('United Kingdom')
   expect(api.calls('retrieveBag')).toEqual([])
 })

@@ -126,7 +126,7 @@ it('waits with a click until the path of the page is known', async () => {
 })
 
 it('opens the market chooser at the market for a visitor with a bag', async () => {
-  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  saveBag('vereda', 'GB', 'h', Date.now())
   api.respond('retrieveBag', { bag: createBagDto([]) })
   const { user } = await openPage()
   await user.click(link())

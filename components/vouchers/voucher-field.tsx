@@ -12,7 +12,7 @@ import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { useVouchers, type VoucherNoticeState } from '#lib/bag/vouchers/use-vouchers.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { shouldOfferSubscription } from '#lib/vouchers/rules.ts'
-import { readBrowserVoucherCookies } from '#lib/vouchers/voucher-cookies.ts'
+import { readVoucherCookies } from '#lib/vouchers/voucher-cookies.client.ts'
 import { formMessages } from '#validation/form-messages.ts'
 import { voucherForm } from '#validation/voucher-code.ts'
 import type { VoucherFieldLabels } from './voucher-labels.ts'
@@ -56,7 +56,7 @@ const toTexts = (labels: VoucherFieldLabels): FormTexts => ({
 export function VoucherField({ bag, shop, labels }: Props) {
   const { notice, pending, add, remove, enableAutoApply } = useVouchers(shop)
   const form = useZodForm(voucherForm, { defaultValues: { code: '' } })
-  const cookies = readBrowserVoucherCookies(shop.brand)
+  const cookies = readVoucherCookies(shop.brand)
   const shownVouchers = bag.vouchers.filter(
     ({ rejectionReason, source }) => rejectionReason === null || userChosenSources.has(source),
   )

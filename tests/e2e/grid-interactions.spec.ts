@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices, desktopOnly, phoneOnly } from './support/device-tags.ts'
+import { waitForHandler } from './support/hydration.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
 
@@ -65,33 +66,31 @@ test.describe('a tile reached before hydration', () => {
 })
 
 test.describe('an infinite list', () => {
-  test(
-    'loads the next page requested before hydration, and restores the scroll position on return',
-    bothDevices,
-    async ({ page }) => {
-      const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
-      await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
-      scripts.loadScripts()
-      await expect(tiles(page)).toHaveCount(80)
-      await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
-      await expect(tiles(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused()
-      const link = tiles(page).nth(60).getByRole('heading').getByRole('link')
-      await link.scrollIntoViewIfNeeded()
-      const top = async () => Math.round((await link.boundingBox())?.y ?? 0)
-      const topBefore = await top()
-      const href = (await link.getAttribute('href')) ?? ''
-      await link.click()
-      await expect(page).toHaveURL(href)
-      await page.goBack()
-      await expect(tiles(page)).toHaveCount(80)
-      await expect(link).toBeFocused()
-      await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThanOrEqual(2)
-      await page.reload()
-      await expect(tiles(page)).toHaveCount(80)
-      await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThanOrEqual(2)
-      await expect(link).toBeFocused()
-    },
-  )
+  test('loads the next page, and restores the scroll position on return', bothDevices, async ({ page }) => {
+    await page.goto('/en_GB/all/shoes')
+    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+    await more.scrollIntoViewIfNeeded()
+    await waitForHandler(more)
+    await more.click()
+    await expect(tiles(page)).toHaveCount(80)
+    await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
+    await expect(tiles(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused()
+    const link = tiles(page).nth(60).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const top = async () => Math.round((await link.boundingBox())?.y ?? 0)
+    const topBefore = await top()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(href)
+    await page.goBack()
+    await expect(tiles(page)).toHaveCount(80)
+    await expect(link).toBeFocused()
+    await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThanOrEqual(2)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(80)
+    await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThanOrEqual(2)
+    await expect(link).toBeFocused()
+  })
 })
 
 test('shows a voucher’s price as an offer, and applies it after its link was opened', async ({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { report, reportExpected } from '#lib/errors/report.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { activateTile, deactivateTile, previewColor } from './color-preview.client.ts'
 import { refreshPrices } from './refresh-prices.client.ts'
@@ -69,7 +69,7 @@ beforeEach(() => {
   localStorage.clear()
   getQueryClient().clear()
   invalidateVoucherPrices()
-  writeCookie(document, 'vereda', 'bonds', '')
+  writeCookie('vereda', 'bonds', '')
   vi.mocked(shopApi.voucherOffer).mockReset()
   vi.mocked(shopApi.productCards).mockReset()
 })
@@ -77,7 +77,7 @@ beforeEach(() => {
 it('fetches the voucher prices of a page in one request, and shows the old ones until then', async () => {
   const codes = Array.from({ length: 60 }, (_, index) => codeAt(index))
   openPage(codes.map((code) => tileOf(code)))
-  writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
+  writeCookie('vereda', 'bonds', 'WELCOME10')
   vi.mocked(shopApi.voucherOffer).mockResolvedValue(
     offers(Object.fromEntries(codes.map((code) => [code, offerOf(90)]))),
   )
@@ -110,7 +110,7 @@ it.each([
   ['refuses the voucher', { status: 'KO', errors: [{ code: 'voucher_over', message: '' }], requestId: 'r' }],
 ])('removes voucher prices once the service %s', async (_what, ko) => {
   openPage([tileOf(codeAt(1))])
-  writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
+  writeCookie('vereda', 'bonds', 'WELCOME10')
   vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [codeAt(1)]: offerOf(90) }))
   updateVoucherLines(labels.voucher)
   await settle()
@@ -174,7 +174,7 @@ describe('a color preview while the visitor’s voucher is cleared', () => {
     openPage([tileOf(own, '', [own, other])])
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
     stock(product(own, 100), product(other, 80, ['41'], '002'))
-    writeCookie(document, 'vereda', 'bonds', 'MEMBERS10')
+    writeCookie('vereda', 'bonds', 'MEMBERS10')
     vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [own]: offerOf(90), [other]: offerOf(70) }))
     updateVoucherLines(labels.voucher)
     await settle()
@@ -206,7 +206,7 @@ describe('a color preview while the visitor’s voucher is cleared', () => {
 
   it('hides a removed voucher and keeps another one', async () => {
     const tile = await openWorn()
-    writeCookie(document, 'vereda', 'bonds', 'MEMBERS10.OTHER5')
+    writeCookie('vereda', 'bonds', 'MEMBERS10.OTHER5')
     removeVoucher('MEMBERS10', () => updateVoucherLines(labels.voucher))
     deactivateTile(tile)
     await settle()

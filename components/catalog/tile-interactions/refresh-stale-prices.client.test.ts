@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { refreshStalePrices } from './refresh-stale-prices.client.ts'
 // Imported here, because fake timers do not wait for dynamic imports.
@@ -152,7 +152,7 @@ it('retries a minute after a failed request', async () => {
 
 it('shows the price of a members’ voucher to the member only', async () => {
   open()
-  writeCookie(document, 'vereda', 'bonds', 'MEMBERS20')
+  writeCookie('vereda', 'bonds', 'MEMBERS20')
   const offer = {
     currency: 'GBP',
     current: 96,

@@ -1,6 +1,6 @@
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { chooseVoucher } from '#lib/vouchers/rules.ts'
-import { readVoucherCookies, saveAutoApplied } from '#lib/vouchers/voucher-cookies.ts'
+import { readVoucherCookies, saveAutoApplied } from '#lib/vouchers/voucher-cookies.client.ts'
 import { deserializeVouchers, formatVoucherText } from '../voucher-line.ts'
 import type { TileLabels } from './tile-labels.ts'
 import { removeVoucher, showVisitorVouchers } from './visitor-vouchers.client.ts'
@@ -18,7 +18,7 @@ function createRemoveButton(code: string, labels: Labels): HTMLButtonElement {
 /** Shows the price with the visitor’s own vouchers; the first automatic one is applied from now on. */
 function updateVoucherLine(line: HTMLElement, labels: Labels): void {
   const { brand } = getPageShopContext()
-  const cookies = readVoucherCookies(document, brand)
+  const cookies = readVoucherCookies(brand)
   const chosen = chooseVoucher(deserializeVouchers(line.dataset.vouchers ?? ''), cookies)
   if (!chosen) {
     // Clears a line of a removed voucher; a line that never had one is empty already.
@@ -28,7 +28,7 @@ function updateVoucherLine(line: HTMLElement, labels: Labels): void {
     return
   }
   const { voucher, priceMode, isNewlyApplied } = chosen
-  if (isNewlyApplied) saveAutoApplied(document, brand, voucher.code)
+  if (isNewlyApplied) saveAutoApplied(brand, voucher.code)
   const text = formatVoucherText(priceMode, voucher, labels)
   const canGo =
     priceMode === 'applied' && line.matches('.buy .vp') && !isNewlyApplied && !cookies.isAutoApplied

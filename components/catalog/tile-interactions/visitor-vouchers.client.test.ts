@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createUser, screen, waitFor } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
@@ -41,7 +41,7 @@ const price = (current: number) => ({
 
 /** The service discounts one price to £90. */
 function openVoucherLink() {
-  saveCodes(document, 'vereda', ['PASEO10'])
+  saveCodes('vereda', ['PASEO10'])
   api.respond('voucherOffer', {
     voucher: { code: 'PASEO10', name: '10% for a first walk' },
     prices: { 'K100052-001': price(90) },
@@ -49,11 +49,11 @@ function openVoucherLink() {
 }
 
 it('reports an unknown voucher once, removes it, and changes no price', async () => {
-  saveCodes(document, 'vereda', ['NOSUCH1'])
+  saveCodes('vereda', ['NOSUCH1'])
   api.respond('voucherOffer', errorReply('voucher_not_found'))
   openPage()
   await waitFor(() => expect(getToast()?.textContent).toContain('There is no voucher NOSUCH1 here.'))
-  expect([lines(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], []])
+  expect([lines(), readSavedCodes('vereda')]).toEqual([['', ''], []])
   getToast()?.remove()
   openPage()
   expect([getToast(), api.calls('voucherOffer').length]).toEqual([null, 1])
@@ -75,7 +75,7 @@ it('removes the voucher from its toast', async () => {
   openPage()
   await waitFor(() => expect(getToast()).not.toBeNull())
   await createUser().click(screen.getByRole('button', { name: 'Take it off' }))
-  expect([lines(), getToast(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], null, []])
+  expect([lines(), getToast(), readSavedCodes('vereda')]).toEqual([['', ''], null, []])
 })
 
 it('removes the voucher from the price of a sheet', async () => {
@@ -87,5 +87,5 @@ it('removes the voucher from the price of a sheet', async () => {
   await waitFor(() => expect(getToast()).not.toBeNull())
   const [removeButton] = screen.getAllByRole('button', { name: 'Take it off' })
   if (removeButton) await createUser().click(removeButton)
-  expect([lines(), readSavedCodes(document, 'vereda')]).toEqual([[''], []])
+  expect([lines(), readSavedCodes('vereda')]).toEqual([[''], []])
 })

@@ -4,7 +4,7 @@ import { report, reportExpected } from '#lib/errors/report.client.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { fetchVoucherOffer } from '#lib/vouchers/voucher-offer.client.ts'
 import { addToSerialized, deserializeVouchers, removeFromSerialized } from '../voucher-line.ts'
 import { getTileCode } from './find-tile.client.ts'
@@ -29,7 +29,7 @@ function getMaterial(line: HTMLElement): string {
 }
 
 /** The codes from the visitor’s links or input; automatic vouchers are rendered with the page. */
-const getVisitorCodes = () => readSavedCodes(document, getPageShopContext().brand)
+const getVisitorCodes = () => readSavedCodes(getPageShopContext().brand)
 
 function applyToLines(root: ParentNode, code: string, { from }: Labels): void {
   const { locale } = getPageShopContext()
@@ -67,7 +67,7 @@ function removeFromAllLines(code: string): void {
 
 function removeSavedCode(code: string): void {
   const remainingCodes = getVisitorCodes().filter((other) => other !== code)
-  saveCodes(document, getPageShopContext().brand, remainingCodes)
+  saveCodes(getPageShopContext().brand, remainingCodes)
 }
 
 /** Removes a voucher; prices no longer include it. */

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
   fillField,
@@ -44,7 +44,7 @@ it('shows the same error for a wrong number and a wrong e-mail', async () => {
 
 it('keeps what was typed before hydration, and submits it', async () => {
   const number = () => screen.getByLabelText<HTMLInputElement>('Order number')
-  writeCookie(document, 'vereda', 'locator', '4999999999')
+  writeCookie('vereda', 'locator', '4999999999')
   const user = await hydrateInShop(<LookupForm stores={stores} onFound={() => undefined} />, () => {
     typeBeforeHydration(number(), '4000000017')
     typeBeforeHydration(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@vereda.example')
@@ -57,7 +57,7 @@ it('keeps what was typed before hydration, and submits it', async () => {
 })
 
 it('fills in the number of the last order, but not over a typed one', async () => {
-  writeCookie(document, 'vereda', 'locator', '4999999999')
+  writeCookie('vereda', 'locator', '4999999999')
   await openForm()
   expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('4999999999')
 })

@@ -17,7 +17,7 @@ import {
   type OrderIdentifier,
   toOrderIdentifier,
 } from '#lib/orders/look-up-order.client.ts'
-import { readCookie } from '#lib/session/cookies.ts'
+import { readCookie } from '#lib/session/browser-cookies.client.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { lookupForm } from '#validation/order-lookup.ts'
 import { NumberFields, ReceiptFields, type StoreOption, useReceiptLabels } from './lookup-fields.tsx'
@@ -62,7 +62,7 @@ export function LookupForm({ stores, onFound }: Props) {
   const failureTexts = useFailureTexts(method)
   // The number of the last viewed order is in a cookie, which the cached page cannot read on the server.
   useEffect(() => {
-    const locator = readCookie(document, brand, 'locator')
+    const locator = readCookie(brand, 'locator')
     if (locator && !getValues('locator')) setValue('locator', locator)
   }, [brand, getValues, setValue])
   useEffect(() => markPartReady('lookup'), [])
