@@ -107,6 +107,17 @@ it('is searchable by keyboard alone, and reports that no country matches', async
   expect(document.activeElement).toBe(search)
 })
 
+it('leads to the home page if the paths fail to load', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  vi.mocked(fetchMarketPaths).mockReturnValue(promise)
+  const visited = visits()
+  const user = await open()
+  openCountry('Spain')
+  await user.click(link('Shop in: Spain, Español'))
+  reject(new Error('no connection'))
+  await waitFor(() => expect(visited).toEqual(['/es_ES']))
+})
+
 it('delays a click until the page’s paths are known', async () => {
   const visited = visits()
   const { promise, resolve } = Promise.withResolvers<Record<string, string>>()

@@ -1,6 +1,5 @@
 'use client'
-import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
@@ -16,7 +15,7 @@ export type MarketChooser = {
 }
 
 const loadDialog = () => import('./market-chooser-dialog.tsx')
-const MarketChooserDialog = dynamic(async () => (await loadDialog()).MarketChooserDialog, { ssr: false })
+const MarketChooserDialog = lazy(async () => ({ default: (await loadDialog()).MarketChooserDialog }))
 
 const Context = createContext<MarketChooser>({ isOpen: false, isLoading: false, open: () => undefined })
 
@@ -40,7 +39,11 @@ export function MarketChooserProvider({ shop, label, children }: Props) {
   return (
     <Context value={{ isOpen: target !== null, isLoading, open }}>
       {children}
-      {target && <MarketChooserDialog shop={shop} label={label} market={target.market} onClose={close} />}
+      {target && (
+        <Suspense>
+          <MarketChooserDialog shop={shop} label={label} market={target.market} onClose={close} />
+        </Suspense>
+      )}
     </Context>
   )
 }

@@ -62,7 +62,10 @@ export function MarketList({ shop, data, links, openMarket, heading, isInDialog 
     if (isInDialog) {
       field.current?.focus({ preventScroll: true })
       row?.scrollIntoView()
-    } else if (list.current) row?.scrollList(list.current)
+    } else if (list.current?.scrollTop === 0) {
+      // Otherwise the visitor has scrolled before hydration.
+      row?.scrollList(list.current)
+    }
   }, [])
 
   return (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { fetchMarketPaths } from '#lib/market/fetch-market-data.client.ts'
+import { report } from '#lib/errors/report.client.ts'
 import type { MarketPaths } from '#lib/market/market-list-data.ts'
 
 type Source = {
@@ -21,6 +21,17 @@ export type MarketLinks = {
   readonly follow: (event: MouseEvent, locale: Locale, hash?: string) => void
 }
 
+/** The validation of the data is too large for the first load of the page of all markets. */
+async function loadPaths(page: string): Promise<MarketPaths> {
+  try {
+    const { fetchMarketPaths } = await import('#lib/market/fetch-market-data.client.ts')
+    return await fetchMarketPaths(page)
+  } catch (cause) {
+    report('market_paths', String(cause))
+    return {}
+  }
+}
+
 const getPath = (paths: MarketPaths, locale: Locale) => paths[locale] ?? `/${locale}`
 
 /**
@@ -36,7 +47,7 @@ export function useMarketLinks(page: string | null): MarketLinks {
   useEffect(() => {
     if (page === null) return undefined
     let isCurrent = true
-    const loading = fetchMarketPaths(page)
+    const loading = loadPaths(page)
     setSource((source) => ({ ...source, pending: loading }))
     loading.then((loaded) => {
       if (isCurrent) setSource({ paths: loaded, pending: null })

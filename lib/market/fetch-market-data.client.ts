@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { createDeadline } from '#api-client/deadline.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { report } from '#lib/errors/report.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   type MarketListData,
@@ -37,15 +36,9 @@ export function fetchMarketSuggestion(locale: Locale): Promise<MarketSuggestionD
 }
 
 /**
- * The paths of a page in every locale; empty if they cannot be fetched, and the links then lead to the home
- * pages.
+ * The paths of a page in every locale.
  * @param page path and query
  */
-export async function fetchMarketPaths(page: string): Promise<MarketPaths> {
-  try {
-    return await fetchData(`/api/markets/paths?${new URLSearchParams({ page })}`, marketPaths)
-  } catch (cause) {
-    report('market_paths', String(cause))
-    return {}
-  }
+export function fetchMarketPaths(page: string): Promise<MarketPaths> {
+  return fetchData(`/api/markets/paths?${new URLSearchParams({ page })}`, marketPaths)
 }
