@@ -27,6 +27,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
           <input
             type="search"
             name="query"
+            autoComplete="off"
             enterKeyHint="search"
             maxLength={60}
             placeholder={t('reviews.search')}

@@ -1,12 +1,12 @@
 'use client'
-import dynamic from 'next/dynamic'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { ReviewLabels } from './review-labels.ts'
 
-const loadLightbox = () => import('./review-lightbox.tsx')
-const ReviewLightbox = dynamic(() => loadLightbox().then((code) => code.ReviewLightbox))
+const loadLightbox = () =>
+  import('./review-lightbox.tsx').then(({ ReviewLightbox }) => ({ default: ReviewLightbox }))
+const ReviewLightbox = lazy(loadLightbox)
 
 export type ReviewPhoto = { readonly small: string; readonly large: string; readonly alt: string }
 
@@ -41,17 +41,19 @@ export function ReviewPhotos({ photos, labels }: Props) {
           </li>
         ))}
       </ul>
-      {lightbox.target !== null && (
-        <ReviewLightbox
-          photos={photos}
-          first={lightbox.target}
-          labels={labels}
-          onClose={() => {
-            lightbox.close()
-            pressed.current?.focus()
-          }}
-        />
-      )}
+      <Suspense>
+        {lightbox.target !== null && (
+          <ReviewLightbox
+            photos={photos}
+            first={lightbox.target}
+            labels={labels}
+            onClose={() => {
+              lightbox.close()
+              pressed.current?.focus()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

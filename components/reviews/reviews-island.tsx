@@ -1,12 +1,12 @@
 'use client'
-import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOpener } from '#components/ui/use-opener.ts'
 import { markPartReady, showIncompletePageAlert } from '#lib/session/event-replay.client.ts'
 import type { ReviewAnswer, ReviewRequest, ReviewSetting } from './loaded-reviews.tsx'
 
-const loadReportDialog = () => import('./report-dialog.tsx')
-const ReportDialog = dynamic(() => loadReportDialog().then((code) => code.ReportDialog))
+const loadReportDialog = () =>
+  import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog }))
+const ReportDialog = lazy(loadReportDialog)
 
 /** The request that the server has answered with the reviews of the page. */
 const firstRequest: ReviewRequest = { filters: [], page: 1, focus: null }
@@ -122,14 +122,11 @@ export function ReviewsIsland({ setting, title, summary, controls, children }: P
           )}
         </div>
       </form>
-      {reportDialog.target && (
-        <ReportDialog
-          id={reportDialog.target}
-          locale={setting.locale}
-          labels={setting.labels}
-          onClose={reportDialog.close}
-        />
-      )}
+      <Suspense>
+        {reportDialog.target && (
+          <ReportDialog id={reportDialog.target} {...setting} onClose={reportDialog.close} />
+        )}
+      </Suspense>
     </>
   )
 }
