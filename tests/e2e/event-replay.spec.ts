@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 /**
  * Clicks before hydration are replayed. Other specs begin with one: a picture and the 3D model in `sheet-media`,
- * tile sizes and the next page in `grid-interactions`, filters in `catalogue`, stores in `sheet-purchase`, the
+ * tile sizes in `grid-interactions`, filters in `catalogue`, stores in `sheet-purchase`, the
  * search in `search`, the countries in `market-bag` and `market-switch`.
  */
 test.describe('clicks before hydration', () => {
@@ -52,20 +52,22 @@ test.describe('clicks before hydration', () => {
 })
 
 test(
-  'a tile focused by keyboard before hydration shows its sizes and colours afterwards',
+  'a tile focused by keyboard before hydration shows its sizes and a picture of the focused colour afterwards',
   desktopOnly,
   async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
     const tile = tiles(page).first()
     const name = tile.getByRole('heading').getByRole('link')
+    const picture = tile.getByRole('img').first()
     const other = tile.getByRole('list').getByRole('link').nth(1)
-    const href = (await other.getAttribute('href')) ?? ''
-    expect(await name.getAttribute('href')).not.toBe(href)
+    const [href, source] = [await name.getAttribute('href'), await picture.getAttribute('src')]
+    expect(await other.getAttribute('href')).not.toBe(href)
     await page.keyboard.press('Tab')
     await other.focus()
     scripts.loadScripts()
-    await expect(name).toHaveAttribute('href', href)
     await expect(tile.getByRole('group', { name: /^Sizes of/ })).toBeVisible()
+    await expect(picture).not.toHaveAttribute('src', source ?? '')
+    await expect(name).toHaveAttribute('href', href ?? '')
   },
 )
 

@@ -4,6 +4,7 @@ import { type CategoryPath, families, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
 import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
 import { formatCount } from './filter-labels.ts'
+import { ListCount } from './list-count.tsx'
 import { getSortLabel } from './sort-label.ts'
 import type { ListView } from './types.ts'
 
@@ -91,10 +92,12 @@ export function FacetBar(view: ListView & GridLocation) {
         ))}
         {categoryPath && <PersonalFilters t={t} />}
         <p className="ct num">
-          {t('grid.count', '{shown} of {total}', {
-            shown: formatCount(shown, locale),
-            total: formatCount(grid.total, locale),
-          })}
+          <ListCount
+            list={view.href({ ...query, page: 1 })}
+            label={t('grid.count', '{shown} of {total}', { shown: '{shown}', total: '{total}' })}
+            shown={formatCount(shown, locale)}
+            total={formatCount(grid.total, locale)}
+          />
         </p>
         <PanelButton name="sort" selectedCount={0} t={t}>
           {t('grid.sort', 'Sort')}: {getSortLabel(query.sort, t)}

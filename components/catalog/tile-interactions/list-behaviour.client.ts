@@ -1,18 +1,16 @@
 import { getPreferredStoreId } from '#lib/catalog/preferred-store.client.ts'
+import { attachFacetControls } from './facet-controls.client.ts'
+import { preselectMySize } from './preselect-my-size.client.ts'
+import type { TileLabels } from './tile-labels.ts'
 
-export { attachFacetControls } from './facet-controls.client.ts'
-export { attachInfiniteList } from './infinite-list.client.ts'
-export { getListUrl } from './list-pages.client.ts'
-/** What tiles need as soon as they are rendered, in one chunk that loads at once. */
-export { preselectMySize } from './preselect-my-size.client.ts'
-export { refreshStalePrices } from './refresh-stale-prices.client.ts'
-export { updateVoucherLines } from './update-voucher-lines.client.ts'
-
-/** Shows the availability in the visitor’s preferred store; the code loads only if there is one. */
-export function loadStoreAvailability(inStore: string, signal: AbortSignal): void {
-  if (!getPreferredStoreId()) return
-  import('./store-availability.client.ts').then(
-    ({ showStoreAvailability }) => void showStoreAvailability(inStore, signal).catch(() => undefined),
-    () => undefined,
-  )
+/** Attaches what is not rendered by React yet: the filter bar and the preselected size of a sheet. */
+export function attachPageControls(labels: TileLabels, signal: AbortSignal): void {
+  if (signal.aborted) return
+  attachFacetControls(labels, signal)
+  void preselectMySize(signal)
+  if (getPreferredStoreId())
+    import('./store-availability.client.ts').then(
+      ({ showStoreFilter }) => void showStoreFilter(labels.inStore, signal).catch(() => undefined),
+      () => undefined,
+    )
 }

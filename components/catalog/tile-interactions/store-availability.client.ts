@@ -1,51 +1,24 @@
 import { interpolate } from '#components/ui/interpolate.ts'
 import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts'
-import { getTileCode } from './find-tile.client.ts'
+import { mountedLines } from '../tile-store.client.ts'
 import { buildGridUrl } from './grid-url.client.ts'
 
-function toggleAvailabilityBadge(tile: HTMLElement, isAvailable: boolean, text: string): void {
-  const existing = tile.querySelector('.here')
-  if (!isAvailable) existing?.remove()
-  if (!isAvailable || existing) return
-  const badge = Object.assign(document.createElement('span'), { className: 'here', textContent: text })
-  tile.querySelector('.pic')?.append(badge)
-}
-
 /** A one-tap filter for the preferred store, if it has products of the list, beside the store chooser. */
-function showStoreFilter(id: string, text: string): void {
+export async function showStoreFilter(label: string, signal: AbortSignal): Promise<void> {
   const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
+  if (!slot) return
+  const stock = await fetchPreferredStoreStock(
+    [...mountedLines].map(({ code }) => code).filter(Boolean),
+    signal,
+  )
   // If the list is filtered by the store already, its chip shows that.
-  if (!slot || new URL(location.href).searchParams.get('filter.store') === id) return
+  if (signal.aborted || !stock?.codes.size) return
+  if (new URL(location.href).searchParams.get('filter.store') === stock.id) return
   const link = Object.assign(document.createElement('a'), {
     className: 'chip',
     rel: 'nofollow',
-    href: buildGridUrl(() => ({ store: id })),
-    textContent: text,
+    href: buildGridUrl(() => ({ store: stock.id })),
+    textContent: interpolate(label, { store: stock.name }),
   })
   slot.replaceChildren(link)
-}
-
-/**
- * Marks tiles that are in stock in the visitor’s preferred store. The mark overlays the picture, so that
- * nothing shifts. Tiles that are added later are marked too, and those whose `data-looked` is removed are
- * checked again. Clears the preference if the store has closed.
- */
-export async function showStoreAvailability(inStore: string, signal: AbortSignal): Promise<void> {
-  const list = document.querySelector<HTMLElement>('.tiles')
-  const update = async () => {
-    const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile:not([data-looked])') ?? [])]
-    const storeStock = await fetchPreferredStoreStock(tiles.map(getTileCode).filter(Boolean), signal)
-    if (signal.aborted || !storeStock) return
-    const text = interpolate(inStore, { store: storeStock.name })
-    if (storeStock.codes.size) showStoreFilter(storeStock.id, text)
-    for (const tile of tiles) {
-      toggleAvailabilityBadge(tile, storeStock.codes.has(getTileCode(tile)), text)
-      tile.dataset.looked = ''
-    }
-  }
-  await update()
-  if (!list || signal.aborted) return
-  const observer = new MutationObserver(() => void update())
-  observer.observe(list, { childList: true, subtree: true, attributeFilter: ['data-looked'] })
-  signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceLabels } from '../price-text.ts'
 import { buyLabels } from '../sheet/buy-labels.ts'
+import { tileTextLabels } from '../to-tile-props.ts'
 import { voucherLabels } from '../voucher-labels.ts'
 
 /**
@@ -12,6 +12,7 @@ export function tileLabels(t: Translate) {
   const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =
     buyLabels(t, null)
   return {
+    ...tileTextLabels(t),
     buy: { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding },
     voucher: voucherLabels(t),
     sizes: t('tile.sizes', 'Add a size to the bag'),
@@ -21,12 +22,9 @@ export function tileLabels(t: Translate) {
     notifyWhenBackShort: t('tile.backShort', 'Tell me'),
     sizesFailed: t('tile.noSizes', 'The sizes did not come.'),
     none: t('tile.noneLeft', 'Sold out in every size.'),
-    listFailed: t('grid.moreFailed', 'The next ones did not come. Please try again.'),
     retry: t('bag.retry', 'Try again'),
     inStore: t('tile.inStore', 'At {store}', { store: '{store}' }),
     close: t('grid.close', 'Close'),
-    price: priceLabels(t),
-    soldOut: t('product.soldOut', 'Sold out'),
     results: t('grid.results', 'Show results: {count}', placeholders),
     resultsStatus: t('grid.counted', 'Results: {count}', placeholders),
     stores: {
