@@ -7,7 +7,7 @@ import { isDataSaverOn } from '#lib/session/prefers-reduced-data.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { toPriceText } from '../price-text.ts'
 import { maxTilePixels, tileImageSizes } from '../tile-picture.ts'
-import { getLinkCode, type TileView } from '../tile-store.client.ts'
+import { getLinkCode, type MountedTile, type TileView } from '../tile-store.client.ts'
 import { toTileProps } from '../to-tile-props.ts'
 import { SizeRow } from './size-row.tsx'
 import type { TileLabels } from './tile-labels.ts'
@@ -15,13 +15,16 @@ import type { ActiveTile } from './use-active-tile.ts'
 import { getColorCode, useLoadedProduct, useTileColors } from './use-tile-colors.ts'
 
 /** Everything of a tile that differs between the colours of a product. */
-function toColorView(product: GridProduct, shownColor: number | null, labels: TileLabels): TileView {
+function toColorView(product: GridProduct, tile: MountedTile, labels: TileLabels): TileView {
   const { locale } = getPageShopContext()
+  const shownColor = tile.props.colors?.shown.findIndex(
+    (_, index) => getColorCode(tile, index) === product.code,
+  )
   const { href, color, placement, picture, width, height, alt, price, reduced, gone, plaque, voucher } =
     toTileProps(product, locale, labels)
   return {
     ...{ href, color, placement, picture, width, height, alt, price, reduced, gone, plaque, voucher },
-    ...(shownColor !== null && { shownColor }),
+    ...(shownColor !== undefined && { shownColor }),
   }
 }
 
@@ -31,15 +34,14 @@ function toPictureView(product: GridProduct, labels: TileLabels): TileView {
   return { placement, picture, width, height, alt }
 }
 
-/** Price and stock as of now. */
+/** Price and stock as of now. A product that is not on sale yet has no stock, but is not sold out. */
 function toLiveView(live: LiveProduct, plaque: string | undefined, labels: TileLabels): TileView {
   const format = getPriceFormat(getPageShopContext().locale, live.price.currency)
   const { price, reduced } = toPriceText(live.price, format, labels.price)
-  const isSoldOut = live.sizes.every(({ stock }) => stock === 0)
-  const stock = isSoldOut
-    ? ({ gone: true, plaque: labels.soldOut } as const)
-    : { gone: undefined, plaque: plaque === labels.soldOut ? undefined : plaque }
-  return { price, reduced, ...stock }
+  if (live.saleState !== 'open') return { price, reduced }
+  return live.sizes.every(({ stock }) => stock === 0)
+    ? { price, reduced, gone: true, plaque: labels.soldOut }
+    : { price, reduced, gone: undefined, plaque: plaque === labels.soldOut ? undefined : plaque }
 }
 
 type SecondPictureProps = { readonly picture: Picture; readonly onReady: () => void }
@@ -87,7 +89,7 @@ export function ActiveTileView({ active, row, labels, onEscape }: Props) {
   const [readyCode, setReadyCode] = useState<string | null>(null)
   const second = isDataSaverOn() ? undefined : products.get(code)?.pictures[1]
 
-  const colorView = chosen ? toColorView(chosen, color, labels) : null
+  const colorView = chosen ? toColorView(chosen, tile, labels) : null
   const plaque = colorView ? colorView.plaque : tile.props.plaque
   const liveView = live.data && toLiveView(live.data, plaque, labels)
   const secondPicture = second && (

@@ -165,6 +165,20 @@ it('moves the focus into the sizes, back on Escape, and keeps them while the mou
   expect(sizes.contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(getOpener(own))
+  // Sizes of a colour that the mouse chooses later take no focus.
+  await user.hover(getColor(own, 'Colour 002'))
+  await waitFor(() => expect(getName(own).getAttribute('href')).toContain(olive))
+  await waitFor(() => expect(getTileText(own)).toContain('£75'))
+  expect(document.activeElement).toBe(getOpener(own))
+})
+
+it('does not show a product as sold out that is not on sale yet', async () => {
+  api.respond('liveProduct', createLiveProductDto({}, { saleState: 'pre_launch' }))
+  const { user } = await open()
+  await user.hover(getTile(next))
+  await waitFor(() => expect(getSizes(next)).not.toBeNull())
+  await waitFor(() => expect(getTileText(next)).toContain('£109'))
+  expect(getTileText(next)).not.toContain('Sold out')
 })
 
 it('opens a dialog on devices without hover, and restores the focus', async () => {

@@ -12,7 +12,7 @@ export type ActiveTile = {
   readonly color: number | null
   /** The index of the colour whose picture is previewed, because its link has the keyboard focus. */
   readonly focusedColor: number | null
-  /** Counts how often the visitor opened the sizes by keyboard. */
+  /** 1 from when the visitor opened the sizes by keyboard until they have the focus; otherwise 0. */
   readonly focusRequest: number
 }
 
@@ -65,6 +65,12 @@ export function useActiveTile(onOpen: (tile: MountedTile) => void, earlyEvent: E
     change(null)
   }, [change])
 
+  /** Sizes that appear later do not take the focus any more. */
+  const unlock = useCallback(() => {
+    isLocked.current = false
+    if (latest.current?.focusRequest) change({ ...latest.current, focusRequest: 0 })
+  }, [change])
+
   useEffect(() => {
     const activate = (tile: MountedTile, changes: Partial<ActiveTile>) => {
       clearTimeout(timer.current)
@@ -95,11 +101,14 @@ export function useActiveTile(onOpen: (tile: MountedTile) => void, earlyEvent: E
       }, hoverDelayMs)
     }
     const onFocus = (tile: MountedTile, target: Element) => {
+      // The sizes have the focus now, or the visitor went elsewhere.
+      if (target !== tile.opener.current) unlock()
       if (!target.matches(':focus-visible')) return
       activate(tile, { focusedColor: findColor(tile, (link) => link.contains(target)) })
     }
     const onBlur = (tile: MountedTile, next: EventTarget | null) => {
-      if (latest.current?.tile.root !== tile.root) return
+      // A window in the background restores the focus later.
+      if (latest.current?.tile.root !== tile.root || !document.hasFocus()) return
       if (next instanceof Node && tile.root.current?.contains(next)) return
       isLocked.current = false
       if (isHovered(tile)) activate(tile, { focusedColor: null })
@@ -129,7 +138,7 @@ export function useActiveTile(onOpen: (tile: MountedTile) => void, earlyEvent: E
           break
         case 'click':
           isLocked.current = true
-          activate(tile, { focusedColor: null, focusRequest: (latest.current?.focusRequest ?? 0) + 1 })
+          activate(tile, { focusedColor: null, focusRequest: 1 })
       }
     }
     const stop = handleTileEvents(onEvent)
@@ -149,10 +158,7 @@ export function useActiveTile(onOpen: (tile: MountedTile) => void, earlyEvent: E
       stop()
       clearTimeout(timer.current)
     }
-  }, [change, end])
+  }, [change, end, unlock])
 
-  const unlock = useCallback(() => {
-    isLocked.current = false
-  }, [])
   return { active, row, end, unlock }
 }

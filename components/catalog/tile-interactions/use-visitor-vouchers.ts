@@ -6,6 +6,7 @@ import {
   clearVoucherPrices,
   fetchVisitorVouchers,
   invalidateVoucherPrices,
+  showAutomaticVoucher,
   showVouchers,
   type VoucherNote,
 } from './visitor-vouchers.client.ts'
@@ -24,7 +25,10 @@ export function useVisitorVouchers(labels: TileLabels['voucher'], pathname: stri
       void fetchVisitorVouchers(labels, setNote)
     }
     update()
-    const stopMounts = onMount(update)
+    const stopMounts = onMount(() => {
+      showAutomaticVoucher(labels)
+      void fetchVisitorVouchers(labels, setNote)
+    })
     const stopSignIns = onSignInChange(() => {
       clearVoucherPrices()
       update()

@@ -59,20 +59,30 @@ function createGetVoucher(labels: Labels) {
   }
 }
 
-/** The first automatic voucher of the page is applied from now on. */
-function saveAutomaticVoucher(): void {
+/**
+ * The first automatic voucher of the prices in view is applied from now on.
+ * @returns whether there is one that was not applied yet
+ */
+function saveAutomaticVoucher(): boolean {
   const { brand } = getPageShopContext()
   for (const { serialized } of mountedLines) {
     const chosen = chooseVoucher(deserializeVouchers(serialized), readVoucherCookies(document, brand))
-    // Further ones do not count: a visitor has one automatic voucher.
-    if (chosen?.isNewlyApplied) saveAutoApplied(document, brand, chosen.voucher.code)
+    if (!chosen?.isNewlyApplied) continue
+    saveAutoApplied(document, brand, chosen.voucher.code)
+    return true
   }
+  return false
 }
 
 /** Shows all prices with the visitor’s vouchers as they are known now. */
 export function showVouchers(labels: Labels): void {
   saveAutomaticVoucher()
   visitorFacts.set({ ...visitorFacts.get(), getVoucher: createGetVoucher(labels) })
+}
+
+/** Applies the automatic voucher of prices that appeared later. */
+export function showAutomaticVoucher(labels: Labels): void {
+  if (saveAutomaticVoucher()) showVouchers(labels)
 }
 
 function removeSavedCode(code: string): void {
