@@ -3,7 +3,7 @@ import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices } from './support/device-tags.ts'
 import { fetchHtmlPage } from './support/html-page.ts'
 import { test } from './support/journey.ts'
-import { openFilters, tiles } from './support/sheet.ts'
+import { openFilters, tiles, waitForTiles } from './support/sheet.ts'
 import { chooseOption } from './support/shopper.ts'
 import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
 
@@ -58,6 +58,7 @@ test(
     await searchField(page).fill('men')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/en_GB/search?q=men')
+    await waitForTiles(page)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     await expect(tiles(page)).toHaveCount(80)
     await expect(page).toHaveURL('/en_GB/search?q=men&page=2')

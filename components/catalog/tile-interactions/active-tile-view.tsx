@@ -9,6 +9,8 @@ import { toPriceText } from '../price-text.ts'
 import { maxTilePixels, tileImageSizes } from '../tile-picture.ts'
 import { getLinkCode, type MountedTile, type TileView } from '../tile-store.client.ts'
 import { toTileProps } from '../to-tile-props.ts'
+import { buildVoucherLine } from '../voucher-line.ts'
+import { refreshPrices } from './refresh-prices.client.ts'
 import { SizeRow } from './size-row.tsx'
 import type { TileLabels } from './tile-labels.ts'
 import type { ActiveTile } from './use-active-tile.ts'
@@ -34,14 +36,17 @@ function toPictureView(product: GridProduct, labels: TileLabels): TileView {
   return { placement, picture, width, height, alt }
 }
 
-/** Price and stock as of now. A product that is not on sale yet has no stock, but is not sold out. */
+/** Price, vouchers and stock as of now. A product that is not on sale yet has no stock, but is not sold out. */
 function toLiveView(live: LiveProduct, plaque: string | undefined, labels: TileLabels): TileView {
-  const format = getPriceFormat(getPageShopContext().locale, live.price.currency)
+  const { locale } = getPageShopContext()
+  const format = getPriceFormat(locale, live.price.currency)
   const { price, reduced } = toPriceText(live.price, format, labels.price)
-  if (live.saleState !== 'open') return { price, reduced }
+  const context = { currency: live.price.currency, locale }
+  const voucher = buildVoucherLine(live.vouchers, context, labels.voucher) ?? undefined
+  if (live.saleState !== 'open') return { price, reduced, voucher }
   return live.sizes.every(({ stock }) => stock === 0)
-    ? { price, reduced, gone: true, plaque: labels.soldOut }
-    : { price, reduced, gone: undefined, plaque: plaque === labels.soldOut ? undefined : plaque }
+    ? { price, reduced, voucher, gone: true, plaque: labels.soldOut }
+    : { price, reduced, voucher, gone: undefined, plaque: plaque === labels.soldOut ? undefined : plaque }
 }
 
 type SecondPictureProps = { readonly picture: Picture; readonly onReady: () => void }
@@ -123,10 +128,14 @@ export function ActiveTileView({ active, row, labels, onEscape }: Props) {
   // The tile belongs to the page, this component to the layout: the tile’s state carries the view over.
   useLayoutEffect(() => tile.activate(view))
 
-  // Current price and stock of the tile’s own product stay when the visitor leaves it.
+  // A price or stock of its own product that has changed stays when the visitor leaves the tile. It is fetched
+  // again, because the live product contains vouchers of members.
   const ownData = code === ownCode ? live.data : undefined
   useEffect(() => {
-    if (ownData) tile.update(toLiveView(ownData, tile.props.plaque, labels))
+    if (!ownData) return
+    const { price, gone } = toLiveView(ownData, tile.props.plaque, labels)
+    if (price !== tile.props.price || gone !== tile.props.gone)
+      refreshPrices([tile], labels).catch(() => undefined)
   }, [ownData, tile, labels])
 
   // The loaded second picture of its own colour stays, hidden, so that it fades out and need not load again.

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
@@ -13,6 +13,7 @@ import { tileLabels } from './tile-labels.ts'
 const attached = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
 vi.mock('./list-behaviour.client.ts', () => ({ attachPageControls: attached }))
+vi.mock('./tile-interactions.tsx', () => ({ TileInteractions: () => <p>interactions</p> }))
 vi.mock('./tile-updates.tsx', () => ({ TileUpdates: () => <p>updates</p> }))
 
 const settle = () => act(async () => vi.dynamicImportSettled())
@@ -55,4 +56,23 @@ it('loads nothing on a page without prices', async () => {
   await open(null)
   await move()
   expect(screen.queryByText('updates')).toBeNull()
+})
+
+it('loads sizes and colours for a tile that is hydrated under a resting pointer', async () => {
+  const matches = vi
+    .spyOn(Element.prototype, 'matches')
+    .mockImplementation((selectors) => selectors.includes(':hover'))
+  onTestFinished(() => matches.mockRestore())
+  const parts = (tiles: ReactNode) => (
+    <>
+      <LazyTileInteractions labels={tileLabels(createTranslator('en_GB', {}))} />
+      {tiles}
+    </>
+  )
+  const { rerender } = await render(parts(null))
+  await settle()
+  expect(screen.queryByText('interactions')).toBeNull()
+  await rerender(parts(<Tiles products={[createProductDto('K100001-001')]} />))
+  await settle()
+  expect(screen.getByText('interactions')).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import {
   mountedLines,
   mountedTiles,
 } from '../tile-store.client.ts'
+import { onMount } from './on-mount.client.ts'
 import type { TileInteractionsProps } from './tile-interactions.tsx'
 import type { TileLabels } from './tile-labels.ts'
 import type { TileUpdatesProps } from './tile-updates.tsx'
@@ -54,8 +55,14 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
     })
     const isActive = ({ props, root }: MountedTile) =>
       props.quick !== undefined && root.current?.matches(':hover, :focus-within')
-    if ([...mountedTiles].some(isActive)) load()
-    return stop
+    const loadIfActive = () => [...mountedTiles].some(isActive) && load()
+    loadIfActive()
+    // React may hydrate the tiles after this component.
+    const unsubscribe = onMount(loadIfActive)
+    return () => {
+      stop()
+      unsubscribe()
+    }
   }, [Interactions])
 
   useEffect(() => {

@@ -50,7 +50,7 @@ beforeEach(() => {
     products: [
       createProductDto(own, 100, { images: twoPictures(own) }),
       createProductDto(olive, 80, { images: twoPictures(olive) }),
-      createProductDto(next, 70),
+      createProductDto(next, 100),
     ],
   } as never)
   api.respond('liveProduct', ({ material }) =>
