@@ -44,7 +44,7 @@ export function TileInteractions({ labels, earlyEvent }: TileInteractionsProps) 
 
   return (
     <>
-      <style href="vereda-hand" precedence="low">
+      <style href="vereda-tile-interactions" precedence="low">
         {tileInteractionStyles}
       </style>
       {active && (
