@@ -14,13 +14,13 @@ const config: NextConfig = {
   /** The service provides pictures in all sizes; the framework’s image optimizer stays disabled. */
   images: { unoptimized: true },
   /** Pages below live/, and their data, are never cached. */
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-handler.server.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/framework/page-handler.server.ts', import.meta.url)),
   cacheHandlers: {
-    default: fileURLToPath(new URL('./lib/cache/data-handler.server.ts', import.meta.url)),
-    live: fileURLToPath(new URL('./lib/cache/live-handler.ts', import.meta.url)),
+    default: fileURLToPath(new URL('./lib/framework/data-handler.server.ts', import.meta.url)),
+    live: fileURLToPath(new URL('./lib/framework/live-handler.ts', import.meta.url)),
   },
   /**
-   * Memory for pages rendered on a visit, evicted least recently used first; `data-handler.ts` has its own
+   * Memory for pages rendered on a visit, evicted least recently used first; `data-handler.server.ts` has its own
    * limit.
    */
   cacheMaxMemorySize: 192 * 1024 * 1024,

@@ -18,9 +18,9 @@ import {
   isPaymentPage,
   isPrivatePage,
 } from '#lib/security/security-headers.ts'
-import { serializeCookie } from '#lib/session/cookies.ts'
 import { hasEntryParams } from '#lib/session/entry-param-names.ts'
 import { readEntryParams, readLinkPass } from '#lib/session/entry-params.ts'
+import { createCookieReader, setCookie } from '#lib/session/request-cookies.server.ts'
 import { getStoreLoginPath, isStoreMode } from '#lib/session/store-mode.ts'
 import { checkStorePass } from '#lib/tablet/check-store-pass.server.ts'
 
@@ -109,8 +109,6 @@ function respondUnavailable(message: string): NextResponse {
   return new NextResponse(`${message}\n`, { status: 503, headers })
 }
 
-const getCookieJar = (request: NextRequest) => ({ cookie: request.headers.get('cookie') ?? '' })
-
 /**
  * Stores the entry parameters of a visit in cookies and redirects to the page without them: that page is
  * static and cacheable, and its URL can be shared without codes and names of staff. Prefetches and script
@@ -128,7 +126,7 @@ async function applyEntryParams(
   // Browsers discard a failed prefetch and request the page again on navigation.
   if (intent === 'prefetch')
     return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } })
-  const inStoreMode = isStoreMode(getCookieJar(request), brand)
+  const inStoreMode = isStoreMode(createCookieReader(request), brand)
   const pass = readLinkPass(url.searchParams, inStoreMode)
   const checked = pass ? await checkStorePass(locale, pass) : 'refused'
   if (checked === 'unavailable')
@@ -141,8 +139,7 @@ async function applyEntryParams(
   const secure = url.protocol === 'https:' || env.PUBLIC_ORIGIN.startsWith('https:')
   url.search = read.search
   const response = redirectUncached(url)
-  for (const { key, value } of read.changes)
-    response.headers.append('set-cookie', serializeCookie(brand, key, value, secure))
+  for (const { key, value } of read.changes) setCookie(response, brand, key, value, secure)
   return response
 }
 
@@ -152,7 +149,7 @@ function isPage(path: string): boolean {
 }
 
 function redirectToStoreLogin(request: NextRequest, brand: Brand): NextResponse | null {
-  const login = getStoreLoginPath(getCookieJar(request), brand, request.nextUrl.pathname, isPage)
+  const login = getStoreLoginPath(createCookieReader(request), brand, request.nextUrl.pathname, isPage)
   return login ? redirectUncached(new URL(login, request.nextUrl)) : null
 }
 

@@ -7,19 +7,20 @@ import { renderErrorPage } from '#components/layout/error-page.ts'
 import { type Brand, brandOfHost } from '#config/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { readEnvironment } from '#lib/env/read-environment.ts'
+import { deferScripts } from '#lib/framework/defer-scripts.ts'
+import { finalizeHeaders } from '#lib/framework/finalize-headers.ts'
+import { mergeScripts } from '#lib/framework/merge-scripts.ts'
+import { getRenderedPath } from '#lib/framework/rendered-path.ts'
+import { isPageRequest, replaceResponse } from '#lib/framework/replace-response.ts'
+import { createResponseCache } from '#lib/framework/response-cache.server.ts'
 import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
-import { deferScripts } from '#lib/http/defer-scripts.ts'
 import { getFailureReplacement, getFileFailure } from '#lib/http/failure-replacement.server.ts'
 import { fetchSelf } from '#lib/http/fetch-self.server.ts'
-import { finalizeHeaders } from '#lib/http/finalize-headers.ts'
 import { injectMissingLabels } from '#lib/http/inject-missing-labels.ts'
-import { mergeScripts } from '#lib/http/merge-scripts.ts'
 import { createUnknownProxyWarner, findProxyWarnings } from '#lib/http/proxy-warnings.ts'
-import { isPageRequest, replaceResponse } from '#lib/http/replace-response.ts'
 import { requestErrorChannel } from '#lib/http/report-request-error.server.ts'
 import { getParserError, sendRequestError, writeErrorToSocket } from '#lib/http/request-error.server.ts'
 import { createRequestErrorTracker, type RequestErrorTracker } from '#lib/http/request-error-tracker.ts'
-import { createResponseCache } from '#lib/http/response-cache.server.ts'
 import { revalidateOnStart } from '#lib/http/revalidate-on-start.server.ts'
 import { setForwardedHeaders } from '#lib/http/set-forwarded-headers.ts'
 import { declineUpgrade, forwardUpgrades } from '#lib/http/websocket-upgrades.server.ts'
@@ -81,8 +82,8 @@ function replaceErrorResponses(
     const immutable = String(response.getHeader('cache-control') ?? '').includes('immutable')
     const headers = status === 404 && immutable ? { 'cache-control': 'no-store' } : {}
     if (!isPageRequest(request)) return status === 404 && immutable ? { status, headers, body: null } : null
-    const [rendered = ''] = String(response.getHeader('x-middleware-rewrite') ?? '').split('?', 1)
-    if (rendered.endsWith('/missing')) return status === 200 ? { status: 404, body: null } : null
+    if (getRenderedPath(response).endsWith('/missing'))
+      return status === 200 ? { status: 404, body: null } : null
     return status === 404 ? { status, headers, body: () => fetchNotFoundPage(request) } : null
   })
 }

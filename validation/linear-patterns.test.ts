@@ -63,9 +63,9 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'lib/content/interpolate-content.ts': 'trusted',
   'lib/content/parse-inline.ts': 'trusted',
   'lib/http/check-request.ts': 'bounded',
-  'lib/http/defer-scripts.ts': 'trusted',
-  'lib/http/merge-scripts.ts': 'trusted',
-  'lib/http/hash-inline-scripts.server.ts': 'trusted',
+  'lib/framework/defer-scripts.ts': 'trusted',
+  'lib/framework/merge-scripts.ts': 'trusted',
+  'lib/framework/hash-inline-scripts.server.ts': 'trusted',
   'lib/payments/adyen.client.ts': 'trusted',
   'lib/search/search-url.ts': 'bounded',
   /** Calls `search` of a service, not of a string. */

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { readUses } from './cookie-use.ts'
 
 test.each([
-  ["writeCookie(document, brand, 'shipment', '01')", 'shipment', 'written'],
+  ["writeCookie(brand, 'shipment', '01')", 'shipment', 'written'],
   ["...toCookieChange('storeEmployee', read('user_id')),", 'storeEmployee', 'written'],
   ["[{ key: 'gtmDebug', value: 'true' }]", 'gtmDebug', 'written'],
   [
-    "if (!readCookie(jar, brand, 'clientUuid')) writeCookieWithConsent(jar, brand, 'clientUuid', id)",
+    "if (!readCookie(brand, 'clientUuid')) writeCookieWithConsent(brand, 'clientUuid', id)",
     'clientUuid',
     'written, read',
   ],
+  ["readCookies(brand, ['bag', 'bagDate'])", 'bagDate', 'read'],
   ["hasCookie(brand, 'store_mode', 'true')", 'storeMode', 'read'],
-  ["eraseCookies(document, brand, ['employee'])", 'employee', 'not yet'],
+  ["eraseCookies(brand, ['employee'])", 'employee', 'not yet'],
 ] as const)('in %s the cookie %s is: %s', (source, key, use) => {
   expect(readUses(source).ofCookie(key)).toBe(use)
 })

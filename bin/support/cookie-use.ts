@@ -19,6 +19,7 @@ const writes = [
   /\bkey: '(\w+)', value: '/g,
 ]
 const reads = [/(?:readCookie|hasCookie)\([^']*'(\w+)'/g]
+const readLists = /readCookies\(\w+, \[([^\]]*)\]/g
 
 function findNames(sources: string, patterns: readonly RegExp[]): ReadonlySet<string> {
   return new Set(patterns.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, name = '']) => name)))
@@ -32,7 +33,8 @@ const formatUses = (uses: readonly (string | false)[]) => uses.filter(Boolean).j
  */
 export function readUses(sources: string = readSources()) {
   const written = findNames(sources, writes)
-  const read = findNames(sources, reads)
+  const listed = [...sources.matchAll(readLists)].map(([, keys = '']) => keys).join()
+  const read = new Set([...findNames(sources, reads), ...findNames(listed, [/'(\w+)'/g])])
   const slots = findNames(sources, [/\bslots\.(\w+)/g])
   return {
     ofCookie: (key: CookieKey) =>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { dispatchBagAdded } from '#lib/bag/events.client.ts'
 import { parseBag } from '#lib/bag/parse-bag.ts'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
@@ -15,7 +15,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 it('navigates to the bag after each addition on a store tablet, which has no side sheet', async () => {
   resetBrowser('/en_PT/all/shoes/andar-sand/K100052-001')
-  writeCookie(document, 'vereda', 'storeMode', 'true')
+  writeCookie('vereda', 'storeMode', 'true')
   const shop = { brand: 'vereda', locale: 'en_PT' } as const
   const labels = bagSheetLabels(createTranslator('en_PT', {}), 'en_PT')
   await renderInShop(<BagLink label="Bag" href="/en_PT/bolsa" shop={shop} labels={labels} />, shop)

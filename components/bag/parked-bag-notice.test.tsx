@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { getParkedBags, parkBag } from '#lib/bag/parked-bags.client.ts'
 import { parseBagLine } from '#lib/bag/parse-bag.ts'
 import { hasTransferred, saveLinesForTransfer } from '#lib/bag/transfer-bag.client.ts'
-import { readCookie } from '#lib/session/cookies.ts'
+import { readCookie } from '#lib/session/browser-cookies.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, unmountPage, waitFor } from '#tests/support/render.tsx'
@@ -28,8 +28,8 @@ it('restores the bag that was parked in this market', async () => {
   await user.click(screen.getByRole('button', { name: 'Put back' }))
   const title = await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  expect([parked(), readCookie(document, 'vereda', 'bag')]).toEqual([[], parkedHash])
-  expect(readCookie(document, 'vereda', 'bagMarket')).toBe('GB')
+  expect([parked(), readCookie('vereda', 'bag')]).toEqual([[], parkedHash])
+  expect(readCookie('vereda', 'bagMarket')).toBe('GB')
 })
 
 it('discards the parked bag when the customer declines it', async () => {

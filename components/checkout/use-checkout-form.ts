@@ -20,7 +20,7 @@ import {
   toCheckoutForm,
 } from '#lib/checkout/form.ts'
 import { shippingQuery } from '#lib/checkout/queries.client.ts'
-import { restoreDelivery, saveDelivery } from '#lib/checkout/saved-delivery.ts'
+import { restoreDelivery, saveDelivery } from '#lib/checkout/saved-delivery.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { validateCheckout } from '#validation/checkout-form.ts'
 import type { FieldProblem } from './error-summary.tsx'

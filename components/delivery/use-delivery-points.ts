@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { deliveryPointsQuery, type SearchLocation } from '#lib/checkout/pickup-points.client.ts'
-import { readSavedZip } from '#lib/checkout/saved-delivery.ts'
+import { readSavedZip } from '#lib/checkout/saved-delivery.client.ts'
 
 /**
  * Pickup points near the searched location; starts with the postal code typed in this checkout or of the last

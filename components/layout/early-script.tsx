@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
+import { installCookieCheck } from '#lib/session/cookie-check-script.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
-import { reserveVoucherLines } from '#lib/session/reserve-voucher-lines-script.ts'
 
 /** Without it, Zod tries `new Function`, which the CSP blocks and the browser reports. */
 const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'
@@ -11,7 +11,7 @@ const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'
  * @param nonce of the request, on pages whose CSP requires one; other pages allow the script by its hash
  */
 export function EarlyScript({ nonce }: { readonly nonce?: string | undefined }) {
-  const text = `${zodWithoutEval};(${installEventReplay})();(${reserveVoucherLines})()`
+  const text = `${zodWithoutEval};(${installEventReplay})();(${installCookieCheck})()`
   return (
     <script
       nonce={nonce}
@@ -26,7 +26,8 @@ export function EarlyScript({ nonce }: { readonly nonce?: string | undefined }) 
 /** Shown when a click cannot be handled because its scripts failed to load. */
 export function IncompletePageAlert({ t }: { readonly t: Translate }) {
   return (
-    <p id="unfinished" role="alert" hidden>
+    // Event replay may show it before hydration.
+    <p id="unfinished" role="alert" hidden suppressHydrationWarning>
       {t('shop.unfinished', 'Part of this page has not come yet.')}{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: this page itself, with all its address */}
       <a className="lnk" href="">

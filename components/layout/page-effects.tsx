@@ -20,7 +20,7 @@ import {
 async function recordPageVisit(): Promise<void> {
   const { recordVisit } = await import('#lib/session/record-visit.client.ts')
   const { brand = '' } = document.documentElement.dataset
-  recordVisit(document, brand, location)
+  recordVisit(brand, location)
   const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.client.ts')
   announceParkedBags(brand, location.pathname)
 }

@@ -154,7 +154,7 @@ const preview = (name: string) => row(name).querySelector('[data-bag-in]')?.text
 
 /** A bag that the market sells for 129 €. */
 function openWithBag() {
-  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  saveBag('vereda', 'GB', 'h', Date.now())
   api.respond('retrieveBag', { bag: createBagDto([andar]) })
   api.respond('cart', { bag: german, leftOut: [] })
 }

@@ -2,14 +2,14 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteInput } from '#api-client/call-route.ts'
-import { readSavedCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { readSavedCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/bag-dto.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 const api = mockShopApi()
-const getSavedCodes = () => readSavedCodes(document, 'vereda')
+const getSavedCodes = () => readSavedCodes('vereda')
 
 /** The shop’s response to the codes it receives. */
 function createVoucherBag({ voucher = '', bonds = '' }: RouteInput<'retrieveBag'>) {

@@ -6,7 +6,7 @@ import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { useVouchers, type VoucherNoticeState } from '#lib/bag/vouchers/use-vouchers.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { shouldOfferSubscription } from '#lib/vouchers/rules.ts'
-import { readBrowserVoucherCookies } from '#lib/vouchers/voucher-cookies.ts'
+import { readVoucherCookies } from '#lib/vouchers/voucher-cookies.client.ts'
 import type { VoucherFieldLabels } from './voucher-labels.ts'
 
 type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: VoucherFieldLabels }
@@ -40,7 +40,7 @@ export function VoucherField({ bag, shop, labels }: Props) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const cookies = readBrowserVoucherCookies(shop.brand)
+  const cookies = readVoucherCookies(shop.brand)
   const shownVouchers = bag.vouchers.filter(
     ({ rejectionReason, source }) => rejectionReason === null || userChosenSources.has(source),
   )

@@ -2,11 +2,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { readDraft, saveDraft } from '#lib/checkout/draft.client.ts'
 import { emptyCheckout } from '#lib/checkout/form.ts'
-import { restoreDelivery } from '#lib/checkout/saved-delivery.ts'
+import { restoreDelivery } from '#lib/checkout/saved-delivery.client.ts'
 import { readGiftCards, saveGiftCards } from '#lib/giftcards/stored-gift-cards.client.ts'
 import { readLastPaidOrder, saveLastPaidOrder } from '#lib/orders/last-paid-order.client.ts'
 import { getOrderAccessToken, saveOrderAccess } from '#lib/orders/order-access.client.ts'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { endSession, saveSession } from '../auth/session.client.ts'
 import { clearFormerMember } from './clear-former-member.client.ts'
 
@@ -22,8 +22,8 @@ function checkOut(): void {
   saveGiftCards('vereda', [{ number: '100000000050', pin: '810771' }])
   saveLastPaidOrder('vereda', 'reference')
   saveOrderAccess({ reference: 'reference', accessToken: 'token' })
-  writeCookie(document, 'vereda', 'shipment', '04')
-  writeCookie(document, 'vereda', 'packstation', '123')
+  writeCookie('vereda', 'shipment', '04')
+  writeCookie('vereda', 'packstation', '123')
 }
 
 const savedDelivery = () => restoreDelivery({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))

@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brands.ts'
 import { marketCodes } from '#config/markets.ts'
-import { eraseCookies } from '#lib/session/cookies.ts'
+import { eraseCookies } from '#lib/session/browser-cookies.client.ts'
 import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.client.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
@@ -28,6 +28,6 @@ export function clearFormerMember(brand: Brand): boolean {
   // Data typed as a guest stays when the guest signs in.
   if (former === null) return false
   for (const slot of personalSlots(brand)) eraseStored(slot)
-  eraseCookies(document, brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator'])
+  eraseCookies(brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator'])
   return true
 }

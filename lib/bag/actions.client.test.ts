@@ -59,13 +59,11 @@ it('creates one bag when two tabs add at once', async () => {
   await Promise.all(tabs.map((tab) => tab.addToBag(shoe)))
   const sentHashes = vi.mocked(shopApi.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
   expect(sentHashes).toEqual([undefined, hashOf('a')])
-  expect(readStoredBag(browser.jar, 'vereda', 'GB', Date.now(), { shouldPark: false })?.hash).toBe(
-    hashOf('a'),
-  )
+  expect(readStoredBag('vereda', 'GB', Date.now(), { shouldPark: false })?.hash).toBe(hashOf('a'))
 })
 
 it('refetches the bag after a call without a response', async () => {
-  saveBag(browser.jar, 'vereda', 'GB', hashOf('c'), Date.now())
+  saveBag('vereda', 'GB', hashOf('c'), Date.now())
   const errors = [{ code: 'timeout', message: '' }]
   vi.mocked(shopApi.addToBag).mockResolvedValue({ status: 'KO', requestId: 'r', errors })
   vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'OK', bag: createEmptyBagDto(hashOf('c')) })

@@ -8,7 +8,7 @@ import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { getPageShopContext, type ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
-import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.client.ts'
 import { clearStoredBag, readStoredBag } from './bag-cookies.client.ts'
 import { refetchSilently, setCachedBag } from './bag-query.client.ts'
 import { dispatchBagAdded } from './events.client.ts'
@@ -61,10 +61,10 @@ async function fetchOrderMode(shop: ShopContext) {
 /** Adds to the bag of the cookies, or to a new bag if that one no longer exists. */
 async function addToCurrentBag(shop: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
   const market = marketCodeOf(shop.locale)
-  const hash = readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: true })?.hash ?? null
+  const hash = readStoredBag(shop.brand, market, Date.now(), { shouldPark: true })?.hash ?? null
   let reply = await sendAddToBag(shop, input, hash)
   if (hash && isKo(reply) && bagNotFoundCodes.has(firstError(reply).code)) {
-    clearStoredBag(document, shop.brand)
+    clearStoredBag(shop.brand)
     reply = await sendAddToBag(shop, input, null)
   }
   if (isKo(reply)) return { ok: false, error: toResultError(reply) }
@@ -79,7 +79,7 @@ async function addToCurrentBag(shop: ShopContext, input: AddInput): Promise<Resu
  */
 function addWithTabLock(shop: ShopContext, input: AddInput): Promise<Result<AddedBag>> {
   const market = marketCodeOf(shop.locale)
-  const storedBag = readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: false })
+  const storedBag = readStoredBag(shop.brand, market, Date.now(), { shouldPark: false })
   const add = () => addToCurrentBag(shop, input)
   return storedBag ? add() : withTabLock(add, 'new_bag')
 }

@@ -1,12 +1,7 @@
 import type { Brand } from '#config/brands.ts'
 import type { MarketCode } from '#config/markets.ts'
-import {
-  type CookieJar,
-  type CookieKey,
-  eraseCookies,
-  readCookie,
-  writeCookie,
-} from '#lib/session/cookies.ts'
+import { eraseCookies, readCookie, readCookies, writeCookie } from '#lib/session/browser-cookies.client.ts'
+import type { CookieKey } from '#lib/session/cookies.ts'
 import { parkBag } from './parked-bags.client.ts'
 
 /** A bag that was not touched for this long is repriced and checked again before it is shown. */
@@ -37,21 +32,18 @@ export type StoredBag = { readonly hash: string; readonly abandoned: boolean }
  * as long ago). All cookies are read at once, because another tab may be writing them.
  */
 export function readStoredBag(
-  jar: CookieJar,
   brand: Brand,
   market: MarketCode,
   now: number,
   { shouldPark }: { readonly shouldPark: ShouldPark },
 ): StoredBag | null {
-  const snapshot = { cookie: jar.cookie }
-  const hash = readCookie(snapshot, brand, 'bag')
+  const { bag: hash, bagDate, bagMarket } = readCookies(brand, ['bag', 'bagDate', 'bagMarket'])
   if (!hash) return null
-  const date = Number(readCookie(snapshot, brand, 'bagDate') ?? Number.NaN)
-  const bagMarket = readCookie(snapshot, brand, 'bagMarket')
+  const date = Number(bagDate ?? Number.NaN)
   if (bagMarket === market) return { hash, abandoned: !(now - date < abandonedAfterMs) }
   if (!(typeof shouldPark === 'boolean' ? shouldPark : shouldPark(date))) return null
   if (bagMarket) parkBag(brand, bagMarket, { hash, date: Number.isFinite(date) ? date : now })
-  eraseBagCookies(jar, brand, marketCookies)
+  eraseBagCookies(brand, marketCookies)
   return null
 }
 
@@ -59,9 +51,9 @@ export function readStoredBag(
  * Erases the hash first. If another hash appears in between, another tab has created a bag, and the other
  * cookies belong to it.
  */
-function eraseBagCookies(jar: CookieJar, brand: Brand, cookies: readonly CookieKey[]): void {
-  eraseCookies(jar, brand, ['bag'])
-  if (readCookie(jar, brand, 'bag') === null) eraseCookies(jar, brand, cookies)
+function eraseBagCookies(brand: Brand, cookies: readonly CookieKey[]): void {
+  eraseCookies(brand, ['bag'])
+  if (readCookie(brand, 'bag') === null) eraseCookies(brand, cookies)
 }
 
 /**
@@ -69,14 +61,14 @@ function eraseBagCookies(jar: CookieJar, brand: Brand, cookies: readonly CookieK
  * hash of another bag is erased first: a tab that reads in between finds no bag, instead of one without
  * market or date, which it would park.
  */
-export function saveBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: string, now: number): void {
-  if (readCookie(jar, brand, 'bag') !== hash) eraseCookies(jar, brand, ['bag'])
-  writeCookie(jar, brand, 'bagDate', String(now))
-  writeCookie(jar, brand, 'bagMarket', market)
-  writeCookie(jar, brand, 'bag', hash)
+export function saveBag(brand: Brand, market: MarketCode, hash: string, now: number): void {
+  if (readCookie(brand, 'bag') !== hash) eraseCookies(brand, ['bag'])
+  writeCookie(brand, 'bagDate', String(now))
+  writeCookie(brand, 'bagMarket', market)
+  writeCookie(brand, 'bag', hash)
 }
 
 /** Clears the bag: it was bought, or the service does not know it. */
-export function clearStoredBag(jar: CookieJar, brand: Brand): void {
-  eraseBagCookies(jar, brand, bagCookies)
+export function clearStoredBag(brand: Brand): void {
+  eraseBagCookies(brand, bagCookies)
 }

@@ -6,7 +6,7 @@ import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
-import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.client.ts'
 import { clearStoredBag, readStoredBag, type ShouldPark, saveBag } from './bag-cookies.client.ts'
 import { applyOptimisticUpdates } from './optimistic-updates.ts'
 import { parseBag } from './parse-bag.ts'
@@ -40,7 +40,7 @@ export async function fetchCurrentBag(
   shouldPark: ShouldPark,
 ): Promise<CurrentBag> {
   const market = marketCodeOf(locale)
-  const stored = readStoredBag(document, brand, market, Date.now(), { shouldPark })
+  const stored = readStoredBag(brand, market, Date.now(), { shouldPark })
   if (!stored) return noBag
   const reply = await shopApi.retrieveBag({
     profile: locale,
@@ -51,17 +51,17 @@ export async function fetchCurrentBag(
   })
   // During the request another tab may have changed market or created a bag: the cookies belong to that bag
   // now.
-  const currentBag = readStoredBag(document, brand, market, Date.now(), { shouldPark: false })
+  const currentBag = readStoredBag(brand, market, Date.now(), { shouldPark: false })
   if (currentBag?.hash !== stored.hash) return fetchCurrentBag({ brand, locale }, false)
   if (isKo(reply)) {
     if (!unavailableBagCodes.has(firstError(reply).code)) throw new ApiError(reply)
-    clearStoredBag(document, brand)
+    clearStoredBag(brand)
     return { bag: null, notFound: true }
   }
   const bag = parseBag(reply.bag)
   if (stored.abandoned) track({ event: 'bag_abandoned', bag_id: bag.hash, lines: bag.lines.length })
   if (!bag.lines.length) report('retrieve_bag', 'The service returned an empty bag')
-  saveBag(document, brand, market, bag.hash, Date.now())
+  saveBag(brand, market, bag.hash, Date.now())
   return { bag, notFound: false }
 }
 
@@ -104,7 +104,7 @@ export async function refetchSilently(shop: ShopContext): Promise<void> {
 
 /** Caches the bag that a call returned, for this tab and the others. */
 export function setCachedBag({ brand, locale }: ShopContext, bag: Bag): void {
-  saveBag(document, brand, marketCodeOf(locale), bag.hash, Date.now())
+  saveBag(brand, marketCodeOf(locale), bag.hash, Date.now())
   const client = getQueryClient()
   const { queryKey } = bagQuery({ brand, locale })
   // A request that started earlier may respond later with the old bag.
@@ -124,7 +124,7 @@ export function renderOptimistic(shop: ShopContext): void {
 
 /** Empties the bag here and in the other tabs: it was ordered or discarded. */
 export function clearBag(shop: ShopContext): void {
-  clearStoredBag(document, shop.brand)
+  clearStoredBag(shop.brand)
   getQueryClient().setQueryData(bagQuery(shop).queryKey, toBagView(noBag))
   channel?.postMessage('changed')
 }

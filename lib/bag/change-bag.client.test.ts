@@ -106,7 +106,7 @@ it('keeps optimistic updates during a refetch, and refetches a stale response', 
 it('refetches the bag after a change without a response', async () => {
   const { jar } = createCookieJar()
   vi.stubGlobal('document', jar)
-  saveBag(jar, 'vereda', 'GB', before.hash, Date.now())
+  saveBag('vereda', 'GB', before.hash, Date.now())
   const bag = createEmptyBagDto(before.hash)
   vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'OK', bag })
   const removal = call()
@@ -119,7 +119,7 @@ it('refetches the bag after a change without a response', async () => {
 it('shows the original bag if the refetch gets no response either', async () => {
   const { jar } = createCookieJar()
   vi.stubGlobal('document', jar)
-  saveBag(jar, 'vereda', 'GB', before.hash, Date.now())
+  saveBag('vereda', 'GB', before.hash, Date.now())
   const errors = [{ code: 'network_error', message: '' }]
   vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'KO', requestId: 'r', errors })
   const removal = call()

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { pageStorage } from '#tests/support/page-storage.ts'
 import { readStoredBag } from './bag-cookies.client.ts'
 import { getParkedBags, parkBag, removeParkedBags } from './parked-bags.client.ts'
@@ -51,20 +52,18 @@ describe('a parked bag', () => {
 })
 
 describe('leaving a market', () => {
-  const cookies = (values: Readonly<Record<string, string>>) => ({
-    cookie: Object.entries(values)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; '),
-  })
+  const setCookies = (values: Readonly<Record<string, string>>) =>
+    vi.stubGlobal('document', createCookieJar(values).jar)
 
   it('parks the bag of the cookies in its own market', () => {
-    const jar = cookies({ vereda_bag: hash, vereda_bag_market: 'GB', vereda_bag_date: String(now - day) })
-    expect(readStoredBag(jar, 'vereda', 'DE', now, { shouldPark: true })).toBeNull()
+    setCookies({ vereda_bag: hash, vereda_bag_market: 'GB', vereda_bag_date: String(now - day) })
+    expect(readStoredBag('vereda', 'DE', now, { shouldPark: true })).toBeNull()
     expect(getParkedBags('vereda', 'GB', now)).toEqual([{ hash, date: now - day }])
   })
 
   it('does not park a bag of an unknown market', () => {
-    expect(readStoredBag(cookies({ vereda_bag: hash }), 'vereda', 'DE', now, { shouldPark: true })).toBeNull()
+    setCookies({ vereda_bag: hash })
+    expect(readStoredBag('vereda', 'DE', now, { shouldPark: true })).toBeNull()
     expect(storage.size).toBe(0)
   })
 })

@@ -64,7 +64,7 @@ export function useParkedBags(shop: ShopContext) {
   async function restoreAll(): Promise<readonly Bag[]> {
     let waiting = await client.fetchQuery({ ...parkedBagsQuery(shop), staleTime: 0 })
     const [first] = waiting
-    if (first && !readStoredBag(document, shop.brand, market, Date.now(), { shouldPark: true })) {
+    if (first && !readStoredBag(shop.brand, market, Date.now(), { shouldPark: true })) {
       setCachedBag(shop, first)
       discard([first])
       waiting = waiting.slice(1)

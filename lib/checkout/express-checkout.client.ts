@@ -11,7 +11,7 @@ import type { Wallet } from '#lib/payments/wallets/wallet.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.client.ts'
 
 type ExpressReply = RouteReply<'checkoutExpressData'>
 
@@ -65,7 +65,7 @@ function saveHashInUrl(hash: string): void {
 }
 
 const getBagHash = ({ brand, locale }: ShopContext) =>
-  readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: false })?.hash ?? null
+  readStoredBag(brand, marketCodeOf(locale), Date.now(), { shouldPark: false })?.hash ?? null
 
 /** Throws on outages; any other error is returned as the reason it cannot continue. */
 function parseExpressCheckout(

@@ -26,7 +26,7 @@ import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.client.ts'
 import { messages } from '#validation/messages.ts'
 import {
   type Attempt,

@@ -7,7 +7,7 @@ import { setCachedBag } from '#lib/bag/bag-query.client.ts'
 import { parseBag } from '#lib/bag/parse-bag.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.client.ts'
 import {
   checkGiftCardFacts,
   type GiftCardFacts,

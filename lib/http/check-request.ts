@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
-import { isRouterState } from './is-router-state.ts'
+import { isRouterState } from '#lib/framework/is-router-state.ts'
 import type { RequestError } from './request-error.server.ts'
 
 /** The methods of pages, static files and all other paths that are not listed below. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { isPageRequest, type ResponseReplacement } from '#lib/framework/replace-response.ts'
 import { errorHeaders } from '#lib/security/security-headers.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from './error-reply.ts'
-import { isPageRequest, type ResponseReplacement } from './replace-response.ts'
 
 type FailureContext = {
   /** Whether the request failed because a service did not respond. */

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { finalizeHeaders } from '#lib/framework/finalize-headers.ts'
+import { createResponseCache } from '#lib/framework/response-cache.server.ts'
 import { createMissingLabelRegistry } from '#lib/labels/missing-label-registry.ts'
-import { finalizeHeaders } from './finalize-headers.ts'
 import { injectMissingLabels } from './inject-missing-labels.ts'
-import { createResponseCache } from './response-cache.server.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

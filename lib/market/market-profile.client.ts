@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type RouteReply, unwrap } from '#api-client/call-route.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 
 /** The feature flags and defaults of a market. */
@@ -24,5 +24,5 @@ export function getOrderMode(config: MarketConfig): 'online' | 'standard-only' |
 
 /** Extended block: orders are taken, with standard shipment. */
 export function saveStandardShipment(brand: Brand): void {
-  writeCookie(document, brand, 'shipment', '01')
+  writeCookie(brand, 'shipment', '01')
 }

@@ -3,9 +3,9 @@ import { readStoredBag } from '#lib/bag/bag-cookies.client.ts'
 import { clearBag } from '#lib/bag/bag-query.client.ts'
 import { clearDraft } from '#lib/checkout/draft.client.ts'
 import { readAttempts, removeAttempts } from '#lib/payments/attempt.client.ts'
-import { eraseCookies } from '#lib/session/cookies.ts'
+import { eraseCookies } from '#lib/session/browser-cookies.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { saveLastPaidOrder } from './last-paid-order.client.ts'
 import { isClosed, isPurchased } from './rules.ts'
 import { trackPurchase } from './track-purchase.client.ts'
@@ -29,15 +29,14 @@ export function clearOrderState({ brand, locale }: ShopContext, order: OrderConf
   if (!isPurchase) return
   saveLastPaidOrder(brand, order.reference)
   const market = marketCodeOf(locale)
-  const bag = readStoredBag(document, brand, market, Date.now(), { shouldPark: false })
+  const bag = readStoredBag(brand, market, Date.now(), { shouldPark: false })
   if (bag?.hash === attempt.bag) clearBag({ brand, locale })
   clearDraft(brand, market)
-  eraseCookies(document, brand, ['employee', 'newsletterBonds'])
+  eraseCookies(brand, ['employee', 'newsletterBonds'])
   const used = order.vouchers.map(({ code }) => code)
-  const savedCodes = readSavedCodes(document, brand)
+  const savedCodes = readSavedCodes(brand)
   if (savedCodes.some((code) => used.includes(code)))
     saveCodes(
-      document,
       brand,
       savedCodes.filter((code) => !used.includes(code)),
     )

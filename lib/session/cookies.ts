@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brands.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
-import type { Consent, ConsentPurpose } from './consent.client.ts'
+import type { ConsentPurpose } from './consent.client.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -95,72 +95,26 @@ type CookieTable = typeof cookieTable
 export type CookieKey = keyof CookieTable
 /** The name after the brand’s prefix: `bag_date`. */
 export type CookieSuffix = CookieTable[CookieKey]['name']
-type ConsentCookieKey = {
+export type ConsentCookieKey = {
   [Key in CookieKey]: CookieTable[Key] extends { needs: ConsentPurpose } ? Key : never
 }[CookieKey]
 export type NecessaryCookieKey = Exclude<CookieKey, ConsentCookieKey>
-
-/**
- * A source of cookies: `document` in the browser, a request’s header in `proxy.ts`, a plain object in tests.
- */
-export type CookieJar = { cookie: string }
 
 /** `vereda_bag`. */
 export function getCookieName(brand: Brand, key: CookieKey): string {
   return `${brand}_${cookieTable[key].name}`
 }
 
-/** Decodes a cookie; a malformed one is returned unchanged. */
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
+/** Reads a cookie: in a browser, or of a request in `proxy.ts`. */
+export type CookieReader = (brand: Brand, key: CookieKey) => string | null
+
+/** The decoded value; null if the cookie is absent, empty, or malformed. */
+export function checkCookieValue(key: CookieKey, value: string | undefined): string | null {
+  return value !== undefined && cookieTable[key].shape.test(value) ? value : null
 }
 
-/** The value; null if the cookie is absent, empty, or malformed. */
-export function readCookie(jar: Readonly<CookieJar>, brand: Brand, key: CookieKey): string | null {
-  const prefix = `${getCookieName(brand, key)}=`
-  const pair = jar.cookie.split(/; ?/).find((entry) => entry.startsWith(prefix))
-  const value = decodeCookie(pair?.slice(prefix.length) ?? '')
-  return cookieTable[key].shape.test(value) ? value : null
-}
-
-function getMaxAgeAttributes(row: CookieDefinition, value: string | null): readonly string[] {
-  const seconds = value === null ? 0 : (row.secondsByValue?.[value] ?? row.seconds)
-  return seconds === null ? [] : [`Max-Age=${seconds}`]
-}
-
-/**
- * Serializes a `Set-Cookie` header, which `document.cookie` takes too.
- * @param value null erases the cookie
- * @param secure whether the page is https
- */
-export function serializeCookie(brand: Brand, key: CookieKey, value: string | null, secure: boolean): string {
-  const pair = `${getCookieName(brand, key)}=${encodeURIComponent(value ?? '')}`
-  const attributes = ['Path=/', ...getMaxAgeAttributes(cookieTable[key], value), 'SameSite=Lax']
-  return [pair, ...attributes, ...(secure ? ['Secure'] : [])].join('; ')
-}
-
-const isSecure = () => globalThis.location?.protocol === 'https:'
-
-/** Writes a cookie in the browser, with the lifetime of the table. */
-export function writeCookie(jar: CookieJar, brand: Brand, key: NecessaryCookieKey, value: string): void {
-  jar.cookie = serializeCookie(brand, key, value, isSecure())
-}
-
-/** Writes a cookie that is not strictly necessary; without consent nothing is written. */
-export function writeCookieWithConsent(
-  jar: CookieJar,
-  brand: Brand,
-  key: ConsentCookieKey,
-  value: string,
-  consent: Consent,
-): void {
-  if (consent[cookieTable[key].needs]) jar.cookie = serializeCookie(brand, key, value, isSecure())
-}
-
-export function eraseCookies(jar: CookieJar, brand: Brand, keys: readonly CookieKey[]): void {
-  for (const key of keys) jar.cookie = serializeCookie(brand, key, null, isSecure())
+/** Lifetime in seconds; null for a session cookie, zero erases the cookie. */
+export function getMaxAge(key: CookieKey, value: string | null): number | null {
+  const { seconds, secondsByValue }: CookieDefinition = cookieTable[key]
+  return value === null ? 0 : (secondsByValue?.[value] ?? seconds)
 }

@@ -1,89 +1,91 @@
 import type { EventReplay } from './event-replay.client.ts'
 
 /**
- * An inline script that runs before the page's other scripts, so it has no imports. It stores the last click,
- * submit or choice on a part that is not hydrated yet (`data-replay="part"`) and replays it once the part is
- * ready. After a timeout, or if a script fails to load, links and forms work as without JavaScript; for other
- * controls the page shows that it is incomplete.
+ * An inline script that runs before the page's other scripts, so it has no imports. It stores what the
+ * document cannot do alone in an island that is not hydrated yet (`data-replay="part"` on its root): the last
+ * click on a button or submit of a form without an action, and the change of each select. They are replayed
+ * once the part is ready. Links, forms with an action, and buttons of dialogs and popovers work at once. If
+ * the scripts are late or fail, the page shows that it is incomplete.
  */
 export function installEventReplay(): void {
   type StoredEvent = {
-    /** Shows the pending state. */
-    readonly busyElement: Element
-    readonly marked: HTMLElement
+    readonly part: string
+    readonly control: HTMLElement
     readonly replay: () => void
+    readonly busy: Animation | undefined
   }
   /** The timeout while no further script loads. */
   const timeoutMs = 8000
-  const pending = new Map<string, StoredEvent>()
+  /** The last click or submit of a part by its name, a change by its select; in the order of the events. */
+  const pending = new Map<string | Element, StoredEvent>()
   const ready = new Map<string, number>()
   const due = new Set<string>()
   let failed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function toggleIncompleteAlert(isIncomplete: boolean): void {
+  const toggleIncompleteAlert = (isIncomplete: boolean) =>
     document.getElementById('unfinished')?.toggleAttribute('hidden', !isIncomplete)
-  }
-  function removeEvent(part: string): StoredEvent | undefined {
-    const storedEvent = pending.get(part)
-    if (!storedEvent) return undefined
-    pending.delete(part)
-    storedEvent.busyElement.removeAttribute('aria-busy')
-    return storedEvent
+  function removeEvent(key: string | Element): void {
+    const busy = pending.get(key)?.busy
+    if (busy) busy.effect = null
+    pending.delete(key)
   }
   const removeAllEvents = () => [...pending.keys()].forEach(removeEvent)
-  function fallBack(part: string): void {
-    const marked = pending.get(part)?.marked
-    const link = marked instanceof HTMLAnchorElement ? marked : marked?.querySelector('a')
-    const isForm = marked instanceof HTMLFormElement && marked.hasAttribute('action')
-    if (link || isForm) removeEvent(part)
-    if (link) location.assign(link.href)
-    else if (isForm) marked.submit()
-    else if (marked) toggleIncompleteAlert(true)
-  }
-  const fallBackAll = () => [...pending.keys()].forEach(fallBack)
   function restartTimer(): void {
     clearTimeout(timer)
-    if (pending.size) timer = setTimeout(fallBackAll, failed ? 0 : timeoutMs)
+    timer = setTimeout(() => pending.size && toggleIncompleteAlert(true), failed ? 0 : timeoutMs)
   }
-  function storeEvent(event: Event, marked: HTMLElement, busyElement: Element, replay: () => void): void {
-    const part = marked.dataset.replay ?? ''
-    if (ready.get(part)) return
-    // Without its scripts a page works as with JavaScript disabled.
-    if (failed && (marked.matches('a, form[action]') || marked.querySelector('a'))) return
+  function storeEvent(event: Event, marked: Element, control: HTMLElement, replay: () => void): void {
+    const part = marked.closest<HTMLElement>('[data-replay]')?.dataset.replay
+    if (part === undefined || ready.get(part)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    removeEvent(part)
-    busyElement.setAttribute('aria-busy', 'true')
-    pending.set(part, { busyElement, marked, replay })
+    const key = event.type === 'change' ? control : part
+    removeEvent(key)
+    // Not `aria-busy`: React reports an attribute that it did not render.
+    const busy = control.animate?.({ opacity: 0.64, cursor: 'progress' }, { duration: 1, fill: 'forwards' })
+    pending.set(key, { part, control, replay, busy })
     restartTimer()
     dispatchEvent(new Event('eventstored'))
   }
+  function replayEvents(part: string): void {
+    const events = [...pending].filter(([, stored]) => stored.part === part)
+    for (const [key] of events) removeEvent(key)
+    if (events.length) toggleIncompleteAlert(false)
+    // One after the other: React applies the state of an event before the next one.
+    const replayNext = () => {
+      const [, stored] = events.shift() ?? []
+      if (stored?.control.isConnected) stored.replay()
+      if (events.length) queueMicrotask(replayNext)
+    }
+    replayNext()
+  }
 
   const onClick = (event: MouseEvent) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (!(target instanceof Element) || button || metaKey || ctrlKey || shiftKey || altKey) return
-    const marked = target.closest<HTMLElement>('[data-replay]')
-    const pressed = target.closest<HTMLElement>('a, button') ?? marked
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
+    const pressed = target.closest('a, button')
     // A visitor who leaves needs no replay on this page.
-    if (!marked || marked.matches('form, select'))
-      return pressed?.matches('a:not([href^="#"])') && removeAllEvents()
-    const control = pressed && marked.contains(pressed) ? pressed : marked
-    // Inlined: this script has no imports.
-    const isVisible = () => control.checkVisibility?.() ?? control.getClientRects().length > 0
-    storeEvent(event, marked, marked, () => isVisible() && control.click())
+    if (pressed?.matches('a[href]:not([href^="#"])')) removeAllEvents()
+    if (!(pressed instanceof HTMLButtonElement)) return
+    // The document itself submits forms, and opens dialogs and popovers.
+    if (pressed.form && pressed.type !== 'button') return
+    if (pressed.commandForElement || pressed.popoverTargetElement) return
+    // Safari before 17.4 cannot tell, and clicks.
+    storeEvent(event, pressed, pressed, () => pressed.checkVisibility?.() !== false && pressed.click())
   }
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || form.dataset.replay === undefined) return
+    if (!(form instanceof HTMLFormElement) || form.matches('[action], [method=dialog]')) return
+    if (submitter?.matches('[formaction]')) return
     storeEvent(event, form, submitter ?? form, () =>
       form.requestSubmit(submitter?.isConnected ? submitter : null),
     )
   }
   const onChange = (event: Event) => {
     const { target } = event
-    if (!(target instanceof HTMLSelectElement) || target.dataset.replay === undefined) return
-    storeEvent(event, target, target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
+    if (target instanceof HTMLSelectElement)
+      storeEvent(event, target, target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
   }
   /**
    * A keyboard shortcut (`aria-keyshortcuts`) clicks a control, unless the visitor types or a dialog is open.
@@ -91,14 +93,10 @@ export function installEventReplay(): void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return
-    if (
-      !(target instanceof HTMLElement) ||
-      target.isContentEditable ||
-      document.querySelector('dialog[open]')
-    )
-      return
+    if (!(target instanceof HTMLElement) || target.isContentEditable) return
+    if (target.matches('input, textarea, select, [role=textbox]')) return
     const marked = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
-    if (!marked || target.matches('input, textarea, select, [role=textbox]')) return
+    if (!marked || document.querySelector('dialog[open]')) return
     event.preventDefault()
     marked.focus()
     marked.click()
@@ -118,9 +116,9 @@ export function installEventReplay(): void {
   document.addEventListener('error', onScript, true)
 
   const eventReplay = {
-    pending,
     ready,
     hasInteracted: false,
+    isPending: (part: string) => [...pending.values()].some((stored) => stored.part === part),
     markReady(part: string) {
       ready.set(part, (ready.get(part) ?? 0) + 1)
       // Once for all parts that become ready together, after all of them are ready.
@@ -128,9 +126,7 @@ export function installEventReplay(): void {
         queueMicrotask(() => {
           due.delete(part)
           if (!ready.get(part)) return
-          const storedEvent = removeEvent(part)
-          if (storedEvent) toggleIncompleteAlert(false)
-          if (storedEvent?.busyElement.isConnected) storedEvent.replay()
+          replayEvents(part)
           dispatchEvent(new Event('partready'))
         })
       due.add(part)

@@ -1,9 +1,10 @@
 /** The early events of the page and its ready parts; `event-replay-script.ts` creates it. */
 export type EventReplay = {
-  readonly pending: ReadonlyMap<string, unknown>
   readonly ready: ReadonlyMap<string, number>
   /** Whether the visitor has moved, touched, scrolled, typed or clicked. */
   readonly hasInteracted: boolean
+  /** Whether an event waits for the part. */
+  readonly isPending: (part: string) => boolean
   readonly markReady: (part: string) => () => void
 }
 
@@ -34,7 +35,7 @@ function listen(type: string, signal: AbortSignal, condition: () => unknown, the
 
 /** Calls back while an event is pending for the part: now, and on each event. */
 export function onPendingEvent(part: string, signal: AbortSignal, then: () => void): void {
-  listen('eventstored', signal, () => window.eventReplay?.pending.has(part), then)
+  listen('eventstored', signal, () => window.eventReplay?.isPending(part), then)
 }
 
 /** Calls back while the part is ready: now, and whenever another one becomes ready. */

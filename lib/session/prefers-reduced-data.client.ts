@@ -10,6 +10,11 @@ declare global {
 /** Whether the visitor enabled the browser's data saver. */
 export const isDataSaverOn = () => navigator.connection?.saveData === true
 
-/** Whether to skip prefetching: data saver is on, or the connection is slow. */
+/**
+ * Whether to fetch nothing that the visitor did not request: they save data, or the connection is slow (below
+ * 0.7 Mbit/s, or 270 ms and more per round trip).
+ */
 export const prefersReducedData = () =>
-  isDataSaverOn() || /2g/.test(navigator.connection?.effectiveType ?? '')
+  isDataSaverOn() ||
+  /[23]g/.test(navigator.connection?.effectiveType ?? '') ||
+  matchMedia('(prefers-reduced-data: reduce)').matches

@@ -15,6 +15,10 @@ function answer(url: string, { headers = {}, method = 'GET' }: Sent = {}) {
   return proxy(new NextRequest(at, { headers: { host: at.host, ...headers }, method }))
 }
 
+/** Without the date, which repeats the lifetime. */
+const cookiesOf = (reply: Response) =>
+  reply.headers.getSetCookie().map((text) => text.replace(/Expires=[^;]*; /, ''))
+
 const toUrl = (url: string | null) => (url ? new URL(url, 'http://localhost:3000') : null)
 
 it('stores a voucher in a cookie and removes it from the URL', async () => {
@@ -23,9 +27,9 @@ it('stores a voucher in a cookie and removes it from the URL', async () => {
   const to = toUrl(reply.headers.get('location'))
   expect(`${to?.pathname}${to?.search}`).toBe('/en_GB/women/shoes?sort=price_asc&utm_source=mail')
   expect(reply.headers.get('cache-control')).toBe('private, no-store')
-  expect(reply.headers.getSetCookie()).toEqual([
-    'vereda_bonds=WELCOME-10; Path=/; Max-Age=86400; SameSite=Lax',
-    'vereda_auto_bonds=; Path=/; Max-Age=0; SameSite=Lax',
+  expect(cookiesOf(reply)).toEqual([
+    'vereda_bonds=WELCOME-10; Path=/; Max-Age=86400; SameSite=lax',
+    'vereda_auto_bonds=; Path=/; Max-Age=0; SameSite=lax',
   ])
 })
 
@@ -34,12 +38,12 @@ it.each([
   ['https://localhost:3000', true],
 ])('sets Secure cookies on %s: %s', async (origin, secure) => {
   const [cookie = ''] = (await answer(`${origin}/en_GB?gtm=1`)).headers.getSetCookie()
-  expect(cookie.endsWith('; Secure')).toBe(secure)
+  expect(cookie.split('; ').includes('Secure')).toBe(secure)
 })
 
 it('sets cookies for the brand of the host', async () => {
   const reply = await answer('http://taller.localhost:3000/en_GB?gtm=1')
-  expect(reply.headers.getSetCookie()).toEqual(['taller_gtm=true; Path=/; SameSite=Lax'])
+  expect(reply.headers.getSetCookie()).toEqual(['taller_gtm=true; Path=/; SameSite=lax'])
 })
 
 it('removes a malformed value from the URL and sets nothing', async () => {
@@ -51,13 +55,13 @@ describe('store mode', () => {
   const pass = 'cGFzcw'.repeat(6)
   const tabletParams = 'appIpad=true&workstation=W9&store_id=T9&user_id=9&country_price=MX'
   const inStore = 'vereda_store_mode=true'
-  const cookiesOf = async (query: string, cookie = '') =>
+  const pairsOf = async (query: string, cookie = '') =>
     (await answer(`/en_GB?${query}`, { headers: { cookie } })).headers
       .getSetCookie()
       .map((text) => text.split(';')[0])
 
   it('starts with a valid pass, at the workstation of the pass', async () => {
-    expect(await cookiesOf(`${tabletParams}&store_pass=${pass}`)).toEqual([
+    expect(await pairsOf(`${tabletParams}&store_pass=${pass}`)).toEqual([
       'vereda_store_mode=true',
       'vereda_workstation=W1',
       'vereda_store=T042',
@@ -68,20 +72,20 @@ describe('store mode', () => {
   })
 
   it('is not started or changed by a link without a pass', async () => {
-    expect(await cookiesOf(tabletParams)).toEqual([])
-    expect(await cookiesOf(tabletParams, inStore)).toEqual([])
-    expect(await cookiesOf('workstation=W2&user_id=7', inStore)).toEqual([])
+    expect(await pairsOf(tabletParams)).toEqual([])
+    expect(await pairsOf(tabletParams, inStore)).toEqual([])
+    expect(await pairsOf('workstation=W2&user_id=7', inStore)).toEqual([])
     expect(checkPass).not.toHaveBeenCalled()
   })
 
   it('is not started by a forged or expired pass', async () => {
     checkPass.mockResolvedValueOnce('refused')
-    expect(await cookiesOf(`${tabletParams}&store_pass=${pass}`)).toEqual([])
+    expect(await pairsOf(`${tabletParams}&store_pass=${pass}`)).toEqual([])
   })
 
   it('accepts another employee with the pass of its workstation', async () => {
-    expect(await cookiesOf(`user_id=7&store_pass=${pass}`, inStore)).toContain('vereda_store_employee=7')
-    expect(await cookiesOf(`user_id=7&store_pass=${pass}`, 'taller_store_mode=true')).toEqual([])
+    expect(await pairsOf(`user_id=7&store_pass=${pass}`, inStore)).toContain('vereda_store_employee=7')
+    expect(await pairsOf(`user_id=7&store_pass=${pass}`, 'taller_store_mode=true')).toEqual([])
   })
 
   it('returns a retry page if the pass cannot be checked', async () => {

@@ -7,7 +7,7 @@ vi.mock('../errors/report.client.ts')
 const stored = new Map<string, string>()
 let written: string[] = []
 let currentCookie = ''
-const jar = {
+const browser = {
   get cookie() {
     return currentCookie
   },
@@ -20,24 +20,25 @@ beforeEach(() => {
   stored.clear()
   written = []
   currentCookie = ''
+  vi.stubGlobal('document', browser)
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => stored.set(key, value) })
 })
 
-const visit = (path: string, brand = 'vereda') => recordVisit(jar, brand, new URL(path, 'http://vereda.test'))
+const visit = (path: string, brand = 'vereda') => recordVisit(brand, new URL(path, 'http://vereda.test'))
 const storeConsent = (choice: unknown) => stored.set('vereda:consent', JSON.stringify(choice))
 
 it('writes only language and country without consent', () => {
   visit('/es_MX/mujer/calzado?utm_source=mail&utm_campaign=Spring')
   expect(written).toEqual([
-    'vereda_language=es; Path=/; Max-Age=2592000; SameSite=Lax',
-    'vereda_country=MX; Path=/; Max-Age=2592000; SameSite=Lax',
+    'vereda_language=es; path=/; max-age=2592000; sameSite=Lax',
+    'vereda_country=MX; path=/; max-age=2592000; sameSite=Lax',
   ])
 })
 
 it('writes the British country for a day less', () => {
   visit('/en_GB')
-  expect(written[1]).toContain('vereda_country=GB; Path=/; Max-Age=2505600')
+  expect(written[1]).toContain('vereda_country=GB; path=/; max-age=2505600')
 })
 
 it.each([
@@ -53,7 +54,7 @@ it.each([
 it('creates one client id with consent, and keeps an existing one', () => {
   storeConsent({ measurement: true })
   visit('/en_GB')
-  expect(written[2]).toMatch(/^vereda_client_uuid=[\da-f-]{36}; Path=\/; Max-Age=15724800; SameSite=Lax$/)
+  expect(written[2]).toMatch(/^vereda_client_uuid=[\da-f-]{36}; path=\/; max-age=15724800; sameSite=Lax$/)
   currentCookie = written[2]?.split(';')[0] ?? ''
   visit('/en_GB')
   expect(written).toHaveLength(5)
@@ -68,8 +69,8 @@ it('saves the sanitized campaign with consent to marketing', () => {
     medium: '',
   })
   expect(written.slice(2)).toEqual([
-    'vereda_last_click_channel=mail; Path=/; SameSite=Lax',
-    'vereda_last_click_campaign=Spring%20sale; Path=/; SameSite=Lax',
+    'vereda_last_click_channel=mail; path=/; sameSite=Lax',
+    'vereda_last_click_campaign=Spring%20sale; path=/; sameSite=Lax',
   ])
 })
 

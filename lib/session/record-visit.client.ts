@@ -1,6 +1,6 @@
 import { isBrand } from '#config/brands.ts'
+import { readCookie, writeCookie, writeCookieWithConsent } from './browser-cookies.client.ts'
 import { readConsent } from './consent.client.ts'
-import { type CookieJar, readCookie, writeCookie, writeCookieWithConsent } from './cookies.ts'
 import { saveCampaign } from './save-campaign.client.ts'
 
 /** Version 4. `crypto.randomUUID` is missing on plain http. */
@@ -19,16 +19,14 @@ export function createUuid(): string {
  * @param address its `pathname` (`/en_GB/…`) and `search`
  */
 export function recordVisit(
-  jar: CookieJar,
   brand: string,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): void {
   const [, language, country] = /^\/([a-z]{2})_([A-Z]{2})(?:\/|$)/.exec(pathname) ?? []
   if (!isBrand(brand) || !language || !country) return
-  writeCookie(jar, brand, 'language', language)
-  writeCookie(jar, brand, 'country', country)
+  writeCookie(brand, 'language', language)
+  writeCookie(brand, 'country', country)
   const consent = readConsent(brand)
-  saveCampaign(jar, brand, new URLSearchParams(search), consent)
-  if (!readCookie(jar, brand, 'clientUuid'))
-    writeCookieWithConsent(jar, brand, 'clientUuid', createUuid(), consent)
+  saveCampaign(brand, new URLSearchParams(search), consent)
+  if (!readCookie(brand, 'clientUuid')) writeCookieWithConsent(brand, 'clientUuid', createUuid(), consent)
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '#config/brands.ts'
+import { writeCookieWithConsent } from './browser-cookies.client.ts'
 import type { Consent } from './consent.client.ts'
-import { type CookieJar, cookieTable, writeCookieWithConsent } from './cookies.ts'
+import { cookieTable } from './cookies.ts'
 import { writeStored } from './storage.client.ts'
 import { slots } from './storage-slots.ts'
 
@@ -13,7 +14,7 @@ function readLabel(params: URLSearchParams, name: string): string {
 }
 
 /** Saves the campaign of a URL as the last click, with consent to marketing. */
-export function saveCampaign(jar: CookieJar, brand: Brand, params: URLSearchParams, consent: Consent): void {
+export function saveCampaign(brand: Brand, params: URLSearchParams, consent: Consent): void {
   const labels: Campaign = {
     campaign: readLabel(params, 'utm_campaign'),
     channel: readLabel(params, 'utm_source'),
@@ -21,6 +22,6 @@ export function saveCampaign(jar: CookieJar, brand: Brand, params: URLSearchPara
   }
   if (!consent.marketing || !(labels.campaign || labels.channel)) return
   writeStored(slots.campaign(brand), labels)
-  if (labels.channel) writeCookieWithConsent(jar, brand, 'lastClickChannel', labels.channel, consent)
-  if (labels.campaign) writeCookieWithConsent(jar, brand, 'lastClickCampaign', labels.campaign, consent)
+  if (labels.channel) writeCookieWithConsent(brand, 'lastClickChannel', labels.channel, consent)
+  if (labels.campaign) writeCookieWithConsent(brand, 'lastClickCampaign', labels.campaign, consent)
 }

@@ -1,10 +1,14 @@
+import { NextRequest } from 'next/server'
 import { expect, it } from 'vitest'
+import { createCookieReader } from './request-cookies.server.ts'
 import { getStoreLoginPath, isStoreMode } from './store-mode.ts'
 
 const mode = 'vereda_store_mode=true'
 const login = '/es_ES/store_ipad'
+const readerOf = (cookie: string) =>
+  createCookieReader(new NextRequest('http://localhost', { headers: { cookie } }))
 const first = (cookie: string, pathname: string, isPage = (path: string): boolean => path === login) =>
-  getStoreLoginPath({ cookie }, 'vereda', pathname, isPage)
+  getStoreLoginPath(readerOf(cookie), 'vereda', pathname, isPage)
 
 it.each([
   ['redirects a tablet without a store to the login', mode, '/es_ES/mujer', login],
@@ -32,5 +36,5 @@ it.each([
   ['vereda_store_mode=1', false],
   ['', false],
 ])('%s is store mode: %s', (cookie, expected) => {
-  expect(isStoreMode({ cookie }, 'vereda')).toBe(expected)
+  expect(isStoreMode(readerOf(cookie), 'vereda')).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import type { Brand } from '#config/brands.ts'
-import { type CookieJar, readCookie } from './cookies.ts'
+import type { CookieReader } from './cookies.ts'
 
 /** The location of a tablet: a store and its workstation. */
 export type StoreWorkstation = { readonly storeId: string; readonly workstation: string }
 
-export function isStoreMode(jar: Readonly<CookieJar>, brand: Brand): boolean {
-  return readCookie(jar, brand, 'storeMode') === 'true'
+export function isStoreMode(readCookie: CookieReader, brand: Brand): boolean {
+  return readCookie(brand, 'storeMode') === 'true'
 }
 
 /**
@@ -15,12 +15,12 @@ export function isStoreMode(jar: Readonly<CookieJar>, brand: Brand): boolean {
  * @param isPage whether a path leads to a page
  */
 export function getStoreLoginPath(
-  jar: Readonly<CookieJar>,
+  readCookie: CookieReader,
   brand: Brand,
   pathname: string,
   isPage: (path: string) => boolean,
 ): string | null {
-  if (!isStoreMode(jar, brand) || readCookie(jar, brand, 'storeData') !== null) return null
+  if (!isStoreMode(readCookie, brand) || readCookie(brand, 'storeData') !== null) return null
   const login = `/${pathname.split('/')[1]}/store_ipad`
   return pathname === login || !isPage(login) ? null : login
 }

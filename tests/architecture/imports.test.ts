@@ -40,6 +40,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'lib/payments',
     'sandboxes',
   ],
+  'js-cookie': ['lib/session/browser-cookies.client.ts'],
   '@playwright/test': ['tests', 'bench', 'bin', 'playwright.config.ts'],
 }
 

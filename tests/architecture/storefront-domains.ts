@@ -34,6 +34,7 @@ export const storefrontDomains = {
     'checkout',
     'content',
     'security',
+    'framework',
     'http',
     'emails',
     'notify-me',

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices, desktopOnly, phoneOnly } from './support/device-tags.ts'
+import { waitForHandler } from './support/hydration.ts'
 import { test } from './support/journey.ts'
-import { tiles, waitForTiles } from './support/sheet.ts'
+import { tiles } from './support/sheet.ts'
 
 const addable = /^Add .* to the bag/
 
@@ -67,8 +68,10 @@ test.describe('a tile reached before hydration', () => {
 test.describe('an infinite list', () => {
   test('loads the next page, and restores the scroll position on return', bothDevices, async ({ page }) => {
     await page.goto('/en_GB/all/shoes')
-    await waitForTiles(page)
-    await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+    await more.scrollIntoViewIfNeeded()
+    await waitForHandler(more)
+    await more.click()
     await expect(tiles(page)).toHaveCount(80)
     await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
     await expect(tiles(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused()
@@ -98,16 +101,18 @@ test('the next page requested before hydration opens at once, with a link to the
   await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
   scripts.loadScripts()
   await expect(tiles(page)).toHaveCount(40)
-  await waitForTiles(page)
-  await page.getByRole('link', { name: 'Show the 40 before' }).click()
+  const previous = page.getByRole('link', { name: 'Show the 40 before' })
+  await waitForHandler(previous)
+  await previous.click()
   await expect(tiles(page)).toHaveCount(80)
-  await expect(page.getByRole('link', { name: 'Show the 40 before' })).toHaveCount(0)
+  await expect(previous).toHaveCount(0)
 })
 
 test('search results continue in the list, with their order and filters', async ({ page }) => {
   await page.goto('/en_GB/search?q=shoes&sort=price_asc')
-  await waitForTiles(page)
-  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+  await waitForHandler(more)
+  await more.click()
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(40)
   await expect(page).toHaveURL('/en_GB/search?q=shoes&sort=price_asc&page=2')
   const names = await tiles(page).getByRole('heading').allTextContents()

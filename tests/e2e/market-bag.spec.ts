@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openWithDelayedScripts } from './support/delayed-scripts.ts'
+import { waitForHandler } from './support/hydration.ts'
 import { test } from './support/journey.ts'
 import { andar, marketsLink } from './support/markets.ts'
 import { recordPageActivity } from './support/page-activity.ts'
@@ -15,10 +15,10 @@ test.describe('a bag whose customer changes market', () => {
     context,
   }) => {
     await seedAndar(page)
-    const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes?sort=price_asc')
+    await page.goto('/en_GB/all/shoes?sort=price_asc')
     const dialog = page.getByRole('dialog')
+    await waitForHandler(marketsLink(page))
     await marketsLink(page).click()
-    scripts.loadScripts()
     await expect(page.getByLabel('Find a country')).toBeVisible()
     await expect(page).toHaveURL('/en_GB/all/shoes?sort=price_asc')
     await dialog.locator('summary', { hasText: 'Germany' }).click()

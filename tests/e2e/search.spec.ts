@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices } from './support/device-tags.ts'
 import { fetchHtmlPage } from './support/html-page.ts'
+import { waitForHandler } from './support/hydration.ts'
 import { test } from './support/journey.ts'
-import { openFilters, tiles, waitForTiles } from './support/sheet.ts'
+import { openFilters, tiles } from './support/sheet.ts'
 import { chooseOption } from './support/shopper.ts'
 import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
 
@@ -58,24 +58,26 @@ test(
     await searchField(page).fill('men')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/en_GB/search?q=men')
-    await waitForTiles(page)
-    await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+    await more.scrollIntoViewIfNeeded()
+    await waitForHandler(more)
+    await more.click()
     await expect(tiles(page)).toHaveCount(80)
     await expect(page).toHaveURL('/en_GB/search?q=men&page=2')
   },
 )
 
 test(
-  'relaxed searches name what was dropped, the search opens before hydration, and no results offer next steps',
+  'relaxed searches name what was dropped, and no results offer next steps',
   bothDevices,
   async ({ page }) => {
-    const scripts = await openWithDelayedScripts(page, '/en_GB/search?q=sandels+41')
+    await page.goto('/en_GB/search?q=sandels+41')
     await expect(page.getByText('Nothing for “sandels 41”.')).toBeVisible()
     const steps = page.getByRole('listitem')
     await expect(steps.filter({ hasText: '“sandals” in place of “sandels”.' })).toBeVisible()
     await expect(steps.filter({ hasText: /^In size .*41.*, as you said\.$/ })).toBeVisible()
+    await waitForHandler(searchLink(page))
     await searchLink(page).click()
-    scripts.loadScripts()
     await expect(searchField(page)).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('vereda:recent_searches'))).toBeNull()
     await page.goto('/en_GB/search?q=zzzzqx')

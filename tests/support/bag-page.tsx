@@ -3,7 +3,8 @@ import { bagLabels } from '#components/bag/bag-labels.ts'
 import { BagView } from '#components/bag/bag-view.tsx'
 import { createTranslator } from '#i18n/translate.ts'
 import { saveBag } from '#lib/bag/bag-cookies.client.ts'
-import { type CookieKey, cookieTable, eraseCookies } from '#lib/session/cookies.ts'
+import { eraseCookies } from '#lib/session/browser-cookies.client.ts'
+import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
 import { renderInShop } from './render.tsx'
 import type { ShopApiMock } from './shop-api-mock.ts'
 
@@ -19,7 +20,7 @@ export function resetBrowser(path: string): void {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', path)
-  eraseCookies(document, 'vereda', Object.keys(cookieTable) as CookieKey[])
+  eraseCookies('vereda', Object.keys(cookieTable) as CookieKey[])
 }
 
 /** Opens the British bag page again, with the current browser storage. */
@@ -32,7 +33,7 @@ export const renderBagPage = () =>
  * @param age milliseconds since the bag was last fetched
  */
 export async function openBagPage(door: ShopApiMock, bag: BagDto | null, age = 0) {
-  saveBag(document, 'vereda', 'GB', 'h', Date.now() - age)
+  saveBag('vereda', 'GB', 'h', Date.now() - age)
   if (bag) door.respond('retrieveBag', { bag })
   const { user } = await renderBagPage()
   return user

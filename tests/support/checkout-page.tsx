@@ -97,7 +97,7 @@ type Options = {
 export function mockCheckout(door: ShopApiMock, options: Options = {}): void {
   const { locale = 'en_GB', typed, bag = createBagDto([createBagLineDto('a', 100)]) } = options
   const market = marketCodeOf(locale)
-  saveBag(document, 'vereda', market, 'h', Date.now())
+  saveBag('vereda', market, 'h', Date.now())
   if (typed) saveDraft('vereda', market, typed)
   door.respond('retrieveBag', createPricedBagReply(bag))
   door.respond('profileCheck', profile)

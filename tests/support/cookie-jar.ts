@@ -1,10 +1,8 @@
-import type { CookieJar } from '#lib/session/cookies.ts'
-
 /** Stores cookies like a browser, and the attributes they were set with. */
 export function createCookieJar(start: Readonly<Record<string, string>> = {}) {
   const cookies = new Map(Object.entries(start))
   const attributes = new Map<string, string>()
-  const jar: CookieJar = {
+  const jar = {
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     },
@@ -12,7 +10,7 @@ export function createCookieJar(start: Readonly<Record<string, string>> = {}) {
       const [pair = '', ...rest] = text.split('; ')
       const [name = '', value = ''] = pair.split('=')
       attributes.set(name, rest.join('; '))
-      if (rest.includes('Max-Age=0')) cookies.delete(name)
+      if (rest.includes('max-age=0')) cookies.delete(name)
       else cookies.set(name, value)
     },
   }

@@ -37,7 +37,7 @@ const sizes = labels.map(([value, label]) => ({
 
 beforeEach(() => {
   resetBrowser(page)
-  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  saveBag('vereda', 'GB', 'h', Date.now())
   api.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 3 }))
   api.respond('profileCheck', profile)
   api.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })

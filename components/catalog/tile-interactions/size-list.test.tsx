@@ -18,7 +18,7 @@ const tileProduct = { code: 'K100052-001', name: 'Andar', href, focusOpener: () 
 
 beforeEach(() => {
   resetBrowser('/en_GB/all/shoes')
-  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  saveBag('vereda', 'GB', 'h', Date.now())
   api.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 1 }))
   api.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
 })

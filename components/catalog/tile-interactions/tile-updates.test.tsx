@@ -4,7 +4,7 @@ import { createTranslator } from '#i18n/translate.ts'
 import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
@@ -50,7 +50,7 @@ const price = (current: number) => ({
 
 /** The service discounts one price to £90. */
 function openVoucherLink() {
-  saveCodes(document, 'vereda', ['PASEO10'])
+  saveCodes('vereda', ['PASEO10'])
   api.respond('voucherOffer', {
     voucher: { code: 'PASEO10', name: '10% for a first walk' },
     prices: { [first]: price(90) },
@@ -59,11 +59,11 @@ function openVoucherLink() {
 
 describe('a visitor’s voucher', () => {
   it('is reported once if it is unknown, is removed, and changes no price', async () => {
-    saveCodes(document, 'vereda', ['NOSUCH1'])
+    saveCodes('vereda', ['NOSUCH1'])
     api.respond('voucherOffer', errorReply('voucher_not_found'))
     const { user } = await renderInShop(<Page />)
     await waitFor(() => expect(getToast()?.textContent).toContain('There is no voucher NOSUCH1 here.'))
-    expect(readSavedCodes(document, 'vereda')).toEqual([])
+    expect(readSavedCodes('vereda')).toEqual([])
     expect(within(getToast() ?? document.body).getAllByRole('button')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(getToast()).toBeNull()
@@ -101,7 +101,7 @@ describe('a visitor’s voucher', () => {
     await waitFor(() => expect(getTileText(first)).toContain('PASEO10'))
     await user.click(await screen.findByRole('button', { name: 'Take it off' }))
     expect(getTileText(first)).not.toContain('PASEO10')
-    expect([getToast(), readSavedCodes(document, 'vereda')]).toEqual([null, []])
+    expect([getToast(), readSavedCodes('vereda')]).toEqual([null, []])
   })
 
   it('closes its toast on Escape', async () => {
@@ -125,7 +125,7 @@ describe('a visitor’s voucher', () => {
     const [remove] = screen.getAllByRole('button', { name: 'Take it off' })
     if (remove) await user.click(remove)
     expect(screen.queryByText(/PASEO10 applied/)).toBeNull()
-    expect(readSavedCodes(document, 'vereda')).toEqual([])
+    expect(readSavedCodes('vereda')).toEqual([])
   })
 
   it('that is automatic applies from now on, without a request', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { recordPath } from '#lib/session/previous-path.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
@@ -63,7 +63,7 @@ beforeEach(() => {
   clearVoucherPrices()
   visitorFacts.set({})
   document.documentElement.dataset.brand = 'vereda'
-  writeCookie(document, 'vereda', 'bonds', '')
+  writeCookie('vereda', 'bonds', '')
   vi.mocked(shopApi.voucherOffer).mockReset()
   vi.mocked(shopApi.productCards).mockReset()
   const { prices } = createProductDto(reduced, 70)
@@ -161,7 +161,7 @@ const offers = (prices: Readonly<Record<string, ReturnType<typeof offer>>>) =>
   ({ ...reply, voucher: { name: 'Members' }, prices }) as never
 
 it('fetches voucher prices again after a refresh, and shows the old ones until then', async () => {
-  writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
+  writeCookie('vereda', 'bonds', 'WELCOME10')
   vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [changed]: offer(108), [reduced]: offer(90) }))
   await openPage('/en_GB/women/boots')
   await settle()
@@ -180,7 +180,7 @@ it('fetches voucher prices again after a refresh, and shows the old ones until t
 it.each(['network_error', 'voucher_over'])(
   'removes outdated voucher prices once the service responds with %s',
   async (code) => {
-    writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
+    writeCookie('vereda', 'bonds', 'WELCOME10')
     vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [changed]: offer(108) }))
     await openPage(`/en_GB/women/sandals/${code}`)
     await settle()
@@ -193,7 +193,7 @@ it.each(['network_error', 'voucher_over'])(
 )
 
 it('shows the price of a members’ voucher to the member only', async () => {
-  writeCookie(document, 'vereda', 'bonds', 'MEMBERS20')
+  writeCookie('vereda', 'bonds', 'MEMBERS20')
   const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
   saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
   vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [changed]: offer(96) }))

@@ -10,7 +10,7 @@ import {
   readVoucherCookies,
   saveAutoApplied,
   saveCodes,
-} from '#lib/vouchers/voucher-cookies.ts'
+} from '#lib/vouchers/voucher-cookies.client.ts'
 import { fetchVoucherOffer } from '#lib/vouchers/voucher-offer.client.ts'
 import { type MountedLine, mountedLines, type ShownVoucher, visitorFacts } from '../tile-store.client.ts'
 import { deserializeVouchers, formatVoucherText, toLineVoucher } from '../voucher-line.ts'
@@ -32,12 +32,12 @@ const pendingRequests = new Set<string>()
 let cacheVersion = 0
 
 /** The codes from the visitor’s links or input; automatic vouchers are rendered with the page. */
-const getVisitorCodes = () => readSavedCodes(document, getPageShopContext().brand)
+const getVisitorCodes = () => readSavedCodes(getPageShopContext().brand)
 
 function createGetVoucher(labels: Labels) {
   const { brand, locale } = getPageShopContext()
   const context = { currency: marketOfLocale(locale).currency, locale }
-  const cookies = readVoucherCookies(document, brand)
+  const cookies = readVoucherCookies(brand)
   const codes = getVisitorCodes()
   return ({ code: material, serialized }: MountedLine): ShownVoucher | null => {
     const pageVouchers = deserializeVouchers(serialized)
@@ -66,9 +66,9 @@ function createGetVoucher(labels: Labels) {
 function saveAutomaticVoucher(): boolean {
   const { brand } = getPageShopContext()
   for (const { serialized } of mountedLines) {
-    const chosen = chooseVoucher(deserializeVouchers(serialized), readVoucherCookies(document, brand))
+    const chosen = chooseVoucher(deserializeVouchers(serialized), readVoucherCookies(brand))
     if (!chosen?.isNewlyApplied) continue
-    saveAutoApplied(document, brand, chosen.voucher.code)
+    saveAutoApplied(brand, chosen.voucher.code)
     return true
   }
   return false
@@ -87,7 +87,7 @@ export function showAutomaticVoucher(labels: Labels): void {
 
 function removeSavedCode(code: string): void {
   const remainingCodes = getVisitorCodes().filter((other) => other !== code)
-  saveCodes(document, getPageShopContext().brand, remainingCodes)
+  saveCodes(getPageShopContext().brand, remainingCodes)
 }
 
 /** Removes a voucher; prices no longer include it. */

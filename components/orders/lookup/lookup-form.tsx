@@ -13,7 +13,7 @@ import {
   toOrderIdentifier,
   validateLookup,
 } from '#lib/orders/look-up-order.client.ts'
-import { readCookie } from '#lib/session/cookies.ts'
+import { readCookie } from '#lib/session/browser-cookies.client.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { LookupMethodFields, type StoreOption } from './lookup-fields.tsx'
 
@@ -121,7 +121,7 @@ export function LookupForm({ stores, onFound }: Props) {
   const failureText = useFailureText(failure, method)
   // The number of the last viewed order is in a cookie, which the cached page cannot read on the server.
   useEffect(() => {
-    const locator = readCookie(document, brand, 'locator') ?? ''
+    const locator = readCookie(brand, 'locator') ?? ''
     setTyped((previous) => {
       const values = readFieldValues(form.current, previous)
       return { ...values, locator: values.locator || locator }

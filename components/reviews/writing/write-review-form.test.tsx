@@ -56,7 +56,7 @@ it('submits after hydration what was selected, typed and submitted before', asyn
   const send = screen.getByRole('button', { name: 'Send it in' })
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: send })
   fireEvent(send.closest('form') ?? send, submit)
-  expect([submit.defaultPrevented, send.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  expect(submit.defaultPrevented).toBe(true)
   expect(api.calls('reviewWrite')).toEqual([])
   await html()
   await waitFor(() => expect(screen.getByText('Thank you, that helps')).toBeDefined())

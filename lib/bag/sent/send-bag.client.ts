@@ -1,9 +1,9 @@
 import { firstError, isKo } from '#api-client/call-route.ts'
-import { readCookie } from '#lib/session/cookies.ts'
+import { readCookie } from '#lib/session/browser-cookies.client.ts'
 import { isStoreMode } from '#lib/session/store-mode.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.client.ts'
 import { emailField } from '#validation/email.ts'
 
 /** Validates an e-mail address: the key of the error message, or null. */
@@ -26,9 +26,9 @@ const outcomes: Readonly<Record<string, SendOutcome>> = {
 
 /** The employee and the store that send the bag, on a store’s tablet. */
 function getSender({ brand }: ShopContext) {
-  if (!isStoreMode(document, brand)) return {}
-  const employee = readCookie(document, brand, 'storeEmployee')
-  const store = readCookie(document, brand, 'store')
+  if (!isStoreMode(readCookie, brand)) return {}
+  const employee = readCookie(brand, 'storeEmployee')
+  const store = readCookie(brand, 'store')
   return { ...(employee && { tpvEmployeeId: employee }), ...(store && { tpvStoreId: store }) }
 }
 

@@ -10,7 +10,7 @@ import { withTabLock } from '#lib/bag/with-tab-lock.client.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { saveExpressToken } from './express-token.client.ts'
 
 /** A sent bag with its current prices and stock. */
@@ -88,19 +88,17 @@ export function importSentBag(shop: ShopContext, token: string, key: string): Pr
       { idempotencyKey: key },
     )
   return withTabLock(async () => {
-    const hash =
-      readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: true })?.hash ?? null
+    const hash = readStoredBag(brand, marketCodeOf(locale), Date.now(), { shouldPark: true })?.hash ?? null
     let reply = await send(hash)
     if (hash && isKo(reply) && bagNotFoundCodes.has(firstError(reply).code)) {
-      clearStoredBag(document, brand)
+      clearStoredBag(brand)
       reply = await send(null)
     }
     if (isKo(reply))
       return getLinkError(reply) ?? (firstError(reply).code === 'nothing_to_take' ? 'full' : 'failed')
     setCachedBag(shop, parseBag(reply.bag))
     saveExpressToken(brand, reply.bag.shoppingCartHashId, token)
-    if (reply.vouchers.length)
-      saveCodes(document, brand, [...readSavedCodes(document, brand), ...reply.vouchers])
+    if (reply.vouchers.length) saveCodes(brand, [...readSavedCodes(brand), ...reply.vouchers])
     return { leftOutCount: reply.leftOut.length }
   })
 }

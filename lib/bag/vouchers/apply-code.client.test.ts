@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
 import { report, reportExpected } from '#lib/errors/report.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
-import { getVoucherParams, readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams, readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { createBag, createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { applyCode, removeVoucher } from './apply-code.client.ts'
@@ -60,13 +60,13 @@ describe('a typed code', () => {
     'subscribers_only',
     'gift_gone',
   ] as const)('with the result %s is saved first', async (why) => {
-    saveCodes(jar, 'vereda', ['OLDER'])
+    saveCodes('vereda', ['OLDER'])
     answer('NEW', why)
     expect(await applyCode(shop, bag, ' new ')).toMatchObject({ ok: true })
     expect(shopApi.retrieveBag).toHaveBeenCalledWith(
       expect.objectContaining({ voucher: 'NEW', bonds: 'OLDER' }),
     )
-    expect(readSavedCodes(jar, 'vereda')).toEqual(['NEW', 'OLDER'])
+    expect(readSavedCodes('vereda')).toEqual(['NEW', 'OLDER'])
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('a typed code', () => {
     expect(await applyCode(shop, bag, 'NEW')).toMatchObject({
       error: { code: 'voucher_refused', message: `because ${why}` },
     })
-    expect(readSavedCodes(jar, 'vereda')).toEqual([])
+    expect(readSavedCodes('vereda')).toEqual([])
     expect(report).not.toHaveBeenCalled()
     expect(reportExpected).toHaveBeenCalledExactlyOnceWith('voucher_missing', why)
   })
@@ -93,7 +93,7 @@ describe('a typed code', () => {
     [[], '', 'voucher_unknown'],
     [[], 'A B', 'voucher_unknown'],
   ])('with %j saved, %j is rejected without a request: %s', async (savedCodes, typed, code) => {
-    saveCodes(jar, 'vereda', savedCodes)
+    saveCodes('vereda', savedCodes)
     expect(await applyCode(shop, bag, typed)).toMatchObject({ error: { code } })
     expect(shopApi.retrieveBag).not.toHaveBeenCalled()
   })
@@ -103,14 +103,14 @@ it.each([
   ['bond', { autoVoucher: undefined }],
   ['auto', { bonds: 'ONE', autoVoucher: 0 }],
 ] as const)('stops requesting a removed voucher (%s), unless the call fails', async (source, params) => {
-  saveCodes(jar, 'vereda', ['ONE'])
+  saveCodes('vereda', ['ONE'])
   vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(outage)
   await removeVoucher(shop, bag, { code: 'ONE', source })
   expect(getVoucherParams('vereda')).toEqual({ bonds: 'ONE' })
   answer('ONE', null)
   await removeVoucher(shop, bag, { code: 'ONE', source })
   expect(getVoucherParams('vereda')).toEqual(expect.objectContaining(JSON.parse(JSON.stringify(params))))
-  expect(readSavedCodes(jar, 'vereda')).toEqual(source === 'auto' ? ['ONE'] : [])
+  expect(readSavedCodes('vereda')).toEqual(source === 'auto' ? ['ONE'] : [])
 })
 
 describe('a captcha for a typed code', () => {

@@ -6,7 +6,7 @@ import { parseBag } from '#lib/bag/parse-bag.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
 import { reportExpected } from '#lib/errors/report.client.ts'
-import { eraseCookies } from '#lib/session/cookies.ts'
+import { eraseCookies } from '#lib/session/browser-cookies.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
@@ -17,7 +17,7 @@ import {
   saveSubscribing,
   setAutoApply,
   snapshotVoucherCookies,
-} from '#lib/vouchers/voucher-cookies.ts'
+} from '#lib/vouchers/voucher-cookies.client.ts'
 
 /** Rejections that another line, another voucher or a sign-in may resolve: such a code is saved. */
 const retainableReasons: ReadonlySet<VoucherRejectionReason> = new Set([
@@ -61,7 +61,7 @@ const toFailure = (code: string, message = ''): Result<never> => ({
  */
 export async function applyCode(shop: ShopContext, bag: Bag, typed: string): Promise<Result<Bag>> {
   const code = normalizeCode(typed)
-  const savedCodes = readSavedCodes(document, shop.brand)
+  const savedCodes = readSavedCodes(shop.brand)
   if (savedCodes.includes(code)) return toFailure('voucher_kept')
   if (savedCodes.length >= maxVoucherCodes) return toFailure('voucher_most')
   if (!isCode(code)) return toFailure('voucher_unknown')
@@ -69,7 +69,7 @@ export async function applyCode(shop: ShopContext, bag: Bag, typed: string): Pro
   if (!repriced.ok) return repriced
   const outcome = repriced.value.vouchers.find((voucher) => voucher.code === code)
   if (outcome?.rejectionReason === null || (outcome && retainableReasons.has(outcome.rejectionReason))) {
-    saveCodes(document, shop.brand, [code, ...readSavedCodes(document, shop.brand)])
+    saveCodes(shop.brand, [code, ...readSavedCodes(shop.brand)])
     return repriced
   }
   // Reported without the code: a mistyped one may belong to another customer.
@@ -82,22 +82,21 @@ export function removeSavedVoucher(
   brand: Brand,
   { code, source }: Pick<BagVoucher, 'code' | 'source'>,
 ): void {
-  if (source === 'prevoucher') eraseCookies(document, brand, ['prevoucher'])
+  if (source === 'prevoucher') eraseCookies(brand, ['prevoucher'])
   else if (source === 'code' || source === 'bond')
     saveCodes(
-      document,
       brand,
-      readSavedCodes(document, brand).filter((saved) => saved !== code),
+      readSavedCodes(brand).filter((saved) => saved !== code),
     )
   else {
-    saveSubscribing(document, brand, null)
-    setAutoApply(document, brand, false)
+    saveSubscribing(brand, null)
+    setAutoApply(brand, false)
   }
 }
 
 /** Changes the saved vouchers and reprices the bag; if the bag cannot be fetched, the change is reverted. */
 async function updateSavedVouchers(shop: ShopContext, bag: Bag, change: () => void): Promise<Result<Bag>> {
-  const restoreCookies = snapshotVoucherCookies(document, shop.brand)
+  const restoreCookies = snapshotVoucherCookies(shop.brand)
   change()
   const repriced = await repriceBag(shop, bag)
   if (!repriced.ok) restoreCookies()
@@ -110,4 +109,4 @@ export const removeVoucher = (shop: ShopContext, bag: Bag, voucher: Pick<BagVouc
 
 /** Enables automatic vouchers again. */
 export const enableAutoApply = (shop: ShopContext, bag: Bag) =>
-  updateSavedVouchers(shop, bag, () => setAutoApply(document, shop.brand, true))
+  updateSavedVouchers(shop, bag, () => setAutoApply(shop.brand, true))

@@ -4,7 +4,7 @@ import { bagQuery } from '#lib/bag/bag-query.client.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { isSubscribing, readVoucherCookies, saveSubscribing } from '#lib/vouchers/voucher-cookies.ts'
+import { isSubscribing, readVoucherCookies, saveSubscribing } from '#lib/vouchers/voucher-cookies.client.ts'
 
 /**
  * Applies the newsletter voucher while the newsletter box is ticked: the bag is priced with it.
@@ -18,9 +18,9 @@ export function useNewsletterVoucher(
   const offered = data?.bag?.acquisition ?? null
   const code = offered?.code ?? null
   useEffect(() => {
-    const shouldApply = ticked && code !== null && !readVoucherCookies(document, brand).isAutoApplyDisabled
-    if (shouldApply) saveSubscribing(document, brand, code)
-    else if (!ticked && isSubscribing(document, brand)) saveSubscribing(document, brand, null)
+    const shouldApply = ticked && code !== null && !readVoucherCookies(brand).isAutoApplyDisabled
+    if (shouldApply) saveSubscribing(brand, code)
+    else if (!ticked && isSubscribing(brand)) saveSubscribing(brand, null)
     else return
     void getQueryClient().invalidateQueries({ queryKey: bagQuery({ brand, locale }).queryKey })
   }, [ticked, code, brand, locale])

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isKo, unwrap } from '#api-client/call-route.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.client.ts'
 
 /** The message type of Global-e's page when it is done. */
 const doneMessageType = 'global-e.done'

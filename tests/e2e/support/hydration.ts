@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits for hydration: React has attached its handlers to the elements. */
 export const waitForHydration = (page: Page) =>
@@ -7,3 +7,13 @@ export const waitForHydration = (page: Page) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps')),
     ),
   )
+
+/**
+ * Waits until a link opens something in place. Before hydration it navigates at once, as without JavaScript,
+ * and a busy machine hydrates late.
+ */
+export async function waitForHandler(link: Locator): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => link.evaluate(isHydrated)).toBe(true)
+  await link.page().waitForLoadState('networkidle')
+}

@@ -8,11 +8,6 @@ export function tiles(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { level: 2 }).getByRole('link') })
 }
 
-/** Resolves once React has hydrated the tiles of the open page: links of its list then load into it. */
-export async function waitForTiles(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window.eventReplay?.ready.get('tiles') ?? 0) > 0)
-}
-
 /** The total number of products of the open grid, as it shows itself. */
 export async function countProducts(page: Page): Promise<number> {
   const seen = page.getByText(/^You have seen [\d,]+ of [\d,]+$/)

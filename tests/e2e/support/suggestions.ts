@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
+import { waitForHandler } from './hydration.ts'
 
 /** The header’s search link, and the field it opens. */
 export const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 
 export async function openSearch(page: Page): Promise<void> {
+  await waitForHandler(searchLink(page))
   await searchLink(page).click()
   await expect(searchField(page)).toBeFocused()
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { isLivePage } from '#lib/cache/is-live-page.ts'
 import { fileHeaders, immutableHeaders } from '#lib/security/security-headers.ts'
+import { isLiveResponse } from './rendered-path.ts'
 
 /**
  * Cache-Control of cacheable pages: short, and stale while revalidating, so that a refresh shows within
@@ -12,11 +12,6 @@ const notFoundCacheControl = 'public, max-age=0, s-maxage=10'
 
 /** Internal headers of the framework; one of them has the service’s internal address. */
 const internalHeader = /^(x-middleware-|x-next-cache-tags$)/
-
-/** Whether the framework responds with a page rendered for this request only. */
-export function isLiveResponse(response: ServerResponse): boolean {
-  return isLivePage(String(response.getHeader('x-middleware-rewrite') ?? ''))
-}
 
 /**
  * Finalizes the headers of every response: a shared-cache lifetime for static pages, none with a cookie or

@@ -9,7 +9,7 @@ import {
   saveSubscribing,
   setAutoApply,
   snapshotVoucherCookies,
-} from './voucher-cookies.ts'
+} from './voucher-cookies.client.ts'
 
 const brand = 'vereda'
 let { jar } = createCookieJar()
@@ -21,34 +21,34 @@ afterAll(() => vi.unstubAllGlobals())
 
 describe('codes', () => {
   it('are stored in order, without duplicates, three at most', () => {
-    saveCodes(jar, brand, ['ONE', 'TWO', 'ONE', 'SIX', 'TEN'])
-    expect(readSavedCodes(jar, brand)).toEqual(['ONE', 'TWO', 'SIX'])
+    saveCodes(brand, ['ONE', 'TWO', 'ONE', 'SIX', 'TEN'])
+    expect(readSavedCodes(brand)).toEqual(['ONE', 'TWO', 'SIX'])
     expect(getVoucherParams(brand, 'NEW')).toEqual({ voucher: 'NEW', bonds: 'ONE,TWO,SIX' })
-    saveCodes(jar, brand, [])
+    saveCodes(brand, [])
     expect(getVoucherParams(brand)).toEqual({})
   })
 
   it('replace an automatic voucher', () => {
-    saveAutoApplied(jar, brand, 'SELF')
-    expect(readVoucherCookies(jar, brand)).toMatchObject({ codes: ['SELF'], isAutoApplied: true })
+    saveAutoApplied(brand, 'SELF')
+    expect(readVoucherCookies(brand)).toMatchObject({ codes: ['SELF'], isAutoApplied: true })
     expect(getVoucherParams(brand)).toEqual({})
-    saveCodes(jar, brand, ['ONE', ...readSavedCodes(jar, brand)])
-    expect(readVoucherCookies(jar, brand)).toMatchObject({ codes: ['ONE'], isAutoApplied: false })
+    saveCodes(brand, ['ONE', ...readSavedCodes(brand)])
+    expect(readVoucherCookies(brand)).toMatchObject({ codes: ['ONE'], isAutoApplied: false })
   })
 
   it('stay saved while automatic vouchers are disabled and enabled again', () => {
-    saveCodes(jar, brand, ['ONE'])
-    setAutoApply(jar, brand, false)
+    saveCodes(brand, ['ONE'])
+    setAutoApply(brand, false)
     expect(getVoucherParams(brand)).toEqual({ bonds: 'ONE', autoVoucher: 0 })
-    setAutoApply(jar, brand, true)
+    setAutoApply(brand, true)
     expect(getVoucherParams(brand)).toEqual({ bonds: 'ONE' })
   })
 })
 
 it('removes an automatic voucher when it is disabled', () => {
-  saveAutoApplied(jar, brand, 'SELF')
-  setAutoApply(jar, brand, false)
-  expect(readVoucherCookies(jar, brand)).toMatchObject({
+  saveAutoApplied(brand, 'SELF')
+  setAutoApply(brand, false)
+  expect(readVoucherCookies(brand)).toMatchObject({
     codes: [],
     isAutoApplied: false,
     isAutoApplyDisabled: true,
@@ -56,10 +56,10 @@ it('removes an automatic voucher when it is disabled', () => {
 })
 
 it('saves the subscription, and restores the snapshot', () => {
-  saveCodes(jar, brand, ['ONE'])
-  const restore = snapshotVoucherCookies(jar, brand)
-  saveSubscribing(jar, brand, 'LETTER')
-  saveCodes(jar, brand, [])
+  saveCodes(brand, ['ONE'])
+  const restore = snapshotVoucherCookies(brand)
+  saveSubscribing(brand, 'LETTER')
+  saveCodes(brand, [])
   expect(getVoucherParams(brand)).toEqual({ newsletterDiscount: true })
   restore()
   expect(getVoucherParams(brand)).toEqual({ bonds: 'ONE' })

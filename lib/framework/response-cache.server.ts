@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addScriptHashes, getPageHeaders } from '#lib/security/security-headers.ts'
-import { isLiveResponse } from './finalize-headers.ts'
 import { hashInlineScripts } from './hash-inline-scripts.server.ts'
+import { isLiveResponse } from './rendered-path.ts'
 
 type CachedResponse = {
   readonly bytes: Buffer

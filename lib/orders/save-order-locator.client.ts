@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brands.ts'
-import { writeCookie } from '#lib/session/cookies.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 
 /** Saves the number of the viewed order for this visit. It grants no access. */
 export function saveOrderLocator(brand: Brand, locator: string): void {
-  writeCookie(document, brand, 'locator', locator)
+  writeCookie(brand, 'locator', locator)
 }

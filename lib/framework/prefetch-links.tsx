@@ -1,9 +1,10 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { hasEntryParams } from '#lib/session/entry-param-names.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import { prefersReducedData } from '#lib/session/prefers-reduced-data.client.ts'
 import { prefetchVisibleLinks } from './prefetch-visible-links.client.ts'
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
@@ -12,7 +13,7 @@ type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>
  * Fetches the whole page, not only the shell of its route, as `<Link prefetch={true}>` does; the router
  * exports no name for this kind.
  */
-const fullPrefetch = { kind: 'full' } as Prefetch
+export const fullPrefetch = { kind: 'full' } as Prefetch
 
 /**
  * Finds the client-side link of an event. Skips links to other brands, which have another host; links with
@@ -27,9 +28,10 @@ function findPrefetchLink(event: Event): HTMLAnchorElement | null {
 
 /**
  * Makes `a[data-swift]` links navigate without a reload. Hovered links are prefetched, and visible ones with
- * `data-swift="ahead"` too, after the first interaction: until then the page loads nothing more. One listener
- * serves a whole grid, where forty framework links would cost hydration and forty prefetches. Without
- * JavaScript they are plain links.
+ * `data-swift="ahead"` too, after the first interaction: until then the page loads nothing more. A visitor on
+ * a slow or metered connection prefetches nothing: it would delay the page they ask for. One listener serves
+ * a whole grid, where forty framework links would cost hydration and forty prefetches. Without JavaScript, or
+ * before it has loaded, they are plain links.
  */
 export function PrefetchLinks() {
   const router = useRouter()
@@ -39,7 +41,7 @@ export function PrefetchLinks() {
     const stop = new AbortController()
     const options = { signal: stop.signal, passive: true }
     const prefetch = (event: Event) => {
-      const link = findPrefetchLink(event)
+      const link = prefersReducedData() ? null : findPrefetchLink(event)
       if (link) router.prefetch(link.pathname + link.search, fullPrefetch)
     }
     for (const type of ['pointerover', 'touchstart', 'focusin'])

@@ -24,6 +24,6 @@ export function prefetchVisibleLinks(signal: AbortSignal, prefetch: (path: strin
     },
     { rootMargin: '40% 0px' },
   )
-  for (const link of document.querySelectorAll('a[data-swift=ahead]')) observer.observe(link)
+  for (const link of document.links) if (link.dataset.swift === 'ahead') observer.observe(link)
   signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { CacheEntry, CacheHandler } from 'next/cache'
-import { BoundedCache, copyBytes, getStringBytes } from './bounded-cache.ts'
+import { BoundedCache, copyBytes, getStringBytes } from '#lib/cache/bounded-cache.ts'
 
 type StoredEntry = Omit<CacheEntry, 'value'> & { readonly value: Buffer }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { BoundedCache, copyBytes, getStringBytes } from './bounded-cache.ts'
-import { isLivePage } from './is-live-page.ts'
+import { BoundedCache, copyBytes, getStringBytes } from '#lib/cache/bounded-cache.ts'
+import { isLivePage } from '#lib/cache/is-live-page.ts'
 
 type Context = ConstructorParameters<typeof CacheHandler>[0]
 type Constructor = new (...args: ConstructorParameters<typeof CacheHandler>) => CacheHandler

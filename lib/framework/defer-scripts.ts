@@ -8,7 +8,8 @@ const loaderScript = `(() => {
   const begin = () => {
     if (begun) return
     begun = true
-    for (const late of document.querySelectorAll('script[type=late]')) {
+    for (const late of [...document.scripts]) {
+      if (late.type !== 'late') continue
       const script = document.createElement('script')
       script.async = true
       if (late.id) script.id = late.id
@@ -17,7 +18,8 @@ const loaderScript = `(() => {
     }
   }
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(begin))
-  const picture = document.querySelector('main img[fetchpriority=high]')
+  const isFirst = (img) => img.getAttribute('fetchpriority') === 'high' && img.closest('main')
+  const picture = [...document.images].find(isFirst)
   picture ? picture.decode().then(painted, painted) : painted()
   setTimeout(begin, 2000)
 })()`

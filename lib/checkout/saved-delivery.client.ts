@@ -1,7 +1,7 @@
 import { deliveryKindOf, emailShippingCode } from '#config/delivery-kinds.ts'
 import { shippingCodes } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { readCookie, writeCookie } from '#lib/session/cookies.ts'
+import { readCookie, writeCookie } from '#lib/session/browser-cookies.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   type CheckoutValues,
@@ -32,27 +32,27 @@ function parseSavedDelivery(json: string | null): SavedDelivery | null {
 export function saveDelivery({ brand, locale }: ShopContext, values: CheckoutValues): void {
   const { shippingMethodId: id, packstation, billingAddress, shippingAddress } = values
   if (!id || id === emailShippingCode) return
-  writeCookie(document, brand, 'shipment', id)
+  writeCookie(brand, 'shipment', id)
   const place = getSelectedPickupPoint(values)
   if (place) {
     const saved: SavedDelivery = { market: marketCodeOf(locale), place }
-    writeCookie(document, brand, 'shippingData', JSON.stringify(saved))
-    if (getSelectedDeliveryKind(values) !== 'store') writeCookie(document, brand, 'counter', place.id)
+    writeCookie(brand, 'shippingData', JSON.stringify(saved))
+    if (getSelectedDeliveryKind(values) !== 'store') writeCookie(brand, 'counter', place.id)
   }
-  if (/^\d{3}$/.test(packstation.number)) writeCookie(document, brand, 'packstation', packstation.number)
+  if (/^\d{3}$/.test(packstation.number)) writeCookie(brand, 'packstation', packstation.number)
   const typed = getSelectedDeliveryKind(values) === 'home' ? shippingAddress : billingAddress
-  if (/^[A-Z0-9 -]{2,12}$/i.test(typed.postalCode)) writeCookie(document, brand, 'zip', typed.postalCode)
+  if (/^[A-Z0-9 -]{2,12}$/i.test(typed.postalCode)) writeCookie(brand, 'zip', typed.postalCode)
 }
 
 /** The form with the saved delivery where nothing was chosen yet. */
 export function restoreDelivery({ brand, locale }: ShopContext, values: CheckoutValues): CheckoutValues {
   if (values.shippingMethodId || typeof document === 'undefined') return values
-  const id = shippingCodes.find((code) => code === readCookie(document, brand, 'shipment'))
+  const id = shippingCodes.find((code) => code === readCookie(brand, 'shipment'))
   if (!id) return values
-  const saved = parseSavedDelivery(readCookie(document, brand, 'shippingData'))
+  const saved = parseSavedDelivery(readCookie(brand, 'shippingData'))
   const place = saved?.market === marketCodeOf(locale) ? saved.place : noPickupPoint
   const kind = deliveryKindOf(id)
-  const counter = readCookie(document, brand, 'counter')
+  const counter = readCookie(brand, 'counter')
   const isPoint = kind === 'point' || kind === 'post-office'
   return {
     ...values,
@@ -62,12 +62,12 @@ export function restoreDelivery({ brand, locale }: ShopContext, values: Checkout
     deliveryPointId: isPoint && counter === place.id ? place.id : '',
     packstation: {
       ...values.packstation,
-      number: values.packstation.number || (readCookie(document, brand, 'packstation') ?? ''),
+      number: values.packstation.number || (readCookie(brand, 'packstation') ?? ''),
     },
   }
 }
 
 /** The postal code of the last search, as the start of the next one. */
 export function readSavedZip({ brand }: ShopContext): string {
-  return readCookie(document, brand, 'zip') ?? ''
+  return readCookie(brand, 'zip') ?? ''
 }

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { startCompressingProxy } from './support/compressing-proxy.ts'
+import { phoneOnly } from './support/device-tags.ts'
+import { waitForHydration } from './support/hydration.ts'
+import { test } from './support/journey.ts'
+import { tiles } from './support/sheet.ts'
+import { delayScripts, slowDown } from './support/slow-connection.ts'
+
+/** From the tap on a tile to the sheet, with scripts that are ten seconds late, at 400 kbit/s. */
+const maxTapMs = 2500
+
+const getTileLink = (page: Page, index: number) =>
+  tiles(page).nth(index).getByRole('heading').getByRole('link')
+
+/** Records in the page when the visitor tapped, and when the heading of the next document was laid out. */
+function recordTimes(): void {
+  addEventListener('click', () => sessionStorage.setItem('tapped', String(Date.now())), { capture: true })
+  const watch = () => {
+    const [heading] = document.getElementsByTagName('h1')
+    if (heading?.getBoundingClientRect().height)
+      sessionStorage.setItem('shown', `${Date.now()} ${heading.textContent}`)
+    else requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+}
+
+test('a tap on a tile shows the sheet while the scripts are late', phoneOnly, async ({ page }) => {
+  const proxy = await startCompressingProxy()
+  try {
+    await page.addInitScript(recordTimes)
+    await slowDown(page)
+    await delayScripts(page, 10_000)
+    // A busy machine adds its own delays; a tap that waited for a script would never be in time.
+    await expect(async () => {
+      await page.goto(`${proxy.origin}/en_GB/all/shoes`, { waitUntil: 'commit' })
+      const link = getTileLink(page, 0)
+      const [name = ''] = ((await link.textContent()) ?? '').split(',')
+      await link.tap({ noWaitAfter: true })
+      await expect(page).toHaveURL(/\/K\d{6}-\d{3}$/)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      const { tapped, shown } = await page.evaluate(() => ({ ...sessionStorage }))
+      expect(shown).toContain(name)
+      expect(Number.parseInt(shown ?? '', 10) - Number(tapped)).toBeLessThan(maxTapMs)
+    }).toPass({ timeout: 120_000 })
+  } finally {
+    proxy.close()
+  }
+})
+
+test(
+  'a slow connection prefetches nothing before the page that the visitor asks for',
+  phoneOnly,
+  async ({ page }) => {
+    const prefetches: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['next-router-prefetch']) prefetches.push(request.url())
+    })
+    await page.goto('/en_GB/all/shoes')
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    expect(prefetches).toEqual([])
+    await slowDown(page)
+    await expect.poll(() => page.evaluate(() => navigator.connection?.effectiveType)).toBe('3g')
+    await page.mouse.wheel(0, 400)
+    const link = getTileLink(page, 2)
+    await link.hover()
+    await page.waitForTimeout(1000)
+    expect(prefetches).toEqual([])
+    const [name = ''] = ((await link.textContent()) ?? '').split(',')
+    await link.tap()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(prefetches).toEqual([])
+  },
+)
+
+test('a fast connection prefetches the tiles in view', phoneOnly, async ({ page }) => {
+  const prefetch = page.waitForRequest((request) => Boolean(request.headers()['next-router-prefetch']))
+  await page.goto('/en_GB/all/shoes')
+  await waitForHydration(page)
+  await page.mouse.wheel(0, 400)
+  expect(new URL((await prefetch).url()).pathname).toMatch(/\/K\d{6}-\d{3}$/)
+})
