@@ -216,3 +216,39 @@ it('types a slash as text, clears the input, and closes', async () => {
   await user.click(screen.getByRole('button', { name: 'Close the search' }))
   expect(closed).toHaveBeenCalledOnce()
 })
+
+it('moves the focus through the start panel by arrow keys', async () => {
+  localStorage.setItem('vereda:recent_searches', JSON.stringify(['socks', 'a cap']))
+  const { user } = await openSearch()
+  await screen.findByRole('region', { name: 'Much looked for' })
+  const getFocused = () => document.activeElement?.textContent || document.activeElement?.tagName
+  const visited: (string | undefined)[] = []
+  for (let step = 0; step < 7; step += 1) {
+    await user.keyboard('{ArrowDown}')
+    visited.push(getFocused())
+  }
+  expect(visited).toEqual([
+    'socks',
+    'a cap',
+    'red boots',
+    'black boots',
+    expect.stringMatching(/^Andar/),
+    expect.stringMatching(/^Caleta/),
+    'INPUT',
+  ])
+  await user.keyboard('{ArrowUp}')
+  expect(getFocused()).toMatch(/^Caleta/)
+})
+
+it('moves through the remaining recent searches after one is removed', async () => {
+  localStorage.setItem('vereda:recent_searches', JSON.stringify(['red boots', 'socks', 'a cap']))
+  const { user } = await openSearch()
+  await user.click(screen.getByRole('button', { name: 'Forget a cap' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Forget socks' }))
+  await user.click(field())
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('socks')
+  await user.click(screen.getByRole('button', { name: 'Forget socks' }))
+  await user.click(screen.getByRole('button', { name: 'Forget red boots' }))
+  expect(document.activeElement).toBe(field())
+})

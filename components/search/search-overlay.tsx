@@ -5,6 +5,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -21,6 +22,7 @@ import { OverlayStyles } from './overlay-styles.tsx'
 import { SearchStartPanel } from './search-start-panel.tsx'
 import { SuggestionList, suggestionListId } from './suggestion-list.tsx'
 import { buildSuggestionGroups, moveActiveOption } from './suggestion-options.ts'
+import { useArrowStops } from './use-arrow-stops.ts'
 import { type SuggestionsState, useSuggestions, useTrending } from './use-suggestions.ts'
 
 export type SearchOverlayProps = {
@@ -30,6 +32,9 @@ export type SearchOverlayProps = {
   readonly labels: OverlayLabels
   readonly onClose: () => void
 }
+
+/** The field comes before the links of the start panel. */
+const fieldPosition = -1
 
 /** The suggestion status that screen readers announce. */
 function getStatusText(
@@ -54,6 +59,8 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const activeOption = useRef<HTMLAnchorElement>(null)
+  const stops = useArrowStops()
   const [typed, setTyped] = useState('')
   const [composing, setComposing] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -70,6 +77,14 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
   const expanded = suggestionsState.isEnabled && suggestionsState.suggestions !== undefined
   const activeId = expanded && active !== null && ids.includes(active) ? active : null
 
+  const fieldRef = useCallback(
+    (element: HTMLInputElement | null) => {
+      field.current = element
+      stops.at(fieldPosition)(element)
+    },
+    [stops],
+  )
+
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     field.current?.focus()
@@ -80,7 +95,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
   }, [isLeaving])
 
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (activeId) activeOption.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [activeId])
 
   function navigate(href: string) {
@@ -104,23 +119,17 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
     else field.current?.focus()
   }
 
-  /** Moves up and down through the recent searches if there is no list of suggestions. */
-  function moveThroughRecent(direction: 1 | -1) {
-    const stops = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
-    const index = stops.findIndex((stop) => stop?.matches(':focus'))
-    stops[(Math.max(index, 0) + direction + stops.length) % stops.length]?.focus()
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     if (composing || event.nativeEvent.isComposing) return
     const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
     if (direction !== null) {
       event.preventDefault()
-      if (!expanded) moveThroughRecent(direction)
+      // Without a list of suggestions, the keys move from the field to the links of the start panel.
+      if (!expanded) stops.move(direction)
       else if (event.target === field.current) setActive(moveActiveOption(ids, activeId, direction))
     } else if (event.key === 'Enter' && activeId && event.target === field.current) {
       event.preventDefault()
-      document.getElementById(activeId)?.click()
+      activeOption.current?.click()
     }
   }
 
@@ -155,7 +164,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
             <form className="so-f" action={href} onSubmit={submit}>
               <Icon name="search" />
               <input
-                ref={field}
+                ref={fieldRef}
                 type="text"
                 name={searchParam}
                 className="d"
@@ -190,12 +199,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
               <button type="submit" className="ib so-go" aria-label={labels.submit}>
                 <Icon name="arrow" />
               </button>
-              <a
-                className="ib"
-                href={imageSearchPath(shop.locale)}
-                data-image-search=""
-                aria-label={labels.imageSearch}
-              >
+              <a className="ib" href={imageSearchPath(shop.locale)} aria-label={labels.imageSearch}>
                 <Icon name="camera" />
               </a>
               <button
@@ -227,6 +231,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
           <SuggestionList
             groups={groups}
             active={activeId}
+            activeOption={activeOption}
             typed={typed}
             busy={suggestionsState.state === 'loading'}
             locale={shop.locale}
@@ -237,6 +242,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
           <SearchStartPanel
             shop={shop}
             trending={trending}
+            stops={stops}
             labels={labels}
             announce={setAnnouncement}
             focusField={() => field.current?.focus()}

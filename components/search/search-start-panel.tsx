@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import {
@@ -12,10 +12,12 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { OverlayLabels } from './overlay-labels.ts'
 import { SuggestionProduct } from './suggestion-list.tsx'
 import { getSuggestionHref } from './suggestion-options.ts'
+import type { ArrowStops } from './use-arrow-stops.ts'
 
 type Props = {
   readonly shop: ShopContext
   readonly trending: Suggestions | undefined
+  readonly stops: ArrowStops
   readonly labels: OverlayLabels
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
@@ -24,17 +26,20 @@ type Props = {
 }
 
 /** Shown before enough is typed: recent and trending searches, as plain links and buttons. */
-export function SearchStartPanel({ shop, trending, labels, announce, focusField }: Props) {
+export function SearchStartPanel({ shop, trending, stops, labels, announce, focusField }: Props) {
   const { brand, locale } = shop
   const [recent, setRecent] = useState(() => getRecentSearches(brand))
-  const queries = trending?.topQueries ?? []
+  const removeButtons = useRef(new Map<string, HTMLButtonElement>())
+  const queries = (trending?.topQueries ?? []).slice(0, recent.length ? 6 : 10)
   const products = trending?.products ?? []
 
-  function remove(query: string, row: Element | null) {
-    const next = row?.nextElementSibling ?? row?.previousElementSibling
+  function remove(query: string) {
+    const index = recent.indexOf(query)
+    const next = recent[index + 1] ?? recent[index - 1]
     setRecent(removeRecentSearch(brand, query))
     announce(interpolate(labels.recentRemoved, { words: query }))
-    const button = next?.querySelector('button')
+    // The pressed button disappears.
+    const button = next === undefined ? undefined : removeButtons.current.get(next)
     if (button) button.focus()
     else focusField()
   }
@@ -60,9 +65,9 @@ export function SearchStartPanel({ shop, trending, labels, announce, focusField 
               </button>
             </div>
             <ul>
-              {recent.map((recentSearch) => (
+              {recent.map((recentSearch, index) => (
                 <li key={recentSearch} className="so-row">
-                  <a className="so-w" href={searchPath(locale, recentSearch)} data-step="">
+                  <a className="so-w" href={searchPath(locale, recentSearch)} ref={stops.at(index)}>
                     <Icon name="clock" small />
                     <span>{recentSearch}</span>
                   </a>
@@ -70,7 +75,11 @@ export function SearchStartPanel({ shop, trending, labels, announce, focusField 
                     type="button"
                     className="ib"
                     aria-label={interpolate(labels.removeRecent, { words: recentSearch })}
-                    onClick={(event) => remove(recentSearch, event.currentTarget.closest('li'))}
+                    ref={(button) => {
+                      if (button) removeButtons.current.set(recentSearch, button)
+                      else removeButtons.current.delete(recentSearch)
+                    }}
+                    onClick={() => remove(recentSearch)}
                   >
                     <Icon name="close" small />
                   </button>
@@ -85,9 +94,13 @@ export function SearchStartPanel({ shop, trending, labels, announce, focusField 
               {labels.trending}
             </h2>
             <ul>
-              {queries.slice(0, recent.length ? 6 : 10).map((query) => (
+              {queries.map((query, index) => (
                 <li key={query.words}>
-                  <a className="so-w" href={getSuggestionHref(locale, query)} data-step="">
+                  <a
+                    className="so-w"
+                    href={getSuggestionHref(locale, query)}
+                    ref={stops.at(recent.length + index)}
+                  >
                     <Icon name="rise" small />
                     <span>{query.words}</span>
                   </a>
@@ -104,9 +117,14 @@ export function SearchStartPanel({ shop, trending, labels, announce, focusField 
             {labels.popular}
           </h2>
           <ul className="so-ps">
-            {products.map((product) => (
+            {products.map((product, index) => (
               <li key={product.code}>
-                <a className="so-p" href={product.href} data-step="" data-swift="">
+                <a
+                  className="so-p"
+                  href={product.href}
+                  ref={stops.at(recent.length + queries.length + index)}
+                  data-swift=""
+                >
                   <SuggestionProduct product={product} typed="" locale={locale} labels={labels} />
                 </a>
               </li>

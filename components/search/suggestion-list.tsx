@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { placementStyle } from '#components/catalog/placement-style.ts'
 import { PriceLine } from '#components/catalog/price-line.tsx'
 import { toPriceText } from '#components/catalog/price-text.ts'
@@ -14,6 +15,8 @@ import type { SuggestionGroup, SuggestionOption } from './suggestion-options.ts'
 type Props = {
   readonly groups: readonly SuggestionGroup[]
   readonly active: string | null
+  /** Receives the element of the active option. */
+  readonly activeOption: RefObject<HTMLAnchorElement | null>
   readonly typed: string
   readonly busy: boolean
   readonly locale: Locale
@@ -33,18 +36,16 @@ const groupTitles = {
  * The suggestions as a grouped listbox. Its options are links outside the tab order: the field keeps the
  * focus and names the active option; pointer clicks follow them as links.
  */
-export function SuggestionList({ groups, active, typed, busy, locale, labels }: Props) {
+export function SuggestionList({ groups, busy, ...group }: Props) {
   const renderGroups = (kinds: readonly SuggestionOption['kind'][]) =>
     groups
       .filter(({ kind }) => kinds.includes(kind))
-      .map((group) => (
-        <Group key={group.kind} group={group} active={active} typed={typed} locale={locale} labels={labels} />
-      ))
+      .map((options) => <Group key={options.kind} group={options} {...group} />)
   return (
     <div
       id={suggestionListId}
       role="listbox"
-      aria-label={labels.suggestions}
+      aria-label={group.labels.suggestions}
       aria-busy={busy}
       className="so-cols"
     >
@@ -58,7 +59,7 @@ export function SuggestionList({ groups, active, typed, busy, locale, labels }: 
 
 type GroupProps = Omit<Props, 'groups' | 'busy'> & { readonly group: SuggestionGroup }
 
-function Group({ group: { kind, options }, active, typed, locale, labels }: GroupProps) {
+function Group({ group: { kind, options }, active, activeOption, typed, locale, labels }: GroupProps) {
   const title = `so-t-${kind}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, no fieldset
@@ -71,6 +72,7 @@ function Group({ group: { kind, options }, active, typed, locale, labels }: Grou
           <a
             key={option.id}
             id={option.id}
+            ref={option.id === active ? activeOption : undefined}
             role="option"
             tabIndex={-1}
             aria-selected={option.id === active}

@@ -15,15 +15,12 @@ export type GridScope = {
   readonly collection: string
 }
 
-/**
- * The number of products of a grid that match the filters; null if the service rejects them or is
- * unavailable.
- */
-export async function countGridProducts(
+/** The first product, the total and the filters of a grid; an error reply while the service is unavailable. */
+export function fetchGridSummary(
   { targetId, family, category, collection }: GridScope,
   filters: GridFilters,
   signal: AbortSignal,
-): Promise<number | null> {
+) {
   const { brand, locale } = getPageShopContext()
   const input = {
     profile: locale,
@@ -35,6 +32,18 @@ export async function countGridProducts(
     filters: formatFilters(filters),
     'pager.limit': 1,
   }
-  const reply = await shopApi.productsList(input, { signal })
+  return shopApi.productsList(input, { signal })
+}
+
+/**
+ * The number of products of a grid that match the filters; null if the service rejects them or is
+ * unavailable.
+ */
+export async function countGridProducts(
+  scope: GridScope,
+  filters: GridFilters,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const reply = await fetchGridSummary(scope, filters, signal)
   return isKo(reply) ? null : reply.total
 }

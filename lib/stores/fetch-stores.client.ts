@@ -1,4 +1,4 @@
-import { isKo, unwrap } from '#api-client/call-route.ts'
+import { firstError, isKo, unwrap } from '#api-client/call-route.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { distanceKm, type Point } from './distance.ts'
@@ -13,14 +13,18 @@ export async function fetchStoresOverview() {
   return unwrap(await shopApi.stores({ profile: locale, brand, stocked: 'true' }))
 }
 
-/** The brand’s stores in a country that share their stock; empty if it has none. */
+/**
+ * The brand’s stores in a country that share their stock; empty if it has none. Throws when the service is
+ * unavailable.
+ */
 export async function fetchStoresInCountry(countryId: string): Promise<readonly Store[]> {
   const { brand, locale } = getPageShopContext()
   const reply = await shopApi.storesByCountry({ profile: locale, brand, countryId, stocked: 'true' })
-  return isKo(reply) ? [] : reply.stores
+  if (isKo(reply) && firstError(reply).code === 'place_not_found') return []
+  return unwrap(reply).stores
 }
 
-/** The stores nearest to a position, nearest first. */
+/** The stores nearest to a position, nearest first. Throws if none of them could be fetched. */
 export async function fetchStoresNear(
   points: readonly (Point & { readonly id: string })[],
   position: Point,
@@ -29,5 +33,8 @@ export async function fetchStoresNear(
   const { brand, locale } = getPageShopContext()
   const nearest = points.toSorted((a, b) => distanceKm(position, a) - distanceKm(position, b)).slice(0, limit)
   const replies = await Promise.all(nearest.map(({ id }) => shopApi.store({ profile: locale, brand, id })))
-  return replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
+  const stores = replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
+  const [firstReply] = replies
+  if (!stores.length && firstReply) unwrap(firstReply)
+  return stores
 }

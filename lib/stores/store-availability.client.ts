@@ -5,8 +5,10 @@ import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
 import { checkReservationForm } from '#validation/person.ts'
+import type { Position } from './request-position.client.ts'
 import type { Store } from './types.ts'
 
+export { type Position, requestPosition } from './request-position.client.ts'
 export type { StoreStock }
 
 /** A store that shares its stock, and its availability of the size. */
@@ -16,8 +18,6 @@ export type StoreAvailability = {
   /** The straight-line distance; null without a position. */
   readonly distanceKm: number | null
 }
-
-export type Position = { readonly latitude: number; readonly longitude: number }
 
 /**
  * The market’s stores with their availability, nearest first if a position is given; null while the service
@@ -36,21 +36,6 @@ export async function fetchStoreAvailability(
     ...(position ?? {}),
   })
   return isKo(reply) ? null : reply.stores
-}
-
-/**
- * The visitor's position, rounded to about a kilometre: the shop needs no more. Null if they do not share it.
- */
-export function requestPosition(): Promise<Position | null> {
-  const rounded = (degrees: number) => Math.round(degrees * 100) / 100
-  return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve(null)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      () => resolve(null),
-      { maximumAge: 600_000, timeout: 10_000 },
-    )
-  })
 }
 
 export type ReservationContact = { readonly name: string; readonly email: string; readonly phone: string }

@@ -4,6 +4,7 @@ import { bothDevices } from './support/device-tags.ts'
 import { waitForHydration } from './support/hydration.ts'
 import { test } from './support/journey.ts'
 import { countProducts, openFilters, tiles } from './support/sheet.ts'
+import { chooseOption } from './support/shopper.ts'
 import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
 
 async function openSearchWithSlash(page: Page): Promise<void> {
@@ -79,6 +80,38 @@ test(
     await expect(page).toHaveURL('/en_GB/all/shoes')
     await expect.poll(() => countProducts(page)).toBe(total)
     await expect(tiles(page)).toHaveCount(40)
+  },
+)
+
+test(
+  'a store chosen before hydration filters the list; later lists offer it, and the visitor’s size, as filters',
+  bothDevices,
+  async ({ page }) => {
+    const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
+    await page.getByRole('button', { name: 'In a store' }).click()
+    scripts.loadScripts()
+    const dialog = page.getByRole('dialog', { name: 'In a store' })
+    const store = dialog.getByRole('listitem').first().getByRole('button')
+    await expect(store).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'In a store' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await store.click()
+    await expect(page).toHaveURL(/\/all\/shoes\?filter\.store=[a-z0-9-]+$/)
+    const address = page.url()
+    await page.goto('/en_GB/men/shoes')
+    await openFilters(page, /^Size/)
+    const size = page.getByRole('group', { name: 'Size' }).getByRole('checkbox').nth(4)
+    await chooseOption(size)
+    await page.getByRole('button', { name: /^Show results: \d+$/ }).click()
+    await expect(page).toHaveURL(/filter\.size=/)
+    await page.goto('/en_GB/men/shoes')
+    await page.mouse.move(1, 1)
+    await expect(page.getByRole('link', { name: /^My size: / })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^At / })).toHaveAttribute(
+      'href',
+      `/en_GB/men/shoes${new URL(address).search}`,
+    )
   },
 )
 

@@ -121,7 +121,13 @@ test('has no overflow at 320 px; rejects a file that is no image, retries an off
   await context.setOffline(false)
   await search(page).click()
   await expect(page.getByRole('heading', { name: 'Closest first' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // The handles of a box around the whole picture reach beyond its edges.
+  await page.getByRole('button', { name: /^Shoes \d+$/ }).click()
+  await page.getByRole('button', { name: 'Whole picture' }).click()
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 
   await expect(page).toHaveURL(/\?image=[\w-]{22}/)
   const address = page.url()

@@ -1,6 +1,5 @@
 import { getEmptyLine } from '#components/brand/catalog-copy.ts'
 import { isFiltered } from './is-filtered.ts'
-import { MarkListReady } from './mark-list-ready.tsx'
 import type { ListView } from './types.ts'
 
 /** The empty state, with links that widen the list. */
@@ -9,7 +8,6 @@ export function EmptyGrid(view: ListView) {
   const narrowed = isFiltered(view)
   return (
     <div className="none">
-      <MarkListReady />
       <p className="d t-2xl">{getEmptyLine(brand, t)}</p>
       <p className="mut">
         {narrowed

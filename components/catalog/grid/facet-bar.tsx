@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { type CategoryPath, families, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
-import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
+import { ApplyButton, ResultStatus } from '../facets/apply-button.tsx'
+import { FacetForm } from '../facets/facet-form.tsx'
+import { facetLabels } from '../facets/facet-labels.ts'
+import { PersonalFilters, SavedSizesNote } from '../facets/personal-filters.tsx'
+import { toFacetSizes } from '../facets/to-facet-sizes.ts'
+import type { FacetGrid } from '../facets/types.ts'
+import { ColorFacet, getSizeValues, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
 import { formatCount } from './filter-labels.ts'
 import { ListCount } from './list-count.tsx'
 import { getSortLabel } from './sort-label.ts'
@@ -46,19 +52,24 @@ function buildPanels(view: ListView): readonly Panel[] {
   ]
 }
 
-/**
- * Attributes that the browser needs to count results and to find the visitor’s sizes; none for search
- * results.
- */
-function getGridAttributes({ categoryPath, collection }: GridLocation) {
-  if (!categoryPath) return {}
-  const { target, family, category } = categoryPath
-  const parts = [targets[target], families[family], category.join('/'), collection ?? '']
-  return { 'data-grid': parts.join(' ') }
-}
-
 /** The category of the list if it is a grid, and its collection. */
 type GridLocation = { readonly categoryPath?: CategoryPath; readonly collection?: string | null }
+
+/** What the browser needs to count results and to find the visitor’s sizes; none for search results. */
+function toFacetGrid(view: ListView & GridLocation): FacetGrid | undefined {
+  const { categoryPath, collection } = view
+  if (!categoryPath) return undefined
+  const { target, family, category } = categoryPath
+  return {
+    scope: {
+      targetId: targets[target],
+      family: families[family],
+      category: category.join('/'),
+      collection: collection ?? '',
+    },
+    sizes: toFacetSizes(getSizeValues(view), view),
+  }
+}
 
 /**
  * Filters and sorting: one GET form with native popovers. It works without JavaScript, and several values can
@@ -71,12 +82,13 @@ export function FacetBar(view: ListView & GridLocation) {
   const selectedCount = panels.reduce((sum, panel) => sum + panel.selectedCount, 0)
   const allLabel = t('grid.all', 'Filter and sort')
   return (
-    <form
-      className="fb"
-      method="get"
+    <FacetForm
+      // A list with other filters starts with those, not with what was chosen before.
+      key={view.href({ ...query, page: 1 })}
       action={form.action}
-      aria-label={t('grid.filters', 'Filters')}
-      {...getGridAttributes(view)}
+      name={t('grid.filters', 'Filters')}
+      grid={toFacetGrid(view)}
+      labels={facetLabels(t)}
     >
       {form.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -90,7 +102,7 @@ export function FacetBar(view: ListView & GridLocation) {
             {title}
           </PanelButton>
         ))}
-        {categoryPath && <PersonalFilters t={t} />}
+        {categoryPath && <PersonalFilters />}
         <p className="ct num">
           <ListCount
             list={view.href({ ...query, page: 1 })}
@@ -106,37 +118,22 @@ export function FacetBar(view: ListView & GridLocation) {
       <div popover="auto" id="facet-all" className="fa">
         <PanelHead name="all" title={allLabel} t={t} />
         {panels.map((panel) => (
-          <FacetPanel key={panel.name} {...panel} t={t} />
+          <FacetPanel key={panel.name} {...panel} hasSavedSizes={categoryPath !== undefined} t={t} />
         ))}
         <SortFieldset {...view} />
         <div className="go">
-          <button type="submit" className="btn full" data-apply="">
-            {t('grid.apply', 'Show results')}
-          </button>
-          <p className="vh" role="status" data-counted="" />
+          <ApplyButton className="btn full" />
         </div>
       </div>
       <SortPanel {...view} />
-    </form>
+      <ResultStatus />
+    </FacetForm>
   )
 }
 
-/** One-tap filters that only the browser knows: the visitor’s size and preferred store. */
-function PersonalFilters({ t }: Pick<ListView, 't'>) {
-  return (
-    <span className="mine">
-      <button type="button" className="fc" data-stores="" data-replay="facets" aria-haspopup="dialog">
-        {t('grid.stores', 'In a store')}
-      </button>
-      <span data-own-store="" />
-      <span data-my-size={t('grid.mySize', 'My size: {size}', { size: '{size}' })} />
-    </span>
-  )
-}
+type FacetPanelProps = Panel & Pick<ListView, 't'> & { readonly hasSavedSizes: boolean }
 
-type FacetPanelProps = Panel & Pick<ListView, 't'>
-
-function FacetPanel({ name, title, values, t }: FacetPanelProps) {
+function FacetPanel({ name, title, values, hasSavedSizes, t }: FacetPanelProps) {
   return (
     <div popover="auto" id={`facet-${name}`} className={`fp ${name}`}>
       <PanelHead name={name} title={title} t={t} />
@@ -144,17 +141,8 @@ function FacetPanel({ name, title, values, t }: FacetPanelProps) {
         <legend className="vh">{title}</legend>
         {values}
       </fieldset>
-      {name === 'size' && (
-        <p className="own" hidden>
-          <span>{t('grid.yourSizes', 'The shop remembers your size: {sizes}.', { sizes: '{sizes}' })}</span>{' '}
-          <button type="button" className="lnk t-s" data-forget="">
-            {t('grid.forgetSizes', 'Forget it')}
-          </button>
-        </p>
-      )}
-      <button type="submit" className="btn sm full" data-apply="">
-        {t('grid.apply', 'Show results')}
-      </button>
+      {name === 'size' && hasSavedSizes && <SavedSizesNote />}
+      <ApplyButton className="btn sm full" />
     </div>
   )
 }

@@ -22,6 +22,11 @@ function addMissingSelections(
   return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
 }
 
+/** The values of the sizes that the panel offers. */
+export function getSizeValues({ grid, query }: Pick<ListView, 'grid' | 'query'>): readonly string[] {
+  return addMissingSelections(grid.facets.size, query.filters.size).map(({ value }) => value)
+}
+
 /** The sizes, grouped by kind if a grid holds several kinds of products. */
 export function SizeFacet(view: ListView) {
   const { grid, query, t } = view

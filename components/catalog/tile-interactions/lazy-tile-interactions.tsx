@@ -85,7 +85,7 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
     return () => stop.abort()
   }, [pathname, Updates])
 
-  usePageControls(pathname, labels)
+  usePageControls(pathname)
 
   return (
     <>

@@ -25,19 +25,6 @@ export function tileLabels(t: Translate) {
     retry: t('bag.retry', 'Try again'),
     inStore: t('tile.inStore', 'At {store}', { store: '{store}' }),
     close: t('grid.close', 'Close'),
-    results: t('grid.results', 'Show results: {count}', placeholders),
-    resultsStatus: t('grid.counted', 'Results: {count}', placeholders),
-    stores: {
-      title: t('grid.stores', 'In a store'),
-      find: t('grid.stores.find', 'City, street or postal code'),
-      country: t('grid.stores.country', 'Country'),
-      near: t('grid.stores.near', 'Near me'),
-      nearFailed: t('grid.stores.nearFailed', 'Your browser did not say where you are.'),
-      none: t('grid.stores.none', 'No store by that name here.'),
-      failed: t('grid.stores.failed', 'The stores did not come. Please try again.'),
-      close: t('grid.close', 'Close'),
-    },
   }
 }
 export type TileLabels = ReturnType<typeof tileLabels>
-export type StoreLabels = TileLabels['stores']

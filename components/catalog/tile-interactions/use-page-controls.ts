@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { onPartReady } from '#lib/session/event-replay.client.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
-import type { TileLabels } from './tile-labels.ts'
 
-/** Attaches the filter bar and the sizes of a sheet once React has hydrated them. */
-export function usePageControls(pathname: string, labels: TileLabels): void {
+/** Attaches the sizes of a sheet once React has hydrated them. */
+export function usePageControls(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
     const stop = new AbortController()
@@ -13,13 +12,13 @@ export function usePageControls(pathname: string, labels: TileLabels): void {
       if (isAttached) return
       isAttached = true
       import('./list-behaviour.client.ts').then(
-        ({ attachPageControls }) => attachPageControls(labels, stop.signal),
+        ({ attachPageControls }) => attachPageControls(stop.signal),
         () => undefined,
       )
     }
     onFirstInteraction(stop.signal, () => {
-      for (const part of ['tiles', 'buy']) onPartReady(part, stop.signal, attach)
+      onPartReady('buy', stop.signal, attach)
     })
     return () => stop.abort()
-  }, [pathname, labels])
+  }, [pathname])
 }

@@ -5,10 +5,18 @@ import type { Translate } from '#i18n/translate.ts'
 
 type Props = { readonly onFile: (file: File) => void; readonly isReading: boolean; readonly t: Translate }
 
+/** The chosen file. Empties the field, so that choosing the same file again triggers a change. */
+function takeFile(field: HTMLInputElement): File | undefined {
+  const file = field.files?.[0]
+  field.value = ''
+  return file
+}
+
 /** Picture input: file, camera, drop or paste. The picture is read locally and not uploaded yet. */
 export function ImagePicker({ onFile, isReading, t }: Props) {
   const [isDragOver, setDragOver] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
+  const fileField = useRef<HTMLInputElement>(null)
+  const cameraField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -31,16 +39,14 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
 
   // Picks up a file chosen before hydration.
   useEffect(() => {
-    for (const { files } of field.current?.querySelectorAll('input') ?? []) {
-      const chosenFile = files?.[0]
-      if (chosenFile) onFile(chosenFile)
+    for (const field of [fileField, cameraField]) {
+      const file = field.current && takeFile(field.current)
+      if (file) onFile(file)
     }
   }, [onFile])
 
   const onPick = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // Resets the field, so that choosing the same file again triggers a change.
-    event.target.value = ''
+    const file = takeFile(event.target)
     if (file) onFile(file)
   }
   const onDrop = (event: DragEvent) => {
@@ -53,7 +59,6 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the buttons inside do the same
     <div
-      ref={field}
       className={isDragOver ? 'drop over' : 'drop'}
       aria-busy={isReading}
       onDragOver={(event) => {
@@ -67,11 +72,11 @@ export function ImagePicker({ onFile, isReading, t }: Props) {
       <div className="ways">
         <label className="btn pick">
           {t('image.choose', 'Choose a picture')}
-          <input type="file" accept="image/*" onChange={onPick} />
+          <input ref={fileField} type="file" accept="image/*" onChange={onPick} />
         </label>
         <label className="btn alt pick camera">
           {t('image.photograph', 'Take a photo')}
-          <input type="file" accept="image/*" capture="environment" onChange={onPick} />
+          <input ref={cameraField} type="file" accept="image/*" capture="environment" onChange={onPick} />
         </label>
       </div>
       <p className="t-s mut">{t('image.drop', 'Or drop one here, or paste it.')}</p>

@@ -4,6 +4,8 @@ export const imageSearchStyles = `
   max-width: var(--page-max);
   margin-inline: auto;
   min-height: 70vh;
+  /* The handles of a crop box that reaches the edge of the picture are wider than the gutter. */
+  overflow-x: clip;
 
   .say { display: grid; gap: 20px; max-width: 46rem; }
   .plain { margin-top: 24px; }

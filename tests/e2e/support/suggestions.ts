@@ -6,6 +6,7 @@ import { waitForHandler } from './hydration.ts'
 export const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 
+/** Opens the search overlay. Before hydration, the link leads to the search page. */
 export async function openSearch(page: Page): Promise<void> {
   await waitForHandler(searchLink(page))
   await searchLink(page).click()
