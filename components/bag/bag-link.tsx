@@ -1,15 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
+import { useOpener } from '#components/ui/use-opener.ts'
 import { onBagAdded, onParkedBags } from '#lib/bag/events.client.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { hasCookie } from '#lib/session/has-cookie.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagSheetLabels } from './bag-labels.ts'
-import type { BagSheetProps } from './bag-sheet.tsx'
+
+const loadSheet = () => import('./bag-sheet.tsx').then(({ BagSheet }) => ({ default: BagSheet }))
+const BagSheet = lazy(loadSheet)
 
 type Props = {
   readonly label: string
@@ -67,21 +70,15 @@ function useBagCount(shop: ShopContext): number {
 export function BagLink({ label, href, shop, labels }: Props) {
   const router = useRouter()
   const count = useBagCount(shop)
-  const [added, setAdded] = useState<AddedBag | null>(null)
   const [isPending, setPending] = useState(false)
-  const Sheet = useRef<ComponentType<BagSheetProps> | null>(null)
-  const { brand } = shop
+  const openBagPage = () => router.push(href)
+  const sheet = useOpener<AddedBag>(loadSheet, openBagPage)
 
-  useEffect(() => {
-    return onBagAdded((detail) => {
-      const openBagPage = () => router.push(href)
-      if (hasCookie(brand, 'store_mode', 'true')) return openBagPage()
-      import('./bag-sheet.tsx').then(({ BagSheet }) => {
-        Sheet.current = BagSheet
-        setAdded(detail)
-      }, openBagPage)
-    })
-  }, [brand, href, router])
+  const onAdded = useEffectEvent((added: AddedBag) => {
+    if (hasCookie(shop.brand, 'store_mode', 'true')) openBagPage()
+    else sheet.open(added)
+  })
+  useEffect(() => onBagAdded(onAdded), [])
 
   useEffect(() => onParkedBags(setPending), [])
 
@@ -102,15 +99,11 @@ export function BagLink({ label, href, shop, labels }: Props) {
         )}
         {isPending && count === 0 && <span className="n dot" aria-hidden="true" />}
       </a>
-      {added && Sheet.current && (
-        <Sheet.current
-          addedBag={added}
-          href={href}
-          shop={shop}
-          labels={labels}
-          onClose={() => setAdded(null)}
-        />
-      )}
+      <Suspense>
+        {sheet.target && (
+          <BagSheet addedBag={sheet.target} href={href} shop={shop} labels={labels} onClose={sheet.close} />
+        )}
+      </Suspense>
     </>
   )
 }

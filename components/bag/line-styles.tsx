@@ -21,6 +21,8 @@ a.bl-nm:hover{text-decoration:underline}
 .bl-of li{display:flex;justify-content:space-between;align-items:baseline;gap:4px 16px;padding-block:6px}
 .bl-of .pick{width:208px;max-width:100%;color:var(--ink)}
 .bl-of .lnk{margin-left:10px;color:var(--ink)}
+.bl-of dialog{font-size:var(--t-m)}
+.bl-of dialog .lnk{margin-left:0}
 .bl-promo{background:var(--accent-soft);color:var(--on-accent);padding:10px 14px;font-size:var(--t-s);display:grid;gap:8px}
 .bl-promo p{display:flex;gap:10px;align-items:center}
 .bl-meter{height:8px;background:color-mix(in srgb,var(--on-accent) 18%,transparent);overflow:hidden}

@@ -1,40 +1,51 @@
 'use client'
+import { lazy, Suspense } from 'react'
+import { useOpener } from '#components/ui/use-opener.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { loadThenRun } from '#lib/session/event-replay.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { BagLabels } from './bag-labels.ts'
+
+const loadDialog = () =>
+  import('#components/notify-me/notify-me-dialog.tsx').then(({ NotifyMeDialog }) => ({
+    default: NotifyMeDialog,
+  }))
+const NotifyMeDialog = lazy(loadDialog)
 
 type Props = { readonly line: BagLine; readonly shop: ShopContext; readonly labels: BagLabels }
 
 /** Back-in-stock notification for a sold-out line, in the line’s size. */
 export function NotifyMeButton({ line, shop, labels }: Props) {
   const { code, name, size, sizeLabel } = line
+  const dialog = useOpener(loadDialog)
   // When a part of a bundle is sold out, the notification is offered on the line of that part.
   if (line.children.some(({ childKind, blocked }) => childKind === 'part' && blocked)) return null
-  const props = {
-    shop: shop,
-    material: code,
-    product: `${name}, ${sizeLabel}`,
-    sizes: [{ value: size, name: sizeLabel }],
-    size,
-    reason: 'back',
-    labels: labels.notifyMe,
-  } as const
+  const product = `${name}, ${sizeLabel}`
   return (
-    <button
-      className="lnk t-s"
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={`${labels.notifyMe.back}: ${props.product}`}
-      onClick={({ currentTarget: button }) =>
-        loadThenRun(
-          button,
-          import('#components/notify-me/open-notify-me-dialog.tsx'),
-          ({ openNotifyMeDialog }) => openNotifyMeDialog(props, () => button.focus()),
-        )
-      }
-    >
-      {labels.notifyMe.back}
-    </button>
+    <>
+      <button
+        className="lnk t-s"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${labels.notifyMe.back}: ${product}`}
+        aria-busy={dialog.isLoading || undefined}
+        onClick={() => dialog.open(true)}
+      >
+        {labels.notifyMe.back}
+      </button>
+      <Suspense>
+        {dialog.target && (
+          <NotifyMeDialog
+            shop={shop}
+            material={code}
+            product={product}
+            sizes={[{ value: size, name: sizeLabel }]}
+            size={size}
+            reason="back"
+            labels={labels.notifyMe}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -113,7 +113,9 @@ const forms = `
 `
 
 const layers = `
-  dialog { border: 0; padding: 0; margin: 0; max-width: none; max-height: none; color: var(--ink); background: var(--ground); overscroll-behavior: contain; }
+  dialog { border: 0; padding: 0; max-width: none; max-height: none; color: var(--ink); background: var(--ground); overscroll-behavior: contain; }
+  /* A dialog may be rendered in a stack. */
+  dialog, :is(.stack, .stack-s) > dialog { margin: 0; }
   dialog:not([open]) { display: none; }
   dialog::backdrop, .scrim { background: rgb(15 25 20 / .55); }
   .scrim { position: fixed; inset: 0; z-index: var(--z-scrim); }

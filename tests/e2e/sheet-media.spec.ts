@@ -125,3 +125,9 @@ test('the 3D model, clicked before hydration, opens once, turns by keyboard, and
   await expect(page.locator('canvas')).toHaveCount(0)
   await expect(button).toBeFocused()
 })
+
+test('a picture tapped before hydration opens its file at once', async ({ page }) => {
+  await openWithDelayedScripts(page, boot)
+  await page.getByRole('link', { name: 'Enlarge picture 2 of 4' }).click()
+  await expect(page).toHaveURL(/\/pictures\/.+\.full\.webp$/)
+})

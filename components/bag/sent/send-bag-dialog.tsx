@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { EmailField, PersonForm, PersonFormStyles } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { openDialog } from '#components/ui/open-dialog.tsx'
 import { getEmailError, type SendOutcome, sendBag } from '#lib/bag/sent/send-bag.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { SendBagLabels } from './send-bag-labels.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
 
-function SendBagDialog({ shop, hash, labels, onClose }: Props & { readonly onClose: () => void }) {
+/** The dialog that asks for the recipient of the bag. */
+export function SendBagDialog({ shop, hash, labels, onClose }: Props & { readonly onClose: () => void }) {
   const [emailError, setEmailError] = useState<string | null>(null)
   const [state, setState] = useState<SendOutcome | 'open' | 'sending'>('open')
   const [to, setTo] = useState('')
@@ -70,9 +70,4 @@ function SendBagDialog({ shop, hash, labels, onClose }: Props & { readonly onClo
       )}
     </DialogFrame>
   )
-}
-
-/** Opens the dialog that asks for the recipient of the bag. */
-export function openSendBagDialog(props: Props): void {
-  openDialog((close) => <SendBagDialog {...props} onClose={close} />)
 }

@@ -8,9 +8,13 @@ import type { BuyLabels } from './buy-labels.ts'
 type BuyActionProps = {
   readonly saleState: SaleState
   readonly locale: Locale
+  /** The path of the sheet. */
+  readonly href: string
   /** The brand’s class. */
   readonly className: string
   readonly pending: boolean
+  /** Whether the code of its dialog is loading. */
+  readonly isLoading: boolean
   readonly soldOut: boolean
   /** The chosen size, if the product has several. */
   readonly size: string | undefined
@@ -30,8 +34,7 @@ function getButtonLabel({ pending, soldOut, size, labels, notifyLabels }: BuyAct
 
 /** The buy button, or the reason why the product cannot be bought. */
 export function BuyAction(props: BuyActionProps) {
-  const { saleState, locale, className, pending, soldOut, labels, notifyLabels, onNotifyLaunch, children } =
-    props
+  const { saleState, locale, className, pending, isLoading, soldOut, labels } = props
   if (saleState === 'open')
     return (
       <div className="addrow">
@@ -39,12 +42,13 @@ export function BuyAction(props: BuyActionProps) {
           type="submit"
           className={`btn full ${className}`}
           aria-disabled={pending || undefined}
+          aria-busy={isLoading || undefined}
           aria-haspopup={soldOut ? 'dialog' : undefined}
         >
           {pending && <span className="spin" aria-hidden="true" />}
           {getButtonLabel(props)}
         </button>
-        {children}
+        {props.children}
       </div>
     )
   return (
@@ -53,10 +57,9 @@ export function BuyAction(props: BuyActionProps) {
       {saleState === 'members_only' && (
         <a
           className="btn full"
-          data-replay="buy"
-          href={accountPath(locale)}
+          href={accountPath(locale, props.href)}
           onClick={({ currentTarget }) => {
-            // The page is cached for all visitors, so only the browser knows the address to return to.
+            // The page is cached for all visitors, so only the browser knows the query to return to.
             currentTarget.href = accountPath(locale, `${location.pathname}${location.search}`)
           }}
         >
@@ -67,11 +70,11 @@ export function BuyAction(props: BuyActionProps) {
         <button
           type="button"
           className="btn alt full"
-          data-replay="buy"
           aria-haspopup="dialog"
-          onClick={onNotifyLaunch}
+          aria-busy={isLoading || undefined}
+          onClick={props.onNotifyLaunch}
         >
-          {notifyLabels.opens}
+          {props.notifyLabels.opens}
         </button>
       )}
     </>

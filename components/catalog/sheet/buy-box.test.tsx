@@ -1,39 +1,25 @@
 // @vitest-environment page
-import type { ComponentProps } from 'react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
-import { inStoreLabels } from '#components/stores/in-store-labels.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { giftCardLabels } from '#components/giftcards/gift-card-labels.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { saveBag } from '#lib/bag/bag-cookies.client.ts'
 import { onBagAdded } from '#lib/bag/events.client.ts'
 import { readWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
-import { getPriceFormat } from '#lib/money/format-price.ts'
+import { saveSize } from '#lib/catalog/saved-sizes.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { getCookieName } from '#lib/session/cookies.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { createLiveProductDto, livePricesDto } from '#tests/fixtures/live-product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { andarPath, createBuyBox, getSizeRadio } from '#tests/support/buy-box.tsx'
 import { profile } from '#tests/support/checkout-page.tsx'
-import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { renderOnServer } from '#tests/support/hydrate.tsx'
+import { act, fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
-import { BuyBox } from './buy-box.tsx'
-import { buyLabels } from './buy-labels.ts'
 
 const api = mockShopApi()
-const t = createTranslator('en_GB', {})
-const page = '/en_GB/all/shoes/andar-sand/K100052-001'
-
-const labels = [
-  ['42', '8'],
-  ['43', '9'],
-  ['44', '9½'],
-] as const
-const sizes = labels.map(([value, label]) => ({
-  value,
-  label,
-  ean: '',
-  price: 10_900,
-  inStock: true,
-}))
+const page = andarPath
+const size = getSizeRadio
 
 beforeEach(() => {
   resetBrowser(page)
@@ -43,42 +29,12 @@ beforeEach(() => {
   api.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
 })
 
-async function openSheet(props: Partial<ComponentProps<typeof BuyBox>> = {}) {
-  const { user } = await renderInShop(
-    <BuyBox
-      brand="vereda"
-      code="K100052-001"
-      target="X"
-      locale="en_GB"
-      system="UK"
-      sizes={sizes}
-      scale="shoe"
-      sizeNote={null}
-      price={{ current: 10_900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' }}
-      format={getPriceFormat('en_GB', 'GBP')}
-      priorLowest={null}
-      saleState="open"
-      taxNote={null}
-      labels={buyLabels(t, null)}
-      product="Andar"
-      notifyMeLabels={notifyMeLabels(t)}
-      inStoreLabels={inStoreLabels(t, 'en_GB')}
-      giftLabels={null}
-      buttonClass=""
-      expressLabel="Express checkout"
-      help={null}
-      offers={null}
-      {...props}
-    >
-      {null}
-    </BuyBox>,
-  )
+async function openSheet(props: Parameters<typeof createBuyBox>[0] = {}) {
+  const { user } = await renderInShop(createBuyBox(props))
   await screen.findByRole('button', { name: /Sold out/ })
   return user
 }
 
-const size = (value: string) =>
-  screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.value === value) ?? document.body
 const alert = () => screen.getByRole('alert').textContent
 const add = () => screen.getByRole('button', { name: /to the bag$/ })
 const getSaveButton = () => screen.getByRole('button', { name: 'Keep for later' })
@@ -106,11 +62,17 @@ it('adds the chosen size to the bag once for two clicks', async () => {
   ])
 })
 
-it('links to the express checkout with the chosen size', async () => {
+it('starts the express checkout with the chosen size, and requires one', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => assign.mockRestore())
   const user = await openSheet()
+  const express = screen.getByRole('button', { name: 'Express checkout' })
+  await user.click(express)
+  expect(alert()).toBe('Choose a size first.')
+  expect(assign).not.toHaveBeenCalled()
   await user.click(size('42'))
-  const express = screen.getByRole('link', { name: 'Express checkout' })
-  expect(express.getAttribute('href')).toBe('/en_GB/checkout/express?code=K100052-001&size=42')
+  await user.click(express)
+  expect(assign.mock.calls).toEqual([['/en_GB/checkout/express?code=K100052-001&size=42']])
 })
 
 it.each([
@@ -217,27 +179,7 @@ it('shows store availability for the chosen size, and reports when stores cannot
 
 it('keeps the shown values while the service is down, and says that stock was not checked', async () => {
   api.respond('liveProduct', connectionFailure)
-  await renderInShop(
-    <BuyBox
-      {...{ brand: 'vereda', code: 'K1', target: 'X', locale: 'en_GB', system: 'UK', sizes, scale: 'shoe' }}
-      {...{ sizeNote: null, format: getPriceFormat('en_GB', 'GBP'), priorLowest: null, saleState: 'open' }}
-      {...{
-        taxNote: null,
-        product: 'Andar',
-        giftLabels: null,
-        buttonClass: '',
-        expressLabel: null,
-        help: null,
-      }}
-      price={{ current: 10_900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' }}
-      labels={buyLabels(t, null)}
-      notifyMeLabels={notifyMeLabels(t)}
-      inStoreLabels={inStoreLabels(t, 'en_GB')}
-      offers={null}
-    >
-      {null}
-    </BuyBox>,
-  )
+  await renderInShop(createBuyBox())
   expect(await screen.findByText(/^Stock could not be checked just now/)).toBeTruthy()
   expect(screen.getAllByRole('radio')).toHaveLength(3)
 })
@@ -249,4 +191,86 @@ it('announces a price that has just changed', async () => {
   )
   await openSheet()
   expect(screen.getByText('The price has just changed: it is £99 now.')).toBeTruthy()
+})
+
+it('offers members the sign-in, which returns to the sheet', async () => {
+  api.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 3 }, { saleState: 'members_only' }))
+  await renderInShop(createBuyBox({ saleState: 'members_only' }))
+  const link = screen.getByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe(`/en_GB/myaccount?next=${encodeURIComponent(page)}`)
+})
+
+it('asks who a gift card is for before it adds it', async () => {
+  const user = await openSheet({ giftLabels: giftCardLabels(createTranslator('en_GB', {})) })
+  await user.click(size('42'))
+  await user.click(add())
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/£109/)).toBeTruthy()
+  expect(api.calls('addToBag')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('fetches the stock again after the notification form is closed', async () => {
+  const user = await openSheet()
+  const before = api.calls('liveProduct').length
+  await user.click(screen.getByRole('button', { name: /Sold out/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(api.calls('liveProduct').length).toBe(before + 1))
+})
+
+describe('before hydration', () => {
+  it('a chosen size is adopted, and an early add is replayed once with it', async () => {
+    const loadScripts = renderOnServer(createBuyBox())
+    size('42').click()
+    screen.getByRole('button', { name: 'Add to the bag' }).click()
+    await loadScripts()
+    await waitFor(() => expect(api.calls('addToBag')).toHaveLength(1))
+    expect(api.calls('addToBag')[0]?.products).toEqual([{ id: 'K100052-001', size: '42', gender: 'X' }])
+    expect(size('42').checked).toBe(true)
+  })
+
+  it('the page shows the chosen size after hydration', async () => {
+    const loadScripts = renderOnServer(createBuyBox())
+    size('44').click()
+    await loadScripts()
+    expect(await screen.findByRole('button', { name: 'Add UK 9½ (EU 44) to the bag' })).toBeTruthy()
+  })
+})
+
+describe('the saved size', () => {
+  const interact = () =>
+    act(async () => {
+      window.dispatchEvent(new Event('firstinteraction'))
+    })
+
+  it.each([
+    ['is preselected after the first interaction', '44', true],
+    ['is not preselected while it is sold out', '43', false],
+  ])('%s', async (_, saved, isSelected) => {
+    saveSize('vereda', saved, 'X')
+    await openSheet()
+    expect(size('44').checked).toBe(false)
+    await interact()
+    await waitFor(() => expect(size('44').checked).toBe(isSelected))
+  })
+
+  it('does not replace a chosen size', async () => {
+    saveSize('vereda', '44', 'X')
+    const user = await openSheet()
+    await user.click(size('42'))
+    await interact()
+    expect(size('42').checked).toBe(true)
+  })
+
+  it('is preselected once: the visitor’s later choice stays', async () => {
+    saveSize('vereda', '44', 'X')
+    const user = await openSheet()
+    await interact()
+    await waitFor(() => expect(size('44').checked).toBe(true))
+    await user.click(size('42'))
+    await act(async () => getQueryClient().refetchQueries())
+    expect(size('42').checked).toBe(true)
+  })
 })

@@ -1,9 +1,10 @@
 'use client'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GiftCardLabels } from '#components/giftcards/gift-card-labels.ts'
 import type { NotifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
 import type { InStoreLabels } from '#components/stores/in-store-labels.ts'
 import { interpolate } from '#components/ui/interpolate.ts'
+import { useOpener } from '#components/ui/use-opener.ts'
 import type { Brand } from '#config/brands.ts'
 import type { SizeSystem } from '#config/markets.ts'
 import { formatSize, type SizeScale } from '#i18n/format-size.ts'
@@ -15,25 +16,32 @@ import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
 import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { BuyAction } from './buy-action.tsx'
+import { BuyContext } from './buy-context.ts'
 import { type BuyLabels, isSaleClosed } from './buy-labels.ts'
-import { SaveButton, useSavedSizes } from './save-button.tsx'
 import {
-  openGiftCardDialog,
-  openNotifyMe,
-  openStoreAvailability,
-  type SheetState,
-} from './sheet-dialogs.client.ts'
+  adoptOffers,
+  getChosenOffers,
+  getOfferSelection,
+  type Offer,
+  uncheckAdditions,
+} from './offer-selection.ts'
+import { SaveButton, useSavedSizes } from './save-button.tsx'
+import { loadSheetDialog, type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx'
 import { SheetPrice } from './sheet-price.tsx'
+import type { SheetState } from './sheet-state.ts'
 import { SizePicker } from './size-picker.tsx'
 import { getSizeStock } from './size-stock.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
-import { useOfferSelection } from './use-offer-selection.ts'
+import { useOffers } from './use-offers.ts'
+import { usePreferredSize } from './use-preferred-size.ts'
 
 type BuyBoxProps = {
   readonly brand: Brand
   readonly code: string
   readonly target: TargetId
   readonly locale: Locale
+  /** The path of the sheet. */
+  readonly href: string
   readonly system: SizeSystem
   readonly sizes: readonly SheetSize[]
   readonly scale: SizeScale
@@ -55,22 +63,19 @@ type BuyBoxProps = {
   readonly giftLabels: GiftCardLabels | null
   /** The buy button’s class: each brand has its own. */
   readonly buttonClass: string
-  /** Label of the express checkout link; null where there is none. */
+  /** Label of the express checkout button; null where there is none. */
   readonly expressLabel: string | null
   /** Content between price and sizes. */
   readonly children: ReactNode
   /** Size help. */
   readonly help: ReactNode
-  /** Form fields of the offers that can be added; null if there are none. */
-  readonly offers: ReactNode | null
+  /** The offers that can be added, as of render time. */
+  readonly offers: readonly Offer[]
+  /** Their form fields; null if there are none. */
+  readonly offerFields: ReactNode | null
 }
 
 const errorId = 'buy-error'
-
-/** Reads the size from the form, which is correct before React state catches up. */
-function getCheckedSize(form: HTMLFormElement | null): string | undefined {
-  return form?.querySelector<HTMLInputElement>('input[name=size]:checked')?.value
-}
 
 /** Maps the error code of a failed add to a message. */
 function getErrorText(code: string, retryable: boolean, labels: BuyLabels): string {
@@ -91,12 +96,13 @@ export function BuyBox(props: BuyBoxProps) {
   const { saved: savedSizes, toggle } = useSavedSizes(brand, code)
   const [savedNow, setSavedNow] = useState(false)
   const shop = { brand, locale }
-  const offerSelection = useOfferSelection(form, shop, code, props.offers !== null)
-  const { product } = props
+  const [offers, changeOffers] = useOffers(props.offers, shop, code, selected)
+  const offerSelection = getOfferSelection(offers)
+  const dialogs = useOpener<SheetDialog>(loadSheetDialog)
   const sheet: SheetState = {
     shop,
     code,
-    product,
+    product: props.product,
     sizes,
     scale,
     system,
@@ -105,60 +111,63 @@ export function BuyBox(props: BuyBoxProps) {
     offerSelection,
   }
 
-  // Picks up a size that was selected before hydration.
-  useEffect(() => {
-    setSelected((current) => getCheckedSize(form.current) ?? current)
-    return markPartReady('buy')
-  }, [])
+  // Adopts what was chosen before hydration, and what the browser restored. A layout effect renders it before
+  // early events are replayed.
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const size = data.get('size')
+    if (typeof size === 'string') setSelected(size)
+    changeOffers((current) => (current.length ? adoptOffers(current, data) : current))
+  }, [changeOffers])
+
+  useEffect(() => markPartReady('buy'), [])
 
   const getState = (candidate: SheetSize) => getSizeStock(candidate, live.data, offerSelection.left).state
+  const available = sizes.filter((candidate) => getState(candidate) !== 'gone')
   const size = sizes.find(({ value }) => value === selected)
-  const soldOut = live.data !== undefined && sizes.every((candidate) => getState(candidate) === 'gone')
+  const soldOut = live.data !== undefined && !available.length
   const price = live.data?.price ?? props.price
   const ownPrice = live.data?.sizes.find(({ value }) => value === selected)?.price ?? size?.price ?? null
   const saleState = live.data?.saleState ?? props.saleState
   const changed = price.current !== props.price.current
+  const { loading } = dialogs
+
+  function pick(value: string) {
+    setSelected(value)
+    setProblem(null)
+  }
+
+  usePreferredSize(
+    brand,
+    live.data,
+    available.map(({ value }) => value),
+    (value) => setSelected((current) => current ?? value),
+  )
 
   function showProblem(sentence: string) {
     setProblem(sentence)
-    form.current?.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')?.focus()
+    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
+    fields.find(({ name, disabled }) => name === 'size' && !disabled)?.focus()
   }
 
   /** Opens the notification form, or selects the size if it is in stock. */
   function notify(value: string | null) {
-    const sheetSize = sizes.find((candidate) => candidate.value === value)
-    if (saleState === 'open' && sheetSize && getState(sheetSize) !== 'gone') {
-      setSelected(sheetSize.value)
-      form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(sheetSize.value)}"]`)?.click()
-      return
-    }
-    const onClosed = () => void live.refetch()
-    openNotifyMe(sheet, value, {
-      why: saleState === 'open' ? 'back' : 'opens',
-      labels: notifyMeLabels,
-      onClosed,
-    })
+    const isAvailable = available.some((candidate) => candidate.value === value)
+    if (saleState === 'open' && value !== null && isAvailable) return pick(value)
+    dialogs.open({ kind: 'notify', size: value, reason: saleState === 'open' ? 'back' : 'opens' })
   }
 
-  /** The offers chosen with the product; undefined if their code failed to load. */
-  async function getOffers() {
-    const offers = props.offers && (await import('./offer-selection.client.ts').catch(() => undefined))
-    if (offers === undefined) return undefined
-    return { offers, chosen: form.current && offers ? offers.getChosenOffers(form.current) : [] }
+  function closeDialog() {
+    dialogs.close()
+    if (dialogs.target?.kind !== 'stores') void live.refetch()
   }
 
   async function toggleSaved() {
-    const value = getCheckedSize(form.current) ?? selected
-    if (value === null) return showProblem(labels.choose)
-    const chosenOffers = await getOffers()
-    if (!chosenOffers) return setProblem(labels.failed)
+    if (selected === null) return showProblem(labels.choose)
     setProblem(null)
-    const item = {
-      id: code,
-      size: value,
-      gender: target,
-      ...(chosenOffers.chosen.length > 0 && { with: chosenOffers.chosen }),
-    }
+    const chosen = getChosenOffers(offers)
+    const item = { id: code, size: selected, gender: target, ...(chosen.length > 0 && { with: chosen }) }
     try {
       setSavedNow(await toggle(item))
     } catch {
@@ -168,156 +177,156 @@ export function BuyBox(props: BuyBoxProps) {
 
   useNotifyHash(!live.isPending, notify)
 
-  const expressHref = (value: string | null) => `/${locale}/checkout/express?code=${code}&size=${value ?? ''}`
+  function startExpressCheckout() {
+    if (!size || getState(size) === 'gone') return showProblem(labels.choose)
+    location.assign(`/${locale}/checkout/express?code=${code}&size=${size.value}`)
+  }
 
   async function buy() {
     if (pending || saleState !== 'open') return
     if (soldOut) return notify(null)
-    const formElement = form.current
-    const value = getCheckedSize(formElement) ?? selected
-    const sheetSize = sizes.find((candidate) => candidate.value === value)
-    if (!sheetSize) return showProblem(labels.choose)
-    if (getState(sheetSize) === 'gone')
+    if (!size) return showProblem(labels.choose)
+    if (getState(size) === 'gone')
       return showProblem(
-        interpolate(labels.gone, { size: formatSize(sheetSize, { scale, system }, displaySystem) }),
+        interpolate(labels.gone, { size: formatSize(size, { scale, system }, displaySystem) }),
       )
     setProblem(null)
     if (props.giftLabels) {
-      const amount = formatAmount(sheetSize.price ?? price.current, format)
-      const card = { size: sheetSize.value, amount, labels: props.giftLabels }
-      return openGiftCardDialog(sheet, card, () => void live.refetch())
+      const amount = formatAmount(size.price ?? price.current, format)
+      return dialogs.open({ kind: 'gift', size: size.value, amount })
     }
-    const chosenOffers = await getOffers()
-    if (!chosenOffers) return setProblem(labels.failed)
-    const { offers, chosen } = chosenOffers
-    const result = await add({ material: code, size: sheetSize.value, target, additionalProducts: chosen })
+    const result = await add({
+      material: code,
+      size: size.value,
+      target,
+      additionalProducts: getChosenOffers(offers),
+    })
     if (!result.ok) setProblem(getErrorText(result.error.code, result.error.retryable, labels))
     else {
-      if (formElement && offers) offers.uncheckAdditions(formElement)
+      changeOffers(uncheckAdditions)
       if (result.value.noStock) setProblem(labels.noStock)
     }
     void live.refetch()
   }
 
   return (
-    <form
-      ref={form}
-      className="stack"
-      data-replay="buy"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void buy()
-      }}
-    >
-      <SheetPrice
-        price={price}
-        sizePrice={ownPrice}
-        priorLowest={live.data ? live.data.priorLowest : props.priorLowest}
-        format={format}
-        taxNote={props.taxNote}
-        labels={labels}
-      />
-      <p className="ms" role="status">
-        {changed && interpolate(labels.changed, { price: formatAmount(price.current, format) })}
-      </p>
-      {props.children}
-      {sizes.length > 1 && (
-        <SizePicker
-          sizes={sizes}
-          scale={scale}
-          system={system}
-          displaySystem={displaySystem}
-          live={live.data}
-          left={offerSelection.left}
-          onNotify={saleState === 'open' || saleState === 'pre_launch' ? notify : null}
-          labels={labels}
-          note={props.sizeNote}
-          errorId={problem ? errorId : null}
-          onDisplaySystemChange={setDisplaySystem}
-          onPick={(value) => {
-            setSelected(value)
-            setProblem(null)
-          }}
-        />
-      )}
-      {props.help}
-      {props.offers}
-      <p className="ms num" role="status">
-        {offerSelection.extraPrice > 0 &&
-          interpolate(labels.totalPrice, {
-            price: formatAmount((ownPrice ?? price.current) + offerSelection.extraPrice, format),
-          })}
-      </p>
-      <p className="ms err" id={errorId} role="alert">
-        {problem}
-        {problem === labels.full && (
-          <>
-            {' '}
-            <a href={`/${locale}/bolsa`}>{labels.seeBag}</a>
-          </>
-        )}
-      </p>
-      <BuyAction
-        saleState={saleState}
-        locale={props.locale}
-        className={props.buttonClass}
-        pending={pending}
-        soldOut={soldOut}
-        size={size && sizes.length > 1 ? formatSize(size, { scale, system }, displaySystem) : undefined}
-        labels={labels}
-        notifyLabels={notifyMeLabels}
-        onNotifyLaunch={() => notify(selected)}
+    <BuyContext value={{ size: selected, offers, changeOffers }}>
+      <form
+        ref={form}
+        className="stack"
+        data-replay="buy"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void buy()
+        }}
       >
-        {!props.giftLabels && (
-          <SaveButton
-            saved={selected !== null && savedSizes.includes(selected)}
+        <SheetPrice
+          price={price}
+          sizePrice={ownPrice}
+          priorLowest={live.data ? live.data.priorLowest : props.priorLowest}
+          format={format}
+          taxNote={props.taxNote}
+          labels={labels}
+        />
+        <p className="ms" role="status">
+          {changed && interpolate(labels.changed, { price: formatAmount(price.current, format) })}
+        </p>
+        {props.children}
+        {sizes.length > 1 && (
+          <SizePicker
+            sizes={sizes}
+            scale={scale}
+            system={system}
+            displaySystem={displaySystem}
+            selected={selected}
+            live={live.data}
+            left={offerSelection.left}
+            onNotify={saleState === 'open' || saleState === 'pre_launch' ? notify : null}
+            loadingSize={loading?.kind === 'notify' ? loading.size : null}
             labels={labels}
-            onClick={() => void toggleSaved()}
+            note={props.sizeNote}
+            errorId={problem ? errorId : null}
+            onDisplaySystemChange={setDisplaySystem}
+            onPick={pick}
           />
         )}
-      </BuyAction>
-      <p className="ms" role="status">
-        {savedNow && (
-          <>
-            {labels.savedForLater} <a href={`/${locale}/bolsa`}>{labels.seeBag}</a>
-          </>
-        )}
-      </p>
-      {props.expressLabel && saleState === 'open' && !soldOut && !props.giftLabels && !props.offers && (
-        <a
-          className="btn alt full"
-          href={expressHref(selected)}
-          data-replay="buy"
-          onClick={(event) => {
-            // A size that was selected before hydration may be missing from the link.
-            const value = getCheckedSize(form.current) ?? selected
-            const requested = sizes.find((candidate) => candidate.value === value)
-            const isAvailable = requested !== undefined && getState(requested) !== 'gone'
-            if (isAvailable && value === selected) return
-            event.preventDefault()
-            if (isAvailable) location.assign(expressHref(value))
-            else showProblem(labels.choose)
-          }}
+        {props.help}
+        {props.offerFields}
+        <p className="ms num" role="status">
+          {offerSelection.extraPrice > 0 &&
+            interpolate(labels.totalPrice, {
+              price: formatAmount((ownPrice ?? price.current) + offerSelection.extraPrice, format),
+            })}
+        </p>
+        <p className="ms err" id={errorId} role="alert">
+          {problem}
+          {problem === labels.full && (
+            <>
+              {' '}
+              <a href={`/${locale}/bolsa`}>{labels.seeBag}</a>
+            </>
+          )}
+        </p>
+        <BuyAction
+          saleState={saleState}
+          locale={locale}
+          href={props.href}
+          className={props.buttonClass}
+          pending={pending}
+          isLoading={loading?.kind === 'gift' || (loading?.kind === 'notify' && loading.size === null)}
+          soldOut={soldOut}
+          size={size && sizes.length > 1 ? formatSize(size, { scale, system }, displaySystem) : undefined}
+          labels={labels}
+          notifyLabels={notifyMeLabels}
+          onNotifyLaunch={() => notify(selected)}
         >
-          {props.expressLabel}
-        </a>
-      )}
-      <button
-        type="button"
-        className="lnk"
-        data-replay="buy"
-        aria-haspopup="dialog"
-        onClick={() =>
-          openStoreAvailability(sheet, getCheckedSize(form.current) ?? selected, props.inStoreLabels)
-        }
-      >
-        {props.inStoreLabels.find}
-      </button>
-      {live.isError && <p className="ms mut">{labels.stockUnchecked}</p>}
-      <noscript>
-        <p className="ms">{labels.noScript}</p>
-      </noscript>
-    </form>
+          {!props.giftLabels && (
+            <SaveButton
+              saved={selected !== null && savedSizes.includes(selected)}
+              labels={labels}
+              onClick={() => void toggleSaved()}
+            />
+          )}
+        </BuyAction>
+        <p className="ms" role="status">
+          {savedNow && (
+            <>
+              {labels.savedForLater} <a href={`/${locale}/bolsa`}>{labels.seeBag}</a>
+            </>
+          )}
+        </p>
+        {props.expressLabel &&
+          saleState === 'open' &&
+          !soldOut &&
+          !props.giftLabels &&
+          !props.offerFields && (
+            <button type="button" className="btn alt full" onClick={startExpressCheckout}>
+              {props.expressLabel}
+            </button>
+          )}
+        <button
+          type="button"
+          className="lnk"
+          aria-haspopup="dialog"
+          aria-busy={loading?.kind === 'stores' || undefined}
+          onClick={() => dialogs.open({ kind: 'stores', size: selected })}
+        >
+          {props.inStoreLabels.find}
+        </button>
+        {live.isError && <p className="ms mut">{labels.stockUnchecked}</p>}
+        <noscript>
+          <p className="ms">{labels.noScript}</p>
+        </noscript>
+      </form>
+      <SheetDialogs
+        dialog={dialogs.target}
+        sheet={sheet}
+        notifyMeLabels={notifyMeLabels}
+        inStoreLabels={props.inStoreLabels}
+        giftLabels={props.giftLabels}
+        onClose={closeDialog}
+      />
+    </BuyContext>
   )
 }

@@ -17,7 +17,7 @@ import { BuyBox } from './buy-box.tsx'
 import { buyLabels } from './buy-labels.ts'
 import { ColorLinks } from './color-links.tsx'
 import { DeliveryPromises, getTaxNote } from './delivery-promises.tsx'
-import { Offers } from './offers.tsx'
+import { buildOffers, Offers } from './offers.tsx'
 import { SizeHelp } from './size-help.tsx'
 import { getUnisexNote } from './size-stock.ts'
 import { VoucherPriceLine } from './voucher-price-line.tsx'
@@ -53,6 +53,7 @@ export function BuySection(props: BuySectionProps) {
         code={sheet.code}
         target={targets[sheet.target]}
         locale={locale}
+        href={sheet.href}
         system={system}
         sizes={sheet.sizes}
         scale={sheet.sizeScale}
@@ -68,7 +69,8 @@ export function BuySection(props: BuySectionProps) {
         expressLabel={getExpressLabel(t, locale)}
         giftLabels={sheet.giftCard ? giftCardLabels(t) : null}
         labels={buyLabels(t, sheet.campaign && formatBusinessDay(new Date(sheet.campaign.opensAt), locale))}
-        offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
+        offers={hasOffers ? buildOffers(related) : []}
+        offerFields={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
         help={<SizeHelp sheet={sheet} locale={locale} t={t} />}
         buttonClass={brand === 'cumbre' ? 'acc' : ''}
       >

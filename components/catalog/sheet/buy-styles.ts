@@ -56,9 +56,9 @@ export const buyStyles = `
   .ofs b { display: block; font-weight: 600; overflow-wrap: break-word; }
   .ofs small { display: block; font-size: var(--t-xs); color: var(--ink-2); }
   .ofs em { display: none; font: 600 var(--t-xs)/1.4 var(--f-text); color: var(--ink-2); }
-  .ofs [data-gone] :is(label, b) { color: var(--ink-2); cursor: not-allowed; }
-  .ofs [data-gone] em { display: block; }
-  .ofs :is([data-gone] small, [data-gone] select) { display: none; }
+  .ofs li:has(input:disabled) :is(label, b) { color: var(--ink-2); cursor: not-allowed; }
+  .ofs li:has(input:disabled) em { display: block; }
+  .ofs li:has(input:disabled) :is(small, select) { display: none; }
   .ofs select { flex: 0 1 auto; min-height: 44px; max-width: 100%; margin: 0 14px 10px 48px; padding: 0 8px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); }
   .pls { display: grid; gap: var(--s-4); padding-top: var(--s-2); }
   .pl { display: grid; grid-template-columns: 24px 1fr; gap: 12px; font-size: .9375rem; line-height: 1.45; }

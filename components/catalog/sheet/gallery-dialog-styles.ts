@@ -7,7 +7,7 @@ export const galleryDialogStyles = `
   .closer .stage { cursor: zoom-in; }
   .closer .stage.large { cursor: grab; }
   .closer .stage.large:active { cursor: grabbing; }
-  .closer .count { position: absolute; left: var(--gutter); top: 16px; z-index: 1; height: 44px; padding-inline: 14px; display: flex; align-items: center; background: var(--surface); border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-size: var(--t-s); font-weight: 600; }
+  .closer .count { pointer-events: none; position: absolute; left: var(--gutter); top: 16px; z-index: 1; height: 44px; padding-inline: 14px; display: flex; align-items: center; background: var(--surface); border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-size: var(--t-s); font-weight: 600; }
   .closer .tools { position: absolute; right: var(--gutter); top: 16px; z-index: 1; display: flex; background: var(--surface); border: var(--rule) solid var(--line-2); border-radius: var(--r-control); }
   .closer .ways { position: absolute; right: var(--gutter); bottom: calc(16px + env(safe-area-inset-bottom)); z-index: 1; display: flex; background: var(--surface); border: var(--rule) solid var(--line-2); border-radius: var(--r-control); }
   .closer .ib[aria-disabled=true] { color: var(--line-2); cursor: default; }
@@ -19,7 +19,7 @@ export const galleryDialogStyles = `
   .closer[data-state=ready] .stage { cursor: grab; }
   .closer .stage:focus-visible { box-shadow: inset 0 0 0 6px var(--focus-halo); z-index: 1; pointer-events: auto; }
   .closer .told { position: absolute; z-index: 2; left: var(--gutter); right: var(--gutter); bottom: calc(76px + env(safe-area-inset-bottom)); display: grid; gap: 12px; justify-items: center; text-align: center; pointer-events: none; }
-  .closer .told > * { pointer-events: auto; }
+  .closer .told button { pointer-events: auto; }
   .closer .told p:not(.vh) { max-width: 44ch; background: var(--surface); padding: 8px 14px; font-size: var(--t-s); }
   .closer progress { width: min(240px, 60%); height: 4px; appearance: none; border: 0; background: var(--line); }
   .closer progress::-webkit-progress-bar { background: var(--line); }

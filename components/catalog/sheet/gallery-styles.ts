@@ -19,8 +19,8 @@ const shared = `
   .gal.tall .w img { width: calc(var(--w) * .44); right: 13%; bottom: 6%; }
   .gal .w .d { position: absolute; z-index: 1; left: 5%; top: 8%; max-width: 9ch; font-size: clamp(2rem, 4.6vw, 4.75rem); overflow-wrap: anywhere; }
   .gal .strip:focus-visible { outline-offset: -4px; box-shadow: none; }
-  .gal [data-zoom] { cursor: zoom-in; }
-  .gal .zoom { position: absolute; inset: 0; z-index: 2; }
+  .gal .zoom { position: absolute; inset: 0; z-index: 2; cursor: zoom-in; }
+  .gal figure:has(> .zoom[aria-busy=true]) { opacity: .64; }
   .gal .zoom:focus-visible { outline-offset: -4px; box-shadow: inset 0 0 0 6px var(--focus-halo); }
   .gal .at { display: none; }
   @media (max-width: 991px) {

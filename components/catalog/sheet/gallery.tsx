@@ -1,10 +1,12 @@
 import { ContourLines } from '#components/brand/contour-lines.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { sourceSet } from '#components/ui/source-set.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
 import { placementStyle } from '../placement-style.ts'
-import { GalleryInteractions } from './gallery-interactions.tsx'
+import { GalleryFrame, SpinButton, ZoomLink } from './gallery-frame.tsx'
+import { spinLabels, zoomLabels } from './gallery-labels.ts'
 
 const halfSizes = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
 const quarterSizes = '(min-width: 992px) 27vw, 88vw'
@@ -21,57 +23,63 @@ export function Gallery({ sheet, t }: GalleryProps) {
   const [fullPicture, ...views] = sheet.pictures
   const slides = 2 + (views.length || 2)
   return (
-    <div className={`gal ${sheet.orientation}`} style={placementStyle(sheet.placement)}>
-      <section
-        className="strip"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('product.pictures', 'Pictures')}
-      >
-        <figure className="a" data-zoom="0" data-replay="gallery">
-          {sheet.brand === 'cumbre' && <ContourLines opacity={0.42} />}
-          {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
-          <Picture picture={fullPicture} sizes={halfSizes} priority />
-          <EnlargeLink picture={fullPicture} position={0} total={sheet.pictures.length} t={t} />
-          {sheet.model3d && (
-            <button type="button" className="turn" data-spin="" data-replay="gallery">
-              <Icon name="cube" />
-              {t('product.see3d', 'See it in 3D')}
-            </button>
-          )}
-        </figure>
-        {views.length ? <Views pictures={views} t={t} /> : <Crops sheet={sheet} t={t} />}
-        <figure className="w" data-zoom="0" data-replay="gallery">
-          <p className="d" aria-hidden="true">
-            {sheet.color.name}
-          </p>
-          <Picture picture={fullPicture} sizes={halfSizes} alt="" />
-        </figure>
-      </section>
-      <p className="at" aria-hidden="true">
-        <span className="num">1</span>
-        <span className="num"> / {slides}</span>
-      </p>
-      <GalleryInteractions />
-    </div>
+    <GalleryFrame
+      className={`gal ${sheet.orientation}`}
+      style={placementStyle(sheet.placement)}
+      label={t('product.pictures', 'Pictures')}
+      slides={slides}
+      pictures={sheet.pictures.map(({ full, alt, width, height }) => ({ full, alt, width, height }))}
+      labels={zoomLabels(t)}
+      spin={buildSpin(sheet, t)}
+    >
+      <figure className="a">
+        {sheet.brand === 'cumbre' && <ContourLines opacity={0.42} />}
+        {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
+        <Picture picture={fullPicture} sizes={halfSizes} priority />
+        <EnlargeLink position={0} total={sheet.pictures.length} t={t} />
+        {sheet.model3d && (
+          <SpinButton>
+            <Icon name="cube" />
+            {t('product.see3d', 'See it in 3D')}
+          </SpinButton>
+        )}
+      </figure>
+      {views.length ? <Views pictures={views} t={t} /> : <Crops sheet={sheet} t={t} />}
+      <figure className="w">
+        <p className="d" aria-hidden="true">
+          {sheet.color.name}
+        </p>
+        <Picture picture={fullPicture} sizes={halfSizes} alt="" />
+        <ZoomLink index={0} />
+      </figure>
+    </GalleryFrame>
   )
 }
 
+/** What the 3D view needs of a product; null without a model. */
+function buildSpin({ code, name, model3d }: ProductSheet, t: Translate) {
+  if (!model3d) return null
+  const { url, bytes, variant, poster, alt, ownColor } = model3d
+  const { md, width, height } = poster
+  const image = { src: md, srcSet: sourceSet(poster, 960), width, height }
+  const model = { url, bytes, variant, alt, ownColor, poster: image }
+  return { code, name, model, labels: spinLabels(name, t) }
+}
+
 type EnlargeLinkProps = {
-  readonly picture: PictureData
   readonly position: number
   readonly total: number
   readonly t: Translate
 }
 
-/** Links to the large picture: it opens in a dialog, or as a file without JavaScript. */
-function EnlargeLink({ picture, position, total, t }: EnlargeLinkProps) {
+/** Opens the large picture: in a dialog, or as a file without JavaScript. */
+function EnlargeLink({ position, total, t }: EnlargeLinkProps) {
   return (
-    <a className="zoom" href={picture.full} data-alt={picture.alt}>
+    <ZoomLink index={position}>
       <span className="vh">
         {t('product.enlarge', 'Enlarge picture {number} of {count}', { number: position + 1, count: total })}
       </span>
-    </a>
+    </ZoomLink>
   )
 }
 
@@ -79,9 +87,9 @@ function EnlargeLink({ picture, position, total, t }: EnlargeLinkProps) {
 function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; readonly t: Translate }) {
   const frame = pictures.length % 3 === 0 ? 'h view' : 'h'
   return pictures.map((picture, index) => (
-    <figure key={picture.full} className={frame} data-zoom={index + 1} data-replay="gallery">
+    <figure key={picture.full} className={frame}>
       <Picture className="fit" picture={picture} sizes={quarterSizes} />
-      <EnlargeLink picture={picture} position={index + 1} total={pictures.length + 1} t={t} />
+      <EnlargeLink position={index + 1} total={pictures.length + 1} t={t} />
     </figure>
   ))
 }
@@ -90,9 +98,10 @@ function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; rea
 function Crops({ sheet, t }: GalleryProps) {
   return (
     <>
-      <figure className="h near" data-zoom="0" data-replay="gallery">
+      <figure className="h near">
         <Crop sheet={sheet} />
         {sheet.brand === 'taller' && <ScaleLabel>4:1</ScaleLabel>}
+        <ZoomLink index={0} />
       </figure>
       <SecondView sheet={sheet} t={t} />
     </>
@@ -124,9 +133,10 @@ function Numeral({ sheet }: Pick<GalleryProps, 'sheet'>) {
 function SecondView({ sheet, t }: GalleryProps) {
   if (sheet.brand === 'taller')
     return (
-      <figure className="h small" data-zoom="0" data-replay="gallery">
+      <figure className="h small">
         <Picture picture={sheet.pictures[0]} sizes="120px" alt="" />
         <ScaleLabel>1:4</ScaleLabel>
+        <ZoomLink index={0} />
       </figure>
     )
   const measure = sheet.facts.find(({ value }) => /^\d/.test(value))
@@ -140,8 +150,9 @@ function SecondView({ sheet, t }: GalleryProps) {
       </figure>
     )
   return (
-    <figure className="h far" data-zoom="0" data-replay="gallery">
+    <figure className="h far">
       <Crop sheet={sheet} />
+      <ZoomLink index={0} />
     </figure>
   )
 }

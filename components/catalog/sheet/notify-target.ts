@@ -1,5 +1,5 @@
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
-import type { OfferSelection } from './offer-selection.client.ts'
+import type { OfferSelection } from './offer-selection.ts'
 import { getSizeStock } from './size-stock.ts'
 
 type SizeValue = Pick<SheetSize, 'value'>

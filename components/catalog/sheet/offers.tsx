@@ -4,42 +4,46 @@ import type { Translate } from '#i18n/translate.ts'
 import type { CrossSellProduct, Related } from '#lib/catalog/types.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import { priceLabels, toPriceText } from '../price-text.ts'
+import { OfferChoice, OfferSizeSelect } from './offer-fields.tsx'
+import type { Offer } from './offer-selection.ts'
 
 type OffersContext = { readonly locale: Locale; readonly t: Translate }
 
 const isSoldOut = ({ sizes }: CrossSellProduct) => sizes.every(({ stock }) => stock < 1)
 
-function SizeSelect({ offer, t }: { readonly offer: CrossSellProduct; readonly t: Translate }) {
-  if (offer.sizes.length < 2) return null
-  return (
-    <select name={`size ${offer.code}`} aria-label={t('bag.size.of', 'Size of {name}', { name: offer.name })}>
-      {offer.sizes.map(({ value, label, stock }) => (
-        <option key={value} value={value} disabled={stock < 1}>
-          {label}
-        </option>
-      ))}
-    </select>
-  )
+/** A size is chosen of additions only: a part has the size of its bundle. */
+const hasSizes = ({ sizes }: CrossSellProduct) => sizes.length > 1
+
+/** The offers at render time, as state of the buy box: the first part in stock is chosen. */
+export function buildOffers({ bundle, additions }: Related): readonly Offer[] {
+  const firstPart = bundle.find((offer) => !isSoldOut(offer)) ?? bundle[0]
+  const toOffer = (kind: Offer['kind'], offer: CrossSellProduct): Offer => {
+    const { code, name, price, sizes } = offer
+    const common = { code, kind, name, price: price.current, soldOut: isSoldOut(offer) }
+    if (kind === 'part') return { ...common, checked: offer === firstPart, sizes: null, size: null }
+    if (!hasSizes(offer)) return { ...common, checked: false, sizes: null, size: null }
+    return {
+      ...common,
+      checked: false,
+      sizes: sizes.map(({ value, label, stock }) => ({ value, label, stock })),
+      size: (sizes.find(({ stock }) => stock > 0) ?? sizes[0])?.value ?? null,
+    }
+  }
+  return [
+    ...bundle.map((offer) => toOffer('part', offer)),
+    ...additions.map((offer) => toOffer('addition', offer)),
+  ]
 }
 
-type OfferRowProps = OffersContext & {
-  readonly offer: CrossSellProduct
-  readonly kind: 'addition' | 'part'
-  readonly checked: boolean
-}
-
-function OfferRow({ offer, kind, checked, locale, t }: OfferRowProps) {
+function OfferRow({
+  offer,
+  hasSizeSelect,
+  locale,
+  t,
+}: OffersContext & { readonly offer: CrossSellProduct; readonly hasSizeSelect: boolean }) {
   return (
-    <li data-offer={offer.code} data-gone={isSoldOut(offer) ? '' : undefined}>
-      <label>
-        <input
-          type={kind === 'part' ? 'radio' : 'checkbox'}
-          name={kind}
-          value={offer.code}
-          data-price={offer.price.current}
-          defaultChecked={checked}
-          disabled={isSoldOut(offer)}
-        />
+    <li>
+      <OfferChoice code={offer.code}>
         <Picture picture={offer.pictures[0]} sizes="56px" maxWidth={112} alt="" />
         <span>
           <b>{offer.name}</b>
@@ -49,8 +53,10 @@ function OfferRow({ offer, kind, checked, locale, t }: OfferRowProps) {
         <span className="num">
           {toPriceText(offer.price, getPriceFormat(locale, offer.price.currency), priceLabels(t)).price}
         </span>
-      </label>
-      {kind === 'addition' && <SizeSelect offer={offer} t={t} />}
+      </OfferChoice>
+      {hasSizeSelect && (
+        <OfferSizeSelect code={offer.code} label={t('bag.size.of', 'Size of {name}', { name: offer.name })} />
+      )}
     </li>
   )
 }
@@ -61,7 +67,6 @@ export function Offers({
   locale,
   t,
 }: OffersContext & { readonly related: Related }) {
-  const first = bundle.find((offer) => !isSoldOut(offer)) ?? bundle[0]
   return (
     <>
       {bundle.length > 0 && (
@@ -69,14 +74,7 @@ export function Offers({
           <legend className="t-s b">{t('product.part', 'Its sole, in your size')}</legend>
           <ul>
             {bundle.map((offer) => (
-              <OfferRow
-                key={offer.code}
-                offer={offer}
-                kind="part"
-                checked={offer === first}
-                locale={locale}
-                t={t}
-              />
+              <OfferRow key={offer.code} offer={offer} hasSizeSelect={false} locale={locale} t={t} />
             ))}
           </ul>
         </fieldset>
@@ -89,8 +87,7 @@ export function Offers({
               <OfferRow
                 key={offer.code}
                 offer={offer}
-                kind="addition"
-                checked={false}
+                hasSizeSelect={hasSizes(offer)}
                 locale={locale}
                 t={t}
               />

@@ -47,7 +47,6 @@ export function SaveButton({ saved, labels, onClick }: Props) {
     <button
       type="button"
       className="ib keep"
-      data-replay="buy"
       aria-pressed={saved}
       aria-label={labels.saveForLater}
       title={labels.saveForLater}

@@ -13,7 +13,6 @@ import { buildGridBreadcrumbs } from '../build-breadcrumbs.ts'
 import { BuySection } from './buy-section.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
-import { SpinDialog, ZoomDialog } from './gallery-dialogs.tsx'
 import { ProductRail } from './product-rail.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { recentlyViewedLabels } from './recently-viewed-labels.ts'
@@ -44,9 +43,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
     <Root id="main" $brand={brand}>
       <SheetJsonLd {...product} />
       <div className="wrap pdp">
-        <Gallery sheet={sheet} t={t} />
-        <ZoomDialog t={t} />
-        <SpinDialog sheet={sheet} t={t} />
+        <Gallery key={sheet.code} sheet={sheet} t={t} />
         <BuySection {...product} related={related} t={t} />
       </div>
       <div className="wrap">

@@ -1,14 +1,14 @@
 // @vitest-environment page
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { RouteReply } from '#api-client/call-route.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { renderOnServer } from '#tests/support/hydrate.tsx'
 import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import { BuyContext } from './buy-context.ts'
 import { SizeHelp } from './size-help.tsx'
-
-vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
 
 const api = mockShopApi()
 const guide: Omit<RouteReply<'sizeGuide'>, 'status'> = {
@@ -39,18 +39,15 @@ beforeEach(() => {
 
 async function openGuide() {
   const { user } = await renderInShop(
-    <>
-      <div className="szs">
-        <input type="radio" name="size" value="41" defaultChecked aria-label="size" />
-      </div>
+    <BuyContext value={{ size: '41', offers: [], changeOffers: () => undefined }}>
       <SizeHelp sheet={bootSheet} locale="en_GB" t={createTranslator('en_GB', {})} />
-    </>,
+    </BuyContext>,
   )
   await user.click(screen.getByRole('link', { name: 'Size guide' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Size guide' })) }
 }
 
-const marked = () => document.querySelector('tr[aria-current]')?.textContent
+const marked = () => screen.getByRole('row', { current: true }).textContent
 
 it('marks the chosen size and switches its unit', async () => {
   api.respond('sizeGuide', guide)
@@ -71,4 +68,22 @@ it('reports that sizes failed to load, links to their page, and retries', async 
   api.respond('sizeGuide', guide)
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('table', { name: 'Women' })).toBeTruthy()
+})
+
+it('links to the page of all sizes, which a tap before hydration opens', () => {
+  renderOnServer(<SizeHelp sheet={bootSheet} locale="en_GB" t={createTranslator('en_GB', {})} />)
+  const link = screen.getByRole('link', { name: 'Size guide' })
+  expect(link.getAttribute('href')).toBe('/en_GB/content/size-guide')
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  let isHandled = false
+  document.addEventListener(
+    'click',
+    (event) => {
+      isHandled = event.defaultPrevented
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  link.dispatchEvent(click)
+  expect(isHandled).toBe(false)
 })

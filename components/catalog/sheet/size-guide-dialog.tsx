@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.client.ts'
-import { isVisible } from '#lib/dom/is-visible.ts'
 import { SizeGuideTables } from './size-guide-tables.tsx'
 
 export type SizeGuideLabels = {
@@ -18,22 +17,14 @@ export type SizeGuideLabels = {
   readonly yours: string
 }
 
-export type SizeGuideDialogProps = {
+type SizeGuideDialogProps = {
   readonly locale: Locale
   readonly code: string
   readonly href: string
   readonly labels: SizeGuideLabels
+  /** The stored size chosen on the sheet. */
+  readonly chosenSize: string | null
   readonly onClose: () => void
-}
-
-/** The size chosen on the visible sheet; the router keeps hidden sheets of pages that the visitor left. */
-function getChosenSize(): string | null {
-  const checkedInputs = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
-  const visible = checkedInputs.find((radio) => {
-    const sizes = radio.closest('.szs')
-    return sizes !== null && isVisible(sizes)
-  })
-  return visible?.value ?? null
 }
 
 function useSizeGuide(locale: Locale, code: string) {
@@ -52,8 +43,7 @@ function useSizeGuide(locale: Locale, code: string) {
 }
 
 /** The product’s size guide over the page. */
-export function SizeGuideDialog({ locale, code, href, labels, onClose }: SizeGuideDialogProps) {
-  const [chosenSize] = useState(getChosenSize)
+export function SizeGuideDialog({ locale, code, href, labels, chosenSize, onClose }: SizeGuideDialogProps) {
   const [unit, setUnit] = useState<LengthUnit | null>(null)
   const { guide, retry } = useSizeGuide(locale, code)
   const loadedGuide = guide !== null && guide !== 'failed' ? guide : null

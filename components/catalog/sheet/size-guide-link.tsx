@@ -1,9 +1,14 @@
 'use client'
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useContext } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { useOpener } from '#components/ui/use-opener.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { loadThenRun, markPartReady } from '#lib/session/event-replay.client.ts'
-import type { SizeGuideDialogProps, SizeGuideLabels } from './size-guide-dialog.tsx'
+import { BuyContext } from './buy-context.ts'
+import type { SizeGuideLabels } from './size-guide-dialog.tsx'
+
+const loadDialog = () =>
+  import('./size-guide-dialog.tsx').then(({ SizeGuideDialog }) => ({ default: SizeGuideDialog }))
+const SizeGuideDialog = lazy(loadDialog)
 
 type SizeGuideLinkProps = {
   readonly locale: Locale
@@ -16,36 +21,23 @@ type SizeGuideLinkProps = {
 
 /** Opens the product’s size guide over the page. Its code loads on click. */
 export function SizeGuideLink({ locale, code, href, labels, children }: SizeGuideLinkProps) {
-  const Guide = useRef<ComponentType<SizeGuideDialogProps> | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  function open(event: MouseEvent<HTMLElement>): void {
+  const { size } = useContext(BuyContext)
+  const guide = useOpener(loadDialog, () => location.assign(href))
+  function open(event: MouseEvent): void {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    loadThenRun(
-      event.currentTarget,
-      import('./size-guide-dialog.tsx'),
-      (loaded) => {
-        Guide.current = loaded.SizeGuideDialog
-        setOpen(true)
-      },
-      () => location.assign(href),
-    )
+    guide.open(true)
   }
-  useEffect(() => markPartReady('guide'), [])
   return (
     <>
-      <a className="lnk t-s" href={href} data-replay="guide" onClick={open}>
+      <a className="lnk t-s" href={href} aria-busy={guide.isLoading || undefined} onClick={open}>
         {children}
       </a>
-      {isOpen && Guide.current && (
-        <Guide.current
-          locale={locale}
-          code={code}
-          href={href}
-          labels={labels}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense>
+        {guide.target && (
+          <SizeGuideDialog {...{ locale, code, href, labels }} chosenSize={size} onClose={guide.close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -11,6 +11,8 @@ type SizePickerProps = {
   readonly scale: SizeScale
   readonly system: SizeSystem
   readonly displaySystem: SizeSystem
+  /** The chosen stored size. */
+  readonly selected: string | null
   readonly live: LiveProduct | undefined
   /** Stock of the chosen part of a bundle; null if nothing limits it. */
   readonly left: ReadonlyMap<string, number> | null
@@ -22,6 +24,8 @@ type SizePickerProps = {
   readonly onPick: (value: string) => void
   /** Requests a back-in-stock notification; null if the product cannot be bought anyway. */
   readonly onNotify: ((value: string) => void) | null
+  /** The size whose notification form is loading. */
+  readonly loadingSize: string | null
   readonly onDisplaySystemChange: (displaySystem: SizeSystem) => void
 }
 
@@ -37,6 +41,7 @@ export function SizePicker(props: SizePickerProps) {
     scale,
     system,
     displaySystem,
+    selected,
     live,
     left,
     labels,
@@ -44,6 +49,7 @@ export function SizePicker(props: SizePickerProps) {
     errorId,
     onPick,
     onNotify,
+    loadingSize,
     onDisplaySystemChange,
   } = props
   const sizeDisplay = { scale, system }
@@ -56,7 +62,6 @@ export function SizePicker(props: SizePickerProps) {
             <button
               key={name}
               type="button"
-              data-replay="buy"
               aria-pressed={name === displaySystem}
               onClick={() => onDisplaySystemChange(name)}
             >
@@ -79,6 +84,8 @@ export function SizePicker(props: SizePickerProps) {
               value={size.value}
               names={formatSizePair(size, sizeDisplay, displaySystem)}
               stock={getSizeStock(size, live, left)}
+              isSelected={size.value === selected}
+              isLoading={size.value === loadingSize}
               labels={labels}
               invalid={errorId !== null}
               onPick={onPick}
@@ -95,6 +102,8 @@ type SizeCellProps = {
   readonly value: string
   readonly names: readonly [string, string | null]
   readonly stock: SizeStock
+  readonly isSelected: boolean
+  readonly isLoading: boolean
   readonly labels: BuyLabels
   readonly invalid: boolean
   readonly onPick: (value: string) => void
@@ -105,6 +114,8 @@ function SizeCell({
   value,
   names: [first, second],
   stock,
+  isSelected,
+  isLoading,
   labels,
   invalid,
   onPick,
@@ -113,7 +124,13 @@ function SizeCell({
   const isSoldOut = stock.state === 'gone'
   if (isSoldOut && onNotify)
     return (
-      <button type="button" className="sz out" aria-haspopup="dialog" onClick={() => onNotify(value)}>
+      <button
+        type="button"
+        className="sz out"
+        aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
+        onClick={() => onNotify(value)}
+      >
         <b>{first}</b>
         <span className="vh">{labels.soldOut}. </span>
         <small>{labels.notify}</small>
@@ -131,6 +148,7 @@ function SizeCell({
         type="radio"
         name="size"
         value={value}
+        checked={isSelected}
         disabled={isSoldOut}
         aria-invalid={invalid || undefined}
         onChange={() => onPick(value)}

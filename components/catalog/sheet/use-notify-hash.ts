@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * `#notify-41` in the address requests a notification for a size, `#notify` for the product. Availability is
@@ -6,15 +6,14 @@ import { useEffect, useRef } from 'react'
  * does not repeat the request.
  */
 export function useNotifyHash(isLoaded: boolean, notify: (size: string | null) => void): void {
-  const latest = useRef(notify)
-  latest.current = notify
+  const onRequest = useEffectEvent(notify)
   useEffect(() => {
     if (!isLoaded) return
     const readHash = () => {
       const match = /^#notify(?:-([\w.-]{1,8}))?$/.exec(location.hash)
       if (!match) return
       history.replaceState(history.state, '', location.pathname + location.search)
-      latest.current(match[1] ?? null)
+      onRequest(match[1] ?? null)
     }
     readHash()
     window.addEventListener('hashchange', readHash)

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { clampView, fittedSize, initialView, maxScale, panView, zoomView } from './zoom-view.ts'
+import {
+  clampView,
+  fittedSize,
+  initialView,
+  maxScale,
+  panView,
+  type ZoomStage,
+  zoomReducer,
+  zoomView,
+} from './zoom-view.ts'
 
 const frame = { width: 400, height: 600 }
 const landscape = { width: 1500, height: 750 }
@@ -44,5 +53,36 @@ describe('a view', () => {
       x: 0,
       y: 200,
     })
+  })
+})
+
+describe('a picture on its stage', () => {
+  const stage: ZoomStage = { frame, picture: portrait, view: initialView, isAnimated: false }
+  const large = zoomReducer(stage, { type: 'zoom', factor: 2 })
+
+  test('grows from its centre, animated unless the visitor’s fingers do it', () => {
+    expect(large).toMatchObject({ view: { scale: 2, x: 0, y: 0 }, isAnimated: true })
+    const pinched = zoomReducer(stage, { type: 'zoom', factor: 2, point: { x: 100, y: 0 }, animate: false })
+    expect(pinched).toMatchObject({ view: { scale: 2, x: -100, y: 0 }, isAnimated: false })
+  })
+
+  test('follows a finger at once, a key with an animation', () => {
+    const offset = { x: 30, y: 0 }
+    expect(zoomReducer(large, { type: 'pan', offset })).toMatchObject({ view: { x: 30 }, isAnimated: false })
+    expect(zoomReducer(large, { type: 'pan', offset, animate: true }).isAnimated).toBe(true)
+  })
+
+  test('fits again after a reset, and when another picture is shown', () => {
+    expect(zoomReducer(large, { type: 'reset' }).view).toEqual(initialView)
+    expect(zoomReducer(large, { type: 'show', picture: landscape })).toMatchObject({
+      picture: landscape,
+      view: initialView,
+    })
+  })
+
+  test('stays at its edges when the frame is resized', () => {
+    const moved = zoomReducer(large, { type: 'pan', offset: { x: 999, y: 0 } })
+    const resized = zoomReducer(moved, { type: 'resize', frame: { width: 200, height: 300 } })
+    expect(resized).toMatchObject({ frame: { width: 200, height: 300 }, view: { scale: 2, x: 100, y: 0 } })
   })
 })

@@ -6,7 +6,7 @@ export type ZoomView = { readonly scale: number; readonly x: number; readonly y:
 
 export type Size = { readonly width: number; readonly height: number }
 
-type Point = { readonly x: number; readonly y: number }
+export type Point = { readonly x: number; readonly y: number }
 
 export const initialView: ZoomView = { scale: 1, x: 0, y: 0 }
 
@@ -46,4 +46,45 @@ export function zoomView(view: ZoomView, factor: number, point: Point, picture: 
 
 export function panView(view: ZoomView, offset: Point, picture: Size, frame: Size): ZoomView {
   return clampView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, picture, frame)
+}
+
+/** A picture on its stage. Lengths are in pixels; the stage is not measured before it is rendered. */
+export type ZoomStage = {
+  readonly frame: Size
+  readonly picture: Size
+  readonly view: ZoomView
+  readonly isAnimated: boolean
+}
+
+export type ZoomAction =
+  | { readonly type: 'show'; readonly picture: Size }
+  | { readonly type: 'resize'; readonly frame: Size }
+  | { readonly type: 'zoom'; readonly factor: number; readonly point?: Point; readonly animate?: boolean }
+  | { readonly type: 'pan'; readonly offset: Point; readonly animate?: boolean }
+  | { readonly type: 'reset' }
+
+const center: Point = { x: 0, y: 0 }
+
+export function zoomReducer(stage: ZoomStage, action: ZoomAction): ZoomStage {
+  const { view, picture, frame } = stage
+  switch (action.type) {
+    case 'show':
+      return { ...stage, picture: action.picture, view: initialView, isAnimated: false }
+    case 'resize': {
+      const resized = clampView(view, picture, action.frame)
+      return { ...stage, frame: action.frame, view: resized, isAnimated: false }
+    }
+    case 'zoom': {
+      const { factor, point = center, animate = true } = action
+      return { ...stage, view: zoomView(view, factor, point, picture, frame), isAnimated: animate }
+    }
+    case 'pan':
+      return {
+        ...stage,
+        view: panView(view, action.offset, picture, frame),
+        isAnimated: action.animate ?? false,
+      }
+    case 'reset':
+      return { ...stage, view: initialView, isAnimated: true }
+  }
 }

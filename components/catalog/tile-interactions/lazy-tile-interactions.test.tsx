@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
 import { act, render, screen } from '#tests/support/render.tsx'
@@ -10,9 +9,7 @@ import { Tiles } from '#tests/support/tiles.tsx'
 import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
 import { tileLabels } from './tile-labels.ts'
 
-const attached = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
-vi.mock('./list-behaviour.client.ts', () => ({ attachPageControls: attached }))
 vi.mock('./tile-interactions.tsx', () => ({ TileInteractions: () => <p>interactions</p> }))
 vi.mock('./tile-updates.tsx', () => ({ TileUpdates: () => <p>updates</p> }))
 
@@ -31,17 +28,7 @@ const open = (parts: ReactNode) =>
 
 beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  attached.mockClear()
   installEventReplay()
-})
-
-it('attaches page controls once React has hydrated the sizes', async () => {
-  await open(null)
-  await move()
-  expect(attached).not.toHaveBeenCalled()
-  markPartReady('buy')
-  await settle()
-  expect(attached).toHaveBeenCalledOnce()
 })
 
 it('loads current data of prices in view at the first interaction', async () => {

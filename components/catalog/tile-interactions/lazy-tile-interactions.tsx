@@ -17,7 +17,6 @@ import { onMount } from './on-mount.client.ts'
 import type { TileInteractionsProps } from './tile-interactions.tsx'
 import type { TileLabels } from './tile-labels.ts'
 import type { TileUpdatesProps } from './tile-updates.tsx'
-import { usePageControls } from './use-page-controls.ts'
 
 const voucherCookieNames = ['bonds', 'prevoucher', 'usrhash'] as const
 
@@ -84,8 +83,6 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
     else onFirstInteraction(stop.signal, start)
     return () => stop.abort()
   }, [pathname, Updates])
-
-  usePageControls(pathname)
 
   return (
     <>

@@ -14,7 +14,6 @@ import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
 import { tileLabels } from './tile-labels.ts'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
-vi.mock('./list-behaviour.client.ts', () => ({ attachPageControls: () => undefined }))
 
 const api = mockShopApi()
 const labels = tileLabels(createTranslator('en_GB', {}))

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { BuyBox } from '#components/catalog/sheet/buy-box.tsx'
+import { buyLabels } from '#components/catalog/sheet/buy-labels.ts'
+import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
+import { inStoreLabels } from '#components/stores/in-store-labels.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { getPriceFormat } from '#lib/money/format-price.ts'
+import { screen } from './render.tsx'
+
+const t = createTranslator('en_GB', {})
+
+/** The path of Andar’s sheet. */
+export const andarPath = '/en_GB/all/shoes/andar-sand/K100052-001'
+
+const sizes = (
+  [
+    ['42', '8'],
+    ['43', '9'],
+    ['44', '9½'],
+  ] as const
+).map(([value, label]) => ({ value, label, ean: '', price: 10_900, inStock: true }))
+
+/** The buy box of Andar, a shoe in three sizes. */
+export const createBuyBox = (props: Partial<ComponentProps<typeof BuyBox>> = {}) => (
+  <BuyBox
+    brand="vereda"
+    code="K100052-001"
+    target="X"
+    locale="en_GB"
+    href={andarPath}
+    system="UK"
+    sizes={sizes}
+    scale="shoe"
+    sizeNote={null}
+    price={{ current: 10_900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' }}
+    format={getPriceFormat('en_GB', 'GBP')}
+    priorLowest={null}
+    saleState="open"
+    taxNote={null}
+    labels={buyLabels(t, null)}
+    product="Andar"
+    notifyMeLabels={notifyMeLabels(t)}
+    inStoreLabels={inStoreLabels(t, 'en_GB')}
+    giftLabels={null}
+    buttonClass=""
+    expressLabel="Express checkout"
+    help={null}
+    offers={[]}
+    offerFields={null}
+    {...props}
+  >
+    {null}
+  </BuyBox>
+)
+
+/** The radio button of a stored size. */
+export function getSizeRadio(value: string): HTMLInputElement {
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  const radio = radios.find((each) => each.name === 'size' && each.value === value)
+  if (!radio) throw new Error(`The sheet has no size ${value} to choose.`)
+  return radio
+}
