@@ -171,6 +171,18 @@ it('moves the focus into the sizes, back on Escape, and keeps them while the mou
   expect(document.activeElement).toBe(getOpener(own))
 })
 
+it('moves the focus into the sizes for a click before its code loaded, while the mouse is over a colour', async () => {
+  await open()
+  await act(async () => {
+    fireEvent.pointerOver(getColor(own, 'Colour 002'))
+    getOpener(own).focus()
+    fireEvent.click(getOpener(own))
+  })
+  const sizes = await findSizes(own)
+  await waitFor(() => expect(sizes.contains(document.activeElement)).toBe(true))
+  expect(getName(own).getAttribute('href')).toContain(own)
+})
+
 it('does not show a product as sold out that is not on sale yet', async () => {
   api.respond('liveProduct', createLiveProductDto({}, { saleState: 'pre_launch' }))
   const { user } = await open()
